@@ -1,4 +1,4 @@
-"""Somebody closes a private message of theirs while it is being answered: that is no fault."""
+"""Closing a private message while the bot answers is no error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("answers_late")
 
 ANSWER: Final = "/webhooks/*/messages/@original"
 GONE: Final = [(404, 10008), (404, 10015), (404, 10062), (401, 50027), (403, 50001)]
-"""How Discord may answer for a message that was put away."""
+"""Discord's answers for a closed message."""
 
 
 @pytest.fixture(params=GONE, ids=[str(code) for _, code in GONE])
@@ -37,7 +37,7 @@ def gone(request: pytest.FixtureRequest) -> tuple[int, int]:
 async def check_quiet(
     stage: Stage, caplog: pytest.LogCaptureFixture, doing: Awaitable[Reply | None]
 ) -> None:
-    """What is done says nothing: to its person, to others, and in the log one line at most."""
+    """Check that *doing* posts nothing, answers nothing more and logs one quiet line."""
     caplog.clear()
     caplog.set_level(logging.INFO, logger="cogs")
     before = len(stage.messages())
@@ -50,7 +50,7 @@ async def check_quiet(
     assert len(about) == 1
 
 
-async def test_settings_that_are_put_away_are_set_all_the_same(
+async def test_settings_are_saved_though_their_panel_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture, gone: tuple[int, int]
 ) -> None:
     boss = add_boss(stage)
@@ -60,7 +60,7 @@ async def test_settings_that_are_put_away_are_set_all_the_same(
     assert stage.bot.guild_settings.of(stage.guild.id).board == "edit"
 
 
-async def test_a_puzzle_that_is_put_away_has_its_move(
+async def test_a_move_in_a_closed_puzzle_raises_no_error(
     stage: Stage, caplog: pytest.LogCaptureFixture, gone: tuple[int, int]
 ) -> None:
     page = await open_puzzle(stage, "ann", 1)
@@ -70,7 +70,7 @@ async def test_a_puzzle_that_is_put_away_has_its_move(
 
 
 @pytest.mark.usefixtures("no_presses_lent")
-async def test_a_move_whose_panel_is_put_away_is_played(
+async def test_a_move_is_played_though_its_panel_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture, gone: tuple[int, int]
 ) -> None:
     match_id = await open_match(stage)
@@ -86,15 +86,15 @@ async def test_a_move_whose_panel_is_put_away_is_played(
     assert len(stage.boards()) == boards + 1, "the board is for all"
 
 
-async def test_whoever_waits_for_no_refusal_is_told_none(
+async def test_a_refusal_is_dropped_when_its_message_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Somebody puts away that the bot thinks: what it would say next goes nowhere."""
+    """The player has closed the message that the bot is thinking."""
     stage.faults.answer("GET", ANSWER, 404, 10008)
     await check_quiet(stage, caplog, stage.slash("ann", "board"))
 
 
-async def test_options_that_are_put_away_change_the_lobby_for_all(
+async def test_options_change_the_lobby_though_their_panel_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     lobby = await open_lobby(stage)
@@ -105,7 +105,7 @@ async def test_options_that_are_put_away_change_the_lobby_for_all(
     assert TEXTS.say("en", "tokan-option-scoring-heads") in lobby.text
 
 
-async def test_another_message_that_is_gone_is_still_a_fault(
+async def test_another_missing_message_is_still_an_error(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
     await open_match(stage)

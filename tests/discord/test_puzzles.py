@@ -1,4 +1,4 @@
-"""Puzzles for one: given by strength, solved in the panel, rated by the first answer alone."""
+"""Solo puzzles: chosen by strength, solved in the panel, rated only by the first answer."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ BIG: Final = 10**18
 
 @pytest.fixture(autouse=True)
 def no_days(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep no puzzle back for the days to come: there are few."""
+    """Reserve no puzzles for coming days, as there are few."""
     monkeypatch.setattr("cogs.client.learning.RESERVED", range(0))
 
 
@@ -67,7 +67,7 @@ async def answers(stage: Stage, name: str = "ann") -> tuple[int, int]:
     return (solver.answers, solver.solved) if solver else (0, 0)
 
 
-async def test_a_puzzle_is_solved_by_taps_in_the_real_panel(stage: Stage) -> None:
+async def test_a_puzzle_is_solved_by_taps_in_the_panel(stage: Stage) -> None:
     page = await page_of(stage)
     assert page.is_private
     puzzle = all_puzzles()[number_on(page)]
@@ -84,13 +84,13 @@ async def test_a_puzzle_is_solved_by_taps_in_the_real_panel(stage: Stage) -> Non
     assert await answers(stage) == (1, 1)
 
 
-async def test_the_strip_has_a_line_for_each_position(stage: Stage) -> None:
+async def test_a_solved_puzzle_has_a_line_for_each_position(stage: Stage) -> None:
     page = await open_puzzle(stage, "ann", 2)
     await solve(stage, "ann", page)
     assert [f"**{number}** " in page.text for number in range(1, 5)] == [True] * 3 + [False]
 
 
-async def test_a_wrong_move_counts_once_and_one_can_try_again(stage: Stage) -> None:
+async def test_a_wrong_move_counts_once_and_can_be_tried_again(stage: Stage) -> None:
     page = await page_of(stage)
     await miss(stage, "ann", page)
     assert TEXTS.say("en", "puzzle-wrong") in page.text
@@ -140,7 +140,7 @@ async def test_the_first_puzzles_are_easy_and_do_not_count(
     assert await stage.bot.solving.of_player("tokan", stage.members["ann"].id) is None
 
 
-async def test_hints_count_as_missed_and_lead_to_the_answer(stage: Stage) -> None:
+async def test_hints_count_as_a_miss_and_lead_to_the_answer(stage: Stage) -> None:
     page = await page_of(stage)
     puzzle = all_puzzles()[number_on(page)]
     await stage.press("ann", page, "tryhint")
@@ -166,7 +166,7 @@ async def test_a_hint_in_the_middle_is_about_the_next_move(stage: Stage) -> None
     assert second[:2] in page.text.rpartition("💡")[2]
 
 
-async def test_in_a_direct_message_it_is_the_same(stage: Stage) -> None:
+async def test_puzzles_work_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
     page = Reply(stage.env, await user.slash("puzzle", game="tokan")).shown
     await user.click(page.handle, custom_id=page.control("tryhint")["custom_id"])
@@ -174,7 +174,7 @@ async def test_in_a_direct_message_it_is_the_same(stage: Stage) -> None:
     assert await answers(stage) == (1, 0)
 
 
-async def test_each_puzzle_is_another_one_until_all_are_answered(stage: Stage) -> None:
+async def test_puzzles_do_not_repeat_until_all_are_answered(stage: Stage) -> None:
     page = await page_of(stage)
     seen = [number_on(page)]
     for _ in range(len(all_puzzles()) - 1):
@@ -190,7 +190,7 @@ async def test_each_puzzle_is_another_one_until_all_are_answered(stage: Stage) -
     assert await answers(stage) == (len(all_puzzles()), 0)
 
 
-async def test_without_a_game_it_is_that_of_the_last_puzzle_else_the_channels(
+async def test_the_default_game_is_that_of_the_last_puzzle_or_the_channel(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = stage.bot.puzzles.suited
@@ -217,7 +217,7 @@ async def test_without_a_game_it_is_that_of_the_last_puzzle_else_the_channels(
     assert asked[-1] == "tokan"
 
 
-async def test_a_game_without_puzzles_is_told_in_one_sentence(
+async def test_a_game_without_puzzles_is_refused_in_one_sentence(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check_told(await stage.slash("ann", "puzzle", game="toy"), "error-no-puzzles", game="Toy")
@@ -239,15 +239,13 @@ async def test_a_game_without_puzzles_is_told_in_one_sentence(
         "b1:nameme:p-tokan-999:1:",
     ],
 )
-async def test_a_puzzle_that_is_no_more_is_told_in_one_sentence(
-    stage: Stage, custom_id: str
-) -> None:
+async def test_buttons_of_missing_puzzles_count_as_old(stage: Stage, custom_id: str) -> None:
     pressed = sent(stage, "ann", forged(stage, custom_id), custom_id)
     pressed.deliver()
     check_told(await pressed.settled(), "error-old-button")
 
 
-def test_a_file_that_is_no_puzzles_is_left_out_and_told(
+def test_a_file_without_puzzles_is_skipped_and_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "puzzles.jsonl"
@@ -264,7 +262,7 @@ async def pick(stage: Stage, on: Shown, custom_id: str, value: str) -> None:
 # Who solves them --------------------------------------------------------------------------------
 
 
-async def test_a_ladder_of_each_game_and_of_all(stage: Stage) -> None:
+async def test_puzzles_have_a_leaderboard_for_each_game_and_for_all(stage: Stage) -> None:
     empty = await stage.slash("ann", "leaderboard", scope="puzzles")
     assert TEXTS.say("en", "puzzle-ladder-none") in empty.text
     await solve(stage, "ann", await page_of(stage))
@@ -292,7 +290,7 @@ async def test_a_ladder_of_each_game_and_of_all(stage: Stage) -> None:
     assert "← you" not in shared.text
 
 
-async def test_a_server_lists_those_who_have_answered_there(stage: Stage) -> None:
+async def test_a_servers_puzzle_leaderboard_leaves_out_other_servers(stage: Stage) -> None:
     await solve(stage, "ann", await page_of(stage))
     guild = stage.env.create_guild("Elsewhere")
     page = await stage.bot.solving.page(
@@ -304,14 +302,14 @@ async def test_a_server_lists_those_who_have_answered_there(stage: Stage) -> Non
     assert one.player == stage.members["ann"].id
 
 
-async def test_the_profile_has_a_line(stage: Stage) -> None:
+async def test_the_profile_has_a_line_for_puzzles(stage: Stage) -> None:
     await solve(stage, "ann", await page_of(stage))
     text = (await stage.slash("ann", "profile")).text
     assert "🧩 **Tokan** puzzles: rating **" in text
     assert "1 of 1 solved, best 1 in a row" in text
 
 
-async def test_who_is_erased_has_answered_nothing(stage: Stage) -> None:
+async def test_erasing_a_player_deletes_their_puzzle_answers(stage: Stage) -> None:
     await solve(stage, "ann", await page_of(stage))
     await stage.bot.preferences.change(stage.members["ann"].id, is_named=True)
     shown = (await stage.slash("ann", "privacy")).told

@@ -1,4 +1,4 @@
-"""An answer that is ready in time is the response itself; else it is announced and filled in."""
+"""A prompt answer is the response itself; a slow one is announced and filled in."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Alarm:
 
 
 class Discord:
-    """What is asked of Discord about one interaction, in order; *slowly*: each takes a moment."""
+    """The requests for one interaction, in order; with *slowly* each takes a moment."""
 
     def __init__(self, *, slowly: bool = False) -> None:
         self.asked: list[tuple[str, dict[str, Any]]] = []
         self.refuses = 0
-        """How many edits are still refused."""
+        """The number of edits that will still be refused."""
         self.refused: list[dict[str, Any]] = []
         self._slowly = slowly
         self.response = self.followup = self
@@ -128,9 +128,7 @@ async def test_an_answer_in_time_is_one_request(
         ("public", {"ephemeral": False, "thinking": True}),
     ],
 )
-async def test_an_answer_that_takes_long_is_announced(
-    alarm: Alarm, how: How, words: dict[str, Any]
-) -> None:
+async def test_a_slow_answer_is_announced(alarm: Alarm, how: How, words: dict[str, Any]) -> None:
     here: Any = Discord()
     async with Pending(here, how):
         await alarm.ring()
@@ -139,14 +137,14 @@ async def test_an_answer_that_takes_long_is_announced(
     assert here.asked == [("defer", words), ("fill", {"view": "v"})]
 
 
-async def test_what_answers_nothing_leaves_nobody_waiting(alarm: Alarm) -> None:
+async def test_a_handler_without_an_answer_still_responds(alarm: Alarm) -> None:
     here: Any = Discord()
     async with Pending(here, "change"):
         pass
     assert here.asked == [("defer", {})]
 
 
-async def test_there_is_one_response_when_the_answer_comes_as_it_is_announced(
+async def test_an_answer_that_meets_the_alarm_is_responded_to_once(
     alarm: Alarm,
 ) -> None:
     here: Any = Discord(slowly=True)
@@ -160,7 +158,7 @@ async def test_there_is_one_response_when_the_answer_comes_as_it_is_announced(
     assert [words["view"] for what, words in here.asked if what != "defer"] == ["v", "w"]
 
 
-async def test_what_is_said_besides_comes_after_a_response(alarm: Alarm) -> None:
+async def test_an_additional_message_comes_after_a_response(alarm: Alarm) -> None:
     here: Any = Discord()
     async with Pending(here, "change"):
         assert (await follow(here, "besides", ephemeral=True)).id == FOLLOWING
@@ -170,9 +168,7 @@ async def test_what_is_said_besides_comes_after_a_response(alarm: Alarm) -> None
 
 
 @pytest.mark.parametrize("how", ["change", "private", "public"])
-async def test_a_refusal_in_time_is_one_request_that_one_person_sees(
-    alarm: Alarm, how: How
-) -> None:
+async def test_a_refusal_in_time_is_one_private_request(alarm: Alarm, how: How) -> None:
     here: Any = Discord()
     with pytest.raises(KeyError):
         async with Pending(here, how):
@@ -183,7 +179,7 @@ async def test_a_refusal_in_time_is_one_request_that_one_person_sees(
 
 
 def showing(name: str, alt: str) -> Any:
-    """Return a part of a message that shows a picture, as Discord tells it."""
+    """Return a part of a message that shows a picture, as Discord reports it."""
     address = f"https://cdn.discordapp.com/attachments/8/77/{name}?ex=1"
     media = SimpleNamespace(url=address, attachment_id=77)
     gallery = SimpleNamespace(items=[SimpleNamespace(media=media, description=alt)])
@@ -208,7 +204,7 @@ async def test_a_picture_that_the_message_shows_is_not_sent_again(
         assert words["attachments"] == [PICTURE]
 
 
-async def test_a_picture_that_cannot_be_kept_is_sent(alarm: Alarm) -> None:
+async def test_a_picture_is_sent_when_keeping_it_is_refused(alarm: Alarm) -> None:
     here: Any = Discord()
     here.message.components = [showing("a.png", "a board")]
     here.refuses = 1
@@ -218,7 +214,7 @@ async def test_a_picture_that_cannot_be_kept_is_sent(alarm: Alarm) -> None:
     assert here.asked == [("edit", {"view": VIEW, "attachments": [PICTURE]})]
 
 
-async def test_a_picture_is_sent_where_another_tap_has_changed_the_message_since(
+async def test_a_picture_is_sent_if_another_tap_has_changed_the_message(
     alarm: Alarm,
 ) -> None:
     first: Any = Discord()

@@ -1,4 +1,4 @@
-"""Somebody wants no invitations: of one member, or of anybody."""
+"""Refusing invitations from one member or from anybody."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ async def invite(stage: Stage, host: str, room: str) -> Reply:
 
 
 async def invitation(stage: Stage, host: str, room: str) -> Shown:
-    """Let *host* invite bob, and return what asks him."""
+    """Let *host* invite bob; return the invitation."""
     await invite(stage, host, room)
     return stage.latest("uninvite", stage.guild.channels[room])
 
 
-async def test_one_member_s_invitations_are_refused_by_a_button_below_one(stage: Stage) -> None:
+async def test_a_button_below_an_invitation_refuses_its_sender(stage: Stage) -> None:
     asked = await invitation(stage, "ann", "one")
     assert asked.pings == [stage.members["bob"].id]
     shown = (await stage.press("bob", asked, "uninvite")).shown
@@ -52,7 +52,7 @@ async def test_all_invitations_are_refused_in_the_preferences(stage: Stage) -> N
     check_told(await invite(stage, "ann", "again"), "error-invitation-refused")
 
 
-async def test_a_rematch_goes_on_without_asking_who_refuses(stage: Stage) -> None:
+async def test_a_rematch_does_not_ping_a_player_who_refuses(stage: Stage) -> None:
     match_id = await open_match(stage)
     await play_enough(stage, match_id)
     await stage.bot.live_matches.call_off(match_id)
@@ -65,7 +65,7 @@ async def test_a_rematch_goes_on_without_asking_who_refuses(stage: Stage) -> Non
     assert stage.match_id() != match_id
 
 
-async def test_who_takes_no_invitations_is_offered_no_seat_either(stage: Stage) -> None:
+async def test_a_player_who_refuses_invitations_is_offered_no_seat(stage: Stage) -> None:
     await open_match(stage)
     dan = stage.members["dan"]
     boss = add_boss(stage)
@@ -82,7 +82,7 @@ async def test_who_takes_no_invitations_is_offered_no_seat_either(stage: Stage) 
     assert pinged.count()[dan.id] == 1, "of others they take them"
 
 
-async def test_who_is_erased_is_refused_by_nobody_any_more(stage: Stage) -> None:
+async def test_erasing_a_player_deletes_refusals_by_and_of_them(stage: Stage) -> None:
     bob, ann = stage.members["bob"].id, stage.members["ann"].id
     await stage.bot.refusals.refuse(bob, ann)
     await stage.bot.refusals.refuse(ann, 0)

@@ -1,4 +1,4 @@
-"""Registering slash commands where Discord has one of its own, and where it refuses."""
+"""Registering slash commands when Discord has its own, and when it refuses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_the_entry_point_of_activities_is_kept_as_it_was(stage: Stage) -> None:
+async def test_the_entry_point_of_activities_is_kept(stage: Stage) -> None:
     backend = stage.env.backend
     count = len(backend.commands[None])
     entry_point = switch_on_activities(backend)
@@ -26,14 +26,14 @@ async def test_the_entry_point_of_activities_is_kept_as_it_was(stage: Stage) -> 
     assert said == ""
 
 
-async def test_discord_py_alone_would_lose_the_commands_there(stage: Stage) -> None:
+async def test_discord_py_by_itself_fails_to_register_there(stage: Stage) -> None:
     switch_on_activities(stage.env.backend)
     with pytest.raises(discord.HTTPException) as refused:
         await stage.bot.tree.sync()
     assert (refused.value.status, refused.value.code) == (400, 50240)
 
 
-async def test_a_refusal_is_noted_for_the_doctor_until_it_goes_well(stage: Stage) -> None:
+async def test_a_refusal_is_noted_for_the_doctor_until_a_success(stage: Stage) -> None:
     async def note() -> str:
         return await stage.store.read(lambda connection: note_of(connection, "refused"))
 

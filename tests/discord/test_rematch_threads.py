@@ -1,4 +1,4 @@
-"""A rematch that is asked for while its channel has another match: it is played in a thread."""
+"""A rematch while its channel has another match is played in a thread."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 
 async def give_up(stage: Stage, name: str, at: ChannelHandle | None = None) -> Shown:
-    """Let *name* give up the match that runs; return its last board."""
+    """Let *name* resign the running match; return its last board."""
     sure = (await stage.slash(name, "resign", at=at)).told
     await stage.press(name, sure, "resignsure")
     return stage.board(at)
 
 
 async def over_while_another_runs(stage: Stage) -> Shown:
-    """Return the last board of ann's and bob's match; cleo and dan now play where it was."""
+    """Return the last board of ann's and bob's match, in whose channel cleo and dan now play."""
     await open_match(stage)
     over = await give_up(stage, "bob")
     await open_match(stage, players=("cleo", "dan"))
     return over
 
 
-async def test_its_lobby_opens_in_a_thread_to_which_the_others_are_asked(stage: Stage) -> None:
+async def test_the_lobby_opens_in_a_thread_and_pings_the_other_player(stage: Stage) -> None:
     over = await over_while_another_runs(stage)
     running = stage.match_id()
     told = (await stage.press("ann", over, "rematch")).told
@@ -44,7 +44,7 @@ async def test_its_lobby_opens_in_a_thread_to_which_the_others_are_asked(stage: 
     assert stage.match_id() == running
 
 
-async def test_it_is_opened_once_and_a_revenge_is_another(stage: Stage) -> None:
+async def test_a_rematch_opens_once_and_a_revenge_separately(stage: Stage) -> None:
     over = await over_while_another_runs(stage)
     await stage.press("ann", over, "rematch")
     check_told(await stage.press("bob", over, "rematch"), "error-lobby", why="open-already")
@@ -53,7 +53,7 @@ async def test_it_is_opened_once_and_a_revenge_is_another(stage: Stage) -> None:
     assert len(stage.channel.threads) == 2
 
 
-async def test_with_the_computer_alone_it_begins_in_a_thread_at_once(stage: Stage) -> None:
+async def test_a_rematch_against_a_bot_begins_in_a_thread_at_once(stage: Stage) -> None:
     lobby = await open_lobby(stage, "tokan", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
@@ -68,7 +68,7 @@ async def test_with_the_computer_alone_it_begins_in_a_thread_at_once(stage: Stag
     )
 
 
-async def test_inside_a_thread_that_is_taken_there_can_be_none(stage: Stage) -> None:
+async def test_a_rematch_in_a_busy_thread_is_refused(stage: Stage) -> None:
     await open_match(stage)
     offer = (await stage.slash("cleo", "play", game="tokan")).told
     await stage.press("cleo", offer, "thread")

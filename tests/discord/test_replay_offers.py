@@ -1,4 +1,4 @@
-"""Which matches are offered to be seen again, and what of them is offered to be pressed."""
+"""The matches offered for a replay, and the controls of a replay."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
-async def test_what_was_taken_back_is_no_ply_and_open_games_have_no_eyes(stage: Stage) -> None:
+async def test_undone_moves_are_no_plies_and_open_games_offer_no_viewpoint(stage: Stage) -> None:
     match_id = await open_match(stage)
     await type_on(stage, match_id, left=5)
     moves = sum(entry.kind == "move" for entry in (await stage.match(match_id)).entries)
@@ -27,7 +27,7 @@ async def test_what_was_taken_back_is_no_ply_and_open_games_have_no_eyes(stage: 
     assert "eyes" not in page.actions
 
 
-async def test_a_match_to_replay_is_offered_by_game_player_and_day(stage: Stage) -> None:
+async def test_replays_are_offered_by_game_player_and_day(stage: Stage) -> None:
     member = stage.members["finn"]
 
     async def offered(typed: str) -> list[Any]:

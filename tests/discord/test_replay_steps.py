@@ -1,4 +1,4 @@
-"""Stepping through matches: ply by ply, alone or before the channel, after a restart too."""
+"""Stepping through matches ply by ply, in private or in the channel, even after a restart."""
 
 from __future__ import annotations
 
@@ -34,21 +34,21 @@ MENU = TEXTS.say("en", "command-replay-message")
 
 
 def ply(page: Shown) -> tuple[int, int]:
-    """Return at which ply of how many a message stands."""
+    """Return a message's ply and the number of plies."""
     heading = page.text.splitlines()[0]
     words = heading.rpartition("move ")[2].split()
     return int(words[0]), int(words[2])
 
 
 async def turn(stage: Stage, name: str, page: Shown, way: str) -> Reply:
-    """Press one of the four buttons that turn the pages."""
+    """Press one of the four page buttons."""
     rests = [one["custom_id"].split(":", 4)[4] for one in page.controls]
     (rest,) = [one for one in rests if one.endswith(f".{way}")]
     return await stage.press(name, page, "step", rest)
 
 
 async def played_match(stage: Stage, game: str = "tokan", at: ChannelHandle | None = None) -> str:
-    """Return a match of ann and bob that is over."""
+    """Play a match between ann and bob to its end; return its id."""
     match_id = await open_match(stage, game, at=at)
     line = find_line(await stage.match(match_id), lambda match: match.result() is not None)
     for entry in line.entries[(await stage.match(match_id)).seq :]:
@@ -342,7 +342,7 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_pages_keep_discords_limits(game: AnyGame, locale: str) -> None:
-    # a match has up to 14 positions: each is looked at in each language
+    # a match has up to 14 positions, each checked in each language
     check_pages(game, locale, part(locale, 5), is_whole=False)
 
 
