@@ -1,4 +1,4 @@
-"""The sandbox as a process: it starts, keeps what was played, and ends cleanly."""
+"""The sandbox as a process: it starts, keeps matches, and ends cleanly."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ async def begin(ada: Visitor, ben: Visitor) -> None:
 
 
 _left: Final[list[tuple[Path, str]]] = []
-"""Where a sandbox has ended with a lobby of Chloe's and a match, and who is to move there."""
+"""The folder of an ended sandbox with a lobby of Chloe's and a match, and the name to move."""
 
 
 @pytest.fixture
 async def mover(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
-    """Let a sandbox have ended in *tmp_path*, with a lobby of Chloe's and a match.
+    """Put an ended sandbox into *tmp_path*, with a lobby of Chloe's and a match.
 
-    Return who is to move. One sandbox is played in for both tests.
+    Return the name to move. Both tests use copies of one sandbox.
     """
     if not _left:
         folder = tmp_path_factory.mktemp("left")
@@ -69,7 +69,7 @@ def files(folder: Path) -> list[str]:
 
 
 def moves(folder: Path) -> int:
-    """Return how many moves the store has."""
+    """Return the number of moves in the store."""
     with closing(sqlite3.connect(folder / DATABASE)) as connection:
         found = connection.execute("SELECT count(*) FROM entries WHERE kind = 'move'").fetchone()
     return int(found[0])
@@ -103,12 +103,12 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
         return paint(*what, **how)
 
     async def serve(preview: LivePreview, ways_in: str, **how: Any) -> None:
-        """Stand in for the page: by now it can be opened."""
+        """Stand in for the page, which can be opened by now."""
         assert not has_painted.is_set()
         assert "Ada" in ways_in
         with monkeypatch.context() as busy:
             busy.setattr(Env, "_settle_internal", AsyncMock(side_effect=TimeoutError))
-            await preview.env.settle()  # a bot that goes on working is no click that failed
+            await preview.env.settle()  # a bot that keeps working is not a failed click
         may_paint.set()
         async with asyncio.timeout(PATIENCE):
             await has_painted.wait()
@@ -264,7 +264,7 @@ async def test_a_deadline_shows_on_the_page_by_itself(tmp_path: Path) -> None:
         await running.end()
     with closing(sqlite3.connect(tmp_path / DATABASE)) as connection:
         lobby = json.loads(connection.execute("SELECT lobby FROM lobbies").fetchone()[0])
-    # longer than SimCord waits after an action for what the bot does next
+    # longer than SimCord waits for the bot after an action
     rewrite(tmp_path, "UPDATE lobbies SET lobby = ?", json.dumps({**lobby, "turn_seconds": 6}))
 
     async with (
@@ -284,7 +284,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
         running_sandbox(tmp_path) as running,
         visiting(running.address, "Ada", "Ben", "Chloe") as (ada, ben, chloe),
     ):
-        # a refusal is an answer and no action that failed
+        # a refusal is an answer, not a failed action
         await ada.slash("board")
         await ada.sees("There’s no match in this channel")
 
@@ -305,7 +305,7 @@ async def test_clicks_count_at_once_and_on_a_page_that_others_have_changed(
 
 @pytest.mark.long("cogs/terminal", "cogs/client/sync.py")
 async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Path) -> None:
-    """The bot is handed the names that are registered, as Discord does it."""
+    """The bot gets the registered names, as from Discord."""
     languages = ("--language", "de,Ben=fr,Chloe=es,Dev=en")
     async with (
         running_sandbox(tmp_path, *languages) as running,
@@ -320,12 +320,12 @@ async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Pa
         ):
             names = await member.commands()
             assert names & {"spielen", "jouer", "jugar", "play"} == {play}
-            # what a member alone reads is in the same language
+            # private answers are in the same language
             await member.slash(board)
             await member.sees(f"`/{play}`")
             await member.slash(play, **{game: "tokan"})
             await member.sees(f"<@{member.state['viewerId']}>")
-        # commands below others, and what is chosen among a few words
+        # subcommands, and options with a few choices
         await ada.slash("verwaltung protokoll")
         await ada.sees("Hier hat noch niemand")
         await chloe.slash("clasificación", juego="tokan", ámbito="global")

@@ -1,4 +1,4 @@
-"""What the sandbox's page is given to show: a picture that Parlor drew as it is, else as ever."""
+"""Pictures for the sandbox's page: Parlor's own unchanged, others checked as usual."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def file_of(kind: str, colours: Sequence[str] = ("red",), width: int = 30) -> bytes:
-    """Return a file of one frame for each colour."""
+    """Return a picture file with one frame for each colour."""
     first, *others = (Image.new("RGB", (width, 20), colour) for colour in colours)
     target = io.BytesIO()
     more: dict[str, Any] = {"save_all": True, "append_images": others} if others else {}
@@ -26,7 +26,7 @@ def file_of(kind: str, colours: Sequence[str] = ("red",), width: int = 30) -> by
     return target.getvalue()
 
 
-async def test_a_png_is_shown_as_it_is_and_starts_no_process(
+async def test_a_png_is_passed_on_unchanged_without_a_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(asyncio, "create_subprocess_exec", AsyncMock(side_effect=AssertionError))
@@ -48,7 +48,7 @@ async def test_a_png_is_shown_as_it_is_and_starts_no_process(
     ],
     ids=["broken off", "moving", "too wide", "another kind", "empty", "none"],
 )
-async def test_simcord_looks_at_all_else(file: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_simcord_checks_all_other_files(file: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MediaWorker, "_decode", AsyncMock(side_effect=MediaError("looked at")))
     with pytest.raises(MediaError, match="looked at"):
         await TrustedPictures().validate("one", file)

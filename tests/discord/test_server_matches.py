@@ -1,4 +1,4 @@
-"""Each game is played by clicks: over a crash with both kinds of stores, on a server to the end."""
+"""Each game played by clicks: across a crash with both kinds of store, and to its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def people(key: str) -> tuple[str, ...]:
 
 
 async def entries(stage: Stage, match_id: str) -> tuple[Entry, ...]:
-    """Return what is stored."""
+    """Return the stored entries."""
     record = await stage.bot.matches.load(match_id)
     assert record is not None
     return record.entries
@@ -51,7 +51,7 @@ async def test_a_match_goes_on_after_a_crash_and_is_counted(stage: Stage, key: s
     assert GAMES.find(key).title in listed
 
 
-# as long with a file, where the same is written and read
+# a file takes as long and writes and reads the same
 @pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 @pytest.mark.long("cogs", "db", "engine")
 @pytest.mark.parametrize("key", KEYS)

@@ -1,4 +1,4 @@
-"""Servers and channels that come and go, shards that are ready one after the other."""
+"""Servers and channels that come and go, and shards that become ready one by one."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def nothing(*facts: Any) -> None:
 
 
 def posts(stage: Stage) -> int:
-    """Return how often something was to be posted, and forget it."""
+    """Return and clear the number of posts."""
     count = stage.traffic.kinds["post"]
     stage.traffic.clear()
     return count
 
 
-async def test_a_channel_that_is_no_more_is_tried_once(stage: Stage) -> None:
+async def test_a_missing_channel_is_tried_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     path = f"/channels/{stage.channel.id}/messages"
     for method in ("GET", "POST"):
@@ -52,12 +52,12 @@ async def test_a_channel_that_is_no_more_is_tried_once(stage: Stage) -> None:
     await stage.restart()
     assert posts(stage) == 0
     stage.faults.clear()
-    # somebody asks for the board there: so it is there
+    # a request for the board proves that the channel exists
     await stage.slash("ann", "board")
     await check_shown(stage, match_id)
 
 
-async def test_a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_back(
+async def test_a_server_that_removed_the_bot_gets_no_posts_until_it_is_back(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage)
@@ -80,7 +80,7 @@ async def test_a_server_that_removed_the_bot_is_left_alone_until_it_takes_it_bac
     await check_shown(stage, match_id)
 
 
-async def test_a_server_that_removed_the_bot_meanwhile_is_noticed_at_the_start(
+async def test_a_removal_while_the_bot_was_off_is_noticed_at_the_start(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await open_match(stage)
@@ -95,7 +95,7 @@ async def test_a_server_that_removed_the_bot_meanwhile_is_noticed_at_the_start(
     await check_shown(stage, stage.match_id())
 
 
-async def test_a_thread_or_channel_that_is_deleted_shows_nothing_more(stage: Stage) -> None:
+async def test_a_match_in_a_deleted_channel_is_marked_as_lost(stage: Stage) -> None:
     match_id = await open_match(stage)
     channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
@@ -105,7 +105,7 @@ async def test_a_thread_or_channel_that_is_deleted_shows_nothing_more(stage: Sta
     assert venue.is_lost
 
 
-async def test_a_shard_serves_its_servers_when_it_is_ready_alone(
+async def test_a_shard_serves_its_servers_once_it_is_ready(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -122,7 +122,7 @@ async def test_a_shard_serves_its_servers_when_it_is_ready_alone(
             assert len(stage.boards()) == boards + (shard == own)
 
 
-async def test_a_bot_that_ends_while_it_begins_breaks_that_off(
+async def test_stopping_the_bot_cancels_its_start(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_asked, never = asyncio.Event(), asyncio.Event()

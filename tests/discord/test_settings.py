@@ -1,4 +1,4 @@
-"""What a server decides for itself: who starts games, where, how boards and turns are shown."""
+"""A server's settings: who starts games, where, and how boards and turns are shown."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def says(setting: str, value: str) -> str:
     return TEXTS.say("en", "settings-line", facts)
 
 
-async def test_the_panel_says_how_it_is_and_what_was_picked(stage: Stage, boss: str) -> None:
+async def test_the_panel_shows_the_settings_and_each_choice(stage: Stage, boss: str) -> None:
     shown = await panel(stage, boss)
     assert says("board", TEXTS.say("en", "setting-board-post")) in shown.text
     assert says("channels", TEXTS.say("en", "setting-channels-all")) in shown.text
@@ -54,7 +54,7 @@ async def test_the_panel_says_how_it_is_and_what_was_picked(stage: Stage, boss: 
     assert (await panel(stage, boss)).text == shown.text
 
 
-async def test_the_panel_works_after_a_restart(stage: Stage, boss: str) -> None:
+async def test_the_settings_panel_works_after_a_restart(stage: Stage, boss: str) -> None:
     shown = await panel(stage, boss)
     await stage.restart()
     await stage.choose(boss, shown, "set", "edit", rest="board")
@@ -79,7 +79,7 @@ async def test_a_server_can_have_its_boards_edited_in_place(stage: Stage, boss: 
     assert list(board.files()) != first
 
 
-async def test_the_board_itself_tells_who_is_to_move(stage: Stage) -> None:
+async def test_the_board_itself_pings_the_player_to_move(stage: Stage) -> None:
     match_id = await open_match(stage)
     dice = PlayoutDice(1)
     for _ in range(4):
@@ -91,7 +91,7 @@ async def test_the_board_itself_tells_who_is_to_move(stage: Stage) -> None:
     assert stage.board().pings == []
 
 
-async def test_a_board_tells_all_who_choose_at_once_and_nobody_again(stage: Stage) -> None:
+async def test_a_board_pings_all_who_choose_at_once_and_nobody_twice(stage: Stage) -> None:
     match_id = await open_match(stage, "nine_domains")
     table = await stage.table(match_id)
     told = [table.sitters[seat].player for seat in table.match.to_act()]
@@ -103,8 +103,8 @@ async def test_a_board_tells_all_who_choose_at_once_and_nobody_again(stage: Stag
     assert stage.pings() == []
 
 
-async def test_of_an_edited_board_a_message_tells(stage: Stage, boss: str) -> None:
-    """Discord tells nobody of an edit."""
+async def test_an_edited_board_comes_with_a_separate_ping(stage: Stage, boss: str) -> None:
+    """Discord notifies nobody of an edit."""
     del boss
     await set_to(stage, "board", "edit")
     match_id = await open_match(stage)
@@ -118,7 +118,7 @@ async def test_of_an_edited_board_a_message_tells(stage: Stage, boss: str) -> No
     assert len(stage.boards()) == 1
 
 
-async def test_a_server_can_have_nobody_told(stage: Stage, boss: str) -> None:
+async def test_a_server_can_switch_off_pings(stage: Stage, boss: str) -> None:
     await set_to(stage, "pings", "message")
     match_id = await open_match(stage)
     (ping,) = stage.pings()
@@ -139,9 +139,7 @@ async def test_a_server_can_have_nobody_told(stage: Stage, boss: str) -> None:
 # Who starts games, and where --------------------------------------------------------------------
 
 
-async def test_games_are_started_by_managers_alone_where_a_server_wants_that(
-    stage: Stage, boss: str
-) -> None:
+async def test_a_server_can_let_only_managers_start_games(stage: Stage, boss: str) -> None:
     await set_to(stage, "starters", "managers")
     check_told(
         await stage.slash("ann", "play", game="tokan"), "error-may-not-start", who="managers"
@@ -156,7 +154,9 @@ async def test_games_are_started_by_managers_alone_where_a_server_wants_that(
     assert "join" in stage.lobby().actions
 
 
-async def test_games_are_started_by_members_with_a_role(stage: Stage, boss: str) -> None:
+async def test_a_server_can_let_only_members_with_a_role_start_games(
+    stage: Stage, boss: str
+) -> None:
     del boss
     role = stage.guild.create_role("players")
     cara = stage.guild.add_member(stage.env.create_user("cara"), roles=[role])
@@ -182,9 +182,7 @@ async def test_games_are_started_by_members_with_a_role(stage: Stage, boss: str)
     )
 
 
-async def test_games_are_started_in_the_channels_that_a_server_names(
-    stage: Stage, boss: str
-) -> None:
+async def test_a_server_can_name_the_channels_for_games(stage: Stage, boss: str) -> None:
     two, three = (stage.guild.create_text_channel(name) for name in ("two", "three"))
     shown = await set_to(stage, "channels", two, three)
     names = f"{two.mention} and {three.mention}"
@@ -207,7 +205,7 @@ async def test_games_are_started_in_the_channels_that_a_server_names(
     assert "start" in stage.lobby().actions
 
 
-async def test_a_direct_message_has_no_such_limits(stage: Stage, boss: str) -> None:
+async def test_a_direct_message_ignores_a_servers_limits(stage: Stage, boss: str) -> None:
     del boss
     await set_to(stage, "starters", "managers")
     await set_to(stage, "channels", stage.guild.create_text_channel("two"))
@@ -219,7 +217,7 @@ async def test_a_direct_message_has_no_such_limits(stage: Stage, boss: str) -> N
 # Language ---------------------------------------------------------------------------------------
 
 
-async def test_what_all_read_is_in_the_servers_language(
+async def test_public_messages_are_in_the_servers_language(
     stage: Stage, boss: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "xx").mkdir()
@@ -253,7 +251,7 @@ async def test_only_managers_see_and_change_the_settings(stage: Stage, boss: str
     assert stage.bot.guild_settings.of(stage.guild.id) == GuildSettings()
 
 
-async def test_a_command_that_discord_lets_through_is_checked_again(stage: Stage) -> None:
+async def test_a_command_that_discord_allows_is_checked_again(stage: Stage) -> None:
     (command,) = [one for one in await stage.bot.tree.fetch_commands() if one.name == "settings"]
     stage.guild.set_command_permissions(command, {stage.members["ann"]: True})
     check_told(await stage.slash("ann", "settings"), "error-may-not")
@@ -278,7 +276,7 @@ async def test_forged_values_are_refused(
     assert stage.bot.guild_settings.of(stage.guild.id) == GuildSettings()
 
 
-async def test_a_channel_that_is_gone_is_not_offered_as_chosen(stage: Stage, boss: str) -> None:
+async def test_a_deleted_channel_is_not_shown_as_chosen(stage: Stage, boss: str) -> None:
     two = stage.guild.create_text_channel("two")
     shown = await set_to(stage, "channels", two, stage.channel)
     channel = stage.bot.get_channel(two.id)
@@ -292,13 +290,13 @@ async def test_a_channel_that_is_gone_is_not_offered_as_chosen(stage: Stage, bos
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_the_panel_keeps_the_limits(locale: str) -> None:
+def test_the_settings_panel_keeps_discords_limits(locale: str) -> None:
     many = tuple(range(10**18, 10**18 + 25))
     check_view(settings_view(locale, GuildSettings()))
     check_view(settings_view(locale, GuildSettings(starters="role", role=5, channels=many)))
 
 
-async def test_a_command_for_managers_is_not_there_in_a_direct_message(stage: Stage) -> None:
+async def test_a_managers_command_is_refused_in_a_direct_message(stage: Stage) -> None:
     custom_id = "s1:set::0:board"
     shown = forged(stage, custom_id, ["edit"])
     user = stage.members["ann"].user

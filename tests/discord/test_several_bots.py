@@ -1,4 +1,4 @@
-"""Two bots on one database: each sees what the other does, and stands in for it."""
+"""Two bots on one database: each sees the other's work and takes it over."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def several() -> Iterator[Several]:
 
 
 def leave_undone(bot: Parlor) -> None:
-    """Let a process end before a computer player has moved, or anything was shown."""
+    """Keep a process from letting bots move and from showing anything."""
 
     def nothing(match_id: str) -> None:
         del match_id
@@ -61,7 +61,7 @@ async def play_to_the_end(bot: Parlor, match_id: str) -> None:
     await bot.live_matches.resign(match_id, ANN)
 
 
-async def test_what_one_begins_all_see(several: Several) -> None:
+async def test_a_match_begun_by_one_bot_is_known_to_the_other(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         await begin(one, "m", 0)
         (playing,) = await other.matches.venues.of_player(ANN)
@@ -77,7 +77,7 @@ async def test_what_one_begins_all_see(several: Several) -> None:
         assert (await other.careers.of(BOB)).of("tokan").tally.matches == 1
 
 
-async def test_giving_up_a_match_that_another_one_leads(several: Several) -> None:
+async def test_a_match_led_by_another_bot_can_be_resigned(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         await begin(one, "m", 0)
         for _ in range(3):
@@ -91,7 +91,7 @@ async def test_giving_up_a_match_that_another_one_leads(several: Several) -> Non
         await until(lambda: several.boards["m"][-1] == table.match.seq)
 
 
-async def test_a_move_elsewhere_is_known_to_who_leads(several: Several) -> None:
+async def test_a_move_made_by_another_bot_reaches_the_leader(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         before = (await begin(one, "m", 0)).match.seq
         await other.live_matches.tables.open("m")
@@ -102,7 +102,7 @@ async def test_a_move_elsewhere_is_known_to_who_leads(several: Several) -> None:
         assert (await one.live_matches.tables.open("m")).match.seq > before
 
 
-async def test_what_is_set_in_one_is_known_in_the_other(several: Several) -> None:
+async def test_settings_of_one_bot_reach_the_other(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         guild = guild_of(1)
         act = AdminAct(guild, ANN, "settings", one.clock.now())
@@ -113,12 +113,12 @@ async def test_what_is_set_in_one_is_known_in_the_other(several: Several) -> Non
         await until(lambda: other.preferences.known(ANN).confirms)
 
 
-async def test_who_is_erased_in_one_is_known_to_none(several: Several) -> None:
+async def test_erasing_a_player_in_one_bot_reaches_both(several: Several) -> None:
     async with several.bot(0) as one, several.bot(1) as other:
         await begin(one, "m", 0)
         await one.preferences.change(ANN, confirms=True)
         await until(lambda: other.preferences.known(ANN).confirms)
-        # in memory of both
+        # in the memory of both
         assert (await other.live_matches.tables.open("m")).seat_of(ANN) is not None
         assert (await one.live_matches.tables.open("m")).seat_of(ANN) is not None
         await Privacy(other.store).erase(ANN)
@@ -128,12 +128,12 @@ async def test_who_is_erased_in_one_is_known_to_none(several: Several) -> None:
             assert (await bot.live_matches.tables.open("m")).seat_of(ANN) is None
 
 
-async def test_deadlines_of_a_dead_process_are_served(several: Several) -> None:
+async def test_deadlines_of_a_dead_process_are_taken_over(several: Several) -> None:
     async with several.bot(0) as one:
         async with several.bot(1) as other:
             table = await begin(other, "m", 1, turn_seconds=3)
             late = table.sitters[table.match.to_act()[0]].player
-            # it is killed: nothing of it is put away
+            # it is killed without tidying up
             await other.sharing.close()
             other.live_matches.timekeeper.deadlines.stop()
             await until(lambda: leads(one, [0, 1]))
@@ -165,7 +165,7 @@ async def test_a_process_that_hangs_does_nothing_twice(several: Several) -> None
             assert len(shown) == len(set(shown))
 
 
-async def test_a_computer_player_of_a_dead_process_moves(several: Several) -> None:
+async def test_a_bots_turn_left_by_a_dead_process_is_played(several: Several) -> None:
     async with several.bot(0) as one:
         async with several.bot(1) as other:
             await other.sharing.close()
@@ -176,19 +176,19 @@ async def test_a_computer_player_of_a_dead_process_moves(several: Several) -> No
                 await move(other, "m")
         await until(lambda: leads(one, [0, 1]))
         await until(lambda: several.boards.get("m"))
-        # it may think for longer than the board waits for it
+        # it may think longer than the board waits
         tables = one.live_matches.tables
         async with asyncio.timeout(PATIENCE):
             while (now := await tables.open("m")).computer_seat(now.match) is not None:  # noqa: ASYNC110 # another task moves
                 await asyncio.sleep(0.01)
 
 
-async def test_what_a_dead_process_left_in_a_shard_of_another_is_taken_up(
+async def test_work_left_by_a_dead_process_is_taken_over_by_the_leader(
     several: Several,
 ) -> None:
     async with several.bot(0), several.bot(1) as other:
         leave_undone(other)
-        # in a server that the first one leads and has led all the time
+        # on a server that the first bot has led all the time
         table = await begin(other, "m", 0, bots="greedy")
         if table.computer_seat(table.match) is None:
             await move(other, "m")
@@ -196,7 +196,7 @@ async def test_what_a_dead_process_left_in_a_shard_of_another_is_taken_up(
         await until(lambda: several.boards["m"][-1] > table.match.seq)
 
 
-async def test_each_board_left_in_a_shard_of_another_is_taken_up(several: Several) -> None:
+async def test_each_board_left_in_anothers_shard_is_posted_by_the_leader(several: Several) -> None:
     async with several.bot(0), several.bot(1) as other:
         leave_undone(other)
         await begin(other, "m", 0)
@@ -205,17 +205,19 @@ async def test_each_board_left_in_a_shard_of_another_is_taken_up(several: Severa
             await until(lambda: several.boards.get("m", [0])[-1] == last)  # noqa: B023 # at once
 
 
-async def test_ended_matches_are_told_of_though_shards_change_hands(several: Several) -> None:
+async def test_announcing_ended_matches_is_retried_when_shards_change_hands(
+    several: Several,
+) -> None:
     async with several.bot(0) as one:
         stranded = stranded_of(one)
-        # what a shard that is gained meanwhile asks finds nothing either
+        # a shard gained meanwhile finds nothing either
         untold = AsyncMock(side_effect=chain([StoreNotLed()], repeat([])))
         with patch.object(stranded.stranded, "untold", untold):
             await stranded.tell()
         assert untold.await_count > 1
 
 
-async def test_the_end_breaks_off_what_a_gained_shard_has_begun(several: Several) -> None:
+async def test_stopping_the_bot_cancels_the_work_of_a_gained_shard(several: Several) -> None:
     has_begun = asyncio.Event()
 
     async def hang() -> list[Stranded]:
@@ -236,7 +238,7 @@ def stranded_of(bot: Parlor) -> StrandedCog:
     return cog
 
 
-async def test_two_that_were_given_the_same_shard_lose_and_double_nothing(
+async def test_two_bots_on_the_same_shard_neither_lose_nor_double_moves(
     several: Several,
 ) -> None:
     async with several.bot(0) as one, several.bot(0, waits=False) as other:

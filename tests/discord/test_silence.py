@@ -1,4 +1,4 @@
-"""A match without a limit in which somebody falls silent: the others decide how it goes on."""
+"""A player falls silent in a match without a limit: the others decide how it goes on."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def hints(shown: Shown) -> list[str]:
 
 
 async def _make_older(stage: Stage, seconds: float) -> None:
-    """Let all that was done in matches have been done earlier."""
+    """Move everything done in matches back in time."""
 
     def change(connection: Connection) -> None:
         connection.execute("UPDATE entries SET at = at - ?", (seconds,))
@@ -55,7 +55,7 @@ async def _make_older(stage: Stage, seconds: float) -> None:
 
 
 @pytest.mark.both_stores
-async def test_of_two_the_other_ends_a_match_whose_mover_is_silent(stage: Stage) -> None:
+async def test_a_player_may_end_a_match_when_the_opponent_is_silent(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     await _make_older(stage, SILENCE - 60)
@@ -76,7 +76,7 @@ async def test_of_two_the_other_ends_a_match_whose_mover_is_silent(stage: Stage)
     assert stage.channel.id not in stage.bot.channels
 
 
-async def test_who_moves_in_time_is_not_silent(stage: Stage) -> None:
+async def test_a_move_before_the_press_ends_the_silence(stage: Stage) -> None:
     match_id = await open_match(stage)
     other = await stage.other(match_id)
     await _make_older(stage, SILENCE + 60)
@@ -86,7 +86,7 @@ async def test_who_moves_in_time_is_not_silent(stage: Stage) -> None:
     assert await end_of(stage, match_id) is None
 
 
-async def test_the_house_plays_on_for_the_silent_one_when_the_others_agree(stage: Stage) -> None:
+async def test_a_bot_plays_on_for_a_silent_player_if_the_others_agree(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
     one, two = await others(stage, match_id)
@@ -104,7 +104,7 @@ async def test_the_house_plays_on_for_the_silent_one_when_the_others_agree(stage
     assert "resigned" not in words
 
 
-async def test_the_silent_one_may_decline_and_is_silent_no_more_after_a_move(stage: Stage) -> None:
+async def test_a_silent_player_may_decline(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
     one, _ = await others(stage, match_id)
@@ -117,7 +117,7 @@ async def test_the_silent_one_may_decline_and_is_silent_no_more_after_a_move(sta
     assert await end_of(stage, match_id) is None
 
 
-async def test_who_does_not_answer_holds_it_up_for_some_days_only(stage: Stage) -> None:
+async def test_a_missing_answer_delays_the_decision_only_for_some_days(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     one, _ = await others(stage, match_id)
     await _make_older(stage, SILENCE + 60)
@@ -135,7 +135,7 @@ async def test_who_does_not_answer_holds_it_up_for_some_days_only(stage: Stage) 
     assert await end_of(stage, match_id) is not None
 
 
-async def test_somebody_else_takes_over_from_the_silent_one(stage: Stage) -> None:
+async def test_a_substitute_takes_over_from_a_silent_player(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
     one, two = await others(stage, match_id)
@@ -153,7 +153,7 @@ async def test_somebody_else_takes_over_from_the_silent_one(stage: Stage) -> Non
     assert await stage.mover(match_id) == "dan"
 
 
-async def test_a_manager_who_plays_is_one_of_the_others(stage: Stage) -> None:
+async def test_a_manager_who_plays_decides_like_any_player(stage: Stage) -> None:
     boss = add_boss(stage)
     match_id = await open_match(stage, "tokan", ("ann", boss))
     if await stage.mover(match_id) == boss:
@@ -165,7 +165,7 @@ async def test_a_manager_who_plays_is_one_of_the_others(stage: Stage) -> None:
     assert await end_of(stage, match_id) is not None
 
 
-async def test_who_is_away_has_their_days_besides(stage: Stage) -> None:
+async def test_days_away_do_not_count_as_silence(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     await stage.slash(mover, "away", until="60 days")
@@ -174,7 +174,7 @@ async def test_who_is_away_has_their_days_besides(stage: Stage) -> None:
         assert (await stage.slash(other, "missing")).told.actions == actions
 
 
-async def test_whoever_is_back_is_not_silent_at_once(stage: Stage) -> None:
+async def test_a_player_who_is_back_is_not_silent_at_once(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     shown = await stage.slash(mover, "away", until="60 days")
@@ -185,7 +185,7 @@ async def test_whoever_is_back_is_not_silent_at_once(stage: Stage) -> None:
         assert (await stage.slash(other, "missing")).told.actions == actions
 
 
-async def test_while_the_bot_was_gone_nobody_was_silent(stage: Stage) -> None:
+async def test_an_outage_of_the_bot_does_not_count_as_silence(stage: Stage) -> None:
     match_id = await open_match(stage)
     other = await stage.other(match_id)
     await _make_older(stage, SILENCE + 60)
@@ -197,12 +197,12 @@ async def test_while_the_bot_was_gone_nobody_was_silent(stage: Stage) -> None:
 
 
 def told(stage: Stage) -> list[Shown]:
-    """Return the messages that tell the others that they can decide."""
+    """Return the notices that the others can decide."""
     return [one for one in stage.messages() if "missing" in one.actions]
 
 
 async def fall_silent(stage: Stage, seconds: float = SILENCE + 60) -> None:
-    """Let all matches have waited for so much longer, and the next bot look at them."""
+    """Let all matches wait longer by *seconds*, and restart the bot."""
     await _make_older(stage, seconds)
     await stage.restart()
 
@@ -211,7 +211,7 @@ def ids_of(stage: Stage, names: Iterable[str]) -> list[int]:
     return sorted(stage.members[name].id for name in names)
 
 
-async def test_the_others_are_told_once_when_they_can_decide(stage: Stage) -> None:
+async def test_the_others_are_told_once_that_they_can_decide(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover, rest = await stage.mover(match_id), await others(stage, match_id)
     await let_pass(stage, SILENCE - 60)
@@ -234,7 +234,7 @@ async def test_the_others_are_told_once_when_they_can_decide(stage: Stage) -> No
         assert told(stage) == [shown]
 
 
-async def test_its_button_leads_to_what_the_others_can_decide(stage: Stage) -> None:
+async def test_the_button_of_the_notice_leads_to_the_decision(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover, (one, two) = await stage.mover(match_id), await others(stage, match_id)
     await fall_silent(stage)
@@ -252,7 +252,7 @@ async def test_its_button_leads_to_what_the_others_can_decide(stage: Stage) -> N
     check_told(await stage.press(one, shown, "missing"), "error-match-over", reason="void")
 
 
-async def test_a_silence_of_later_is_told_anew(stage: Stage) -> None:
+async def test_a_second_silence_is_announced_again(stage: Stage) -> None:
     match_id = await open_match(stage)
     first = await stage.mover(match_id)
     await fall_silent(stage)
@@ -264,7 +264,7 @@ async def test_a_silence_of_later_is_told_anew(stage: Stage) -> None:
     assert [one.pings for one in told(stage)] == [ids_of(stage, [second]), ids_of(stage, [first])]
 
 
-async def test_of_a_match_that_waits_for_nobody_or_has_a_limit_nobody_is_told(
+async def test_solo_ended_and_timed_matches_are_not_announced_as_silent(
     stage: Stage,
 ) -> None:
     elsewhere = [stage.guild.create_text_channel(name) for name in ("two", "three", "four")]
@@ -285,12 +285,12 @@ async def test_of_a_match_that_waits_for_nobody_or_has_a_limit_nobody_is_told(
 
 
 def _hours(stage: Stage, first: int, last: int) -> Wants:
-    """Return the wish to be told nothing from and until so many hours from now."""
+    """Return a wish for quiet hours that begin and end that many hours from now."""
     hour = int(stage.clock.now() // HOUR) % 24
     return Wants(zone="UTC", quiet_from=(hour + first) % 24, quiet_to=(hour + last) % 24)
 
 
-async def test_it_waits_for_the_end_of_quiet_hours(stage: Stage) -> None:
+async def test_the_notice_waits_for_the_end_of_quiet_hours(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     rest = await others(stage, match_id)
     await stage.bot.preferences.save(stage.members[rest[0]].id, _hours(stage, -2, 4))
@@ -301,7 +301,7 @@ async def test_it_waits_for_the_end_of_quiet_hours(stage: Stage) -> None:
     assert sorted(shown.pings) == ids_of(stage, rest)
 
 
-async def test_quiet_hours_around_the_clock_hold_it_up_for_a_day(stage: Stage) -> None:
+async def test_quiet_hours_around_the_clock_delay_the_notice_by_a_day(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     rest = await others(stage, match_id)
     for name, hours in zip(rest, ((-2, 9), (8, -1)), strict=True):
@@ -316,7 +316,7 @@ async def test_quiet_hours_around_the_clock_hold_it_up_for_a_day(stage: Stage) -
 
 
 @pytest.mark.parametrize("whose", ["a person", "a server"])
-async def test_whoever_wants_to_be_told_nothing_is_named_alone(stage: Stage, whose: str) -> None:
+async def test_players_who_want_no_pings_are_named_without_a_ping(stage: Stage, whose: str) -> None:
     match_id = await open_match(stage, "loco", THREE)
     rest = await others(stage, match_id)
     if whose == "a server":
@@ -330,10 +330,10 @@ async def test_whoever_wants_to_be_told_nothing_is_named_alone(stage: Stage, who
     assert all(stage.members[name].mention in shown.text for name in rest)
 
 
-async def test_nobody_is_pinged_often_because_one_person_is_silent(
+async def test_several_silent_matches_share_the_limit_on_pings(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Many matches of the same two fall silent together: the ping budget holds."""
+    """Two matches of the same players fall silent together."""
     monkeypatch.setattr("cogs.client.people.MOST_IN_AN_HOUR", 1)
     other = stage.guild.create_text_channel("two")
     first = await stage.mover(await open_match(stage))
@@ -351,7 +351,7 @@ async def test_nobody_is_pinged_often_because_one_person_is_silent(
     assert len(pinged()) == 2
 
 
-async def test_whoever_has_left_the_server_is_not_told_and_alone_nobody_is(stage: Stage) -> None:
+async def test_players_who_have_left_the_server_are_not_told(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     one, two = await others(stage, match_id)
     stage.guild.remove_member(stage.members[one])
@@ -366,7 +366,7 @@ async def test_whoever_has_left_the_server_is_not_told_and_alone_nobody_is(stage
     assert told(stage) == [shown]
 
 
-async def test_the_days_of_who_is_away_count_besides(stage: Stage) -> None:
+async def test_the_notice_comes_later_while_the_silent_player_is_away(stage: Stage) -> None:
     match_id = await open_match(stage)
     await stage.slash(await stage.mover(match_id), "away", until="60 days")
     await fall_silent(stage, SILENCE + 13 * DAY)
@@ -377,7 +377,7 @@ async def test_the_days_of_who_is_away_count_besides(stage: Stage) -> None:
 
 @pytest.mark.usefixtures("no_presses_lent")
 @pytest.mark.parametrize(("status", "code"), [(503, 0), (403, 50013)])
-async def test_what_discord_fails_to_take_is_told_later_and_what_it_refuses_is_not(
+async def test_a_failed_notice_is_retried_and_a_refused_one_is_not(
     stage: Stage, status: int, code: int
 ) -> None:
     await open_match(stage)
@@ -392,7 +392,7 @@ async def test_what_discord_fails_to_take_is_told_later_and_what_it_refuses_is_n
         assert len(told(stage)) == (status == 503)
 
 
-async def test_many_that_fall_due_at_once_are_told_by_and_by(
+async def test_many_notices_due_at_once_are_posted_one_after_another(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.agreements._MOST_AT_ONCE", 1)
@@ -405,7 +405,7 @@ async def test_many_that_fall_due_at_once_are_told_by_and_by(
     assert sum("missing" in one.actions for one in said) == 3
 
 
-async def test_a_match_that_cannot_be_opened_keeps_no_other_from_being_told(
+async def test_a_damaged_match_does_not_stop_the_notice_of_another(
     stage: Stage,
 ) -> None:
     damaged = await open_match(stage)
@@ -425,7 +425,7 @@ async def test_a_match_that_cannot_be_opened_keeps_no_other_from_being_told(
 # A limit that comes later -----------------------------------------------------------------------
 
 
-async def test_most_give_a_match_a_limit(stage: Stage) -> None:
+async def test_a_majority_can_give_a_match_a_limit(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
     one, two = await others(stage, match_id)
@@ -446,7 +446,7 @@ async def test_most_give_a_match_a_limit(stage: Stage) -> None:
     assert match.resigned == (await seat_of(stage, match_id, mover),)
 
 
-async def test_nobody_gives_a_match_a_limit_by_waiting_for_answers(stage: Stage) -> None:
+async def test_missing_answers_do_not_give_a_match_a_limit(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     one, _ = await others(stage, match_id)
 
@@ -462,7 +462,7 @@ async def test_nobody_gives_a_match_a_limit_by_waiting_for_answers(stage: Stage)
     assert (await stage.table(match_id)).time.turn_seconds is None
 
 
-async def test_of_two_both_agree_unless_one_is_silent(stage: Stage) -> None:
+async def test_both_players_of_two_must_agree_unless_one_is_silent(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     asked = (await stage.slash(other, "missing")).told
@@ -486,7 +486,7 @@ async def test_of_two_both_agree_unless_one_is_silent(stage: Stage) -> None:
 
 
 @pytest.mark.both_stores
-async def test_lobbies_begin_with_the_time_that_a_server_has_set(stage: Stage) -> None:
+async def test_lobbies_begin_with_the_servers_time_limit(stage: Stage) -> None:
     add_boss(stage)
     await set_to(stage, "pace", f"{DAY}+{2 * HOUR}")
     shown = await set_to(stage, "time_up", "claim")

@@ -1,4 +1,4 @@
-"""The disk fails in the middle of a match: who moved is told, and nothing is lost."""
+"""The disk fails during a match: the mover is told, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
         (StoreFailed(FILE, "disk I/O error"), "other"),
     ],
 )
-def test_a_trouble_of_the_store_is_not_laid_on_discord(error: StoreError, cause: str) -> None:
+def test_a_trouble_of_the_store_does_not_blame_discord(error: StoreError, cause: str) -> None:
     facts = {"stored": TEXTS.say("en", "stored-move"), "cause": cause}
     told = trouble_line(error, "en")
     assert told == TEXTS.say("en", "trouble-store", facts)
@@ -60,12 +60,12 @@ def test_a_trouble_of_the_store_is_not_laid_on_discord(error: StoreError, cause:
     assert (told == other) == (cause == "other")
 
 
-def test_a_record_that_cannot_be_shown_is_not_either() -> None:
+def test_a_corrupt_log_is_named_as_the_trouble() -> None:
     error = CorruptLog("m", 3, "nonsense")
     assert trouble_line(error, "en").startswith(f"⚠️ {sentence(error, 'en')} ")
 
 
-async def test_a_disk_that_is_full_just_after_a_move_is_named(
+async def test_a_disk_that_fills_up_just_after_a_move_is_named(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -100,7 +100,7 @@ def broken(path: Path) -> StoreError:
         (broken, "error-store-other"),
     ],
 )
-async def test_a_store_that_fails_is_told_and_nothing_is_lost(
+async def test_a_failing_store_is_reported_and_nothing_is_lost(
     stage: Stage,
     monkeypatch: pytest.MonkeyPatch,
     failure: Callable[[Path | str], StoreError],
@@ -134,7 +134,7 @@ async def test_a_store_that_fails_is_told_and_nothing_is_lost(
     await check_shown(stage, match_id)
 
 
-async def test_a_store_that_fails_while_the_board_is_posted_is_caught_up(
+async def test_a_board_is_recorded_after_the_store_failed_meanwhile(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

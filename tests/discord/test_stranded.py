@@ -1,4 +1,4 @@
-"""Matches whose rules have changed: they go on by the old ones, or end with a word."""
+"""Matches whose rules have changed: they go on by the old ones, or end with a notice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDED = TEXTS.say("en", "ending-outgrown", {"game": TOKAN.title})
 
 
 async def begun_by(stage: Stage, version: int, game: str = "tokan") -> None:
-    """Let all matches of *game* be such as another version of it began."""
+    """Mark all matches of *game* as begun by another version of it."""
     change = (
         f"UPDATE matches SET setup = replace(setup, '\"version\":{GAMES.find(game).version},',"
         f" '\"version\":{version},') WHERE game = ?"
@@ -33,7 +33,7 @@ async def begun_by(stage: Stage, version: int, game: str = "tokan") -> None:
     assert count
 
 
-async def test_a_match_of_an_older_version_that_is_offered_goes_on(stage: Stage) -> None:
+async def test_a_match_of_a_supported_older_version_goes_on(stage: Stage) -> None:
     players = ("ann", "bob", "cleo")
     match_id = await open_match(stage, "toy", players)
     await begun_by(stage, 1, "toy")
@@ -54,7 +54,7 @@ async def test_a_match_of_an_older_version_that_is_offered_goes_on(stage: Stage)
     assert again.game is toy.GAME
 
 
-async def test_a_rematch_that_begins_at_once_is_by_the_rules_of_today(stage: Stage) -> None:
+async def test_a_rematch_against_bots_follows_the_present_rules(stage: Stage) -> None:
     lobby = await open_lobby(stage, "toy", ("ann",))
     for _ in range(2):
         await stage.press("ann", lobby, "addbot")
@@ -72,7 +72,7 @@ async def test_a_rematch_that_begins_at_once_is_by_the_rules_of_today(stage: Sta
     assert again.game is toy.GAME
 
 
-async def test_one_that_is_not_offered_is_ended_and_its_channel_is_free(stage: Stage) -> None:
+async def test_a_match_of_an_unsupported_version_ends_and_frees_its_channel(stage: Stage) -> None:
     match_id = await open_match(stage, at=stage.channel)
     elsewhere = stage.guild.create_text_channel("two")
     other = await open_match(stage, "loco", at=elsewhere)
@@ -95,7 +95,7 @@ async def test_one_that_is_not_offered_is_ended_and_its_channel_is_free(stage: S
     assert kept == (0,)
 
 
-async def test_it_works_in_a_direct_message(stage: Stage) -> None:
+async def test_an_outgrown_match_in_a_direct_message_ends(stage: Stage) -> None:
     user = stage.members["ann"].user
     await play_alone(stage)
     await begun_by(stage, 0)
@@ -106,7 +106,7 @@ async def test_it_works_in_a_direct_message(stage: Stage) -> None:
 
 
 async def play_alone(stage: Stage) -> str:
-    """Begin a match of Ann against the computer in her direct messages."""
+    """Begin a match between ann and a bot in her direct messages."""
     user = stage.members["ann"].user
     await user.slash("play", game="tokan", computer="random")
     lobby = stage.lobby(user.dm_channel)
@@ -114,7 +114,7 @@ async def play_alone(stage: Stage) -> str:
     return stage.match_id(user.dm_channel)
 
 
-async def test_what_discord_does_not_take_is_said_later(stage: Stage) -> None:
+async def test_a_failed_notice_of_the_end_is_posted_later(stage: Stage) -> None:
     await open_match(stage)
     await begun_by(stage, 0)
     path = f"/channels/{stage.channel.id}/messages"
@@ -127,7 +127,7 @@ async def test_what_discord_does_not_take_is_said_later(stage: Stage) -> None:
     assert [one.text for one in stage.messages()].count(ENDED) == 1
 
 
-async def test_a_channel_that_is_gone_is_not_tried_for_ever(stage: Stage) -> None:
+async def test_a_deleted_channel_is_not_tried_again(stage: Stage) -> None:
     await open_match(stage)
     await begun_by(stage, 0)
     stage.env.inject_error("POST", f"/channels/{stage.channel.id}/messages", status=404, code=10003)
@@ -136,7 +136,7 @@ async def test_a_channel_that_is_gone_is_not_tried_for_ever(stage: Stage) -> Non
     assert ENDED not in [one.text for one in stage.messages()]
 
 
-async def test_a_match_of_newer_rules_is_left_to_who_knows_them(stage: Stage) -> None:
+async def test_a_match_of_newer_rules_waits_for_a_newer_bot(stage: Stage) -> None:
     match_id = await open_match(stage)
     await begun_by(stage, 99)
     await stage.restart()
@@ -153,7 +153,7 @@ async def begun_by_now(stage: Stage, version: int) -> None:
     await stage.store.write(lambda connection: connection.execute(change, facts))
 
 
-async def test_in_a_direct_message_who_plays_ends_what_nobody_can_play_on(stage: Stage) -> None:
+async def test_a_player_ends_an_unplayable_match_in_a_direct_message(stage: Stage) -> None:
     user = stage.members["ann"].user
     match_id = await play_alone(stage)
     await begun_by(stage, 99)
@@ -168,7 +168,7 @@ async def test_in_a_direct_message_who_plays_ends_what_nobody_can_play_on(stage:
     await play_alone(stage)
 
 
-async def test_elsewhere_nobody_ends_it_so(stage: Stage) -> None:
+async def test_an_unplayable_match_elsewhere_is_not_ended_by_its_button(stage: Stage) -> None:
     match_id = await play_alone(stage)
     await begun_by(stage, 99)
     await stage.restart()
@@ -194,7 +194,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-async def test_every_command_answers_of_a_damaged_match_in_one_sentence(
+async def test_every_command_reports_a_damaged_match_in_one_sentence(
     stage: Stage, damage: str
 ) -> None:
     add_boss(stage)

@@ -1,4 +1,4 @@
-"""What managers can do about ratings, and that they cannot do it to matches of their own."""
+"""What managers can do about ratings, except to their own matches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def ladder(stage: Stage) -> str:
     return (await stage.slash("cleo", "leaderboard", game="tokan")).text
 
 
-async def test_a_match_is_struck_from_the_ratings_and_put_back(stage: Stage) -> None:
+async def test_a_match_can_be_struck_from_the_ratings_and_restored(stage: Stage) -> None:
     await finish_often(stage, "m", "ann", "bob")
     before = await ladder(stage)
     assert stage.members["ann"].mention in before
@@ -51,7 +51,7 @@ async def test_a_match_is_struck_from_the_ratings_and_put_back(stage: Stage) -> 
     ]
 
 
-async def test_nobody_strikes_or_ends_a_match_of_their_own(stage: Stage) -> None:
+async def test_managers_cannot_strike_or_end_their_own_matches(stage: Stage) -> None:
     await finish(stage, "own", "ann", "boss", scores=(9, 1))
     check_told(await stage.slash("boss", "admin strike", match="own"), "error-own-match")
     check_told(await stage.slash("boss", "admin unstrike", match="own"), "error-own-match")
@@ -68,7 +68,7 @@ async def test_nobody_strikes_or_ends_a_match_of_their_own(stage: Stage) -> None
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_who_plays_with_nobody_else_or_in_what_nobody_can_play_on_may_end_it(
+async def test_managers_may_end_their_own_solo_or_damaged_match(
     stage: Stage,
 ) -> None:
     alone = await open_match(stage, "locus", players=("boss",))
@@ -86,7 +86,7 @@ async def test_a_match_of_another_server_is_not_struck(stage: Stage) -> None:
     check_told(await stage.slash("boss", "admin strike", match="m"), "error-unknown-match")
 
 
-async def test_after_an_upgrade_the_ratings_are_counted_again(stage: Stage) -> None:
+async def test_ratings_are_recounted_after_an_upgrade(stage: Stage) -> None:
     await finish_often(stage, "m", "ann", "bob")
     before = await ladder(stage)
 
@@ -102,7 +102,7 @@ async def test_after_an_upgrade_the_ratings_are_counted_again(stage: Stage) -> N
     assert await ladder(stage) == before
 
 
-async def test_pairs_worth_a_look_are_told_with_their_figures(stage: Stage) -> None:
+async def test_suspicious_pairs_are_listed_with_their_figures(stage: Stage) -> None:
     nothing = TEXTS.say("en", "pairs-none", {"days": 90})
     assert (await stage.slash("boss", "admin pairs")).text == nothing
     ids: list[str] = []

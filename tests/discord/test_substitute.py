@@ -1,4 +1,4 @@
-"""Somebody else takes over a seat, by clicks: with consent, by a manager, from the house."""
+"""Substitutes take over a seat by clicks: with consent, by a manager, or from a bot."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def give(stage: Stage, giver: str, newcomer: str, **more: Any) -> Shown:
     return stage.latest("seat")
 
 
-async def test_a_seat_goes_over_with_its_secrets(stage: Stage) -> None:
+async def test_a_seat_changes_hands_with_its_secrets(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     mover = await stage.mover(match_id)
     others = [one for one in THREE if one != mover]
@@ -54,13 +54,13 @@ async def test_a_seat_goes_over_with_its_secrets(stage: Stage) -> None:
     await stage.press(others[1], question, "seat", "yes")
     assert await seat_of(stage, match_id, "dan") == seat
     assert "seat" not in question.actions, "nobody can answer any more"
-    # the board says so, and tells who is to move
+    # the board says so and pings the player to move
     board = stage.board()
     told = TEXTS.say("en", "common-seat", {"player": "x", "before": "y"}).split(" over ")[1]
     assert told.split()[0] in board.text
     assert f"<@{stage.members['dan'].id}>" in board.text
     assert any(stage.members["dan"].id in one.pings for one in stage.messages())
-    # who left is a spectator, whatever they press
+    # the former player is a spectator, whatever they press
     reply = await stage.press(mover, board, "turn")
     check_told(reply, "error-not-seated")
     action = next(one for one in panel.actions if one in {"pick", "choose", "play"})
@@ -75,14 +75,14 @@ async def test_a_seat_goes_over_with_its_secrets(stage: Stage) -> None:
     assert (await stage.match(match_id)).seq > before
 
 
-async def test_one_who_declines_is_enough(stage: Stage) -> None:
+async def test_one_refusal_stops_a_substitution(stage: Stage) -> None:
     match_id = await open_match(stage)
     question = await give(stage, "ann", "cleo")
     check_told(await stage.press("dan", question, "seat", "yes"), "error-not-seated")
     await stage.press("bob", question, "seat", "no")
     assert question.actions == [], "nobody can answer any more"
     assert set(await holders(stage, match_id)) == {"ann", "bob"}
-    # who asked can withdraw, not agree
+    # the asking player can withdraw, not agree
     question = await give(stage, "ann", "cleo")
     refused = await stage.press("ann", question, "seat", "yes")
     check_told(refused, "error-undo", reason="own-proposal")
@@ -96,7 +96,7 @@ async def refusal(stage: Stage, name: str, **options: Any) -> str:
     return reply.text
 
 
-async def test_bad_wishes_get_one_sentence_each(stage: Stage) -> None:
+async def test_impossible_substitutions_get_one_sentence_each(stage: Stage) -> None:
     check_told(await stage.slash("ann", "substitute"), "error-no-match-here")
     match_id = await open_match(stage, "loco", THREE)
     members = stage.members
@@ -122,7 +122,7 @@ async def test_bad_wishes_get_one_sentence_each(stage: Stage) -> None:
     assert set(await holders(stage, match_id)) == set(THREE)
 
 
-async def test_of_two_newcomers_at_once_one_has_the_seat(stage: Stage) -> None:
+async def test_only_one_of_two_newcomers_gets_the_seat(stage: Stage) -> None:
     match_id = await open_match(stage)
     one = await give(stage, "ann", "cleo")
     await stage.press("bob", one, "seat", "yes")
@@ -134,7 +134,7 @@ async def test_of_two_newcomers_at_once_one_has_the_seat(stage: Stage) -> None:
     check_told(await stage.press("cleo", one, "seat", "yes"), "error-stale-move")
 
 
-async def test_a_manager_gives_away_the_seat_of_somebody_who_is_gone(stage: Stage) -> None:
+async def test_a_manager_gives_away_the_seat_of_a_player_who_has_left(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     boss = add_boss(stage)
     seat = await seat_of(stage, match_id, "bob")
@@ -153,8 +153,8 @@ async def test_a_manager_gives_away_the_seat_of_somebody_who_is_gone(stage: Stag
     assert log.splitlines()[-1].count("<@") == 1, "of the others nothing is kept there"
 
 
-async def test_a_manager_gives_no_seat_to_themselves(stage: Stage) -> None:
-    """They would see its cards on their own word."""
+async def test_a_manager_cannot_take_a_seat_themselves(stage: Stage) -> None:
+    """Otherwise they could see its cards on their own authority."""
     match_id = await open_match(stage, "loco", THREE)
     boss = add_boss(stage)
     seat = await seat_of(stage, match_id, "bob")
@@ -166,7 +166,7 @@ async def test_a_manager_gives_no_seat_to_themselves(stage: Stage) -> None:
     check_told(await stage.slash(boss, "hand"), "error-not-seated")
 
 
-async def test_who_gave_up_is_told_no_more_of_the_seat(stage: Stage) -> None:
+async def test_a_player_who_resigned_no_longer_sees_the_hand(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     hand = (await stage.slash("bob", "hand")).told
     public = (await stage.slash("cleo", "board")).told
@@ -185,7 +185,7 @@ async def test_who_gave_up_is_told_no_more_of_the_seat(stage: Stage) -> None:
     assert all("-all" in name for name in happened.files())
 
 
-async def test_a_manager_who_plays_decides_nothing_about_others(stage: Stage) -> None:
+async def test_a_manager_who_plays_cannot_give_away_other_seats(stage: Stage) -> None:
     boss = add_boss(stage)
     match_id = await open_match(stage, "loco", (boss, "ann", "bob"))
     seat = await seat_of(stage, match_id, "ann")
@@ -194,7 +194,7 @@ async def test_a_manager_who_plays_decides_nothing_about_others(stage: Stage) ->
     check_told(await stage.slash(boss, "substitute", **asked), "error-not-your-seat")
 
 
-async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
+async def test_a_bots_seat_can_be_taken_and_its_former_player_has_lost(
     stage: Stage,
 ) -> None:
     match_id = await open_match(stage, "loco", THREE)
@@ -222,7 +222,7 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
     assert "takeseat" not in board.actions
     refused = await stage.press("eve", late, "takesure", str(seat))
     check_told(refused, "error-substitute", reason="taken")
-    # it plays on without the house, also after a restart
+    # the match goes on without the bot, even after a restart
     await stage.restart()
     table = await stage.table(match_id)
     assert table.people() == (0, 1, 2)
@@ -245,7 +245,7 @@ async def test_a_seat_that_the_house_plays_is_taken_and_who_gave_it_up_has_lost(
     )
 
 
-async def test_a_rematch_is_for_those_who_sat_there_at_the_end(stage: Stage) -> None:
+async def test_a_rematch_is_for_the_players_seated_at_the_end(stage: Stage) -> None:
     first = await open_match(stage)
     question = await give(stage, "ann", "cleo")
     await stage.press("bob", question, "seat", "yes")
@@ -261,7 +261,7 @@ async def test_a_rematch_is_for_those_who_sat_there_at_the_end(stage: Stage) -> 
     assert all(not one.before for one in (await stage.table(match_id)).sitters)
 
 
-async def test_what_is_kept_of_who_left_is_told_and_erased(stage: Stage) -> None:
+async def test_data_of_a_former_holder_is_shown_and_erased(stage: Stage) -> None:
     match_id = await open_match(stage)
     ann = stage.members["ann"].id
     question = await give(stage, "ann", "cleo")
@@ -279,7 +279,7 @@ async def test_what_is_kept_of_who_left_is_told_and_erased(stage: Stage) -> None
     assert kept.is_nothing, kept
 
 
-async def test_what_is_asked_of_somebody_who_is_erased_is_asked_no_more(stage: Stage) -> None:
+async def test_an_erased_newcomer_does_not_get_the_seat(stage: Stage) -> None:
     match_id = await open_match(stage)
     question = await give(stage, "ann", "cleo")
     reply = await stage.slash("cleo", "privacy")
@@ -290,7 +290,7 @@ async def test_what_is_asked_of_somebody_who_is_erased_is_asked_no_more(stage: S
     assert set(await holders(stage, match_id)) == {"ann", "bob"}
 
 
-def test_a_file_tells_that_a_seat_changed_hands_and_not_whose_it_was() -> None:
+def test_a_file_says_that_a_seat_changed_hands_without_naming_players() -> None:
     match = begin(tokan_setup())
     match = match.change_seat(1).resign(0, is_handed_over=True).change_seat(0)
     nobody = (Sitter(), Sitter())
