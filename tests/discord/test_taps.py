@@ -1,4 +1,4 @@
-"""A usual turn takes few taps; `tests.bench.taps` says what is usual, and counts."""
+"""A usual turn takes few taps; `tests.bench.taps` defines and counts them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 PLIES = 24
 LARGE = {"nine_domains": 12}
-"""Plies of what has most to tap: fewer, as each is looked for among all ways."""
+"""Fewer plies for the games with the most taps, since finding a way takes long."""
 
 
 @pytest.mark.parametrize("usual", USUAL, ids=lambda usual: usual.name)
-async def test_a_usual_turn_takes_no_more_taps_than_it_may(stage: Stage, usual: Usual) -> None:
+async def test_a_usual_turn_keeps_its_limit_of_taps(stage: Stage, usual: Usual) -> None:
     turns = await click_turns(stage, usual, LARGE.get(usual.game, PLIES))
     taps = taps_of(usual, turns)
     assert len(taps) >= usual.least, turns

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from tests.discord.wire import Sent
 
 TURNS = 12
-"""Each has somebody hasty over an open panel, and again over a move that is laid out."""
+"""Each has hasty taps on an open panel, and again on a prepared move."""
 FEW = 4
 
 
 def _taps(stage: Stage, name: str, panel: Shown, dice: PlayoutDice) -> list[Sent]:
-    """Return what a hasty thumb hits: what leads on, twice, and now and then two others too."""
+    """Return what a hasty thumb hits: one way on, twice, and sometimes two others."""
     ways = steps_from(panel, "")
     furthest = max((len(to) for _, to in ways), default=0)
     leading = [way for way in ways if len(way[1]) == furthest]
@@ -59,7 +59,7 @@ async def test_taps_at_once_each_find_a_whole_match_turn_after_turn(
 
 
 async def play_hastily(stage: Stage, game: str, turns: int) -> None:
-    """Tap at once for some turns; the conftest fails the test where a tap meets a fault."""
+    """Tap hastily for some turns; the conftest fails the test if a tap causes an error."""
     match_id, dice = await open_match(stage, game), PlayoutDice(7)
     for _ in range(turns):
         if (await stage.match(match_id)).result() is not None:
@@ -80,7 +80,7 @@ async def play_hastily(stage: Stage, game: str, turns: int) -> None:
 
 
 async def _play_at_once(stage: Stage, name: str) -> None:
-    """Let *name*'s taps play what can be taken back, as they do for whoever has set nothing."""
+    """Let *name*'s taps play moves that can be undone, as by default."""
     await stage.bot.preferences.save(stage.members[name].id, Wants())
 
 

@@ -1,4 +1,4 @@
-"""Every text that the code says exists, every text that exists is said, and all of them format."""
+"""Every text used in code exists, every text is used, and all of them format."""
 
 from __future__ import annotations
 
@@ -148,19 +148,19 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         for kind in ("name", "option", "choice")
     },
 }
-"""The common keys that are put together, and what can stand in them."""
+"""The common keys that code composes, and the values they are composed with."""
 GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
-"""Keys that begin so are a game's own, and its tests look after them."""
+"""Prefixes of a game's own keys, which its own tests check."""
 
 
 def common() -> set[str]:
-    """Return the keys of the texts that are the same in every game."""
+    """Return the keys of the texts that games share."""
     games = {path.name for path in (ROOT / "seeds").iterdir()}
     parser = FluentParser()
     files = [path for path in FOLDER.glob("en/*.ftl") if path.stem not in games]
     entries = [parser.parse(path.read_text(encoding="utf-8")).body for path in files]
     found = [one for one in chain.from_iterable(entries) if isinstance(one, ftl.Message)]
-    # a text may stand in another
+    # a text may be part of another
     named = {name for one in found for name in re.findall(r"\{ ([a-z][a-z0-9-]*) \}", _source(one))}
     return {one.id.name for one in found} - named
 
@@ -171,13 +171,13 @@ def _source(message: ftl.Message) -> str:
 
 @dataclass
 class Sources:
-    """What all sources of the product hold that can be a text's key."""
+    """Everything in the product's sources that can be a text's key."""
 
     strings: set[str] = field(default_factory=set[str])
     calls: dict[str, list[ast.expr]] = field(default_factory=dict[str, list[ast.expr]])
-    """By the name of a function or method all that it is given."""
+    """All arguments by the name of the function or method."""
     error_keys: set[str] = field(default_factory=set[str])
-    """What classes of errors are declared with."""
+    """The keys that error classes are declared with."""
 
     def add(self, node: ast.AST) -> None:
         if isinstance(node, ast.Constant) and type(node.value) is str:
@@ -198,7 +198,7 @@ class Sources:
 
 @cache
 def sources() -> Sources:
-    """Read all sources once: that takes a second."""
+    """Read all sources once, as it takes a second."""
     found = Sources()
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -207,7 +207,7 @@ def sources() -> Sources:
 
 
 def called(*names: str) -> Iterator[ast.expr]:
-    """Return what is given as a key to functions and methods of these names."""
+    """Return the arguments given to functions and methods of these names."""
     return chain.from_iterable(sources().calls.get(name, ()) for name in names)
 
 
@@ -217,7 +217,7 @@ def pattern(text: ast.JoinedStr) -> str:
     )
 
 
-def test_every_text_that_is_said_exists() -> None:
+def test_every_text_used_in_code_exists() -> None:
     said = {
         one.value
         for one in called("say", "english")
@@ -231,24 +231,24 @@ def test_every_text_that_is_said_exists() -> None:
     assert {key for key in errors if not TEXTS.has(key)} == set()
 
 
-def test_every_text_that_is_put_together_exists() -> None:
+def test_every_text_with_a_composed_key_exists() -> None:
     used = {pattern(one) for one in called("say") if isinstance(one, ast.JoinedStr)}
     used = {one for one in used if not one.startswith(GAMES_OWN)}
-    # {common or game}-result-{reason} begins with a placeholder as a game's own does
-    # what a setting and its value say is among the texts of settings
+    # {common or game}-result-{reason} begins with a placeholder like a game's own key
+    # the texts of a setting's values are among those of settings
     assert used <= {*VALUES, "setting-{}-{}"}, used
     keys = {one.format(value) for one in VALUES for value in VALUES[one]}
     keys |= {f"common-result-{reason}" for reason in COMMON_REASONS}
     assert {key for key in keys if not TEXTS.has(key)} == set()
 
 
-def test_every_text_that_all_games_share_is_said_somewhere() -> None:
+def test_every_common_text_is_used() -> None:
     known = sources().strings
     made = {one.format(value) for one in VALUES for value in VALUES[one]}
     made |= {f"common-result-{reason}" for reason in COMMON_REASONS}
-    # what a select asks stands beside what its options begin with
+    # a select's question has the stem of its options
     made |= {f"{stem}-ask" for stem in known}
-    # a button says the text of a key, or of its action's name: see `press_button`
+    # a button's label has a key or its action's name: see `press_button`
     made |= {f"button-{key}" for key in known | {action.name for action in EXAMPLES.values()}}
     unused = common() - known - made
     assert unused == set()
@@ -261,7 +261,7 @@ def test_every_text_of_a_button_exists() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_game_has_the_texts_that_are_asked_of_all_games(game: AnyGame) -> None:
+def test_every_game_has_the_texts_that_all_games_need(game: AnyGame) -> None:
     keys = ["title", "tagline", "description", "credits", *game.seat_names]
     keys += [f"preset-{preset}" for preset in game.presets]
     for option in game.options:
@@ -272,7 +272,7 @@ def test_every_game_has_the_texts_that_are_asked_of_all_games(game: AnyGame) -> 
 
 
 class _Variables(Visitor):
-    """Collects the variables of a message, and the values that its selectors tell apart."""
+    """Collects a message's variables and the values of its selectors."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -292,7 +292,7 @@ class _Variables(Visitor):
 
 
 def parts_of(message: ftl.Message, others: dict[str, ftl.Message]) -> _Variables:
-    """Return what *message* needs, with what the messages inside it need."""
+    """Return what *message* needs, including the messages inside it."""
     found = _Variables()
     found.visit(message)
     waiting = set(found.parts)
@@ -335,7 +335,7 @@ def test_every_text_formats_in_all_its_variants(
 
 
 def refusals(name: str) -> set[str]:
-    """Return the reasons with which errors of the class *name* are raised."""
+    """Return the reasons that errors of the class *name* are raised with."""
     return {
         one.value
         for one in called(name)
@@ -379,8 +379,8 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
     own_faults.clear()
 
 
-def test_no_text_stands_twice() -> None:
-    """The first one would be said, and nobody would notice."""
+def test_no_text_is_defined_twice() -> None:
+    """Otherwise one of the two would be used unnoticed."""
     found: dict[str, list[str]] = {}
     for path in [*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl")]:
         for entry in FluentParser().parse(path.read_text("utf-8")).body:

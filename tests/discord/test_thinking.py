@@ -1,4 +1,4 @@
-"""Computer players that take their time: people are told, and both moves are one board."""
+"""Bots that take their time: the board says so, and both moves share one board."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Slow:
-    """A computer player that thinks until it may answer."""
+    """A bot that thinks until it may answer."""
 
     def __init__(self) -> None:
         self.may_answer = threading.Event()
@@ -45,7 +45,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     player.may_answer.set()
 
 
-async def test_the_board_says_that_it_thinks_and_then_shows_both_moves(
+async def test_the_board_says_that_a_bot_thinks_and_then_shows_both_moves(
     stage: Stage, slow: Slow
 ) -> None:
     lobby = await open_lobby(stage, players=("ann",))
@@ -56,7 +56,7 @@ async def test_the_board_says_that_it_thinks_and_then_shows_both_moves(
     await stage.env.settle()
     slow.may_answer.clear()
     before = len(stage.boards())
-    # nothing comes to rest as long as it thinks
+    # nothing settles while it thinks
     moving = asyncio.create_task(click_move(stage, "ann", PlayoutDice(1)))
     until = time.monotonic() + PATIENCE
     while len(stage.boards()) == before and time.monotonic() < until:
@@ -76,7 +76,7 @@ async def test_the_board_says_that_it_thinks_and_then_shows_both_moves(
     assert (await stage.match(match_id)).to_act() == (await stage.table(match_id)).people()
 
 
-async def test_computers_and_hints_are_thought_out_for_the_person_who_waits(
+async def test_bot_moves_and_hints_are_computed_for_the_waiting_player(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinkers, asked = stage.bot.live_matches.thinkers, list[Asker]()

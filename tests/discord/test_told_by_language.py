@@ -1,4 +1,4 @@
-"""What each language writes in its own way: lists, hours, who sits where, cards in sentences."""
+"""What each language writes in its own way: lists, hours, seats, and cards in sentences."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from tests.packages import GAMES
 LANGUAGES: Final = TEXTS.languages()
 SEEDS: Final = Path(__file__).parents[2] / "seeds"
 AND: Final = {"de": "und", "en": "and", "es": "y", "fr": "et"}
-"""By language; a partial one needs none yet."""
+"""By language; a partial language needs none yet."""
 ASKED_ON_A_PHONE: Final = 30
-"""Letters of what a select asks that a screen of 400 pixels shows."""
+"""Letters of a select's question that fit on a screen of 400 pixels."""
 PEOPLE: Final = (Sitter(player=1), Sitter(player=2))
 
 
@@ -39,13 +39,13 @@ def begun(key: str, seats: int) -> Match:
     return Match.begin(game, "m", game.set_up(seats), bytes(32))
 
 
-def test_each_whole_language_has_its_word_here() -> None:
+def test_each_complete_language_has_its_and() -> None:
     whole = {one for one in LANGUAGES if not TEXTS.is_partial(one)}
     assert whole <= AND.keys(), "AND in this file lacks its word"
 
 
 @pytest.mark.parametrize("locale", AND)
-def test_lists_end_with_and(locale: str) -> None:
+def test_lists_join_the_last_item_with_and(locale: str) -> None:
     word = AND[locale]
     assert mentions(locale, [1, 2]) == f"<@1> {word} <@2>"
     assert re.fullmatch(rf"<@1>, <@2>,? {word} <@3>", mentions(locale, [1, 2, 3]))
@@ -56,20 +56,20 @@ def test_lists_end_with_and(locale: str) -> None:
     assert f"<#1> {word} <#2>" in sentence(NotInThisChannel((1, 2)), locale)
 
 
-def test_a_language_that_there_is_not_lists_in_english() -> None:
+def test_an_unknown_language_lists_in_english() -> None:
     assert TEXTS.joined("xx", ["Ann", "Bob"]) == "Ann and Bob"
     assert TEXTS.joined("es-419", ["Ann", "Bob"]) == "Ann y Bob"
 
 
 @pytest.mark.parametrize("locale", AND)
-def test_all_who_are_to_move_at_once_are_listed(locale: str) -> None:
+def test_all_players_to_move_at_once_are_listed(locale: str) -> None:
     match = begun("nine_domains", 2)
     assert len(match.to_act()) == 2
     assert f"<@1> {AND[locale]} {MARKERS[1]} <@2>" in turn_line(locale, match, PEOPLE)
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_hours_are_of_a_clock_of_24_hours(locale: str) -> None:
+def test_hours_use_a_24_hour_clock(locale: str) -> None:
     early, late = ("8:00", "0:00") if locale == "es" else ("08:00", "00:00")
     assert time_of_day(locale, time(8)) == early
     assert time_of_day(locale, time()) == late
@@ -86,7 +86,7 @@ def test_hours_are_of_a_clock_of_24_hours(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_side_and_level_of_a_computer_player_share_a_bracket(locale: str) -> None:
+def test_side_and_level_of_a_bot_share_a_bracket(locale: str) -> None:
     game, computer = GAMES.find("tokan"), Sitter(bot="easy")
     told = who(locale, game, (PEOPLE[0], computer), 1)
     level = TEXTS.say(locale, "level-easy")
@@ -98,12 +98,12 @@ def test_side_and_level_of_a_computer_player_share_a_bracket(locale: str) -> Non
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_what_a_select_asks_fits_on_a_phone(locale: str) -> None:
+def test_the_question_of_a_select_fits_a_phone(locale: str) -> None:
     assert len(TEXTS.say(locale, "lobby-seats")) <= ASKED_ON_A_PHONE
 
 
 @pytest.mark.parametrize("locale", AND)
-def test_a_hand_of_loco_is_told_in_words(locale: str) -> None:
+def test_a_loco_hand_is_written_in_words(locale: str) -> None:
     match = begun("loco", 2)
     told = "\n".join(sentences(locale, match, PEOPLE, 0, 0))
     names = [
@@ -117,7 +117,7 @@ def test_a_hand_of_loco_is_told_in_words(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-def test_cards_of_locus_are_explained_by_what_they_are(locale: str) -> None:
+def test_locus_cards_are_explained_by_their_names(locale: str) -> None:
     match = begun("locus", 2)
     seat = match.to_act()[0]
     panel = match.game.panel(match.state, seat, "")
@@ -136,6 +136,6 @@ def test_cards_of_locus_are_explained_by_what_they_are(locale: str) -> None:
 @pytest.mark.parametrize(
     "readme", sorted(SEEDS.rglob("README*.md")), ids=lambda one: f"{one.parent.name}-{one.name}"
 )
-def test_what_is_written_about_files_leads_to_the_other_languages(readme: Path) -> None:
+def test_readmes_link_to_their_other_languages(readme: Path) -> None:
     links = re.findall(r"\[[^]]+\]\((README[^)]*\.md)\)", readme.read_text("utf-8").splitlines()[2])
     assert {readme.name, *links} == {one.name for one in readme.parent.glob("README*.md")}

@@ -1,4 +1,4 @@
-"""The last board of a match says each fact of the result once: who won, the score, why."""
+"""A match's last board says each fact of the result once: the winner, the score, the reason."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 End: TypeAlias = "Callable[[Match], Match]"
 LANGUAGES: Final = TEXTS.languages()
 _PEOPLE: Final = 100_000
-"""Whose number is no score."""
+"""Numbers of players that cannot be scores."""
 _RATING: Final = 99_500
 _TRIED: Final = 12
-"""Matches of a kind: a score may be as much as another number that is told."""
+"""Matches tried of each kind: a score may equal another number on the board."""
 _HEADS: Final = ("🏁", "🏆", "🤝", "🏳️")
 BREAKS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.resign(1), "resign"),
@@ -37,7 +37,7 @@ BREAKS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.call_off(), "void"),
     (lambda match: match.lapse(), "lapsed"),
 )
-"""What ends a match before the rules do, and how the text is called that says so."""
+"""The ways to end a match early, and the key of the text for each."""
 languages = pytest.mark.parametrize("locale", LANGUAGES)
 tables = pytest.mark.parametrize(
     ("key", "seats"),
@@ -60,7 +60,7 @@ def people(match: Match) -> tuple[Sitter, ...]:
 
 
 def last_board(locale: str, match: Match) -> list[str]:
-    """Return the lines of the last board, where the one before showed all but the last move."""
+    """Return the lines of the last board, after one that showed all but the last move."""
     sitters = people(match)
     gains = [Gain(seat, Change(_RATING, _RATING)) for seat in range(len(sitters))]
     more = aftermath(locale, match, sitters, tuple(gains))
@@ -70,7 +70,7 @@ def last_board(locale: str, match: Match) -> list[str]:
 
 
 def repeated(lines: list[str], result: Result) -> set[int]:
-    """Return the scores of *result* that *lines* tell of more seats than have them."""
+    """Return the scores of *result* that *lines* show more often than seats have them."""
     text = re.sub(r"^\d+\\?\.", "", "\n".join(lines), flags=re.MULTILINE)
     numbers = [int(one) for one in re.findall(r"\d+", text)]
     return {one for one in result.scores if numbers.count(one) > result.scores.count(one)}
@@ -78,7 +78,7 @@ def repeated(lines: list[str], result: Result) -> set[int]:
 
 @languages
 @tables
-def test_each_score_is_told_once(locale: str, key: str, seats: int) -> None:
+def test_each_score_is_shown_once(locale: str, key: str, seats: int) -> None:
     def tried() -> Iterator[bool]:
         for number in range(_TRIED):
             match = played_out(key, seats, number)
@@ -89,7 +89,7 @@ def test_each_score_is_told_once(locale: str, key: str, seats: int) -> None:
 
 @languages
 @tables
-def test_the_result_comes_first_and_why_is_told_once(locale: str, key: str, seats: int) -> None:
+def test_the_result_comes_first_and_its_reason_once(locale: str, key: str, seats: int) -> None:
     match = played_out(key, seats)
     lines = last_board(locale, match)
     assert [line.startswith(_HEADS) for line in lines] == [True] + [False] * (len(lines) - 1)
@@ -104,7 +104,7 @@ def test_the_result_comes_first_and_why_is_told_once(locale: str, key: str, seat
 
 @languages
 @pytest.mark.parametrize(("end", "why"), BREAKS)
-def test_why_a_match_was_broken_off_follows_who_won(locale: str, end: End, why: str) -> None:
+def test_the_reason_of_an_early_end_follows_the_result(locale: str, end: End, why: str) -> None:
     game = GAMES.find("tokan")
     match = end(Match.begin(game, "m", game.set_up(2), bytes(32)))
     facts = {"player": who(locale, game, people(match), 1)}
@@ -126,6 +126,6 @@ def test_why_a_match_was_broken_off_follows_who_won(locale: str, end: End, why: 
         "common-draw",
     ],
 )
-def test_why_it_is_a_draw_does_not_say_that_it_is_one(locale: str, reason: str) -> None:
+def test_the_reason_of_a_draw_does_not_repeat_the_word(locale: str, reason: str) -> None:
     drawn = re.findall(r"\w+", TEXTS.say(locale, "ending-draw"))[-1]
     assert drawn.lower() not in TEXTS.say(locale, reason).lower()

@@ -1,4 +1,4 @@
-"""A game that Parlor does not have, played through every command without any other change."""
+"""A test game played through every command without any other change."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ async def seats_of(stage: Stage, match_id: str) -> dict[str, int]:
 
 
 def said(shown: Shown) -> str:
-    """Return all that a message says, its pictures' words and its buttons included."""
+    """Return all words of a message, including its pictures and buttons."""
     labels = [str(control.get("label", "")) for control in shown.controls]
     return "\n".join([shown.text, *shown.alts, *labels, *shown.files()])
 
 
 def hidden_in(shown: Shown, turned_up: str) -> list[str]:
-    """Return the cards that a public message tells, other than those that were turned up."""
+    """Return the cards that a public message shows besides those turned up."""
     words = said(shown).replace(turned_up, "")
     return re.findall(r"\bc[1-8]\b|the [1-8]\b|Card [1-8]", words)
 
@@ -84,7 +84,7 @@ async def test_a_whole_match_of_three_is_played_by_clicks(stage: Stage) -> None:
     assert match.game.title in profile
 
 
-async def test_hidden_cards_are_in_nothing_that_others_can_see(stage: Stage) -> None:
+async def test_hidden_cards_appear_nowhere_for_others(stage: Stage) -> None:
     await open_match(stage, "toy", PLAYERS)
     dice = PlayoutDice(2)
     for _ in range(ROUNDS - 1):
@@ -127,7 +127,7 @@ async def test_the_private_picture_is_not_the_public_one(stage: Stage) -> None:
     assert set(board.files().values()) == set(public.values())
 
 
-async def test_one_players_secret_choice_does_not_make_anothers_panel_stale(stage: Stage) -> None:
+async def test_a_secret_choice_does_not_make_other_panels_stale(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     dice = PlayoutDice(3)
     panels = {name: await tap_to_confirm(stage, name, dice) for name in PLAYERS}
@@ -143,7 +143,7 @@ async def test_one_players_secret_choice_does_not_make_anothers_panel_stale(stag
     assert "play" in panel.actions
 
 
-async def test_who_has_chosen_is_not_pinged_and_waits(stage: Stage) -> None:
+async def test_a_player_who_has_chosen_waits_for_the_others(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     assert sorted(stage.board().pings) == sorted(stage.members[one].id for one in PLAYERS)
     await click_move(stage, "ann", PlayoutDice(4))
@@ -155,7 +155,7 @@ async def test_who_has_chosen_is_not_pinged_and_waits(stage: Stage) -> None:
     assert len((await stage.match(match_id)).to_act()) == 2
 
 
-async def test_a_card_that_is_not_held_is_refused_by_its_rule(stage: Stage) -> None:
+async def test_a_card_outside_the_hand_is_refused_by_its_rule(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     hand = (await state_of(stage, match_id)).hands[0]
     card = next(card for card in range(1, 9) if card not in hand)
@@ -180,7 +180,7 @@ async def test_options_with_several_choices_are_set_in_the_lobby(stage: Stage) -
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_two_computer_players_take_part_and_one_may_give_up(stage: Stage) -> None:
+async def test_a_match_with_two_bots_is_played_to_its_end(stage: Stage) -> None:
     lobby = await open_lobby(stage, "toy", ("ann",))
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "addbot")
@@ -193,7 +193,7 @@ async def test_two_computer_players_take_part_and_one_may_give_up(stage: Stage) 
     assert (await stage.match(match_id)).result() is not None
 
 
-async def test_the_house_plays_on_for_who_gives_up(stage: Stage) -> None:
+async def test_a_bot_plays_on_for_a_player_who_resigns(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     await resign(stage, "bob")
     assert (await stage.match(match_id)).result() is None
@@ -225,7 +225,7 @@ async def test_all_the_others_must_agree_to_a_draw(stage: Stage) -> None:
     assert asking.actions == []
 
 
-async def test_who_gave_up_has_lost_also_where_the_others_agree_to_a_draw(stage: Stage) -> None:
+async def test_a_player_who_resigned_loses_even_if_the_others_agree_to_a_draw(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     await resign(stage, "bob")
     await stage.slash("ann", "draw")

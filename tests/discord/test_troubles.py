@@ -1,4 +1,4 @@
-"""Discord fails: the match goes on, is shown when it can be, and who moved is told."""
+"""Discord fails: the match goes on, is shown as soon as possible, and the mover is told."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 @pytest.fixture(autouse=True)
 def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Try again after more seconds than SimCord would wait for by itself."""
+    """Retry later than SimCord waits by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
     monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 
 class Impatient:
-    """asyncio as it is when `wait` has reached its time limit: SimCord cannot advance it."""
+    """asyncio whose `wait` has just timed out, as SimCord cannot advance it."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -58,13 +58,13 @@ class Impatient:
 
 
 async def typed(stage: Stage, match_id: str, at: ChannelHandle | None = None) -> Reply:
-    """Type some legal move for who is to move."""
+    """Type a legal move for the player to move."""
     text = playout(await stage.match(match_id))[0]
     return await stage.slash(await stage.mover(match_id), "move", at=at, move=text)
 
 
 def check_played(reply: Reply, trouble: str, **facts: str) -> None:
-    """The move counts, and the trouble with its board is told."""
+    """Check that the move counts and that the trouble with its board is reported."""
     assert reply.told.is_private
     assert reply.text.startswith("✅")
     facts["stored"] = TEXTS.say("en", "stored-move")
@@ -85,7 +85,7 @@ def permit(stage: Stage, channel: ChannelHandle) -> None:
 
 
 def refuse_pings(stage: Stage) -> None:
-    """Refuse all messages that are words alone."""
+    """Refuse all messages with only words."""
     stage.faults.answer("POST", "/channels/*/messages", 403, 50013, times=None, only=is_ping)
 
 
@@ -95,9 +95,9 @@ def is_ping(request: Request) -> bool:
 
 
 async def shown(stage: Stage, match_id: str) -> None:
-    """Wait until people see all there is, where the test itself has caused it.
+    """Wait until the board shows everything that the test itself has caused.
 
-    SimCord's coming to rest waits for what comes of an interaction alone.
+    SimCord's settling waits only for the results of an interaction.
     """
     async with asyncio.timeout(PATIENCE):
         while await stage.bot.publisher.trouble(match_id) is None:
@@ -108,14 +108,14 @@ async def shown(stage: Stage, match_id: str) -> None:
 
 
 async def check_shown(stage: Stage, match_id: str) -> None:
-    """The newest board shows all there is."""
+    """Check that the newest board shows everything."""
     match = await stage.match(match_id)
     assert await published_seq(stage.bot.matches, match_id) == match.seq - 1
     assert f"-{match.seq}-" in next(iter(stage.board().files()))
 
 
 @pytest.mark.parametrize("status", [500, 502, 429])
-async def test_a_failing_discord_is_tried_again(stage: Stage, status: int) -> None:
+async def test_a_board_is_retried_while_discord_fails(stage: Stage, status: int) -> None:
     match_id = await open_match(stage)
     count = len(stage.boards())
     path = f"/channels/{stage.channel.id}/messages"
@@ -146,7 +146,7 @@ async def test_moves_made_while_discord_fails_are_shown_together(stage: Stage) -
     assert len(stage.pings()) <= 1
 
 
-async def test_what_discord_did_not_take_is_shown_after_a_restart(stage: Stage) -> None:
+async def test_an_unposted_board_is_shown_after_a_restart(stage: Stage) -> None:
     match_id = await open_match(stage)
     stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 500, times=None)
     await typed(stage, match_id)
@@ -165,7 +165,7 @@ async def test_a_discord_that_never_answers_does_not_stop_the_match(
     seq = (await stage.match(match_id)).seq
     reply = await typed(stage, match_id)
     assert (await stage.match(match_id)).seq == seq + 1
-    # nothing was refused: the board may only take long
+    # nothing was refused: the board may just take long
     check_played(reply, "trouble-slow")
     silence.release()
     await stage.env.settle()
@@ -174,7 +174,7 @@ async def test_a_discord_that_never_answers_does_not_stop_the_match(
     await check_shown(stage, match_id)
 
 
-async def test_an_answer_that_discord_does_not_take_loses_no_move(stage: Stage) -> None:
+async def test_a_failed_answer_loses_no_move(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = await tap_to_confirm(stage, mover, PlayoutDice(1))
@@ -199,7 +199,7 @@ async def test_a_refused_answer_is_not_answered_again(stage: Stage) -> None:
     assert again.shown.text.startswith("✅"), "it gets the answer to the first"
 
 
-async def test_a_press_that_discord_gave_up_before_it_was_read_moves_nobody(
+async def test_an_expired_press_plays_nothing(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)
@@ -215,7 +215,7 @@ async def test_a_press_that_discord_gave_up_before_it_was_read_moves_nobody(
     assert (await stage.match(match_id)).seq == len(before) + 1
 
 
-async def test_a_deleted_channel_is_told_and_the_match_goes_on_elsewhere(stage: Stage) -> None:
+async def test_a_deleted_channel_is_reported_and_the_match_goes_on_elsewhere(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     elsewhere = stage.guild.create_text_channel("elsewhere")
@@ -230,7 +230,9 @@ async def test_a_deleted_channel_is_told_and_the_match_goes_on_elsewhere(stage: 
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 50083), (403, 160005)])
-async def test_an_archived_or_locked_thread_is_told(stage: Stage, status: int, code: int) -> None:
+async def test_an_archived_or_locked_thread_is_reported(
+    stage: Stage, status: int, code: int
+) -> None:
     match_id = await open_match(stage)
     path = f"/channels/{stage.channel.id}/messages"
     stage.faults.answer("POST", path, status, code)
@@ -242,7 +244,7 @@ async def test_an_archived_or_locked_thread_is_told(stage: Stage, status: int, c
 
 
 @pytest.mark.parametrize("missing", ["send_messages", "view_channel"])
-async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: str) -> None:
+async def test_missing_permissions_are_reported_to_the_mover(stage: Stage, missing: str) -> None:
     match_id = await open_match(stage)
     forbid(stage, stage.channel, discord.Permissions(**{missing: True}))
     check_played(await typed(stage, match_id), "trouble-forbidden")
@@ -259,7 +261,7 @@ async def test_missing_permissions_are_told_to_who_moves(stage: Stage, missing: 
     await check_shown(stage, match_id)
 
 
-async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage, no_press_of_use: None) -> None:
+async def test_a_refused_ping_does_not_stop_boards(stage: Stage, no_press_of_use: None) -> None:
     await ping_by_messages(stage)
     match_id = await open_match(stage)
     refuse_pings(stage)
@@ -272,7 +274,7 @@ async def test_a_ping_that_is_refused_holds_up_nothing(stage: Stage, no_press_of
 
 
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (403, 50013), (404, 10008)])
-async def test_an_old_board_that_cannot_be_edited_holds_up_nothing(
+async def test_an_old_board_that_cannot_be_edited_does_not_stop_boards(
     stage: Stage, status: int, code: int
 ) -> None:
     match_id = await open_match(stage)
@@ -285,7 +287,7 @@ async def test_an_old_board_that_cannot_be_edited_holds_up_nothing(
     await check_shown(stage, match_id)
 
 
-async def test_missing_permissions_are_told_at_the_start(stage: Stage) -> None:
+async def test_missing_permissions_are_reported_at_the_start_of_a_match(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     reply = await stage.press("ann", lobby, "start")
@@ -296,7 +298,7 @@ async def test_missing_permissions_are_told_at_the_start(stage: Stage) -> None:
     await check_shown(stage, match_id)
 
 
-async def test_a_board_that_is_missing_is_posted_by_the_board_command(stage: Stage) -> None:
+async def test_a_missing_board_is_posted_by_the_board_command(stage: Stage) -> None:
     match_id = await open_match(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     await typed(stage, match_id)
@@ -307,7 +309,7 @@ async def test_a_board_that_is_missing_is_posted_by_the_board_command(stage: Sta
     await check_shown(stage, match_id)
 
 
-async def test_a_thread_that_cannot_be_made_is_told(stage: Stage) -> None:
+async def test_a_failed_thread_is_reported(stage: Stage) -> None:
     await open_match(stage)
     offer = (await stage.slash("cleo", "play", game="tokan")).told
     forbid(stage, stage.channel, discord.Permissions(create_public_threads=True))
@@ -323,7 +325,7 @@ async def test_a_thread_that_cannot_be_made_is_told(stage: Stage) -> None:
     assert len(stage.channel.threads) == 1
 
 
-async def test_a_proposal_that_cannot_be_posted_is_told(stage: Stage) -> None:
+async def test_a_failed_proposal_is_reported(stage: Stage) -> None:
     match_id = await open_match(stage)
     await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
@@ -331,9 +333,7 @@ async def test_a_proposal_that_cannot_be_posted_is_told(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("kind", ["draw", "give", "take", "appoint"])
-async def test_what_nobody_could_be_asked_is_withdrawn_and_can_be_asked_anew(
-    stage: Stage, kind: str
-) -> None:
+async def test_a_proposal_that_cannot_be_posted_is_withdrawn(stage: Stage, kind: str) -> None:
     match_id = await open_match(stage, "loco", ("ann", "bob", "cleo"))
     boss, dan = add_boss(stage), stage.members["dan"]
     if kind == "take":
@@ -370,7 +370,7 @@ async def test_what_nobody_could_be_asked_is_withdrawn_and_can_be_asked_anew(
 # Rights that come back ---------------------------------------------------------------------------
 
 
-async def test_a_board_that_could_not_be_shown_follows_once_the_right_is_back(stage: Stage) -> None:
+async def test_a_board_follows_once_the_channel_gives_the_right_back(stage: Stage) -> None:
     match_id = await open_match(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     check_played(await typed(stage, match_id), "trouble-forbidden")
@@ -383,13 +383,13 @@ async def test_a_board_that_could_not_be_shown_follows_once_the_right_is_back(st
     await check_shown(stage, match_id)
 
 
-async def test_a_board_follows_once_a_role_has_the_right_again(stage: Stage) -> None:
+async def test_a_board_follows_once_a_role_gives_the_right_back(stage: Stage) -> None:
     match_id = await open_match(stage)
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))
     check_played(await typed(stage, match_id), "trouble-forbidden")
     channel = stage.bot.get_channel(stage.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    # as if it had been the role that lacked it
+    # as if the role had lacked it
     stage.env.backend.channels[channel.id].overwrites.clear()
     channel._overwrites.clear()  # pyright: ignore[reportPrivateUsage]
     role = channel.guild.default_role
@@ -398,7 +398,7 @@ async def test_a_board_follows_once_a_role_has_the_right_again(stage: Stage) -> 
 
 
 @pytest.mark.parametrize("event", ["guild_role_update", "member_update"])
-async def test_what_others_are_given_shows_nothing_anew(
+async def test_changes_to_other_members_and_useless_roles_retry_nothing(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, event: str
 ) -> None:
     match_id = await open_match(stage)
@@ -418,10 +418,10 @@ async def test_what_others_are_given_shows_nothing_anew(
     ("status", "code", "trouble"),
     [(403, 50013, "trouble-forbidden"), (400, 50035, "trouble-later")],
 )
-async def test_a_board_that_discord_refused_follows_without_any_news(
+async def test_a_refused_board_is_retried_without_an_event(
     stage: Stage, no_press_of_use: None, status: int, code: int, trouble: str
 ) -> None:
-    """Discord tells nobody that a time-out is over."""
+    """Discord sends no event when a time-out ends."""
     boss = add_boss(stage)
     match_id = await open_match(stage)
     fault = stage.faults.answer(
@@ -443,7 +443,7 @@ async def test_a_board_that_discord_refused_follows_without_any_news(
     assert "⚠️" not in (await stage.slash(boss, "settings")).text
 
 
-async def test_a_board_that_discord_refused_comes_at_once_where_it_is_asked_for(
+async def test_a_refused_board_is_posted_at_once_on_request(
     stage: Stage, no_press_of_use: None
 ) -> None:
     match_id = await open_match(stage)
@@ -453,7 +453,7 @@ async def test_a_board_that_discord_refused_comes_at_once_where_it_is_asked_for(
     await check_shown(stage, match_id)
 
 
-def test_of_many_channels_in_which_no_board_can_be_posted_a_few_are_named() -> None:
+def test_only_a_few_of_many_channels_with_refused_boards_are_named() -> None:
     lines = "\n".join(refused_lines("en", [5, 5, 6, 7, 8, 9]))
     assert lines.count("⚠️") == 3
     assert lines.count("<#5>") == 1
@@ -480,7 +480,7 @@ def lock(stage: Stage, thread: ChannelHandle, *, is_locked: bool) -> None:
 
 
 async def shown_at_last(stage: Stage, match_id: str) -> None:
-    """Wait until people have been shown all of the match."""
+    """Wait until the whole match is shown."""
     match = await stage.match(match_id)
     while await published_seq(stage.bot.matches, match_id) != match.seq - 1:
         await stage.env.settle()
@@ -505,7 +505,7 @@ async def test_another_bot_with_the_same_token_is_noticed(
     caplog.clear()
 
 
-async def test_while_discord_refuses_much_a_board_is_shown_and_the_old_one_is_tidied_later(
+async def test_tidying_waits_while_too_many_requests_are_refused(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(stage)

@@ -1,4 +1,4 @@
-"""A match over two weeks: reminders, plans, being away, an outage, another player, its end."""
+"""A match over two weeks: reminders, plans, an absence, an outage, a substitute, its end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BANK: Final = 3 * DAY
 INCREMENT: Final = 12 * HOUR
 MINUTE: Final = 60
 GLANCE: Final = HOUR
-"""Seconds between two looks at the clock: so much of a turn at most is given back by an outage."""
+"""Seconds between two looks at the clock, which is the most of a turn that an outage gives back."""
 RESULTS: Final = "SELECT player, outcome, is_counted FROM results"
 ROOT: Final = Path(__file__).parents[2]
 BERLIN: Final = ZoneInfo("Europe/Berlin")
@@ -41,17 +41,17 @@ BERLIN: Final = ZoneInfo("Europe/Berlin")
 
 @dataclass(slots=True)
 class Story:
-    """One match of ann and bob, and what people see of it."""
+    """One match between ann and bob, and what people see of it."""
 
     stage: Stage
     match: str
 
     def left(self) -> float:
-        """Return the seconds that who is to move has left, as the board shows them."""
+        """Return the seconds left to the player to move, as the board shows them."""
         return ends_at(self.stage.board()) - self.stage.clock.now()
 
     async def bank(self, name: str) -> float:
-        """Return the seconds that *name*, whose clock does not run, has left."""
+        """Return the seconds left to *name*, whose clock isn't running."""
         table = await self.stage.table(self.match)
         seat = table.seat_of(self.stage.members[name].id)
         assert seat is not None
@@ -61,26 +61,26 @@ class Story:
         return datetime.fromtimestamp(self.stage.clock.now(), BERLIN)
 
     async def wait(self, seconds: float) -> None:
-        while seconds > DAY:  # SimCord gives each wait a time of its own
+        while seconds > DAY:  # SimCord limits each wait
             await let_pass(self.stage, DAY)
             seconds -= DAY
         await let_pass(self.stage, seconds)
 
     async def wait_for(self, hour: float) -> None:
-        """Wait until it is this hour where bob lives."""
+        """Wait until this hour in bob's time zone."""
         now = self.in_berlin()
         passed = now.hour * HOUR + now.minute * MINUTE + now.second
         await self.wait((hour % 24 * HOUR - passed) % DAY)
 
     async def pass_on(self, mover: str) -> None:
-        """Let *mover* make any move, and the other one before them where it is their turn."""
+        """Let *mover* make any move, after the other player if it's their turn."""
         while await self.stage.mover(self.match) != mover:
             await move(self.stage, self.match)
         await move(self.stage, self.match)
         assert await self.stage.mover(self.match) != mover
 
     async def lay_down(self, planner: str) -> tuple[str, str]:
-        """Let *planner*, who has just moved, lay down an answer; return what it answers, and it."""
+        """Let *planner*, who has just moved, plan an answer; return the move and its answer."""
         stage = self.stage
         seat = (await stage.table(self.match)).seat_of(stage.members[planner].id)
         assert seat is not None
@@ -93,7 +93,7 @@ class Story:
         return theirs, mine
 
     async def check_answered(self, theirs: str, mine: str) -> None:
-        """Let who is to move make the move *theirs*: it is answered at once, and told so."""
+        """Let the player to move make the move *theirs*; check the planned answer."""
         stage, boards = self.stage, len(self.stage.boards())
         mover = await stage.mover(self.match)
         await stage.slash(mover, "move", move=theirs)
@@ -110,7 +110,7 @@ class Story:
         """Return the letters to *name* about their turn, their time, or an end."""
         headings = [TEXTS.say("en", f"letter-{about}")]
         if about == "turn":
-            # a letter says so once the turn is past
+            # a letter's heading changes once the turn is past
             facts = {"game": "", "link": ""}
             past = [TEXTS.say("en", "letter-past", {**facts, "why": why}) for why in _PAST]
             headings += [one.partition("[")[0] for one in past]
@@ -118,7 +118,7 @@ class Story:
         return [one for one in letters if any(heading in one.text for heading in headings)]
 
     def told(self) -> list[int]:
-        """Return all that anybody has been told: a message told twice is two."""
+        """Return the ids of all messages to anybody, so that repeats count."""
         stage = self.stage
         direct = [one.id for name in stage.members for one in direct_messages(stage, name)]
         return direct + [one.id for one in stage.messages()]
@@ -128,7 +128,7 @@ _PAST: Final = ("moved", "passed")
 
 
 def die() -> None:
-    """Let whatever the bot has under way end, as when its process is killed: nothing is closed."""
+    """Cancel all of the bot's tasks without closing anything, as when its process is killed."""
     ours = tuple(str(ROOT / folder) for folder in ("cogs", "engine"))
     for task in asyncio.all_tasks():
         code = getattr(task.get_coro(), "cr_code", None)
@@ -155,7 +155,7 @@ async def test_two_weeks_by_turns(stage: Stage, monkeypatch: pytest.MonkeyPatch)
 
 
 async def set_out(stage: Stage) -> Story:
-    """Begin, with how bob wants to be told and with dan looking on."""
+    """Begin the match, with bob's notifications set and dan following."""
     await want(stage, "telling", "direct", "bob")
     await want(stage, "zone", BERLIN.key, "bob")
     await want(stage, "quietfrom", "22", "bob")
@@ -167,7 +167,7 @@ async def set_out(stage: Stage) -> Story:
 
 
 async def move_now_and_then(story: Story) -> None:
-    """Move every three hours: each bank loses that, and gains the increment."""
+    """Move every three hours: each bank loses them and gains the increment."""
     stage, turns = story.stage, list[str]()
     banks = {"ann": float(BANK), "bob": float(BANK)}
     for _ in range(4):
@@ -185,7 +185,7 @@ async def move_now_and_then(story: Story) -> None:
 
 
 async def remind_directly(story: Story) -> None:
-    """Remind bob at half, which is in the night and told in the morning, and at a tenth."""
+    """Remind bob at half his time, in the morning as it's night then, and at a tenth."""
     stage = story.stage
     if await stage.mover(story.match) == "bob":
         await move(stage, story.match)
@@ -210,7 +210,7 @@ async def remind_directly(story: Story) -> None:
 
 
 async def remind_in_the_channel(story: Story) -> None:
-    """Remind ann, who has chosen nothing, in the channel; the newer message replaces the older."""
+    """Remind ann in the channel, as by default; the newer message replaces the older."""
     await story.pass_on("bob")
     left = story.left()
     await story.wait(left / 2 - MINUTE)
@@ -228,7 +228,7 @@ async def remind_in_the_channel(story: Story) -> None:
 
 
 async def answer_by_plan(story: Story) -> None:
-    """Let ann lay down what is played at once when bob makes the move, hours later."""
+    """Let ann plan an answer that is played at once when bob moves, hours later."""
     await story.pass_on("ann")
     assert story.reminders("ann") == []
     theirs, mine = await story.lay_down("ann")
@@ -237,7 +237,7 @@ async def answer_by_plan(story: Story) -> None:
 
 
 async def go_away_and_come_back(story: Story) -> None:
-    """Let ann be away for three days of the five she has said."""
+    """Let ann be away for three of the five days that she announced."""
     stage = story.stage
     await story.pass_on("bob")
     await story.wait(2 * HOUR)
@@ -248,7 +248,7 @@ async def go_away_and_come_back(story: Story) -> None:
     (line,) = away_lines(stage.board())
     assert "clock paused" in line
     assert away_lines((await stage.slash("bob", "games")).told) == [line]
-    # an edited board names her as before, and says so to Discord
+    # an edited board still mentions her, without a new ping
     assert {one.id for one in mentioned(stage, "ann")} <= before
     await stage.press("ann", told, "comeback")
     assert away_lines(stage.board()) == []
@@ -256,7 +256,7 @@ async def go_away_and_come_back(story: Story) -> None:
 
 
 async def die_for_two_days(story: Story) -> None:
-    """Kill the bot in bob's night: a plan, a letter and ann's being away outlive it."""
+    """Kill the bot in bob's night: a plan, a letter and ann's absence survive."""
     stage = story.stage
     await story.pass_on("ann")
     await story.pass_on("bob")
@@ -290,7 +290,7 @@ async def die_for_two_days(story: Story) -> None:
 
 
 async def come_back_by_date(story: Story) -> None:
-    """Let ann's turn begin while she is away: her clock runs from the moment she is back."""
+    """Let ann's turn begin while she is away: her clock starts when she is back."""
     stage = story.stage
     await move(stage, story.match)
     (line,) = away_lines(stage.board())
@@ -304,7 +304,7 @@ async def come_back_by_date(story: Story) -> None:
 
 
 async def set_the_clock(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set the computer's clock a day forward, and later back."""
+    """Set the computer's clock forward by a day, and later back."""
     stage, now, left = story.stage, story.stage.clock.now, story.left()
     told = story.told()
     monkeypatch.setattr(stage.clock, "steady", now)
@@ -320,13 +320,13 @@ async def set_the_clock(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
     deadline = await stage.bot.matches.deadline(story.match)
     assert deadline is not None
     assert left - 2 * HOUR - 2 <= deadline - stage.clock.now() <= left + HOUR
-    # the board may wait with it until somebody is reminded, but it promises no more than there is
+    # the board may be updated only with a reminder, but never promises too much time
     assert story.left() <= deadline - stage.clock.now() + 2
     assert story.told() == told
 
 
 async def hand_over(story: Story) -> None:
-    """Let bob give his seat to cleo, who plays on from the list of her matches."""
+    """Let bob give his seat to cleo, who plays on from her list of matches."""
     stage = story.stage
     await story.pass_on("ann")
     question = await give(stage, "bob", "cleo")
@@ -350,7 +350,7 @@ async def hand_over(story: Story) -> None:
 
 
 async def play_to_the_end(story: Story) -> None:
-    """Play on to the end: who follows is told once, and it counts for who has played it."""
+    """Play on to the end: dan, who follows, is told once, and results go to the right players."""
     stage = story.stage
     people = {name: stage.members[name] for name in ("ann", "bob", "cleo", "dan")}
     assert direct_messages(stage, "dan") == []
@@ -369,7 +369,7 @@ async def play_to_the_end(story: Story) -> None:
     listed = (await stage.slash("dan", "history")).text
     facts = {"name": people["cleo"].mention, "before": people["bob"].mention}
     assert TEXTS.say("en", "seat-held-short", facts) in listed
-    # bob left by choice and has no part in it; cleo has not made half of the seat's moves, so the
+    # bob left by choice and has no share; cleo made less than half of the seat's moves, so the
     # match is kept for her and for ann, and rated for nobody
     match = await stage.match(story.match)
     result = match.result()
