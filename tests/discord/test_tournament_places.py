@@ -1,4 +1,4 @@
-"""Where a tournament goes on when its channel takes no threads, or no messages, any more."""
+"""Where a tournament goes on when its channel no longer takes threads or messages."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ HIDDEN = discord.Permissions(view_channel=True)
 
 
 async def parents(stage: Stage, tournament_id: str) -> set[int | None]:
-    """Return the channels that have the threads of the round's matches; None: in no thread."""
+    """Return the channels of the threads of the round's matches; None for no thread."""
     return {
         stage.env.backend.channels[one.channel].parent_id
         for one in await hosted(stage, tournament_id)
@@ -55,7 +55,7 @@ async def parents(stage: Stage, tournament_id: str) -> set[int | None]:
 async def another(
     stage: Stage, name: str = "other", taken: discord.Permissions | None = None
 ) -> ChannelHandle:
-    """Let the server have another channel, in which some rights are *taken* from the bot."""
+    """Create another channel, with the rights *taken* from the bot."""
     found = stage.guild.create_text_channel(name)
     if taken is not None:
         forbid(stage, found, taken)
@@ -64,7 +64,7 @@ async def another(
 
 
 async def move(stage: Stage, to: ChannelHandle, name: str = "boss") -> Reply:
-    """Let *name* move the tournament that was posted last to another channel."""
+    """Let *name* move the last tournament to another channel."""
     look = (await stage.press(name, post(stage), "tlook")).shown
     reply = await stage.choose(name, look, "tmove", to)
     await settled(stage)
@@ -72,7 +72,7 @@ async def move(stage: Stage, to: ChannelHandle, name: str = "boss") -> Reply:
 
 
 async def begin_without(stage: Stage, taken: discord.Permissions) -> str:
-    """Let four people begin a round robin in whose channel the bot has lost rights meanwhile."""
+    """Begin a round robin of four after the bot has lost rights in its channel."""
     opened = await open_tournament(stage, form="robin")
     tournament_id = post_id(opened)
     for name in FOUR:
@@ -84,7 +84,7 @@ async def begin_without(stage: Stage, taken: discord.Permissions) -> str:
 
 
 def pinged(stage: Stage, name: str = "boss") -> list[str]:
-    """Return what has pinged *name* in the channel."""
+    """Return the texts that have pinged *name* in the channel."""
     return [one.text for one in said(stage) if stage.members[name].id in one.pings]
 
 
@@ -123,7 +123,7 @@ async def test_a_round_without_threads_is_played_one_match_after_another(
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_tournament_in_a_thread_of_its_own_is_played_there_without_other_threads(
+async def test_a_tournament_in_its_own_thread_needs_no_other_threads(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add_boss(stage)
@@ -140,7 +140,7 @@ async def test_a_tournament_in_a_thread_of_its_own_is_played_there_without_other
     assert (await stored(stage, tournament_id)).tournament.phase == "ended"
 
 
-async def test_an_organiser_is_told_once_although_the_bot_starts_again(
+async def test_an_organiser_is_told_once_despite_a_restart(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(THREADS, 0)
@@ -152,11 +152,11 @@ async def test_an_organiser_is_told_once_although_the_bot_starts_again(
     assert len(pinged(stage)) == 1
 
 
-async def test_announcement_channels_get_threads_of_announcements(
+async def test_announcement_channels_get_announcement_threads(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kinds = {*channel.THREAD_TYPES, discord.ChannelType.news_thread.value}
-    monkeypatch.setattr(channel, "THREAD_TYPES", kinds)  # SimCord knows no threads of announcements
+    monkeypatch.setattr(channel, "THREAD_TYPES", kinds)  # SimCord knows no announcement threads
     add_boss(stage)
     news = stage.guild.create_news_channel("news")
     await stage.env.settle()
@@ -177,7 +177,7 @@ async def test_announcement_channels_get_threads_of_announcements(
 # In another channel -------------------------------------------------------------------------------
 
 
-async def test_an_organiser_moves_a_tournament_to_a_channel_that_takes_threads(
+async def test_an_organiser_moves_a_tournament_to_a_channel_with_threads(
     stage: Stage,
 ) -> None:
     tournament_id = await begin_without(stage, NO_THREADS)
@@ -207,7 +207,7 @@ async def test_an_organiser_moves_a_tournament_to_a_channel_that_takes_threads(
     await check_recounted(stage, tournament_id)
 
 
-async def test_the_next_match_of_two_who_meet_moves_along(stage: Stage) -> None:
+async def test_the_next_game_of_a_pairing_moves_along(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR[:2], form="best-of-3")
     other = await another(stage)
     await move(stage, other)
@@ -217,7 +217,7 @@ async def test_the_next_match_of_two_who_meet_moves_along(stage: Stage) -> None:
     assert stage.env.backend.channels[last.channel].parent_id == other.id
 
 
-async def test_a_tournament_moves_nowhere_where_it_could_not_be_played(stage: Stage) -> None:
+async def test_a_tournament_cannot_move_where_it_could_not_be_played(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR[:2], form="knockout")
     mute = await another(stage, "mute", NO_THREADS | discord.Permissions(attach_files=True))
     read_only = await another(stage, "read-only")
@@ -274,7 +274,7 @@ async def test_a_division_takes_its_league_along(stage: Stage) -> None:
 # A channel that is shut ---------------------------------------------------------------------------
 
 
-async def test_an_organiser_gets_one_letter_where_the_channel_is_shut(stage: Stage) -> None:
+async def test_an_organiser_gets_one_letter_when_the_channel_is_closed(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     link = post(stage).id
     forbid(stage, stage.channel, HIDDEN)
@@ -304,7 +304,7 @@ async def test_an_organiser_who_cannot_be_pinged_about_threads_gets_a_letter(sta
     assert len(direct_messages(stage, "boss")) == 1
 
 
-async def test_from_a_shut_channel_a_tournament_moves_by_the_club(stage: Stage) -> None:
+async def test_a_tournament_moves_from_a_closed_channel_by_the_club_command(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     forbid(stage, stage.channel, HIDDEN)
     await resign_round(stage, tournament_id)
@@ -318,7 +318,7 @@ async def test_from_a_shut_channel_a_tournament_moves_by_the_club(stage: Stage) 
     assert await parents(stage, tournament_id) == {other.id}
 
 
-async def test_a_letter_that_nobody_takes_holds_nothing_up(stage: Stage) -> None:
+async def test_a_refused_letter_does_not_delay_the_tournament(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     shut_door(stage, "boss")
     forbid(stage, stage.channel, HIDDEN)
@@ -329,7 +329,7 @@ async def test_a_letter_that_nobody_takes_holds_nothing_up(stage: Stage) -> None
     assert "Round 2 of 3" in post(stage).text
 
 
-async def test_a_round_lasts_until_matches_that_began_late_have_had_their_time(
+async def test_a_round_is_extended_for_matches_that_began_late(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(THREADS, 0)

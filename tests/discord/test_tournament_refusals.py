@@ -1,4 +1,4 @@
-"""What cannot be done in a tournament is one sentence, and nothing is lost."""
+"""Impossible actions in a tournament get one sentence, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
 
 async def press(stage: Stage, name: str, action: Any, tournament_id: str) -> str:
-    """Return what *name* is told who presses *action* on a message that is out of date."""
+    """Let *name* press *action* on an outdated message; return the answer."""
     custom_id = action(tournament_id).to_id()
     return (await forge(stage, name, forged(stage, custom_id), custom_id)).text
 
 
-async def test_a_knockout_takes_nobody_who_comes_late_and_starts_once(stage: Stage) -> None:
+async def test_a_knockout_takes_no_latecomers_and_starts_once(stage: Stage) -> None:
     opened = await open_tournament(stage, form="knockout")
     tournament_id = post_id(opened)
     assert await press(stage, "boss", StartTournament, tournament_id) == club("too-few", 2)
@@ -75,7 +75,7 @@ async def test_a_knockout_takes_nobody_who_comes_late_and_starts_once(stage: Sta
     await check_recounted(stage, tournament_id)
 
 
-async def test_a_server_has_so_many_tournaments_at_once(stage: Stage, monkeypatch: Any) -> None:
+async def test_a_server_has_a_limit_of_open_tournaments(stage: Stage, monkeypatch: Any) -> None:
     monkeypatch.setattr("cogs.clubs.MOST_OPEN", 2)
     for _ in range(2):
         assert "tjoin" in (await open_tournament(stage)).actions
@@ -83,7 +83,7 @@ async def test_a_server_has_so_many_tournaments_at_once(stage: Stage, monkeypatc
     assert len(await stage.bot.tournaments.running(stage.guild.id)) == 2
 
 
-async def test_a_role_that_was_deleted_leaves_managers_alone(stage: Stage) -> None:
+async def test_only_managers_may_organise_after_the_role_was_deleted(stage: Stage) -> None:
     add_boss(stage)
     role = stage.guild.create_role("organisers")
     await stage.choose("boss", await panel(stage), "organisers", role)

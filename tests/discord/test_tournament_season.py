@@ -1,4 +1,4 @@
-"""Many tournaments with all that happens in them: none is stuck."""
+"""Many tournaments with all kinds of disturbances: none gets stuck."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FORMS = (
 
 
 async def end_one(stage: Stage, tournament_id: str, dice: Random) -> bool:
-    """Let one match of the round end in some way; False: there is none that goes on."""
+    """End one match of the round in some way; return whether there was one."""
     running = [one for one in await hosted(stage, tournament_id) if not one.is_over]
     if not running:
         return False
@@ -48,12 +48,12 @@ async def end_one(stage: Stage, tournament_id: str, dice: Random) -> bool:
         else:
             await stage.bot.live_matches.resign(one.match, dice.choice(people))
     except EngineError:
-        pass  # it has ended, or they had given it up
+        pass  # it is over, or the player has resigned
     return True
 
 
 async def disturb(stage: Stage, dice: Random) -> None:
-    """Let something happen that nobody planned."""
+    """Cause a random disturbance."""
     what = dice.randrange(8)
     if what == 0:
         await stage.restart(has_crashed=dice.random() < 0.5)

@@ -42,17 +42,17 @@ if TYPE_CHECKING:
 
 FOUR = ("ann", "bob", "cleo", "dan")
 MOST_GAMES = 3
-"""Of a round: matches of the same two, one after the other."""
+"""The most matches of one pairing in a round."""
 THREAD_CREATED = 18
-"""Discord's type of the line that says that a thread was opened."""
+"""Discord's message type for an opened thread."""
 
 
 def said(stage: Stage) -> list[Shown]:
-    """Return what the bot has said in the channel of the tournament."""
+    """Return the bot's own messages in the tournament's channel."""
     return [one for one in stage.messages() if one.stored.type != THREAD_CREATED]
 
 
-async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage: Stage) -> None:
+async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", name="Friday Cup")
     assert "Friday Cup" in opened.text
     tournament_id = post_id(opened)
@@ -71,7 +71,7 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
         )
         matches = await hosted(stage, tournament_id)
         assert len(matches) == 2
-        # each is called once: who is to move by the match, the others by the round's message
+        # each is pinged once: by the match if they are to move, else by the round's message
         boards = [stage.board(thread(stage, one.channel)) for one in matches]
         called = [*now.pings, *(player for board in boards for player in board.pings)]
         assert sorted(called) == sorted(stage.members[one].id for one in FOUR)
@@ -81,7 +81,7 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
     found = await stored(stage, tournament_id)
     assert found.tournament.phase == "ended"
     assert len(standings(found.tournament)) == 4
-    # one message a round and one for the end, besides Discord's own lines about threads
+    # one message a round and one for the end, not counting Discord's own about threads
     assert len(said(stage)) - before == total
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
@@ -89,7 +89,7 @@ async def test_a_swiss_is_played_from_its_opening_to_its_winner_by_clicks(stage:
 
 
 async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
-    """Let somebody give up in each match, round by round."""
+    """Let somebody resign in each match, round by round."""
     for _ in range(40):
         if (await stored(stage, tournament_id)).tournament.phase != "running":
             return
@@ -98,7 +98,7 @@ async def play_to_the_end(stage: Stage, tournament_id: str) -> None:
 
 
 async def check_recounted(stage: Stage, tournament_id: str) -> None:
-    """Check that the draws can be made again, and that the store knows the same places."""
+    """Check that the draws can be verified and that the store has the same places."""
     found = await stored(stage, tournament_id)
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
@@ -154,7 +154,7 @@ async def test_a_knockout_is_seeded_by_ratings(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-async def test_who_comes_late_is_paired_from_the_next_round_on(stage: Stage) -> None:
+async def test_a_latecomer_is_paired_from_the_next_round_on(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss")
     await stage.press("eve", post(stage), "tjoin")
     assert (await stage.press("eve", post(stage), "tjoin")).text == club("joined-already")
@@ -174,7 +174,7 @@ def club(why: str, number: int | None = None) -> str:
     return TEXTS.say("en", "error-club", {"why": why} | ({"number": number} if number else {}))
 
 
-async def test_who_cannot_join_or_start_is_told_in_one_sentence(stage: Stage) -> None:
+async def test_refusals_to_join_or_start_are_one_sentence(stage: Stage) -> None:
     opened = await open_tournament(stage, form="swiss", places=4)
     tournament_id = post_id(opened)
     await stage.press("ann", opened, "tjoin")
@@ -210,14 +210,14 @@ async def test_who_cannot_join_or_start_is_told_in_one_sentence(stage: Stage) ->
         ),
     ],
 )
-async def test_what_cannot_be_a_tournament_is_one_sentence(
+async def test_impossible_tournaments_are_refused_in_one_sentence(
     stage: Stage, options: dict[str, Any], text: str
 ) -> None:
     assert (await open_tournament(stage, **options)).text == text
     assert await stage.bot.tournaments.running(stage.guild.id) == []
 
 
-async def test_only_who_may_opens_one_and_a_role_that_is_gone_leaves_managers(stage: Stage) -> None:
+async def test_only_managers_and_the_role_may_open_a_tournament(stage: Stage) -> None:
     managers = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
     assert (await stage.slash("ann", "tournament", game="tokan")).text == managers
     add_boss(stage)
@@ -234,7 +234,7 @@ async def test_only_who_may_opens_one_and_a_role_that_is_gone_leaves_managers(st
 
 
 @pytest.mark.both_stores
-async def test_who_withdraws_gives_up_their_match_and_is_paired_no_more(stage: Stage) -> None:
+async def test_a_player_who_withdraws_is_not_paired_again(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss")
     asked = (await stage.press("ann", post(stage), "tgiveup")).shown
     reply = await stage.press("ann", asked, "tgiveupsure")
@@ -251,15 +251,13 @@ async def test_who_withdraws_gives_up_their_match_and_is_paired_no_more(stage: S
 
 
 @pytest.mark.parametrize("gone", ["point", "house"])
-async def test_who_lets_their_time_run_out_has_vanished_and_may_come_back(
-    stage: Stage, gone: str
-) -> None:
+async def test_a_player_out_of_time_is_marked_and_may_come_back(stage: Stage, gone: str) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", gone=gone, pace="86400")
     late = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
     await stage.env.advance_time(90_000)
     await settled(stage)
     if gone == "house":
-        # the house plays on: until the matches have ended they are not in the tournament's log
+        # a bot plays on: the tournament's log has the timeouts only once the matches end
         for one in await hosted(stage, tournament_id):
             name = await stage.mover(one.match)
             await stage.bot.live_matches.resign(one.match, stage.members[name].id)
@@ -278,7 +276,7 @@ async def test_who_lets_their_time_run_out_has_vanished_and_may_come_back(
     assert found.tournament.entrants[entrant].presence == "in"
 
 
-async def test_a_round_ends_after_its_days_and_a_start_comes_by_itself(stage: Stage) -> None:
+async def test_a_tournament_starts_on_its_date_and_a_round_ends_on_time(stage: Stage) -> None:
     starts = "tomorrow 20:00"
     opened = await open_tournament(stage, form="robin", days=2, pace="604800", starts=starts)
     tournament_id = post_id(opened)
@@ -293,7 +291,7 @@ async def test_a_round_ends_after_its_days_and_a_start_comes_by_itself(stage: St
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
 
 
-async def test_a_called_off_match_and_a_deleted_thread_hold_nobody_up(stage: Stage) -> None:
+async def test_a_void_match_and_a_deleted_thread_do_not_stop_a_tournament(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     first, second = await hosted(stage, tournament_id)
     await stage.bot.live_matches.call_off(first.match)
@@ -321,7 +319,7 @@ async def new_thread(stage: Stage, kind: discord.ChannelType) -> ChannelHandle:
     return thread(stage, made.id)
 
 
-async def test_a_tournament_may_have_a_thread_of_its_own(stage: Stage) -> None:
+async def test_a_tournament_may_have_its_own_thread(stage: Stage) -> None:
     add_boss(stage)
     place = await new_thread(stage, discord.ChannelType.public_thread)
     opened = (await stage.slash("boss", "tournament", at=place, game="tokan", form="robin")).shown
@@ -341,14 +339,14 @@ async def test_a_tournament_may_have_a_thread_of_its_own(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-async def test_no_tournament_is_opened_where_matches_could_have_no_threads(stage: Stage) -> None:
+async def test_no_tournament_is_opened_where_matches_cannot_have_threads(stage: Stage) -> None:
     add_boss(stage)
     place = await new_thread(stage, discord.ChannelType.private_thread)
     refused = (await stage.slash("boss", "tournament", at=place, game="tokan")).text
     assert refused == TEXTS.say("en", "error-no-threads-here")
 
 
-async def test_a_message_that_was_deleted_is_posted_again(stage: Stage) -> None:
+async def test_a_deleted_tournament_message_is_posted_again(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     with stage.by_its_owner():
         channel: Any = stage.bot.get_channel(stage.channel.id)
@@ -375,7 +373,7 @@ async def test_no_picture_is_drawn_while_nothing_happens(
     assert tournament_id in drawn
 
 
-async def test_a_tournament_whose_channel_is_gone_is_called_off(stage: Stage) -> None:
+async def test_a_tournament_in_a_deleted_channel_is_called_off(stage: Stage) -> None:
     begun = await begin_tournament(stage, FOUR, form="robin")
     opened = post_id(await open_tournament(stage, form="robin"))
     with stage.by_its_owner():
@@ -404,7 +402,7 @@ async def test_an_organiser_calls_a_tournament_off(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("step", ["link", "create", "message"])
-async def test_a_process_that_dies_in_a_round_is_followed_by_one_that_goes_on(
+async def test_a_round_goes_on_after_a_crash(
     stage: Stage, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = stage.bot
@@ -447,7 +445,7 @@ async def test_a_process_that_dies_in_a_round_is_followed_by_one_that_goes_on(
     await check_recounted(stage, tournament_id)
 
 
-async def test_computer_players_among_themselves_play_and_end(stage: Stage) -> None:
+async def test_a_tournament_of_bots_plays_to_its_end(stage: Stage) -> None:
     opened = await open_tournament(stage, form="knockout")
     tournament_id = post_id(opened)
     look = (await stage.press("boss", opened, "tlook")).shown
@@ -461,7 +459,7 @@ async def test_computer_players_among_themselves_play_and_end(stage: Stage) -> N
     assert (await stored(stage, tournament_id)).tournament.phase == "ended"
 
 
-async def test_who_is_erased_has_withdrawn_and_nobody_waits_for_them(stage: Stage) -> None:
+async def test_an_erased_player_is_withdrawn_from_a_tournament(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss")
     asked = (await stage.slash("ann", "privacy")).shown
     sure = (await stage.press("ann", asked, "privacy", "erase")).told
@@ -524,7 +522,7 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     assert await stage.store.read(faults_in) == []
 
 
-async def test_the_next_season_of_a_league_begins_by_itself_when_it_was_asked_to(
+async def test_the_next_season_of_a_league_begins_after_its_pause(
     stage: Stage,
 ) -> None:
     add_boss(stage)
@@ -555,7 +553,7 @@ async def test_the_next_season_of_a_league_begins_by_itself_when_it_was_asked_to
     assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 3
 
 
-async def test_the_message_of_a_league_is_edited_where_something_is_new(stage: Stage) -> None:
+async def test_the_message_of_a_league_is_edited_only_for_news(stage: Stage) -> None:
     add_boss(stage)
     opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
     edits: list[int] = []
@@ -574,7 +572,7 @@ async def test_the_message_of_a_league_is_edited_where_something_is_new(stage: S
 # No threads ---------------------------------------------------------------------------------------
 
 
-async def test_a_server_full_of_threads_is_told_so_and_the_round_begins_later(
+async def test_a_round_waits_on_a_server_with_too_many_threads(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 0)
@@ -611,8 +609,8 @@ def _always(*given: object) -> bool:
     return True
 
 
-def test_a_channel_of_announcements_has_the_only_threads_that_discord_opens_there() -> None:
-    """SimCord knows no threads of announcements."""
+def test_an_announcement_channel_has_announcement_threads() -> None:
+    """SimCord knows no announcement threads."""
     channel: Any = create_autospec(discord.TextChannel, instance=True)
     channel.guild.unavailable = False
     for kind, thread_of_it in (("text", "public_thread"), ("news", "news_thread")):
@@ -621,7 +619,7 @@ def test_a_channel_of_announcements_has_the_only_threads_that_discord_opens_ther
         assert thread_kind(channel) is discord.ChannelType[thread_of_it]
 
 
-async def test_taken_rights_are_told_and_the_round_begins_when_they_are_back(
+async def test_a_round_waits_for_missing_rights(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.client.club_places.NEW_THREAD", ("administrator",))
