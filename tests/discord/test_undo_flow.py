@@ -1,4 +1,4 @@
-"""Taking back wherever it is offered: in the panel, on the board, in mid turn, by consent."""
+"""Undo wherever it is offered: in the panel, on the board, in mid-turn, by consent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLAYERS = ("ann", "bob", "cleo")
 
 
 def words_of_last(match: Match, seat: Seat) -> str:
-    """Return in words the last move of *seat*."""
+    """Return the last move of *seat* in words."""
     last = last_move(match.line, seat)
     assert last is not None
     state = match.at(last.seq).state
@@ -34,19 +34,19 @@ def words_of_last(match: Match, seat: Seat) -> str:
 
 
 def undone(match: Match) -> str:
-    """Return what is said once the last move is taken back by whoever made it."""
+    """Return the text for a last move that its player has undone."""
     words = words_of_last(match, match.line[-1].seat)
     return TEXTS.say("en", "undo-done", {"move": words})
 
 
 async def against_computer(stage: Stage) -> str:
-    """Begin a match of ann against a computer player."""
+    """Begin a match between ann and a bot."""
     await stage.slash("ann", "play", game="tokan", computer="random")
     await stage.press("ann", stage.lobby(), "start")
     return stage.match_id()
 
 
-async def test_undo_in_the_line_that_is_left_opens_the_choices_in_its_place(stage: Stage) -> None:
+async def test_undo_on_the_played_panel_opens_the_choices_there(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     panel = (await click_move(stage, mover, PlayoutDice(1))).shown
@@ -89,7 +89,7 @@ async def test_undo_by_command_opens_the_panel(stage: Stage) -> None:
 
 
 def open_moves(match: Match) -> Iterator[Match]:
-    """Go through the matches after moves that can be taken back, and leave the turn open."""
+    """Yield the match after each move that can be undone and leaves the turn open."""
     seats = match.to_act()
     for move in match.state.legal_moves(seats[0]) if len(seats) == 1 else ():
         text = match.state.format_move(move)
@@ -100,11 +100,11 @@ def open_moves(match: Match) -> Iterator[Match]:
 
 
 def two_in_a_turn(match: Match) -> Match | None:
-    """Return *match* after two moves of a turn that can be taken back, one after the other."""
+    """Return *match* after two moves of one turn that can both be undone."""
     return next((second for first in open_moves(match) for second in open_moves(first)), None)
 
 
-async def test_undo_works_in_the_middle_of_a_turn_from_the_board_before_it(stage: Stage) -> None:
+async def test_undo_works_in_mid_turn_from_the_previous_board(stage: Stage) -> None:
     match_id = await open_match(stage, "orcs")
     start = find_position(
         await stage.match(match_id), lambda match: two_in_a_turn(match) is not None
@@ -128,7 +128,7 @@ async def test_undo_works_in_the_middle_of_a_turn_from_the_board_before_it(stage
 
 
 @pytest.mark.parametrize("is_at_once", [True, False])
-async def test_a_double_click_on_the_board_s_undo_takes_back_once(
+async def test_a_double_click_on_the_boards_undo_takes_back_once(
     stage: Stage, *, is_at_once: bool
 ) -> None:
     match_id = await open_match(stage, "orcs")
@@ -151,13 +151,13 @@ async def test_a_double_click_on_the_board_s_undo_takes_back_once(
     assert len((await stage.match(match_id)).line) == len(start.line) + 1
 
 
-async def test_what_others_choose_in_secret_meanwhile_does_not_stop_an_undo(stage: Stage) -> None:
+async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> None:
     match_id = await open_match(stage, "toy", PLAYERS)
     line = (await click_move(stage, "ann", PlayoutDice(1))).shown
     await click_move(stage, "bob", PlayoutDice(2))
     await stage.press("ann", line, "undo")
     match = await stage.match(match_id)
-    # bob's own choice stays his: ann must ask
+    # ann must ask, as bob has chosen since
     assert match.entries[-1].kind == "move"
     assert TEXTS.say("en", "undo-asked") in line.text
 
@@ -180,7 +180,7 @@ async def asked_for_sure(stage: Stage, match_id: str) -> Shown:
     return panel
 
 
-async def test_an_undo_that_takes_back_an_answer_too_asks_first(stage: Stage) -> None:
+async def test_an_undo_that_also_takes_back_an_answer_asks_first(stage: Stage) -> None:
     match_id = await against_computer(stage)
     panel = await asked_for_sure(stage, match_id)
     words = words_of_last(await stage.match(match_id), 0)
@@ -192,7 +192,7 @@ async def test_an_undo_that_takes_back_an_answer_too_asks_first(stage: Stage) ->
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_that_an_undo_is_help_is_told_too_where_no_other_move_goes_with_it(
+async def test_an_undo_that_counts_as_help_asks_first_even_for_one_move(
     stage: Stage,
 ) -> None:
     await stage.slash("ann", "play", game="orcs", computer="random")
@@ -221,7 +221,7 @@ async def test_that_an_undo_is_help_is_told_too_where_no_other_move_goes_with_it
     assert await stage.bot.matches.hints(match_id) == 1
 
 
-async def test_who_has_taken_back_against_the_house_reads_that_it_does_not_count(
+async def test_a_match_with_an_undo_against_a_bot_does_not_count(
     stage: Stage,
 ) -> None:
     match_id = await against_computer(stage)
@@ -236,7 +236,7 @@ async def test_who_has_taken_back_against_the_house_reads_that_it_does_not_count
     assert TEXTS.say("en", "ending-hints") in stage.board().text
 
 
-async def test_who_does_not_mean_it_goes_back_to_the_panel(stage: Stage) -> None:
+async def test_declining_the_undo_leads_back_to_the_panel(stage: Stage) -> None:
     match_id = await against_computer(stage)
     panel = await asked_for_sure(stage, match_id)
     before = (await stage.match(match_id)).entries
@@ -246,7 +246,7 @@ async def test_who_does_not_mean_it_goes_back_to_the_panel(stage: Stage) -> None
     assert panel.files()
 
 
-async def test_who_is_sure_of_what_has_changed_since_is_shown_the_present(stage: Stage) -> None:
+async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> None:
     match_id = await against_computer(stage)
     panel = await asked_for_sure(stage, match_id)
     await stage.env.advance_time(15 * 60)
@@ -261,17 +261,17 @@ async def test_who_is_sure_of_what_has_changed_since_is_shown_the_present(stage:
 
 
 async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
-    """Let one ask to take back a move that the other has answered.
+    """Let a player ask to undo a move that the other has answered.
 
     Returns:
-        who is asked, the panel of who asks, and the question in the channel.
+        The player asked, the panel of the one asking, and the question in the channel.
     """
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     line = (await click_move(stage, mover, PlayoutDice(1))).shown
     other = await stage.mover(match_id)
     await click_move(stage, other, PlayoutDice(2))
-    # what has happened since may not have been seen
+    # the player may not have seen what has happened since
     match = await stage.match(match_id)
     await stage.press(mover, line, "undo")
     words = words_of_last(match, match.to_act()[0])
@@ -283,7 +283,7 @@ async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
     return other, line, stage.latest("answer")
 
 
-async def test_who_asked_reads_in_their_panel_that_the_others_agreed(stage: Stage) -> None:
+async def test_the_asking_players_panel_says_that_the_others_agreed(stage: Stage) -> None:
     other, panel, asking = await asked(stage)
     await stage.press(other, asking, "answer", "yes")
     match = await stage.match(stage.match_id())
@@ -294,7 +294,7 @@ async def test_who_asked_reads_in_their_panel_that_the_others_agreed(stage: Stag
     assert control.split(":")[3] == str(match.seq), "the position before the move is shown"
 
 
-async def test_who_does_not_want_to_ask_goes_back_to_the_panel(stage: Stage) -> None:
+async def test_a_player_who_decides_not_to_ask_returns_to_the_panel(stage: Stage) -> None:
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)
     line = (await click_move(stage, mover, PlayoutDice(1))).shown
@@ -321,7 +321,7 @@ async def test_the_undo_of_a_move_before_the_last_shows_the_present(stage: Stage
     assert (await stage.match(match_id)).entries == match.entries
 
 
-async def test_a_panel_that_was_put_away_does_not_hold_up_the_others_answer(stage: Stage) -> None:
+async def test_a_dismissed_panel_does_not_stop_an_agreed_undo(stage: Stage) -> None:
     other, panel, asking = await asked(stage)
     stage.env.backend.delete_message(panel.channel, panel.id)
     await stage.press(other, asking, "answer", "yes")
@@ -329,7 +329,7 @@ async def test_a_panel_that_was_put_away_does_not_hold_up_the_others_answer(stag
     assert asking.actions == []
 
 
-async def test_a_panel_too_old_to_be_changed_does_not_either(stage: Stage) -> None:
+async def test_an_expired_panel_does_not_stop_an_agreed_undo(stage: Stage) -> None:
     other, panel, asking = await asked(stage)
     text = panel.text
     await stage.env.advance_time(15 * 60)
@@ -338,7 +338,7 @@ async def test_a_panel_too_old_to_be_changed_does_not_either(stage: Stage) -> No
     assert panel.text == text
 
 
-async def test_of_a_refusal_the_panel_says_nothing(stage: Stage) -> None:
+async def test_a_refused_undo_leaves_the_panel_unchanged(stage: Stage) -> None:
     other, panel, asking = await asked(stage)
     text = panel.text
     await stage.press(other, asking, "answer", "no")

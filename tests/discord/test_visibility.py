@@ -1,4 +1,4 @@
-"""Matches of threads that are archived, and of channels that are lost: who sees them, who moves."""
+"""Matches in archived threads and lost channels: who sees them, and who moves them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def guild_of(stage: Stage) -> discord.Guild:
 
 
 async def open_thread(stage: Stage, channel: ChannelHandle, *, is_private: bool) -> discord.Thread:
-    """Open a thread in which ann and bob are."""
+    """Open a thread with ann and bob."""
     text = guild_of(stage).get_channel(channel.id)
     assert isinstance(text, discord.TextChannel)
     kind = discord.ChannelType.private_thread if is_private else discord.ChannelType.public_thread
@@ -51,7 +51,7 @@ async def match_in(
 
 
 async def forget_places(stage: Stage) -> None:
-    """Let the store be as before it knew of threads."""
+    """Make the store as it was before it knew of threads."""
 
     def forget(connection: Connection) -> None:
         connection.execute("UPDATE matches SET parent = NULL, is_private = NULL")
@@ -60,7 +60,7 @@ async def forget_places(stage: Stage) -> None:
 
 
 async def sees(stage: Stage, name: str, match_id: str) -> bool:
-    """Whether *name* finds the match in the list and may look at it, which must be the same."""
+    """Whether *name* finds the match in the list and may look at it; both must agree."""
     listed = (await stage.slash(name, "history")).told.text.count("[Tokan](")
     replay = await stage.slash(name, "replay", match=match_id)
     is_shown = bool(replay.told.files())
@@ -72,7 +72,7 @@ async def sees(stage: Stage, name: str, match_id: str) -> bool:
 
 @pytest.mark.parametrize("is_stored", [True, False])
 @pytest.mark.parametrize("is_private", [True, False])
-async def test_an_archived_thread_is_seen_as_before(
+async def test_an_archived_thread_stays_as_visible_as_before(
     stage: Stage, is_private: bool, is_stored: bool
 ) -> None:
     thread = await open_thread(stage, stage.channel, is_private=is_private)
@@ -103,7 +103,7 @@ async def test_an_archived_thread_of_a_hidden_channel_is_hidden(stage: Stage) ->
     assert await sees(stage, "bob", match_id)
 
 
-async def test_discord_is_asked_once_what_a_channel_was(stage: Stage) -> None:
+async def test_a_refused_thread_stays_hidden_without_asking_again(stage: Stage) -> None:
     thread = await open_thread(stage, stage.channel, is_private=False)
     match_id = await match_in(stage, thread)
     await forget_places(stage)
@@ -112,7 +112,7 @@ async def test_discord_is_asked_once_what_a_channel_was(stage: Stage) -> None:
         assert not await sees(stage, "finn", match_id), "what is unknown is hidden"
 
 
-async def test_a_deleted_channel_s_matches_are_for_those_who_played(stage: Stage) -> None:
+async def test_matches_of_a_deleted_channel_are_visible_only_to_players(stage: Stage) -> None:
     doomed = stage.guild.create_text_channel("doomed")
     match_id = await open_match(stage, at=doomed)
     assert await sees(stage, "finn", match_id)

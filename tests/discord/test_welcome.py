@@ -1,4 +1,4 @@
-"""The way in: a new server, ``/play`` and ``/help`` alone, *Play now*."""
+"""The way in: a new server, ``/play`` and ``/help`` without options, *Play now*."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYS = [game.key for game in GAMES]
 
 
 @pytest.mark.parametrize("key", KEYS)
-async def test_three_taps_lead_from_an_empty_channel_to_a_panel(stage: Stage, key: str) -> None:
+async def test_play_now_leads_from_an_empty_channel_to_a_panel(stage: Stage, key: str) -> None:
     told = (await stage.slash("ann", "play")).told
     assert told.is_private
     assert told.actions.count("first") == len(GAMES)
@@ -38,7 +38,7 @@ async def test_three_taps_lead_from_an_empty_channel_to_a_panel(stage: Stage, ke
         assert {"pick", "choose"} & set(panel.actions), "what to tap is there at once"
 
 
-async def test_whoever_has_met_a_computer_player_meets_its_level_again(
+async def test_play_now_offers_the_last_level_of_bot_again(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stage.bot.careers, "last_level", AsyncMock(return_value="hard"))
@@ -48,7 +48,7 @@ async def test_whoever_has_met_a_computer_player_meets_its_level_again(
     assert [one.bot for one in table.sitters] == [None, "hard"]
 
 
-async def test_where_a_match_runs_the_new_one_gets_a_thread(stage: Stage) -> None:
+async def test_play_now_in_a_busy_channel_opens_a_thread(stage: Stage) -> None:
     running = await open_match(stage, players=("bob", "cleo"))
     told = (await stage.slash("ann", "play")).told
     panel = (await stage.press("ann", told, "first", "tokan")).shown
@@ -58,7 +58,7 @@ async def test_where_a_match_runs_the_new_one_gets_a_thread(stage: Stage) -> Non
     assert len(stage.bot.channels) == 2
 
 
-async def test_what_is_picked_opens_a_lobby_or_a_lesson(stage: Stage) -> None:
+async def test_the_welcome_menus_open_a_lobby_or_a_lesson(stage: Stage) -> None:
     told = (await stage.slash("ann", "play")).told
     lesson = (await stage.choose("ann", told, "learnone", "tokan")).told
     assert lesson.is_private
@@ -67,9 +67,7 @@ async def test_what_is_picked_opens_a_lobby_or_a_lesson(stage: Stage) -> None:
     assert TEXTS.say("en", "orcs-title") in stage.lobby().text
 
 
-async def test_a_new_server_is_greeted_once_and_one_that_comes_back_with_matches_is_not(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_a_new_server_is_greeted(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     cog = stage.bot.get_cog("Servers")
     assert isinstance(cog, ServersCog)
     guild = stage.bot.get_guild(stage.guild.id)
@@ -88,7 +86,7 @@ async def test_a_new_server_is_greeted_once_and_one_that_comes_back_with_matches
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())
-def test_it_keeps_the_limits(locale: str) -> None:
+def test_the_welcome_keeps_discords_limits(locale: str) -> None:
     packages = tuple(PACKAGES)
     picture = welcome_picture(locale, packages)
     facts = {"players": f"<@{10**18}>, " * 5, "game": "x" * 40, "link": "x" * 90, "awaited": "x"}

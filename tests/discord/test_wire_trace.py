@@ -1,4 +1,4 @@
-"""What is asked of Discord is counted where it leaves, by discord.py's own client."""
+"""Requests to Discord are counted where they leave, in discord.py's own client."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SCOPE = {"X-RateLimit-Scope": "shared", "Via": "1.1 google"}
 
 
 class Discord:
-    """A server that answers as it is told."""
+    """A server that gives prepared answers."""
 
     def __init__(self) -> None:
         self.answers: list[web.Response] = []
@@ -70,7 +70,7 @@ async def asked(
 
 
 def refusal(status: int, told: object, **headers: str) -> web.Response:
-    # as Discord writes it, without a charset
+    # as Discord sends it, without a charset
     said = {"Content-Type": "application/json", **headers}
     return web.Response(body=json.dumps(told).encode(), status=status, headers=said)
 
@@ -85,7 +85,7 @@ def errors(registry: CollectorRegistry, status: str, code: str) -> float | None:
     return registry.get_sample_value("parlor_discord_errors_total", labels)
 
 
-async def test_a_request_is_counted_by_what_it_asks_for(
+async def test_a_request_is_counted_by_its_route(
     asked: tuple[Discord, HTTPClient, CollectorRegistry],
 ) -> None:
     _, client, registry = asked
@@ -95,7 +95,7 @@ async def test_a_request_is_counted_by_what_it_asks_for(
     assert requests(registry, "users", "200") == 1  # it has logged in
 
 
-async def test_a_rate_limit_is_counted_though_it_is_tried_again(
+async def test_a_rate_limit_is_counted_though_it_is_retried(
     asked: tuple[Discord, HTTPClient, CollectorRegistry],
 ) -> None:
     server, client, registry = asked
@@ -124,7 +124,7 @@ async def test_an_error_is_counted_by_discords_own_code(
     assert errors(registry, "404", "0") == 1
 
 
-async def test_a_network_that_fails_is_counted() -> None:
+async def test_a_network_failure_is_counted() -> None:
     registry = CollectorRegistry()
     async with serving() as server:
         gone = server.base
@@ -153,7 +153,7 @@ async def test_the_first_answer_to_an_interaction_is_timed(
         await client.request(callback)
 
     await asyncio.create_task(answer())
-    # too late: nobody reads that answer any more
+    # too late: nobody reads that answer
     await client.request(callback)
     answers = registry.get_sample_value(
         "parlor_interaction_answer_seconds_count", {"kind": "modal"}
@@ -163,11 +163,11 @@ async def test_the_first_answer_to_an_interaction_is_timed(
     assert requests(registry, "interactions", "200") == 2
 
 
-async def test_what_discord_py_tries_again_is_not_asked_once_another_may_do_it(
+async def test_discord_py_retries_nothing_once_the_term_has_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     registry = CollectorRegistry()
-    # as the bot has it
+    # as in the bot
     trace = WireTrace(registry, (1.0,)).config(last_look(Refused()))
     client = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
     async with serving() as server:
@@ -177,7 +177,7 @@ async def test_what_discord_py_tries_again_is_not_asked_once_another_may_do_it(
 
         class Ending(web.Response):
             async def prepare(self, request: web.BaseRequest) -> Any:
-                term.end()  # while discord.py waits the process is stopped
+                term.end()  # the term ends while discord.py waits
                 return await super().prepare(request)
 
         said = {"Content-Type": "application/json", **SCOPE}
@@ -187,7 +187,7 @@ async def test_what_discord_py_tries_again_is_not_asked_once_another_may_do_it(
             await client.request(Route("GET", "/gateway/bot"))
         assert requests(registry, "gateway", "429") == 1
         assert requests(registry, "gateway", "200") is None
-        # and the connections are as good as before
+        # the connections still work
         await client.request(Route("GET", "/gateway/bot"))
         assert requests(registry, "gateway", "200") == 1
         await client.close()

@@ -1,4 +1,4 @@
-"""Two processes, each with a shard, on one database and one Discord: people do not notice."""
+"""Two processes, each with a shard, on one database and one Discord, unnoticed by people."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_GAMES: Final = {locale: TEXTS.say(locale, "games-none") for locale in ("en", 
 
 @pytest.fixture
 def worlds() -> Iterator[tuple[World, World]]:
-    """Yield who is told of direct messages and of one server, and who is told of another."""
+    """Yield the process for direct messages and one server, and the one for another server."""
     address = server().create_store()
     with World(address, 0) as home, World(address, 1, home.stage.env.backend) as other:
         yield home, other
@@ -36,7 +36,7 @@ def worlds() -> Iterator[tuple[World, World]]:
 
 
 async def ann_is_to_move(stage: Stage) -> str:
-    """Begin a match of ann and bob in which ann is to move; return its id."""
+    """Begin a match between ann and bob with ann to move; return its id."""
     match_id = await open_match(stage)
     if await stage.mover(match_id) == "bob":
         await click_move(stage, "bob", PlayoutDice(1))
@@ -84,14 +84,14 @@ def test_a_match_of_another_process_is_played_from_a_direct_message(
     panel = home.do(lambda stage: play_directly(stage, match_id))
     theirs = other.rest()
     assert len(theirs.boards()) == before + 1, "one of the two shows it, and not both"
-    # what it knew of the match is behind
+    # its copy of the match is now outdated
     other.do(lambda stage: click_move(stage, "bob", PlayoutDice(1)))
     home.do(lambda stage: press(stage, panel, "refresh"))
     assert "which animal do you want to move?" in panel.text
     assert home.stage.boards() == []
 
 
-def test_who_is_erased_gives_up_what_another_process_leads(worlds: tuple[World, World]) -> None:
+def test_an_erased_player_resigns_a_match_of_another_process(worlds: tuple[World, World]) -> None:
     home, other = worlds
     match_id = other.do(ann_is_to_move)
     ann = other.stage.members["ann"].mention
@@ -104,7 +104,7 @@ def test_who_is_erased_gives_up_what_another_process_leads(worlds: tuple[World, 
     assert other.do(ann_is_to_move) != match_id, "the channel is free"
 
 
-def test_who_plays_on_two_servers_is_one_player(worlds: tuple[World, World]) -> None:
+def test_a_player_on_two_servers_is_one_player(worlds: tuple[World, World]) -> None:
     home, other = worlds
     for world in worlds:
         world.do(win_once)
@@ -117,9 +117,9 @@ def test_who_plays_on_two_servers_is_one_player(worlds: tuple[World, World]) -> 
     assert "1 more match until you get a rank" in ranked
 
 
-def test_what_somebody_prefers_holds_in_every_process(worlds: tuple[World, World]) -> None:
+def test_preferences_hold_in_every_process(worlds: tuple[World, World]) -> None:
     home, other = worlds
-    # each has read what there was before
+    # each process has read the old preferences
     assert other.do(lambda stage: stage.slash("ann", "games")).text == NO_GAMES["en"]
     home.do(lambda stage: want(stage, "language", "de"))
     assert other.do(lambda stage: stage.slash("ann", "games")).text == NO_GAMES["de"].replace(
@@ -128,10 +128,10 @@ def test_what_somebody_prefers_holds_in_every_process(worlds: tuple[World, World
     assert other.do(lambda stage: stage.slash("bob", "games")).text == NO_GAMES["en"]
 
 
-def test_what_a_server_has_set_holds_in_every_process(worlds: tuple[World, World]) -> None:
+def test_server_settings_hold_in_every_process(worlds: tuple[World, World]) -> None:
     home, other = worlds
     add_boss(other.stage)
-    # a board that has to tell somebody is a new message
+    # a board that pings somebody would be a new message
     other.do(lambda stage: set_to(stage, "pings", "none"))
     other.do(lambda stage: set_to(stage, "board", "edit"))
     match_id = other.do(ann_is_to_move)
