@@ -22,7 +22,7 @@ _LAYOUT: Final = 1 << 15
 
 
 def parts_of(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """Go through all components, and through what they hold."""
+    """Yield all components, including nested ones."""
     for component in components:
         yield component
         yield from parts_of(component.get("components") or [])
@@ -31,7 +31,7 @@ def parts_of(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
 
 
 def _media(components: Iterable[Any]) -> Iterator[dict[str, Any]]:
-    """Go through all that shows a file or an address, as ``{"url": ...}``."""
+    """Yield everything that shows a file or an address, as ``{"url": ...}``."""
     for part in parts_of(components):
         if part.get("type") == _THUMBNAIL:
             yield part["media"]
@@ -48,7 +48,7 @@ def _referred(components: Iterable[Any]) -> set[str]:
 
 
 def echoed(payload: dict[str, Any]) -> dict[str, Any]:
-    """Return a message as answers and events have it: without files that a component refers to.
+    """Return a message as in answers and events: without files that a component refers to.
 
     Documented: resources/message, field ``attachments`` ("any attached files that are not
     referenced in embeds or components"); api-docs issue 8277 and PR 8279 call it intended.
@@ -78,15 +78,15 @@ def _refusal(code: str, words: str) -> BackendError:
 def check_components(
     components: Iterable[Any], names: Iterable[str], lost: Iterable[str] = ()
 ) -> None:
-    """Refuse *components* that show what the message has not got.
+    """Refuse *components* that show files the message doesn't have.
 
-    *names* are those of the files that it will have, *lost* the addresses of those that it had and
-    will not have.
+    *names* are the names of its files after the change, *lost* the addresses of files that it
+    loses.
 
-    That a gallery has an item at least is in the public specification (minItems 1). The error for
-    a name without a file is one that a public project was given. An address of the message's own
-    file which the edit drops would go on for as long as the address is good; how long that is,
-    nobody says, so it is refused like the name.
+    The public specification demands at least one item in a gallery (minItems 1). The error for
+    a name without a file was reported by a public project. The address of a file that the edit
+    drops would work for as long as the address is valid; as nobody documents how long that is,
+    it is refused like the name.
     """
     parts = list(components)
     for part in parts_of(parts):
@@ -101,12 +101,12 @@ def check_components(
 
 
 def edited(body: dict[str, Any], message: Message, files: Iterable[Upload]) -> dict[str, Any]:
-    """Return the *body* of an edit of *message* as Discord takes it, or refuse it.
+    """Return the *body* of an edit of *message* as Discord accepts it, or refuse it.
 
     Documented: resources/message, "Edit Message": since API v10 ``attachments`` must contain all
     attachments that should be present after the edit, retained and new ones; and "Attachment
-    Request": "you must provide the id of each file to keep". What becomes of the files when new
-    components come without ``attachments`` is not said: none is kept.
+    Request": "you must provide the id of each file to keep". What happens to files when new
+    components come without ``attachments`` is not documented: here none is kept.
     """
     if body.get("components") is None and "attachments" not in body:
         return body

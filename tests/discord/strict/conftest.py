@@ -1,4 +1,4 @@
-"""A small bot for each test of the strictness itself."""
+"""A small bot for the tests of the strict rules themselves."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Copies of what SimCord keeps: plain JSON, which need not be asked what it is made of.
+"""Fast copies of what SimCord keeps, which is plain JSON.
 
 SimCord copies each request, each event and each message's components several times. With
-`copy.deepcopy` that took a seventh of what these tests cost.
+`copy.deepcopy` this took a seventh of these tests' time.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ _UNCHANGING: Final = frozenset[object]({str, int, float, bool, type(None)})
 
 
 class Copying:
-    """What these modules use of the module `copy`."""
+    """The part of the module `copy` that these modules use."""
 
     @staticmethod
     def deepcopy(value: Any) -> Any:
-        """Return a copy that shares nothing with *value* which can change."""
+        """Return a copy that shares nothing mutable with *value*."""
         if type(value) in _UNCHANGING:
             return value
         try:
             return marshal.loads(marshal.dumps(value))
-        except ValueError:  # there is something in it that is no JSON, like an enumeration
+        except ValueError:  # it contains something other than JSON, like an enumeration
             return _by_parts(value)
 
 

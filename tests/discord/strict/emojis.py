@@ -1,4 +1,4 @@
-"""The application's own emoji: what can be uploaded, and what can stand on a component."""
+"""The application's own emoji: what can be uploaded and shown on a component."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ MOST: Final = 2_000
 MOST_BYTES: Final = 256 * 1024
 """Of a file. Documented: resources/emoji, "Create Application Emoji"."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
-"""That it has 2 to 32 characters Discord answers (discord.py pull request 10072); which ones, its
-developer portal says."""
+"""Discord's answer gives the length of 2 to 32 (discord.py pull request 10072), its developer
+portal the characters."""
 _PNG: Final = "data:image/png;base64,"
 _HEAD: Final = b"\x89PNG\r\n\x1a\n"
 
 
 def check_emoji(backend: Backend, request: Request) -> None:
-    """Refuse an upload of an emoji that Discord would not take.
+    """Refuse an upload of an emoji that Discord would not accept.
 
-    That a name is there but once is not documented; a public tool (constatic) takes a refusal with
-    50035 for it. Which error says that there are too many is documented of servers: 30008.
+    That names are unique is not documented; a public tool (constatic) takes a refusal with
+    50035 for it. The error for too many emoji is documented for servers: 30008.
     """
     if request.kind != "emoji" or request.method != "POST":
         return
@@ -55,10 +55,10 @@ def check_emoji(backend: Backend, request: Request) -> None:
 
 
 def check_shown(backend: Backend, request: Request) -> None:
-    """Refuse components with an emoji that there is not, or not by that name.
+    """Refuse components with an emoji that doesn't exist, or not by that name.
 
-    The code is that of api-docs issue 8071, for buttons and options alike. An emoji of a server is
-    none that this bot could know.
+    The code is from api-docs issue 8071, for buttons and options alike. This bot cannot know any
+    emoji of a server.
     """
     body = as_object(request.body.get("data")) or request.body
     for emoji in _emoji_of(body.get("components") or []):

@@ -1,4 +1,4 @@
-"""The command that Discord adds with Activities, and that no registration may leave out."""
+"""The command that Discord adds with Activities and that every registration must include."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def switch_on_activities(backend: Backend) -> dict[str, Any]:
 
 
 def check_registration(backend: Backend, request: Request) -> None:
-    """Refuse to register commands without the Entry Point where there is one.
+    """Refuse to register commands without the Entry Point if there is one.
 
     Seen in public trackers of seven projects: 400 with the code 50240.
     """
@@ -65,7 +65,7 @@ def is_registration(request: Request) -> bool:
 
 @contextmanager
 def kept(backend: Backend, request: Request) -> Generator[Request]:
-    """Give SimCord, which knows no such command, the *request* without it; it stays there."""
+    """Give SimCord, which doesn't know this command, the *request* without it; keep the command."""
     if not is_registration(request):
         yield request
         return

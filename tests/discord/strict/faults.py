@@ -1,8 +1,8 @@
-"""Faults of Discord and of the network, one way for all tests.
+"""Faults of Discord and of the network, in one way for all tests.
 
-A fault stands for the requests that match it, each as it goes over the wire: discord.py tries a
-request that is answered with 500, 502, 504, 524 or 429 up to five times (`TRIES`), so as many
-faults are needed for the bot to hear of it once.
+A fault applies to matching requests, each time one goes over the wire: discord.py tries a
+request that is answered with 500, 502, 504, 524 or 429 up to five times (`TRIES`), so that
+many faults are needed for the bot to notice one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import aiohttp
 from tests.discord.strict.traffic import Request
 
 TRIES: Final = 5
-"""How often discord.py sends a request: ``for tries in range(5)`` in ``HTTPClient.request``."""
+"""Tries of discord.py for a request: ``for tries in range(5)`` in ``HTTPClient.request``."""
 RETRY_AFTER: Final = 1.0
 """Seconds that a refusal with 429 asks to wait."""
 
@@ -30,21 +30,21 @@ class Fault:
     method: str
     path: str
     times: int | None
-    """How often, None: until `Faults.clear`."""
+    """How many times; None: until `Faults.clear`."""
     status: int | None = None
-    """What they are answered with; None: `error` is raised, as without an answer."""
+    """The status of the answer; None: raise `error`, as without an answer."""
     code: int = 0
     error: type[Exception] = aiohttp.ServerDisconnectedError
     is_done: bool = False
-    """Whether they are carried out all the same."""
+    """Whether they are carried out anyway."""
     silence: asyncio.Future[None] | None = None
-    """How long no answer comes; then `error` is raised."""
+    """The time without an answer, after which `error` is raised."""
     is_late: bool = False
-    """Whether it is carried out at the end of that silence, though nobody may wait for it then."""
+    """Whether it is carried out after that silence, even if nobody waits for it by then."""
     only: Callable[[Request], bool] | None = None
-    """Which of the requests that match by method and path meet it; None: all."""
+    """A further condition on requests that match by method and path; None: no condition."""
     met: int = field(default=0, init=False)
-    """How many requests have met it."""
+    """The number of requests that have met it."""
 
     def matches(self, request: Request) -> bool:
         """Whether *request* meets it."""
@@ -75,10 +75,10 @@ class Faults:
         is_done: bool = False,
         only: Callable[[Request], bool] | None = None,
     ) -> Fault:
-        """Answer what matches with *status* and Discord's error *code*.
+        """Answer matching requests with *status* and Discord's error *code*.
 
-        *path* is a pattern as of `fnmatch`: ``/channels/*/messages``. *is_done*: it is carried out,
-        and only the answer is wrong. *only* tells which of them.
+        *path* is an `fnmatch` pattern: ``/channels/*/messages``. With *is_done* the request is
+        carried out and only the answer is wrong. *only* restricts the requests further.
         """
         fault = Fault(method, path, times, status=status, code=code, is_done=is_done, only=only)
         return self._add(fault)
@@ -93,22 +93,22 @@ class Faults:
         is_done: bool = True,
         only: Callable[[Request], bool] | None = None,
     ) -> Fault:
-        """Let the connection break, or time out with *error*, after or before it is carried out."""
+        """Let the connection break or time out with *error*, before or after the work is done."""
         return self._add(Fault(method, path, times, error=error, is_done=is_done, only=only))
 
     def hold(self, method: str, path: str, *, times: int | None = 1) -> Fault:
-        """Let nothing answer until the fault is released; then it has timed out, undone."""
+        """Answer nothing until the fault is released; then the request times out, undone."""
         silence = asyncio.get_running_loop().create_future()
         return self._add(Fault(method, path, times, error=TimeoutError, silence=silence))
 
     def delay(self, method: str, path: str) -> Fault:
-        """Carry out the next that matches once the fault is released, and answer it then."""
+        """Carry out and answer the next match once the fault is released."""
         fault = self.hold(method, path)
         fault.is_late = True
         return fault
 
     def clear(self) -> None:
-        """Let all go well from now on."""
+        """Remove all faults."""
         self._faults.clear()
 
     def next(self, request: Request) -> Fault | None:

@@ -1,4 +1,4 @@
-"""``enforce_nonce``: a message that was sent before is not sent again."""
+"""``enforce_nonce``: a message is not sent twice."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from datetime import datetime
 
 WINDOW: Final = 600.0
-"""Seconds for which a nonce is remembered. Documented is "the past few minutes": ten at most."""
+"""Seconds for which a nonce is remembered. Documented as "the past few minutes": ten at most."""
 _LONGEST: Final = 25
 """Characters. Documented: resources/message, "Create Message", field ``nonce``."""
 
 
 class Nonces:
-    """The nonces of the bot's messages, of all channels.
+    """The nonces of the bot's messages in all channels.
 
     Documented: resources/message, "Create Message", field ``enforce_nonce``: "If another message
     was created by the same author with the same nonce, that message will be returned and no new
-    message will be created." Nothing is said of channels: a nonce counts in all of them. That
-    nothing is sent again where the message was deleted is intended (api-docs PR 6647).
+    message will be created." Channels are not mentioned: a nonce counts in all of them. That
+    nothing is sent again after the message was deleted is intended (api-docs PR 6647).
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Places where the bot is no member: what SimCord does not know of them, and who acts there.
+"""Places where the bot isn't a member: what SimCord doesn't know of them, and who acts there.
 
 Documented: resources/application, "Installation Context" and interactions/application-commands,
 "Interaction Contexts": a command has `integration_types` (1: installed to a user) and `contexts`
@@ -44,7 +44,7 @@ is_known_command = command_access.command_access
 
 
 def is_of_others(backend: Backend, channel_id: int) -> bool:
-    """Whether the bot is no member of the place that has this channel."""
+    """Whether the bot isn't a member of the place with this channel."""
     channel = backend.channels.get(channel_id)
     if channel is None:
         return False
@@ -54,7 +54,7 @@ def is_of_others(backend: Backend, channel_id: int) -> bool:
 
 
 def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bool = False) -> bool:
-    """As `simcord.backend.access.channel_accessible`, which knows no chats without the bot."""
+    """As `simcord.backend.access.channel_accessible`, but with chats without the bot."""
     channel = backend.channels.get(channel_id)
     if channel is not None and channel.guild_id is None and is_of_others(backend, channel_id):
         return viewer_id in channel.recipient_ids
@@ -62,7 +62,7 @@ def accessible(backend: Backend, channel_id: int, viewer_id: int, *, history: bo
 
 
 def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: int) -> Access:
-    """As `simcord.backend.command_access.command_access`, with what a user has for themselves."""
+    """As `simcord.backend.command_access.command_access`, but with apps that a user installed."""
     if not is_of_others(backend, channel_id):
         return is_known_command(backend, command, user_id=user_id, channel_id=channel_id)
     if _USER_INSTALL not in (command.get("integration_types") or [_GUILD_INSTALL]):
@@ -74,12 +74,12 @@ def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: 
 
 
 def check_member(backend: Backend, request: Request) -> None:
-    """Refuse what the bot asks by its own right of a channel of others.
+    """Refuse what the bot requests in a channel of others by its own rights.
 
-    Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only what answers an
-    interaction is taken there (change log of March 18, 2024, "User-Installed Apps"). There too:
-    50278 "Cannot send messages to this user due to having no mutual guilds"; that it does not come
-    where the person has written before is what bots report.
+    Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only answers to an
+    interaction work there (change log of March 18, 2024, "User-Installed Apps"). Also there:
+    50278 "Cannot send messages to this user due to having no mutual guilds"; bots report that it
+    does not come when the person has written before.
     """
     if not request.path.startswith("/channels/"):
         return
@@ -98,12 +98,12 @@ def check_member(backend: Backend, request: Request) -> None:
 
 
 def check_followups(backend: Backend, request: Request) -> None:
-    """Refuse more than five messages by an interaction where the app is a user's alone.
+    """Refuse more than five messages after an interaction where only a user has the app.
 
     Documented: change log of June 27, 2024: "User-installed apps are now limited to creating a
     maximum of 5 follow-ups when responding to interactions. This only affects the Create Followup
-    Message endpoint, and apps installed to the server are unaffected." Whether the one counts that
-    completes a deferred answer is not said: it does here.
+    Message endpoint, and apps installed to the server are unaffected." Whether the message that
+    completes a deferred answer counts is not documented: here it does.
     """
     if request.kind != "followup":
         return
@@ -120,7 +120,7 @@ def check_followups(backend: Backend, request: Request) -> None:
 
 
 def described(backend: Backend, payload: dict[str, Any]) -> dict[str, Any]:
-    """Return an interaction with who has installed the app, and in which context it is."""
+    """Return an interaction with its context and with the installers of the app."""
     channel = backend.get_channel(int(payload["channel_id"]))
     user = payload["member"]["user"] if "member" in payload else payload["user"]
     if not is_of_others(backend, channel.id):
@@ -141,7 +141,7 @@ def described(backend: Backend, payload: dict[str, Any]) -> dict[str, Any]:
 
 
 class Friend:
-    """Somebody who has the app for themselves, in a chat or on a server without the bot."""
+    """A user who has installed the app, in a chat or on a server without the bot."""
 
     def __init__(self, env: Env, user: UserHandle, guild: GuildHandle | None = None) -> None:
         self._env = env
@@ -183,7 +183,7 @@ class Friend:
 
 
 def group_chat(env: Env, *users: UserHandle) -> ChannelHandle:
-    """Make a chat of *users* without the bot: of two their direct messages, of more a group."""
+    """Make a chat of *users* without the bot: direct messages for two, a group for more."""
     kind = _DIRECT if len(users) == 2 else _GROUP  # two
     channel = env.backend.create_channel(None, None, type=kind)
     channel.recipient_ids = [user.id for user in users]

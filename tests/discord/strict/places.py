@@ -1,4 +1,4 @@
-"""Where the bot may write: rights of a channel, and threads that are archived or locked."""
+"""Where the bot may write: a channel's rights, and archived or locked threads."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _ARCHIVED: Final = (400, 50083, "Thread is archived")
 _TOO_MANY_THREADS: Final = (400, 160006, "Maximum number of active threads reached")
 _OTHER_KIND: Final = (400, 50024, "Cannot execute action on this channel type")
 MOST_THREADS: Final = 1000
-"""Active threads of a server. (Documentation, "Maximum number of active threads" in the codes of
-errors; the number is not in it, people read 1,000.)"""
+"""The most active threads of a server. (The error codes have "Maximum number of active threads"
+without the number; people report 1,000.)"""
 _ANNOUNCEMENTS: Final = 5
 _ANNOUNCEMENT_THREAD: Final = 10
 _LOCKED: Final = (403, 160005, "Thread is locked")
@@ -28,9 +28,9 @@ def check_uploads(backend: Backend, request: Request) -> None:
     """Refuse files where the bot may not attach any.
 
     Documented: topics/permissions, ``ATTACH_FILES``: "Allows for uploading images and files".
-    Answers to interactions need it not (change log, "Calculated Permissions in Interaction
-    Payloads"; api-docs issue 5316). That sending needs ``SEND_MESSAGES`` (in threads
-    ``SEND_MESSAGES_IN_THREADS``) and all of it ``VIEW_CHANNEL``, SimCord knows.
+    Answers to interactions don't need it (change log, "Calculated Permissions in Interaction
+    Payloads"; api-docs issue 5316). SimCord itself knows that sending needs ``SEND_MESSAGES`` (in
+    threads ``SEND_MESSAGES_IN_THREADS``) and everything needs ``VIEW_CHANNEL``.
     """
     if request.kind in {"post", "edit"} and request.files:
         channel = backend.get_channel(request.ids()[0])
@@ -39,12 +39,13 @@ def check_uploads(backend: Backend, request: Request) -> None:
 
 
 def check_thread(backend: Backend, request: Request) -> None:
-    """Refuse what cannot be done in a thread that is archived or locked; a message wakes it.
+    """Refuse what cannot be done in an archived or locked thread; a message wakes it.
 
     Documented: topics/threads, "Locked Threads" and "Active & Archived Threads": only with
-    ``MANAGE_THREADS`` can messages be created or edited in a locked thread, or it be woken; in
-    an archived one nothing is edited, messages can be deleted, unless it is locked as well; a
-    message wakes it. Whether ``MANAGE_THREADS`` helps to edit in an archived one is not said: no.
+    ``MANAGE_THREADS`` can messages be created or edited in a locked thread, or the thread woken;
+    in an archived one nothing is edited, and messages can be deleted unless it is also locked; a
+    message wakes it. Whether ``MANAGE_THREADS`` allows edits in an archived one isn't documented:
+    here it doesn't.
     """
     if request.kind not in {"post", "edit", "delete", "thread"} and not (
         request.method == "PATCH" and request.path.startswith("/channels/")
@@ -68,7 +69,7 @@ def check_thread(backend: Backend, request: Request) -> None:
 
 
 def check_new_thread(backend: Backend, request: Request) -> None:
-    """Refuse a thread of a kind that its channel has not, and one more than a server may have.
+    """Refuse a kind of thread that its channel doesn't have, and too many threads.
 
     Documented: topics/threads: ``ANNOUNCEMENT_THREAD`` is "only available in
     ``GUILD_ANNOUNCEMENT`` channels", which have no others; topics/opcodes-and-status-codes: 160006.
@@ -94,9 +95,9 @@ def check_new_thread(backend: Backend, request: Request) -> None:
 
 
 def check_edit_by_token(backend: Backend, message: Message) -> None:
-    """Refuse to edit, for an interaction, a public message in a thread that sleeps or is locked.
+    """Refuse an interaction's edit of a public message in an archived or locked thread.
 
-    Documented for messages as such, see `check_thread`; that a token were an exception is not said.
+    Documented for messages in general, see `check_thread`; an exception for tokens isn't.
     """
     channel = backend.channels.get(message.channel_id)
     if channel is None or channel.thread_metadata is None or message.is_ephemeral:

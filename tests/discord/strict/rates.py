@@ -1,7 +1,7 @@
-"""How much Discord takes at once: limits for each route, and one for all of a bot's requests.
+"""Discord's rate limits: one for each route, and one for all of a bot's requests.
 
-Limits for each route are announced in headers alone (topics/rate-limits says that they may change),
-so what stands here was read where people have measured it.
+Limits for routes are announced only in headers (topics/rate-limits says that they may change),
+so the numbers here are those that people have measured.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ _EPOCH_MS: Final = 1_420_070_400_000
 
 
 class LimitClock:
-    """The time by which limits are reckoned: the machine's, and what tests skip of it.
+    """The clock of the limits: the machine's time, plus what tests skip.
 
-    SimCord's own clock stands still while nobody advances it, so by that a bot would never have
-    waited. Members who act one after the other take their time about it, which is skipped.
+    SimCord's own clock stands still while nobody advances it, so by it a bot would never have
+    waited. Members take some time between actions, which is skipped.
     """
 
     def __init__(self) -> None:
         self._skipped = 0.0
 
     def time(self) -> float:
-        """Return the seconds since some moment; named as that of an event loop."""
+        """Return the seconds since some moment; named like the method of an event loop."""
         return _dpy_internals.real_monotonic() + self._skipped
 
     def skip(self, seconds: float) -> None:
@@ -46,12 +46,12 @@ class LimitClock:
         self._skipped += seconds
 
     def create_future(self) -> asyncio.Future[Any]:
-        """Make a future, for discord.py's buckets: this stands for their loop."""
+        """Make a future for discord.py's buckets, which take this clock for their loop."""
         return asyncio.get_running_loop().create_future()
 
 
 class Hurried:
-    """asyncio as discord.py sees it where its waiting is skipped instead of waited for."""
+    """asyncio for discord.py, with its waits skipped."""
 
     def __init__(self, clock: LimitClock) -> None:
         self._clock = clock
@@ -60,22 +60,22 @@ class Hurried:
         return getattr(asyncio, name)
 
     async def sleep(self, seconds: float) -> None:
-        """Let the time of the limits pass."""
+        """Advance the clock of the limits."""
         self._clock.skip(seconds)
         await asyncio.sleep(0)
 
 
 class Patient:
-    """asyncio as discord.py sees it where it waits on the machine's time.
+    """asyncio for discord.py, with real waits.
 
-    SimCord's timers stand still while a test lets no time pass.
+    SimCord's timers stop unless a test lets time pass.
     """
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait in earnest."""
+        """Wait in real time."""
         await asyncio.to_thread(time.sleep, seconds)
 
 
@@ -86,33 +86,33 @@ class Bucket:
     name: str
     limit: int
     window: float
-    """Seconds, from the first request on."""
+    """Seconds from the first request on."""
 
 
 _POST: Final = Bucket("post", 5, 5.0)
 """Messages of a bot in a channel: 5 in 5 s. Said by Discord's staff in api-docs issue 20 and
-measured ever since; whatever sends a message to a channel."""
+measured ever since; it counts everything that sends a message to a channel."""
 _EDIT: Final = Bucket("edit", 5, 5.0)
-"""api-docs issues 981 and 1442: as for posts, counted on its own. (Their buckets have one name.)"""
+"""api-docs issues 981 and 1442: as for posts, counted separately. (The buckets share a name.)"""
 _DELETE_NEW: Final = Bucket("delete-new", 5, 1.0)
 _DELETE_OLD: Final = Bucket("delete", 3, 0.333)
 _DELETE_AGED: Final = Bucket("delete-aged", 30, 4.0)
 """By a message's age: younger than 10 s, older, older than two weeks. api-docs issue 8330."""
 _FOLLOWUP: Final = Bucket("followup", 5, 2.0)
 _ANSWER: Final = Bucket("answer", 5, 2.0)
-"""Webhooks: 5 in 2 s for each token, as is measured of incoming ones. Whether those of interactions
-are spared is not documented: the worse is taken."""
+"""Webhooks: 5 in 2 s for each token, as measured for incoming ones. Whether those of interactions
+are exempt is not documented, so they aren't here."""
 _THREAD: Final = Bucket("thread", 10, 10.0)
-"""Not documented; low, so that opening many at once shows."""
+"""Not documented; low, so that tests notice many at once."""
 
 _EMOJI: Final = Bucket("emoji", 10, 10.0)
-"""Documented (resources/emoji) is only that there is a limit; low, so that it shows."""
+"""Only the existence of a limit is documented (resources/emoji); low, so that tests notice."""
 
 
 def bucket_of(request: Request, now: datetime) -> Bucket | None:
-    """Return which limit of a route *request* falls under; *now* is the simulated time.
+    """Return the route limit that *request* falls under; *now* is the simulated time.
 
-    None: there is none. Reading a message has no headers of its own (api-docs issue 1135).
+    None means no limit. Reading a message has no limit headers (api-docs issue 1135).
     """
     kind = request.kind
     if kind == "delete":
@@ -133,7 +133,7 @@ def bucket_of(request: Request, now: datetime) -> Bucket | None:
 
 
 def _major(request: Request) -> str:
-    """Return what counts apart: the channel, or webhook and token.
+    """Return the part that counts separately: the channel, or webhook and token.
 
     Documented: topics/rate-limits, "top-level resources".
     """
@@ -149,7 +149,7 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """What a request hears of the limits: headers, and how long it must wait if it is refused."""
+    """The limits' answer to a request: headers, and the wait if it is refused."""
 
     headers: dict[str, str]
     retry_after: float | None = None
@@ -165,9 +165,9 @@ class Rates:
         self._recent: deque[float] = deque()
 
     def take(self, request: Request, now: datetime) -> Taken:
-        """Count *request*, or refuse it where there are too many.
+        """Count *request*, or refuse it if there are too many.
 
-        Which second counts for the limit of all requests is not documented: any second does.
+        Which second the global limit counts is not documented: here any second does.
         """
         moment = self._clock.time()
         if not request.is_of_interaction:
@@ -196,7 +196,7 @@ class Rates:
             "X-RateLimit-Limit": str(bucket.limit),
             "X-RateLimit-Remaining": str(bucket.limit - window.used),
             "X-RateLimit-Reset": f"{time.time() + wait:.3f}",
-            # in milliseconds, of which the last counts as a whole: who waits so long is not refused
+            # rounded up to milliseconds, so that waiting that long is enough
             "X-RateLimit-Reset-After": f"{math.ceil(1000 * wait) / 1000:.3f}",
             "X-RateLimit-Bucket": bucket.name,
         }

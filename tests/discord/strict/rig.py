@@ -1,4 +1,4 @@
-"""The least of bots in the strict Discord, for tests of the strictness itself."""
+"""A minimal bot in the strict Discord, for tests of the strict rules themselves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Rig:
-    """A bot that answers interactions as a test says, one channel and two members."""
+    """A bot that answers interactions as a test says, with one channel and two members."""
 
     def __init__(self, wire: Wire) -> None:
         self.env = wire.env
@@ -41,7 +41,7 @@ class Rig:
         self.env.bot.event(self.on_interaction)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the test answer; what fails is noted."""
+        """Let the test answer; note what fails."""
         self.heard.append(interaction)
         if self.answers is not None:
             try:
@@ -50,16 +50,16 @@ class Rig:
                 self.failed.append(error)
 
     def place(self, channel: ChannelHandle | None = None) -> discord.PartialMessageable:
-        """Return where to send, which needs no cache."""
+        """Return a place to send to that needs no cache."""
         at = channel or self.channel
         return self.env.bot.get_partial_messageable(at.id, guild_id=self.guild.id)
 
     def stored(self, message: discord.Message) -> Stored:
-        """Return a message as the simulation has it."""
+        """Return a message as the simulation stores it."""
         return self.env.backend.get_message(message.channel.id, message.id)
 
     def events(self, name: str) -> list[dict[str, Any]]:
-        """Return what the gateway told the bot under this name."""
+        """Return the payloads of the gateway's events with this name."""
         lines = self.env.backend.transcript
         return [payload for way, event, payload in lines if (way, event) == ("GATEWAY", name)]
 

@@ -1,4 +1,4 @@
-"""What a select shows to each member, and when picking in it sends nothing."""
+"""What a select shows each member, and when a pick sends nothing."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _SELECTS: Final = frozenset({3, 5, 6, 7, 8})
 
 
 class Selects:
-    """What members have picked, as their clients go on showing it.
+    """The picks of members, as their clients keep showing them.
 
-    Said by Discord's staff to be as intended (api-docs issue 4801): who picks what the select shows
-    already sends nothing. After an edit the select keeps what was picked in it where its
-    ``custom_id`` has stayed (issues 7536 and 7765), unless its new options say what is chosen.
-    Documentation is silent.
+    Intended according to Discord's staff (api-docs issue 4801): picking what the select already
+    shows sends nothing. After an edit the select keeps what was picked in it if its
+    ``custom_id`` is the same (issues 7536 and 7765), unless its new options have defaults.
+    The documentation says nothing about it.
     """
 
     def __init__(self) -> None:
         self._picked: dict[tuple[int, int], dict[str, frozenset[str]]] = {}
-        """By member and message: what was picked in each select."""
+        """The values picked in each select, by member and message."""
 
     def pick(self, member: int, message: Message, custom_id: str, values: Iterable[str]) -> None:
         """Let *member* pick *values*.
@@ -39,7 +39,7 @@ class Selects:
         picked[custom_id] = chosen
 
     def redraw(self, message: Message) -> None:
-        """Show *message* anew, after an edit."""
+        """Show *message* again after an edit."""
         for (_, shown), picked in self._picked.items():
             if shown == message.id:
                 for custom_id in tuple(picked):
@@ -59,7 +59,7 @@ def _is_there(message: Message, custom_id: str) -> bool:
 
 
 def _defaults(message: Message, custom_id: str) -> frozenset[str]:
-    """Return what the select's options or default values say is chosen."""
+    """Return the defaults among the select's options or values."""
     for select in _selects(message.components):
         if select["custom_id"] == custom_id:
             if select["type"] == _STRING:

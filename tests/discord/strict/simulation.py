@@ -1,4 +1,4 @@
-"""The simulated Discord of SimCord, with what it lets pass that Discord does not."""
+"""SimCord's simulated Discord, refusing what the real one refuses."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from tests.discord.strict.rates import LimitClock
 
 _INTERACTIONS: Final = 1 << 21
-"""The first of the numbers within a millisecond that are left to interactions."""
+"""The first of the numbers within a millisecond reserved for interactions."""
 STEP: Final = 5.0
-"""Seconds that a member takes at least before they press or type again."""
+"""Least seconds before a member presses or types again."""
 _HOUR: Final = 3600.0
-"""Seconds that pass at once, or more where nothing happens: the bot may come to rest after each."""
+"""Seconds that pass at once, or more if nothing happens; the bot can settle after each step."""
 
 
 def _waits_for(task: asyncio.Task[Any]) -> Any:
@@ -46,22 +46,22 @@ def _waits_for(task: asyncio.Task[Any]) -> Any:
 
 
 class StrictBackend(Backend):
-    """What Discord knows; its events say no more than Discord's do."""
+    """Discord's state; its events say no more than Discord's do."""
 
     def __init__(self) -> None:
         super().__init__()
         self._selects = Selects()
         self._by_hand: set[int] = set()
         self.rights: int | None = None
-        """What the bot was given when it was invited, as Discord's bits; None: all there is."""
+        """The bot's rights from its invitation, as Discord's bits; None: all rights."""
         self.is_pinning = False
-        """Whether the request that is carried out pins a message, or takes it down."""
+        """Whether the current request pins or unpins a message."""
         self._interactions = itertools.count(_INTERACTIONS)
 
     def new_interaction(self, *facts: Any, **options: Any) -> Interaction:
-        """Make an interaction with a number of its own.
+        """Make an interaction with its own number.
 
-        What is drawn by lot depends on it, and must not depend on what the bot has posted before.
+        Random draws depend on it, and must not depend on the bot's earlier posts.
         """
         record = super().new_interaction(*facts, **options)
         number = record.id >> 22 << 22 | next(self._interactions)
@@ -74,7 +74,7 @@ class StrictBackend(Backend):
     def compute_permissions(
         self, guild_id: int, user_id: int, channel_id: int | None = None
     ) -> int:
-        """Return what somebody may do: the bot no more than what it was given."""
+        """Return somebody's rights; the bot's are limited to those given."""
         may = super().compute_permissions(guild_id, user_id, channel_id)
         is_limited = self.rights is not None and user_id == self.bot_user.id
         return may & (self.rights or 0) if is_limited else may
@@ -82,7 +82,7 @@ class StrictBackend(Backend):
     def require_permissions(
         self, guild_id: int | None, user_id: int, channel_id: int | None, *names: str
     ) -> None:
-        """Refuse who may not do that; SimCord does not know the right to pin.
+        """Refuse users without the rights; SimCord doesn't know the right to pin.
 
         Documented: topics/permissions, ``PIN_MESSAGES``: "Allows pinning and unpinning messages".
         """
@@ -91,11 +91,11 @@ class StrictBackend(Backend):
         super().require_permissions(guild_id, user_id, channel_id, *names)
 
     def announce(self, interaction: Interaction) -> None:
-        """Hear that a member presses or types, with a client that keeps to the rules."""
+        """Note a press or typing by a member whose client keeps to the rules."""
         self._by_hand.add(interaction.id)
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event: with messages as Discord describes them."""
+        """Send an event, with messages as Discord describes them."""
         said = dict(payload)
         if event in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
             said = self.described(said)
@@ -110,9 +110,9 @@ class StrictBackend(Backend):
         return message
 
     def described(self, payload: dict[str, Any]) -> dict[str, Any]:
-        """Return a message as answers and events describe it.
+        """Return a message as in answers and events.
 
-        What answers an interaction is posted through a webhook of the application's id, by the bot
+        Answers to an interaction are posted through a webhook with the application's id, by the bot
         itself. Documented: resources/message, field ``webhook_id``, and interactions/
         receiving-and-responding, "Followup Messages".
         """
@@ -142,9 +142,9 @@ class StrictBackend(Backend):
 class StrictEnv(Env):
     """A running bot in the strict simulation.
 
-    The time of the limits passes with the simulated time that a test lets pass, and between what
-    members do. A pause of the bot's that is no longer than *horizon*, in seconds, is waited for; a
-    longer one ends when the test lets time pass, however slow the machine is.
+    The clock of the limits advances with the simulated time that a test lets pass, and between
+    members' actions. Pauses of the bot up to *horizon* seconds are waited for; a
+    longer one ends only when the test lets time pass, however slow the machine is.
     """
 
     def __init__(
@@ -156,14 +156,14 @@ class StrictEnv(Env):
         horizon: float,
         **options: Any,
     ) -> None:
-        """*backend*: that of another one, whose bot is on the same Discord."""
+        """*backend* is that of another bot on the same Discord."""
         super().__init__(bot, settle_timeout=PATIENCE, **options)
         self._horizon = horizon
         self.limits = clock
         self.backend: StrictBackend = backend or StrictBackend()
         self._state: _SettlementState | None = None
         self._parked: dict[asyncio.Task[Any], Any] = {}
-        """What each task waited for when the bot rested last."""
+        """What each task waited for when the bot last rested."""
         self._register_dispatch_observer(self._acts)
 
     async def _settle_internal(
@@ -174,11 +174,11 @@ class StrictEnv(Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
-        """Wait until the bot rests, as SimCord does, but stop looking at the first busy task.
+        """Wait until the bot rests, as SimCord does, but stop checking at the first busy task.
 
-        SimCord asks every task what it waits for, many times until a press is answered.
+        SimCord checks every task many times for each press.
         """
-        # SimCord gives the start of a bot less time than all else; then it may have most to show
+        # SimCord gives the start of a bot the least time, though it may have the most to show
         timeout = max(timeout or 0.0, self.settle_timeout)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + timeout if _deadline is None else _deadline
@@ -198,7 +198,7 @@ class StrictEnv(Env):
                 await asyncio.wait(busy, timeout=idle, return_when=asyncio.FIRST_COMPLETED)
             else:
                 await asyncio.sleep(idle)
-        # it waits for whoever lets time pass, and says what has not come to rest
+        # this waits for another advance, and reports what has not settled
         await super()._settle_internal(
             timeout=timeout, idle=idle, dispatch=dispatch, _deadline=deadline
         )
@@ -206,9 +206,9 @@ class StrictEnv(Env):
     def _schedule_timer(
         self, record: _CallbackRecord, callback: Any, args: Any, schedule_context: Any
     ) -> None:
-        """Give no timer to the machine's clock that is not waited for.
+        """Give the machine's clock only timers that are waited for.
 
-        SimCord asks whether it would ring before the wait must end, which a busy machine decides.
+        SimCord decides by the wait's deadline, which depends on how busy the machine is.
         """
         assert record.when is not None
         if record.when - self._virtual_time <= self._horizon:
@@ -222,14 +222,14 @@ class StrictEnv(Env):
         """Return whether nothing happens before *deadline* unless time passes or somebody acts."""
         state = self._settlement_state()
         tasks = _owned_tasks(state)
-        # a task that still waits for the same rests: what would wake it is a callback or a task
+        # a task still waiting for the same thing rests: only a callback or a task could wake it
         others = [task for task in tasks if not self._is_still_parked(task)]
         if (
             self._work.executors
             or not all(
                 _callback_is_parked(state, one, deadline) for one in _active_callbacks(state)
             )
-            # what began last is most likely busy
+            # the newest task is most likely busy
             or not all(_is_parked(state, task, deadline) for task in reversed(others))
         ):
             return False
@@ -244,7 +244,7 @@ class StrictEnv(Env):
         return waiter is not None and waiter is _waits_for(task) and not waiter.done()
 
     async def advance_time(self, seconds: float) -> None:
-        """Let time pass, hour by hour: SimCord gives a bot no longer for days than for a minute."""
+        """Let time pass hour by hour, as SimCord gives a bot as long for days as for a minute."""
         until = self._virtual_time + seconds
         while (left := until - self._virtual_time) > _HOUR:
             await self.settle()
@@ -253,7 +253,7 @@ class StrictEnv(Env):
         await super().advance_time(left)
 
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
-        """Call *what* as one of the bot's own tasks would: what it begins is waited for."""
+        """Call *what* like one of the bot's own tasks, so that its work is waited for."""
         with self._bot_scope():
             what(*facts)
 
@@ -262,7 +262,7 @@ class StrictEnv(Env):
         self.backend.announce(interaction)
 
     def _settlement_state(self) -> _SettlementState:
-        """Return what SimCord asks for once a task and a callback; a change makes it anew."""
+        """Return the state, rebuilt on changes only; SimCord rebuilds it for each task."""
         kept = self._state
         if (
             kept is None
@@ -278,7 +278,7 @@ class StrictEnv(Env):
         return kept
 
     def _move_clock(self, target: float) -> None:
-        # other moves follow timers that have run on the machine's time
+        # other moves follow timers that ran in real time
         if self._operation_label == "advance_time":
             self.limits.skip(max(0.0, target - self._virtual_time))
         super()._move_clock(target)

@@ -1,4 +1,4 @@
-"""What becomes of files: rules of `tests.discord.strict.attachments`."""
+"""Files of messages: rules of `tests.discord.strict.attachments`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def sent(rig: Rig, *more: ui.Item[Any]) -> discord.Message:
     return await rig.place().send(view=view, file=picture())
 
 
-async def test_a_file_that_a_component_shows_is_echoed_nowhere(rig: Rig) -> None:
+async def test_a_file_shown_by_a_component_is_not_echoed(rig: Rig) -> None:
     message = await sent(rig)
     assert message.attachments == []
     assert rig.stored(message).attachments != []
@@ -37,7 +37,7 @@ async def test_a_file_that_a_component_shows_is_echoed_nowhere(rig: Rig) -> None
         assert [event["attachments"] for event in rig.events(name)] == [[]]
 
 
-async def test_a_file_that_is_pressed_or_answered_with_is_echoed_nowhere(rig: Rig) -> None:
+async def test_files_of_pressed_messages_and_answers_are_not_echoed(rig: Rig) -> None:
     message = await sent(rig, button())
     answers: list[discord.Message] = []
 
@@ -61,13 +61,13 @@ async def test_a_file_that_is_pressed_or_answered_with_is_echoed_nowhere(rig: Ri
     assert [len(rig.stored(one).attachments) for one in answers] == [1, 1, 1]
 
 
-async def test_a_file_that_no_component_shows_is_echoed(rig: Rig) -> None:
+async def test_a_file_shown_by_no_component_is_echoed(rig: Rig) -> None:
     message = await rig.place().send("words", file=picture())
     assert [one.filename for one in message.attachments] == ["a.png"]
     assert [one["filename"] for one in shown(rig.stored(message))] == ["a.png"]
 
 
-async def test_a_file_beside_a_layout_is_not_shown(rig: Rig) -> None:
+async def test_a_file_that_the_layout_leaves_out_is_not_shown(rig: Rig) -> None:
     view = layout(gallery("attachment://a.png"))
     message = await rig.place().send(view=view, files=[picture(), picture("b.png")])
     assert [one["filename"] for one in shown(rig.stored(message))] == ["a.png"]
@@ -100,7 +100,7 @@ async def test_an_edit_keeps_a_file_by_its_id(rig: Rig) -> None:
     assert shown(rig.stored(message)) == [file]
 
 
-async def test_an_edit_shows_what_it_uploads_anew(rig: Rig) -> None:
+async def test_an_edit_shows_a_new_upload_of_the_same_name(rig: Rig) -> None:
     message = await sent(rig)
     await message.edit(view=layout(gallery("attachment://a.png")), attachments=[picture()])
     assert [one["filename"] for one in shown(rig.stored(message))] == ["a.png"]
@@ -118,19 +118,19 @@ async def test_an_edit_of_an_answer_drops_its_file_too(rig: Rig) -> None:
     assert [MISSING in str(one) for one in rig.failed] == [True]
 
 
-async def test_the_address_of_a_dropped_file_is_no_way_to_keep_it(rig: Rig) -> None:
+async def test_the_address_of_a_dropped_file_is_refused(rig: Rig) -> None:
     message = await sent(rig)
     (file,) = rig.stored(message).attachments
     with pytest.raises(discord.HTTPException, match=MISSING):
         await message.edit(view=layout(gallery(file["url"])))
 
 
-async def test_what_is_sent_shows_only_what_is_uploaded(rig: Rig) -> None:
+async def test_a_message_shows_only_uploaded_files(rig: Rig) -> None:
     with pytest.raises(discord.HTTPException, match=MISSING):
         await rig.place().send(view=layout(gallery("attachment://b.png")), file=picture())
 
 
-async def test_a_gallery_has_an_item(rig: Rig) -> None:
+async def test_an_empty_gallery_is_refused(rig: Rig) -> None:
     message = await sent(rig)
     with pytest.raises(discord.HTTPException, match="BASE_TYPE_BAD_LENGTH"):
         await message.edit(view=layout(gallery()), attachments=[])
@@ -148,7 +148,7 @@ async def test_a_gallery_has_an_item(rig: Rig) -> None:
         {"type": 17, "components": [{"type": 12, "items": [{"media": {"url": "attachment://x"}}]}]},
     ],
 )
-def test_whatever_can_show_a_file_is_looked_at(part: dict[str, Any]) -> None:
+def test_every_component_that_can_show_a_file_is_checked(part: dict[str, Any]) -> None:
     check_components([part], ["x"])
     with pytest.raises(Exception, match=MISSING):
         check_components([part], [])

@@ -27,13 +27,13 @@ async def upload(rig: Rig, name: str = "lion", image: bytes = PNG) -> discord.Em
 
 
 async def refused(rig: Rig, name: str = "lion", image: bytes = PNG) -> int:
-    """Return with which code an upload is refused."""
+    """Return the code that an upload is refused with."""
     with pytest.raises(discord.HTTPException) as told:
         await upload(rig, name, image)
     return told.value.code
 
 
-async def test_an_emoji_is_there_until_it_is_deleted(rig: Rig) -> None:
+async def test_an_emoji_exists_until_it_is_deleted(rig: Rig) -> None:
     made = await upload(rig)
     (listed,) = await rig.env.bot.fetch_application_emojis()
     assert (listed.id, listed.name) == (made.id, "lion")
@@ -50,25 +50,25 @@ async def test_a_name_has_2_to_32_letters_digits_and_underscores(rig: Rig, name:
     await upload(rig, "A_1")
 
 
-async def test_a_name_is_there_once(rig: Rig) -> None:
+async def test_a_name_is_unique(rig: Rig) -> None:
     await upload(rig)
     assert await refused(rig) == BAD_FORM
 
 
-async def test_a_picture_is_not_too_large(rig: Rig) -> None:
+async def test_a_picture_has_a_size_limit(rig: Rig) -> None:
     filled = PNG.ljust(emojis.MOST_BYTES, b"0")
     await upload(rig, image=filled)
     assert await refused(rig, "lioness", filled + b"0") == BAD_FORM
 
 
-async def test_there_are_not_too_many(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_emoji_is_limited(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(emojis, "MOST", 2)
     for name in ("one", "two"):
         await upload(rig, name)
     assert await refused(rig, "three") == 30008
 
 
-async def test_uploads_are_limited(rig: Rig) -> None:
+async def test_uploads_are_rate_limited(rig: Rig) -> None:
     for number in range(12):
         await upload(rig, f"lion_{number}")
     assert rig.wire.clock.time() > 0
@@ -88,7 +88,7 @@ def labelled(emoji: discord.PartialEmoji) -> ui.ActionRow[ui.LayoutView]:
 
 
 @pytest.mark.parametrize("made", [options, labelled])
-async def test_a_component_shows_only_what_is_there(rig: Rig, made: Made) -> None:
+async def test_a_component_shows_only_existing_emoji(rig: Rig, made: Made) -> None:
     known = await upload(rig)
     there = discord.PartialEmoji(name="lion", id=known.id)
     plain = discord.PartialEmoji(name="🦁")

@@ -1,4 +1,4 @@
-"""Tokens, who sees answers, and selects: rules of `tests.discord.strict.tokens` and `selects`."""
+"""Tokens, private answers, selects: rules of `tests.discord.strict.tokens` and `selects`."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ async def test_a_token_lives_15_minutes(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "is_late"), [(2.5, False), (3.0, True)])
-async def test_a_press_is_answered_within_three_seconds(seconds: float, is_late: bool) -> None:
+async def test_a_press_must_be_answered_within_three_seconds(seconds: float, is_late: bool) -> None:
     async def answer(interaction: Interaction) -> None:
         await asyncio.sleep(seconds)
         await interaction.response.send_message("words")
 
-    # what waits for longer than this, time must be let pass for
+    # longer waits end only when time is advanced
     async with rigged(horizon=2.0) as rig:
         rig.answers = answer
         await pressed(rig)
@@ -72,10 +72,10 @@ async def test_a_press_is_answered_within_three_seconds(seconds: float, is_late:
         pytest.param(3.0, True, marks=pytest.mark.logs("Ignoring exception in autocomplete")),
     ],
 )
-async def test_choices_are_offered_within_three_seconds(
+async def test_choices_must_be_offered_within_three_seconds(
     seconds: float, is_late: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # a Parlor of an earlier test leaves such errors out of the log
+    # a Parlor of an earlier test filters such errors
     monkeypatch.setattr(logging.getLogger("discord.app_commands.tree"), "filters", [])
     async with rigged(horizon=2.0) as rig:
         tree = app_commands.CommandTree(rig.env.bot)
@@ -100,7 +100,7 @@ async def test_choices_are_offered_within_three_seconds(
 # Who sees it ------------------------------------------------------------------------------------
 
 
-async def test_a_private_answer_is_edited_by_its_token_alone(rig: Rig) -> None:
+async def test_a_private_answer_is_edited_only_by_its_token(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.send_message("words", ephemeral=True)
 
@@ -117,7 +117,7 @@ async def test_a_private_answer_is_edited_by_its_token_alone(rig: Rig) -> None:
         assert refused.value.code == 10008
 
 
-async def test_what_follows_a_private_answer_may_be_public_and_is_the_bots(rig: Rig) -> None:
+async def test_a_follow_up_to_a_private_answer_may_be_public(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.send_message("private", ephemeral=True)
         await interaction.followup.send("public")
@@ -135,7 +135,7 @@ async def test_what_follows_a_private_answer_may_be_public_and_is_the_bots(rig: 
 
 
 @pytest.mark.parametrize("is_private", [False, True])
-async def test_an_announced_answer_is_not_filled_by_what_follows(
+async def test_an_announced_answer_is_not_filled_by_a_follow_up(
     rig: Rig, *, is_private: bool
 ) -> None:
     async def answer(interaction: Interaction) -> None:
@@ -154,7 +154,7 @@ async def test_an_announced_answer_is_not_filled_by_what_follows(
     assert rig.failed == []
 
 
-async def test_an_announced_answer_may_be_taken_back(rig: Rig) -> None:
+async def test_an_announced_answer_may_be_deleted(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.defer(thinking=True)
         await interaction.delete_original_response()
@@ -169,7 +169,7 @@ async def test_an_announced_answer_may_be_taken_back(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("said", ["<@5>", "<@&5> comes", "@everyone"])
-async def test_an_edit_that_names_people_says_whom_it_tells(rig: Rig, said: str) -> None:
+async def test_an_edit_with_mentions_needs_allowed_mentions(rig: Rig, said: str) -> None:
     message = await rig.place().send(view=layout(button()))
     edit = rig.place().get_partial_message(message.id).edit
     named = layout(ui.TextDisplay(said))
@@ -179,7 +179,7 @@ async def test_an_edit_that_names_people_says_whom_it_tells(rig: Rig, said: str)
     await edit(view=named, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def test_what_ends_a_private_thinking_is_private(rig: Rig) -> None:
+async def test_the_answer_after_private_thinking_is_private(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.edit_original_response(content="for one")
@@ -213,7 +213,7 @@ def redrawing(rig: Rig, *rows: ui.ActionRow[Any]) -> None:
 
 
 async def pick(rig: Rig, message: discord.Message, *values: str) -> int:
-    """Let Ann pick; return how many interactions the bot has heard of."""
+    """Let Ann pick; return the number of interactions that the bot has received."""
     (menu,) = [
         part["custom_id"]
         for row in rig.stored(message).components
@@ -224,7 +224,7 @@ async def pick(rig: Rig, message: discord.Message, *values: str) -> int:
     return len(rig.heard)
 
 
-async def test_what_a_select_shows_cannot_be_picked_again(rig: Rig) -> None:
+async def test_a_value_that_a_select_shows_cannot_be_picked_again(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select()))
     redrawing(rig, select())
     assert await pick(rig, message, "x") == 1
@@ -237,7 +237,7 @@ async def test_what_a_select_shows_cannot_be_picked_again(rig: Rig) -> None:
         await pick(rig, message, "x", "y")
 
 
-async def test_what_a_select_says_is_chosen_cannot_be_picked(rig: Rig) -> None:
+async def test_a_default_of_a_select_cannot_be_picked(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select(chosen=["x"])))
     redrawing(rig, select(chosen=["x"]))
     with pytest.raises(AssertionError, match="Discord sends nothing"):
@@ -246,20 +246,20 @@ async def test_what_a_select_says_is_chosen_cannot_be_picked(rig: Rig) -> None:
     assert await pick(rig, message, "y") == 2, "the redraw says that x is chosen again"
 
 
-async def test_nothing_cannot_be_picked_where_nothing_is(rig: Rig) -> None:
+async def test_an_empty_pick_in_an_empty_select_sends_nothing(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select()))
     with pytest.raises(AssertionError, match="Discord sends nothing"):
         await pick(rig, message)
 
 
-async def test_another_select_shows_nothing(rig: Rig) -> None:
+async def test_a_select_with_a_new_id_shows_nothing(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select()))
     redrawing(rig, select("t"))
     await pick(rig, message, "x")
     assert await pick(rig, message, "x") == 2
 
 
-async def test_a_select_that_was_gone_shows_nothing(rig: Rig) -> None:
+async def test_a_select_that_was_removed_meanwhile_shows_nothing(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select()))
     redrawing(rig, button())
     await pick(rig, message, "x")
@@ -268,7 +268,7 @@ async def test_a_select_that_was_gone_shows_nothing(rig: Rig) -> None:
     assert await pick(rig, message, "x") == 3
 
 
-async def test_each_member_sees_what_they_have_picked_themselves(rig: Rig) -> None:
+async def test_each_member_sees_only_their_own_picks(rig: Rig) -> None:
     message = await rig.place().send(view=layout(select()))
     redrawing(rig, select())
     await pick(rig, message, "x")

@@ -1,4 +1,4 @@
-"""What Discord takes where the bot is no member: rules of `tests.discord.strict.others`."""
+"""What works where the bot isn't a member: rules of `tests.discord.strict.others`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def refused(error: pytest.ExceptionInfo[discord.HTTPException]) -> tuple[int, in
 
 
 async def asked(rig: Rig, answer: Callable[[Interaction], Awaitable[None]], people: int = 3) -> Any:
-    """Let Ann give a command in a chat of so many; return the chat."""
+    """Let Ann give a command in a chat of *people*; return the chat."""
     users = [rig.ann.user, rig.bob.user, rig.env.create_user("cleo")][:people]
     tree = app_commands.CommandTree(
         rig.env.bot,
@@ -49,7 +49,7 @@ async def greet(interaction: Interaction) -> None:
 
 
 @pytest.mark.parametrize(("people", "kind"), [(2, "private"), (3, "group")])
-async def test_an_interaction_says_where_it_is(rig: Rig, people: int, kind: str) -> None:
+async def test_an_interaction_in_a_chat_has_its_context(rig: Rig, people: int, kind: str) -> None:
     chat = await asked(rig, greet, people)
     interaction = rig.heard[-1]
     assert interaction.context.private_channel
@@ -60,7 +60,7 @@ async def test_an_interaction_says_where_it_is(rig: Rig, people: int, kind: str)
     assert interaction.channel.type.name == kind
 
 
-async def test_elsewhere_the_bot_is_installed_by_the_server(rig: Rig) -> None:
+async def test_an_interaction_on_a_server_names_its_install(rig: Rig) -> None:
     message = await rig.place().send(view=layout(button()))
     await rig.press(message, "b")
     (interaction,) = rig.heard
@@ -68,7 +68,7 @@ async def test_elsewhere_the_bot_is_installed_by_the_server(rig: Rig) -> None:
     assert interaction.is_guild_integration()
 
 
-async def test_nothing_can_be_done_there_by_ones_own_right(rig: Rig) -> None:
+async def test_nothing_can_be_done_in_a_chat_by_own_rights(rig: Rig) -> None:
     chat = await asked(rig, greet)
     place = rig.env.bot.get_partial_messageable(chat.id)
     (message,) = rig.env.backend.messages[chat.id]
@@ -79,7 +79,7 @@ async def test_nothing_can_be_done_there_by_ones_own_right(rig: Rig) -> None:
         assert refused(error) == (403, 50001)
 
 
-async def test_five_messages_follow_an_interaction_and_no_more(rig: Rig) -> None:
+async def test_at_most_five_messages_follow_an_interaction_in_a_chat(rig: Rig) -> None:
     await asked(rig, greet)
     interaction = rig.heard[-1]
     messages = [await interaction.followup.send("words", wait=True) for _ in range(5)]
@@ -89,7 +89,7 @@ async def test_five_messages_follow_an_interaction_and_no_more(rig: Rig) -> None
     await interaction.followup.edit_message(messages[0].id, content="they can still be edited")
 
 
-async def test_on_a_server_with_the_bot_more_follow(rig: Rig) -> None:
+async def test_more_than_five_messages_may_follow_on_a_server_with_the_bot(rig: Rig) -> None:
     async def answer(interaction: Interaction) -> None:
         await interaction.response.defer()
 
@@ -100,7 +100,7 @@ async def test_on_a_server_with_the_bot_more_follow(rig: Rig) -> None:
         await rig.heard[0].followup.send("words")
 
 
-async def test_a_command_for_servers_alone_is_not_offered_there(rig: Rig) -> None:
+async def test_a_command_only_for_servers_is_not_offered_in_a_chat(rig: Rig) -> None:
     tree = app_commands.CommandTree(rig.env.bot)
 
     @tree.command(description="d")
@@ -112,13 +112,13 @@ async def test_a_command_for_servers_alone_is_not_offered_there(rig: Rig) -> Non
         await Friend(rig.env, rig.ann.user).slash(chat, "servers")
 
 
-async def test_who_is_not_in_the_chat_sees_nothing_of_it(rig: Rig) -> None:
+async def test_an_outsider_cannot_use_a_chat(rig: Rig) -> None:
     chat = await asked(rig, greet, 2)
     with pytest.raises(SetupError):
         await Friend(rig.env, rig.env.create_user("dan")).slash(chat, "here")
 
 
-async def test_nobody_can_be_written_to_without_a_common_server(rig: Rig) -> None:
+async def test_direct_messages_need_a_common_server_or_an_earlier_message(rig: Rig) -> None:
     stranger = rig.env.create_user("stranger")
     channel = await rig.env.bot.create_dm(discord.Object(stranger.id))
     with pytest.raises(discord.HTTPException) as error:

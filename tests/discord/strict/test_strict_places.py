@@ -28,7 +28,7 @@ def forbid(rig: Rig, **rights: bool) -> None:
 # Nonces -----------------------------------------------------------------------------------------
 
 
-async def test_a_nonce_that_was_used_returns_the_earlier_message(rig: Rig) -> None:
+async def test_a_used_nonce_returns_the_earlier_message(rig: Rig) -> None:
     first = await rig.place().send("one", nonce="n")
     again = await rig.place().send("two", nonce="n")
     assert (again.id, again.content) == (first.id, "one")
@@ -60,14 +60,14 @@ async def test_a_nonce_is_forgotten_after_ten_minutes(rig: Rig) -> None:
     assert (await rig.place().send("three", nonce="n")).id != first.id
 
 
-async def test_a_nonce_of_a_message_that_was_refused_is_free(rig: Rig) -> None:
+async def test_a_nonce_of_a_refused_message_is_free(rig: Rig) -> None:
     rig.faults.answer("POST", "/channels/*/messages", 403, 50013)
     with pytest.raises(discord.Forbidden):
         await rig.place().send("one", nonce="n")
     assert (await rig.place().send("two", nonce="n")).content == "two"
 
 
-async def test_a_nonce_has_25_characters_at_most(rig: Rig) -> None:
+async def test_a_nonce_has_at_most_25_characters(rig: Rig) -> None:
     await rig.place().send("one", nonce="n" * 25)
     with pytest.raises(discord.HTTPException, match="nonce"):
         await rig.place().send("two", nonce="n" * 26)
@@ -76,7 +76,7 @@ async def test_a_nonce_has_25_characters_at_most(rig: Rig) -> None:
 # Rights -----------------------------------------------------------------------------------------
 
 
-async def test_files_need_the_right_to_attach_them(rig: Rig) -> None:
+async def test_files_need_the_right_to_attach_files(rig: Rig) -> None:
     message = await rig.place().send("words")
     forbid(rig, attach_files=True)
     await rig.place().send("words")
@@ -100,7 +100,9 @@ async def test_answers_need_no_right_to_attach_files(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize(("right", "code"), [("send_messages", 50013), ("view_channel", 50001)])
-async def test_a_message_needs_rights(rig: Rig, right: str, code: int) -> None:
+async def test_a_message_needs_the_rights_to_see_and_to_send(
+    rig: Rig, right: str, code: int
+) -> None:
     forbid(rig, **{right: True})
     with pytest.raises(discord.Forbidden) as refused:
         await rig.place().send("words")
@@ -128,7 +130,7 @@ def is_archived(rig: Rig, thread: ChannelHandle) -> bool:
     return state.archived
 
 
-async def test_a_message_in_a_thread_needs_a_right_of_its_own(rig: Rig) -> None:
+async def test_a_message_in_a_thread_needs_its_own_right(rig: Rig) -> None:
     thread, _ = await opened(rig)
     forbid(rig, send_messages=True)
     await rig.place(thread).send("words")
@@ -167,7 +169,7 @@ async def test_a_locked_thread_needs_the_right_to_manage_threads(rig: Rig) -> No
     await message.delete()
 
 
-async def test_a_thread_that_is_archived_and_locked_is_not_woken(rig: Rig) -> None:
+async def test_an_archived_and_locked_thread_is_not_woken(rig: Rig) -> None:
     thread, message = await opened(rig)
     put(rig, thread, locked=True, archived=True)
     forbid(rig, manage_threads=True)
@@ -182,7 +184,7 @@ async def test_a_thread_that_is_archived_and_locked_is_not_woken(rig: Rig) -> No
     ("state", "is_private", "code"),
     [("archived", False, 50083), ("locked", False, 160005), ("archived", True, None)],
 )
-async def test_a_token_edits_nothing_public_in_a_thread_that_sleeps(
+async def test_a_token_cannot_edit_public_messages_in_a_closed_thread(
     rig: Rig, state: str, is_private: bool, code: int | None
 ) -> None:
     thread, _ = await opened(rig)
@@ -202,14 +204,14 @@ async def test_a_token_edits_nothing_public_in_a_thread_that_sleeps(
     assert [getattr(one, "code", None) for one in rig.failed] == ([code] if code else [])
 
 
-async def test_a_thread_is_of_the_kind_that_its_channel_has(rig: Rig) -> None:
+async def test_a_text_channel_has_no_announcement_threads(rig: Rig) -> None:
     channel: Any = rig.env.bot.get_channel(rig.channel.id)
     with pytest.raises(discord.HTTPException, match="50024"):
         await channel.create_thread(name="a", type=discord.ChannelType.news_thread)
     await channel.create_thread(name="b", type=discord.ChannelType.public_thread)
 
 
-async def test_a_server_has_only_so_many_active_threads(
+async def test_the_number_of_active_threads_is_limited(
     rig: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1)

@@ -1,6 +1,6 @@
-"""How much Discord takes, and what fails: rules of `tests.discord.strict.rates` and `faults`.
+"""Rate limits and faults: rules of `tests.discord.strict.rates` and `faults`.
 
-The clock of the limits is set by hand here, or skipped by discord.py's own waiting.
+The clock of the limits is set by hand here, or advanced by discord.py's own waits.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     assert rates.take(post(), NOW).retry_after is None
 
 
-def test_who_waits_as_long_as_the_header_says_is_not_refused() -> None:
+def test_waiting_as_long_as_the_header_says_is_enough() -> None:
     rates = Rates(clock := HandClock())
     for _ in range(4):
         rates.take(post(), NOW)
@@ -71,7 +71,7 @@ def test_who_waits_as_long_as_the_header_says_is_not_refused() -> None:
     assert rates.take(post(), NOW).retry_after is None
 
 
-def test_a_bot_may_ask_50_times_in_any_second() -> None:
+def test_a_bot_may_make_50_requests_in_any_second() -> None:
     rates = Rates(clock := HandClock())
     for channel in range(GLOBAL):
         clock.moment += 0.01
@@ -97,7 +97,7 @@ def test_interactions_do_not_count_towards_the_50() -> None:
     assert rates.take(Request("POST", "/interactions/1/t/callback"), NOW).retry_after is None
 
 
-def test_what_follows_an_interaction_has_a_limit_for_each_token() -> None:
+def test_follow_ups_have_a_limit_for_each_token() -> None:
     rates = Rates(HandClock())
     for _ in range(5):
         assert rates.take(Request("POST", "/webhooks/1/token"), NOW).retry_after is None
@@ -114,14 +114,14 @@ def test_deleting_is_limited_by_the_age_of_the_message(age: int, limit: str) -> 
     assert Rates(HandClock()).take(request, NOW).headers["X-RateLimit-Limit"] == limit
 
 
-def test_reading_a_message_has_no_limit_of_its_own() -> None:
+def test_reading_a_message_has_no_route_limit() -> None:
     assert bucket_of(Request("GET", "/channels/1/messages/2"), NOW) is None
 
 
 # What discord.py makes of them ------------------------------------------------------------------
 
 
-async def test_discord_py_waits_for_a_channel_before_it_is_refused(rig: Rig) -> None:
+async def test_discord_py_waits_before_a_channel_refuses(rig: Rig) -> None:
     clock = rig.env.limits
     begun = clock.time()
     for number in range(11):
@@ -131,7 +131,7 @@ async def test_discord_py_waits_for_a_channel_before_it_is_refused(rig: Rig) -> 
     assert rig.traffic.kinds["post"] == 11
 
 
-async def test_discord_py_is_refused_by_the_limit_of_all_and_tries_again(rig: Rig) -> None:
+async def test_discord_py_retries_after_the_global_limit(rig: Rig) -> None:
     channels = [rig.guild.create_text_channel(f"c{number}") for number in range(GLOBAL + 5)]
     rig.traffic.clear()
     sent = [rig.place(channel).send("words") for channel in channels]
@@ -142,7 +142,7 @@ async def test_discord_py_is_refused_by_the_limit_of_all_and_tries_again(rig: Ri
     assert rig.traffic.invalid == len(rig.traffic.refused)
 
 
-async def test_where_nothing_is_hurried_discord_py_waits_in_earnest() -> None:
+async def test_discord_py_waits_in_real_time_unless_hurried() -> None:
     async with rigged(is_hurried=False) as rig:
         message = await rig.place().send("words")
         for _ in range(4):
@@ -150,18 +150,18 @@ async def test_where_nothing_is_hurried_discord_py_waits_in_earnest() -> None:
         aged = rig.env.limits.time()
         rig.faults.answer("GET", "/channels/*/messages/*", 429)
         await rig.place().fetch_message(message.id)
-        # the second that the refusal names
+        # the second given by the refusal
         assert rig.env.limits.time() - aged >= 1
 
 
-async def test_members_take_their_time(rig: Rig) -> None:
+async def test_members_take_time_between_actions(rig: Rig) -> None:
     message = await rig.place().send(view=layout(button()))
     before = rig.env.limits.time()
     await rig.press(message, "b")
     assert rig.env.limits.time() - before >= STEP
 
 
-async def test_time_that_a_test_lets_pass_passes_for_limits(rig: Rig) -> None:
+async def test_advancing_time_advances_the_clock_of_the_limits(rig: Rig) -> None:
     before = rig.env.limits.time()
     await rig.env.advance_time(60)
     assert rig.env.limits.time() - before >= 60
@@ -179,7 +179,7 @@ def there(rig: Rig) -> int:
 
 
 @pytest.mark.parametrize("status", [500, 502, 504, 429])
-async def test_discord_py_tries_five_times(rig: Rig, status: int) -> None:
+async def test_discord_py_tries_a_request_five_times(rig: Rig, status: int) -> None:
     rig.faults.answer("POST", "/channels/*/messages", status, times=TRIES - 1)
     await send(rig)
     assert rig.traffic.kinds["post"] == TRIES
@@ -191,7 +191,7 @@ async def test_discord_py_tries_five_times(rig: Rig, status: int) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (503, 0)])
-async def test_a_refusal_is_heard_at_once(rig: Rig, status: int, code: int) -> None:
+async def test_a_refusal_is_not_retried(rig: Rig, status: int, code: int) -> None:
     rig.faults.answer("POST", "/channels/*/messages", status, code)
     with pytest.raises(discord.HTTPException) as failed:
         await send(rig)
@@ -200,13 +200,13 @@ async def test_a_refusal_is_heard_at_once(rig: Rig, status: int, code: int) -> N
     await send(rig)
 
 
-async def test_what_simcord_injects_is_tried_again_as_well(rig: Rig) -> None:
+async def test_simcords_own_faults_are_retried(rig: Rig) -> None:
     rig.env.inject_error("POST", "/channels/*/messages", status=429)
     await send(rig)
     assert rig.traffic.kinds["post"] == 2
 
 
-async def test_what_failed_may_have_been_carried_out(rig: Rig) -> None:
+async def test_a_failed_request_may_have_been_carried_out(rig: Rig) -> None:
     rig.faults.answer("POST", "/channels/*/messages", 500, is_done=True)
     await send(rig)
     assert rig.traffic.kinds["post"] == 2
@@ -214,7 +214,7 @@ async def test_what_failed_may_have_been_carried_out(rig: Rig) -> None:
 
 
 @pytest.mark.parametrize("is_done", [True, False])
-async def test_an_answer_is_lost(rig: Rig, is_done: bool) -> None:
+async def test_a_lost_answer_raises_a_disconnection(rig: Rig, is_done: bool) -> None:
     rig.faults.lose("POST", "/channels/*/messages", is_done=is_done)
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await send(rig)
@@ -222,13 +222,13 @@ async def test_an_answer_is_lost(rig: Rig, is_done: bool) -> None:
     assert rig.traffic.log[-1].status is None
 
 
-async def test_a_request_times_out(rig: Rig) -> None:
+async def test_a_fault_can_be_a_timeout(rig: Rig) -> None:
     rig.faults.lose("POST", "/channels/*/messages", error=TimeoutError)
     with pytest.raises(TimeoutError):
         await send(rig)
 
 
-async def test_discord_is_silent_until_it_is_released(rig: Rig) -> None:
+async def test_a_held_request_times_out_once_released(rig: Rig) -> None:
     ended: list[Exception] = []
 
     async def answer(interaction: discord.Interaction[Any]) -> None:
@@ -248,7 +248,7 @@ async def test_discord_is_silent_until_it_is_released(rig: Rig) -> None:
     assert there(rig) == 1
 
 
-async def test_a_fault_meets_what_it_is_meant_for(rig: Rig) -> None:
+async def test_a_fault_applies_only_to_matching_requests(rig: Rig) -> None:
     def has_file(request: Request) -> bool:
         return bool(request.files)
 

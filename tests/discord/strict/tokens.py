@@ -1,4 +1,4 @@
-"""Tokens of interactions: how long they live, and which message they edit."""
+"""Tokens of interactions: their lifetime, and the message they edit."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def check_token(backend: Backend, request: Request) -> None:
 
     Documented: interactions/receiving-and-responding ("Interaction tokens are valid for 15
     minutes"; "If the 3 second deadline is exceeded, the token will be invalidated"), and
-    topics/opcodes-and-status-codes, 50027 "Invalid webhook token provided", with the status 401 of
-    what lacks authorization. The three seconds (10062) SimCord knows, of autocomplete as well.
+    topics/opcodes-and-status-codes, 50027 "Invalid webhook token provided", with the status 401
+    for a lack of authorization. SimCord knows the three seconds (10062), for autocomplete too.
     """
     record = _record(backend, request)
     if not request.path.startswith("/webhooks/") or record is None or record.expires_at is None:
@@ -33,12 +33,12 @@ def check_token(backend: Backend, request: Request) -> None:
 
 
 def check_answer(backend: Backend, request: Request) -> None:
-    """Refuse a follow-up in place of an answer that was announced, and edits that tell everybody.
+    """Refuse a follow-up in place of an announced answer, and edits with unlimited mentions.
 
     Documented: interactions/receiving-and-responding, "Followup Messages": that the first follow-up
     fills a deferred answer "is deprecated", edit the original instead. And resources/message, "Edit
     Message": allowed mentions "will not persist", an edit without them "is parsed with default
-    allowances", so one that names people has to bring them.
+    allowances", so an edit that names people has to include them.
     """
     record = _record(backend, request)
     if request.kind == "followup" and record is not None and record.loading:
@@ -50,14 +50,14 @@ def check_answer(backend: Backend, request: Request) -> None:
 
 
 def note_deleted(backend: Backend, request: Request) -> None:
-    """Take note that an announced answer was deleted: nothing more is to come in its place."""
+    """Note that an announced answer was deleted, so that nothing has to fill it."""
     record = _record(backend, request)
     if request.method == "DELETE" and record is not None and record.loading:
         record.complete_deferred()
 
 
 def edited_message(backend: Backend, request: Request) -> Message | None:
-    """Return the message that *request* edits, None where it edits none."""
+    """Return the message that *request* edits, or None."""
     if request.kind == "edit":
         channel, message = request.ids()
         return backend.messages.get(channel, {}).get(message)

@@ -1,4 +1,4 @@
-"""What the bot asks of Discord: each request, of which kind it is and what came of it."""
+"""The bot's requests to Discord, each with its kind and its answer."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _KINDS: Final = (
     ("POST", r"/applications/\d+/emojis", "emoji"),
     ("DELETE", r"/applications/\d+/emojis/\d+", "emoji"),
 )
-"""Method and path of the kinds of requests that tests count; the others are all ``other``."""
+"""Method and path of the kinds of requests that tests count; all others are ``other``."""
 _INVALID: Final = frozenset({401, 403, 429})
-"""What counts towards the 10,000 in ten minutes after which an address is shut out.
+"""Statuses that count towards the 10,000 in ten minutes after which an address is blocked.
 
 Documented: topics/rate-limits, "Invalid Request Limit".
 """
 
 
 def as_object(value: object) -> dict[str, Any] | None:
-    """Return a JSON object, None where *value* is something else."""
+    """Return *value* if it is a JSON object, else None."""
     return cast("dict[str, Any]", value) if isinstance(value, dict) else None
 
 
@@ -47,7 +47,7 @@ class Request:
 
     @property
     def kind(self) -> str:
-        """Say what it is for, in one word: post, edit, delete, get, callback, answer..."""
+        """Its purpose in one word: post, edit, delete, get, callback, answer..."""
         for method, path, kind in _KINDS:
             if method == self.method and re.fullmatch(path, self.path):
                 return kind
@@ -58,13 +58,13 @@ class Request:
         """Whether it does not count towards the 50 a second.
 
         Documented: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to
-        it. These are the callback and what is under ``/webhooks/<application>/<token>``.
+        it. These are the callback and everything under ``/webhooks/<application>/<token>``.
         """
         return self.path.startswith(("/interactions/", "/webhooks/"))
 
     @property
     def body(self) -> dict[str, Any]:
-        """The JSON object that came with it, empty where none did."""
+        """The JSON object of its body, or an empty one."""
         return as_object(self.json) or {}
 
     def ids(self) -> list[int]:
@@ -91,11 +91,11 @@ class Exchange:
     status: int | None
     """None: no answer came."""
     at: float
-    """When, in seconds on the clock of the limits."""
+    """The time in seconds on the clock of the limits."""
 
 
 class Traffic:
-    """All requests of a stage, in the order in which they were answered."""
+    """All requests of a stage, in the order of their answers."""
 
     def __init__(self) -> None:
         self.log: list[Exchange] = []
@@ -105,25 +105,25 @@ class Traffic:
         self.log.append(Exchange(request.kind, request.method, request.path, status, at))
 
     def clear(self) -> None:
-        """Count anew from here on."""
+        """Start counting again from zero."""
         self.log.clear()
 
     @property
     def kinds(self) -> Counter[str]:
-        """How many requests of each kind were made, whatever became of them."""
+        """The number of requests of each kind, whatever their answer."""
         return Counter(one.kind for one in self.log)
 
     @property
     def counted(self) -> int:
-        """How many count towards the 50 a second."""
+        """The number of requests that count towards the 50 a second."""
         return sum(not one.path.startswith(("/interactions/", "/webhooks/")) for one in self.log)
 
     @property
     def refused(self) -> list[Exchange]:
-        """Those that were too many: answered with 429."""
+        """The requests that were answered with 429."""
         return [one for one in self.log if one.status == 429]
 
     @property
     def invalid(self) -> int:
-        """How many bring the bot's address nearer to being shut out."""
+        """The number of requests that count towards blocking the bot's address."""
         return sum(one.status in _INVALID for one in self.log)

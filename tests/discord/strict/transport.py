@@ -1,6 +1,6 @@
 """discord.py's own HTTP client and webhook adapter, on a wire that ends in the simulation.
 
-All of discord.py runs: its buckets, its waiting, its five tries. Only aiohttp is replaced.
+All of discord.py runs: its buckets, its waits, its five tries. Only aiohttp is replaced.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ if TYPE_CHECKING:
     from tests.discord.strict.simulation import StrictEnv
 
 _PROXY: Final = "1.1 google"
-"""What Discord's answers say of their way; discord.py takes a 429 without it for a ban."""
+"""The header of Discord's proxy; discord.py takes a 429 without it for a ban."""
 
 
 class Answer:
-    """An answer, as much of it as discord.py reads."""
+    """The part of an answer that discord.py reads."""
 
     url = ""
-    """Of the request, from the version of the API on."""
+    """The request's path from the version of the API on."""
 
     def __init__(self, status: int, data: Any, headers: Mapping[str, str]) -> None:
         self.status = status
@@ -71,13 +71,13 @@ class Answer:
             self._text = json.dumps(data)
 
     async def text(self, encoding: str = "utf-8") -> str:
-        """Return what it says."""
+        """Return its body."""
         del encoding
         return self._text
 
     @classmethod
     def refusing(cls, status: int, code: int, message: str) -> Answer:
-        """Answer with an error that is not of the limits' making."""
+        """Answer with an error that doesn't come from a limit."""
         data: dict[str, Any] = {"code": code, "message": message}
         if status == 429:
             data |= {"retry_after": RETRY_AFTER, "global": False}
@@ -85,7 +85,7 @@ class Answer:
 
 
 class Wire:
-    """What a request goes through: limits, faults, the strict rules, and SimCord."""
+    """The way of a request: limits, faults, the strict rules, and SimCord."""
 
     def __init__(self, env: StrictEnv) -> None:
         self.env = env
@@ -100,9 +100,9 @@ class Wire:
         """Return Discord's answer.
 
         Raises:
-            Exception: what a `Fault` says, as aiohttp does where no answer comes.
+            Exception: the error of a `Fault`, as from aiohttp without an answer.
         """
-        # on a network the bot goes on with other things meanwhile
+        # on a network the bot does other things meanwhile
         await asyncio.sleep(0)
         try:
             answer = await self._answer(request)
@@ -128,7 +128,7 @@ class Wire:
         return answer if fault is None else await self._fail(fault)
 
     def _log(self, request: Request) -> None:
-        """Let it stand among SimCord's requests, though it does not come to its routes."""
+        """Add it to SimCord's requests, though it doesn't reach SimCord's routes."""
         entry = HttpLogEntry(
             request.method, request.path, request.params, request.json, request.reason
         )
@@ -142,7 +142,7 @@ class Wire:
 
     async def _wait_for(self, fault: Fault) -> None:
         if fault.silence is not None:
-            # whoever asks may give up, and Discord goes on
+            # the client may give up, but Discord goes on
             silence = asyncio.shield(fault.silence)
             await self.env.external_wait(silence, reason="Discord is silent")
 
@@ -183,7 +183,7 @@ class Wire:
         return Answer(204 if data is None else 200, data, headers)
 
     def _earlier(self, request: Request) -> dict[str, Any] | None:
-        """Return the message that was sent before with the nonce of this one."""
+        """Return the earlier message with this message's nonce."""
         if request.kind != "post":
             return None
         found = self._nonces.earlier(request.body, self.backend.clock.now())
@@ -212,7 +212,7 @@ class Wire:
         return self._described(said)
 
     def _as_taken(self, request: Request) -> Any:
-        """Return the body as Discord takes it, where it shows files."""
+        """Return the body as Discord accepts it if it shows files."""
         sent = as_object(request.json)
         data = as_object(request.body.get("data")) if request.kind == "callback" else sent
         if sent is None or data is None:
@@ -247,7 +247,7 @@ def _too_many(taken: Taken) -> Answer:
 
 
 class _Exchange:
-    """A request that is sent when it is entered, as aiohttp's, and tells the same of its way."""
+    """A request that is sent on entering it and reports to traces, like aiohttp's."""
 
     def __init__(self, wire: Wire, request: Request, trace: aiohttp.TraceConfig | None) -> None:
         self._wire = wire
@@ -270,7 +270,7 @@ class _Exchange:
 
 
 class Session:
-    """aiohttp's session, as much of it as discord.py uses."""
+    """The part of aiohttp's session that discord.py uses."""
 
     closed = False
 
@@ -324,19 +324,19 @@ def _read(data: Any) -> tuple[Any, list[Upload]]:
 
 @contextmanager
 def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
-    """Let bots that start meanwhile speak to Discord through *wire*.
+    """Let bots that start inside talk to Discord through *wire*.
 
-    *is_hurried*: discord.py's own waiting, for a limit or between its tries, passes at once.
+    With *is_hurried* discord.py's own waits, for a limit or between tries, pass at once.
     """
 
     class Client(FakeHTTPClient):
-        """discord.py's client; of SimCord's it has only how it logs in and finds files."""
+        """discord.py's client, with SimCord's only for logging in and finding files."""
 
         request = HTTPClient.request
 
         def __init__(self, *facts: Any, **options: Any) -> None:
             super().__init__(*facts, **options)
-            # the bot's own client, whose place this one takes
+            # the bot's own client, which this one replaces
             self.http_trace = wire.env.bot.http.http_trace
             self._global_over = asyncio.Event()
             self._global_over.set()
@@ -344,7 +344,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
 
         def get_ratelimit(self, key: str) -> Ratelimit:
             bucket = super().get_ratelimit(key)
-            # by the time of its loop it knows when it is full again
+            # it reads its loop's time to know when it is full again
             bucket._loop = cast("asyncio.AbstractEventLoop", wire.clock)  # pyright: ignore[reportPrivateUsage]
             return bucket
 
@@ -353,7 +353,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
             super().__init__()
 
     with ExitStack() as stack:
-        # SimCord takes its own by these names
+        # SimCord looks up its own by these names
         stack.enter_context(patch.object(_runtime, "FakeHTTPClient", Client))
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
         stack.enter_context(patch.object(access, "channel_accessible", others.accessible))
