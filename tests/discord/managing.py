@@ -1,4 +1,4 @@
-"""Somebody who may manage the server, and what they set."""
+"""A member who may manage the server, and the settings they choose."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add_boss(stage: Stage, name: str = "boss") -> str:
 
 
 async def panel(stage: Stage, name: str = "boss") -> Shown:
-    """Return the settings as *name* is shown them."""
+    """Return the settings as *name* sees them."""
     reply = await stage.slash(name, "settings")
     assert reply.told.is_private
     return reply.told

@@ -1,4 +1,4 @@
-"""Outages of Discord: a server that it cannot reach, and a gateway that drops the bot."""
+"""Outages of Discord: an unreachable server, and a gateway that drops the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def cut_off(stage: Stage) -> None:
-    """Let the server be unavailable while the shard stays connected.
+    """Make the server unavailable while the shard stays connected.
 
     Documented: topics/gateway-events, *Guild Delete*: "Sent when a guild becomes or was already
     unavailable due to an outage, or when the user leaves or is removed from a guild."
@@ -29,7 +29,7 @@ async def cut_off(stage: Stage) -> None:
 
 
 async def reach_again(stage: Stage) -> None:
-    """Let the server be available again: Discord then sends all of it anew."""
+    """Make the server available again; Discord then sends all of it again."""
     backend = stage.env.backend
     guild = backend.guilds[stage.guild.id]
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
@@ -38,10 +38,10 @@ async def reach_again(stage: Stage) -> None:
 
 @contextmanager
 def unreachable(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
-    """Let Discord say of each server that it cannot reach it to whoever connects inside.
+    """Let Discord report every server as unavailable to bots that connect inside.
 
     Documented: topics/gateway-events, *Ready*, field ``guilds``: "Guilds the user is in", as
-    *Unavailable Guild Objects*; of those that can be reached a *Guild Create* follows.
+    *Unavailable Guild Objects*; a *Guild Create* follows for each that is available.
     """
     feed = FakeGateway.feed
 
@@ -62,7 +62,7 @@ def unreachable(monkeypatch: pytest.MonkeyPatch) -> Generator[None]:
 
 
 async def lose_gateway(stage: Stage) -> None:
-    """Let the connection of the shard be lost."""
+    """Drop the shard's connection."""
     await _happen(stage, "shard_disconnect")
 
 

@@ -1,8 +1,8 @@
-"""Run ``bot.py`` without the pictures that it draws when it starts: drawing these takes seconds.
+"""Run ``bot.py`` without the pictures drawn at its start, which take seconds.
 
-Buttons have plain emoji, not pictures of pieces, and the cover of a game is drawn when somebody
-wants it. That the pieces are there is asked where people look at them. With ``--sketched`` before
-the words for ``bot.py`` it draws no board and no cover either: nobody looks.
+Buttons have plain emoji, not pictures of pieces, and a game's cover is drawn when somebody
+wants it. Tests of the pictures check that the pieces exist. With ``--sketched`` before
+the arguments of ``bot.py`` it draws no boards or covers either, as nobody looks.
 """
 
 import runpy
@@ -16,7 +16,7 @@ SKETCHED = "--sketched"
 
 
 def sketch(*_: object, **__: object) -> bytes:
-    """Return what stands for a picture."""
+    """Return a stand-in for a picture."""
     return b"a picture"
 
 

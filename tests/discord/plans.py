@@ -1,4 +1,4 @@
-"""Answers laid down for what others may play: the taps that lay them down, and what is there."""
+"""Planned answers to possible moves: the taps that plan them, and the stored plans."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Begun(NamedTuple):
 
     id: str
     mover: str
-    """Who has made it, and now plans."""
+    """The name of the player who has made it and now plans."""
     seat: Seat
     other: str
     panel: Shown
-    """The mover's, while the other is to act."""
+    """The mover's panel while the other is to act."""
 
 
 async def begin(stage: Stage) -> Begun:
@@ -55,7 +55,7 @@ def words_of(match: Match, seat: Seat, line: Sequence[str]) -> str:
 
 
 def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
-    """Return the controls of the planner that lead to *picks*, and whether they are selects."""
+    """Return the planner's controls that lead to *picks*, and whether they are selects."""
     found: list[tuple[dict[str, Any], bool]] = []
     for control in panel.controls:
         if control["type"] == SELECT:
@@ -70,7 +70,7 @@ def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
 
 
 async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
-    """Tap in the open planner until the moves of *line* are taken, those after the first *done*."""
+    """Tap in the open planner until the moves of *line* after the first *done* are taken."""
     panel, member = begun.panel, stage.members[begun.mover]
     match = await stage.match(begun.id)
     for at in range(done, len(line)):
@@ -78,7 +78,7 @@ async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
         for picks in taps_to(now, now.to_act()[0], line[at]):
             ways = ways_on(panel, picks)
             if not ways:
-                continue  # what leads on of itself is not tapped
+                continue  # steps with one choice are not tapped
             control, is_select = ways[0]
             if is_select:
                 await member.select(panel.handle, [picks], custom_id=control["custom_id"])
@@ -88,7 +88,7 @@ async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
 
 
 async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
-    """Let the mover lay down the answer at the end of *line*, from the list or the panel."""
+    """Let the mover plan the answer at the end of *line*, from the list or the panel."""
     if "plans" in begun.panel.actions:
         await stage.press(begun.mover, begun.panel, "plans")
     if "planclear" in begun.panel.actions:

@@ -1,4 +1,4 @@
-"""Opening and playing whole matches as members do: by clicks, or by typing."""
+"""Opening and playing whole matches as members do, by clicks or by typing."""
 
 from __future__ import annotations
 
@@ -74,18 +74,18 @@ def hidden_channel(stage: Stage, *names: str) -> ChannelHandle:
 
 
 async def ping_by_messages(stage: Stage) -> None:
-    """Let the server want that who is to move is told by a message of its own."""
+    """Set the server to ping the player to move by a separate message."""
     act = AdminAct(stage.guild.id, stage.members["ann"].id, "settings", 0.0, detail="pings=message")
     await stage.bot.guild_settings.save(GuildSettings(board="keep", pings="message"), act)
 
 
 def steps_from(shown: Shown, picks: str) -> list[tuple[dict[str, Any], str]]:
-    """Return the controls of a panel that lead on from *picks*, each with the picks it leads to."""
+    """Return a panel's controls that lead on from *picks*, each with the picks it leads to."""
     found: list[tuple[dict[str, Any], str]] = []
     for control in shown.controls:
         action = control["custom_id"].split(":")[1]
         if control["type"] == SELECT and action == "choose":
-            # what a select shows already cannot be picked again
+            # a value that a select already shows cannot be picked
             options = [one for one in control["options"] if not one.get("default")]
             found += [(control, option["value"]) for option in options]
         elif action == "pick" and not control.get("disabled"):
@@ -121,7 +121,7 @@ async def tap_to_confirm(
 
 
 class Taps:
-    """Random taps on a panel that lead on from each other."""
+    """Random taps on a panel, each leading on from the last."""
 
     def __init__(self, dice: PlayoutDice) -> None:
         self._dice = dice
@@ -129,8 +129,8 @@ class Taps:
         self._been = {""}
 
     async def tap(self, stage: Stage, name: str, panel: Shown) -> Reply:
-        """Tap something that leads on from the tap before."""
-        # on from here, or where taps may come in any order to what has not been tried
+        """Tap something that leads on from the last tap."""
+        # on from here, or to something untried if taps may come in any order
         ways = steps_from(panel, self._picks) or [
             (control, to) for control, to in steps_from(panel, "") if to not in self._been
         ]
@@ -143,7 +143,7 @@ class Taps:
 async def click_move(
     stage: Stage, name: str, dice: PlayoutDice, *, at: ChannelHandle | None = None
 ) -> Reply:
-    """Make one move for *name* by clicks alone."""
+    """Make one move for *name* by clicks."""
     match_id = stage.match_id(at)
     reply = await stage.press(name, stage.board(at), "turn")
     panel, taps = reply.shown, Taps(dice)
@@ -165,7 +165,7 @@ async def click_move(
 async def click_to_end(
     stage: Stage, match_id: str, seed: int = 1, *, at: ChannelHandle | None = None
 ) -> None:
-    """Play a match to its end by clicks alone."""
+    """Play a match to its end by clicks."""
     dice = PlayoutDice(seed)
     while (await stage.match(match_id)).result() is None:
         await click_move(stage, await stage.mover(match_id), dice, at=at)
@@ -174,8 +174,8 @@ async def click_to_end(
 def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
     """Return the picks by which the panel of *seat* leads to the move *text*.
 
-    Ways on which the taps so far are the beginning of the move are tried first, then those that say
-    more of it, then the shorter ones: hardly any panel is laid out that is not on the way.
+    Ways whose taps so far begin like the move are tried first, then those that match more of it,
+    then shorter ones: hardly any panel off the way is laid out.
     """
     number = itertools.count()
     said = _letters(text)
@@ -202,7 +202,7 @@ def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
 
 
 def _letters(said: str) -> str:
-    """Return *said* without what moves and picks are divided with."""
+    """Return *said* without the separators of moves and picks."""
     return "".join(filter(str.isalnum, said))
 
 
@@ -219,7 +219,7 @@ async def tap_text(stage: Stage, name: str, text: str, *, at: ChannelHandle | No
 async def click_text(
     stage: Stage, name: str, text: str, *, at: ChannelHandle | None = None
 ) -> Reply:
-    """Make the move *text* for *name* by clicks alone."""
+    """Make the move *text* for *name* by clicks."""
     match_id = stage.match_id(at)
     table = await stage.table(match_id)
     seat, seq = _seat_of(stage, table, name), table.match.seq
@@ -247,7 +247,7 @@ def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
 async def _tap_on(
     stage: Stage, name: str, way: Sequence[str], *, at: ChannelHandle | None
 ) -> tuple[Shown, Reply]:
-    """Open *name*'s panel and tap on this *way*; what leads on of itself is not tapped."""
+    """Open *name*'s panel and tap this *way*; steps with one choice are not tapped."""
     reply = await stage.press(name, stage.board(at), "turn")
     panel = reply.shown
     for picks in way:
@@ -258,7 +258,7 @@ async def _tap_on(
 
 
 async def played_words(stage: Stage, match_id: str, name: str) -> str:
-    """Return the line with which *name*'s panel tells of their last move."""
+    """Return the line about their last move in *name*'s panel."""
     table = await stage.table(match_id)
     seat = _seat_of(stage, table, name)
     last = last_move(table.match.line, seat)
@@ -268,7 +268,7 @@ async def played_words(stage: Stage, match_id: str, name: str) -> str:
 
 
 def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500) -> Match:
-    """Return a whole playing, made of random moves, that begins as *match* and *is_wanted*."""
+    """Return a random playout of *match* that *is_wanted*."""
     for seed in range(tries):
         for ahead in _playing(match, seed):
             if ahead.result() and is_wanted(ahead):
@@ -277,7 +277,7 @@ def find_line(match: Match, is_wanted: Callable[[Match], bool], tries: int = 500
 
 
 def find_position(match: Match, is_wanted: Callable[[Match], bool], tries: int = 300) -> Match:
-    """Return the first position of a random playing from *match* on that *is_wanted*."""
+    """Return the first position of a random playout of *match* that *is_wanted*."""
     for seed in range(tries):
         for ahead in _playing(match, seed):
             if is_wanted(ahead):
@@ -296,9 +296,9 @@ def _playing(match: Match, seed: int) -> Iterator[Match]:
 
 
 async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
-    """Make by clicks alone the moves that lead to *line*; chance must decide as it did there.
+    """Make the moves that lead to *line* by clicks; chance must decide as it did there.
 
-    Return the answer to the last of them.
+    Return the answer to the last one.
     """
     table = await stage.table(match_id)
     reply: Reply | None = None
@@ -311,7 +311,7 @@ async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
 
 
 def playout(match: Match, seed: int = 1) -> list[str]:
-    """Return moves that lead *match*, which draws nothing any more, to its end."""
+    """Return moves that lead *match*, which has no more draws, to its end."""
     dice = PlayoutDice(seed)
     state = match.state.copy()
     texts: list[str] = []
@@ -326,7 +326,7 @@ def playout(match: Match, seed: int = 1) -> list[str]:
 async def type_on(
     stage: Stage, match_id: str, *, left: int = 0, seed: int = 1, at: ChannelHandle | None = None
 ) -> list[str]:
-    """Type moves until *left* of a playout are left; return those."""
+    """Type a playout's moves until *left* are left; return those."""
     texts = playout(await stage.match(match_id), seed)
     for text in texts[: len(texts) - left]:
         await stage.slash(await stage.mover(match_id), "move", at=at, move=text)

@@ -1,4 +1,4 @@
-"""Puzzles of Tokan that stay as they are, and people who solve them by clicks."""
+"""A fixed set of Tokan puzzles, and players who solve them by clicks."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ FOLDER: Final = Path(__file__).parent / "puzzles"
 
 
 def path_of(puzzles: Puzzles, key: str) -> Path:
-    """Return the file of these puzzles: Tokan alone has one."""
+    """Return the file of these puzzles; only Tokan has one."""
     del puzzles
     return FOLDER / f"{key}.jsonl"
 
 
 @pytest.fixture(autouse=True)
 def drills(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have these puzzles in place of those that Parlor brings."""
+    """Use these puzzles instead of Parlor's."""
     TEXTS.add(FOLDER)
     monkeypatch.setattr(Puzzles, "path", path_of)
     monkeypatch.setattr("db.learning.UNRATED", 0)
-    # the same at each run
+    # the same in each run
     monkeypatch.setattr("cogs.client.learning.random.choice", itemgetter(0))
 
 
@@ -48,7 +48,7 @@ def all_puzzles() -> Mapping[int, Puzzle]:
 
 
 def number_on(page: Shown) -> int:
-    """Return which puzzle a message shows."""
+    """Return the number of the puzzle that a message shows."""
     ids = [one["custom_id"] for one in page.controls if "p-tokan-" in one.get("custom_id", "")]
     return int(ids[0].split("p-tokan-")[1].partition(":")[0])
 
@@ -91,7 +91,7 @@ async def miss(stage: Stage, name: str, page: Shown) -> None:
 
 
 async def open_puzzle(stage: Stage, name: str, number: int) -> Shown:
-    """Let *name* open this very puzzle, as by an old post."""
+    """Let *name* open this puzzle, as from an old post."""
     custom_id = f"b1:solve:p-tokan-{number}:1:"
     pressed = sent(stage, name, forged(stage, custom_id), custom_id)
     pressed.deliver()

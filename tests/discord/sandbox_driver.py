@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 PLAIN = Path(__file__).with_name("plain.py")
-"""The same, without the pictures of its start."""
+"""The same, without the pictures of the start."""
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
 _GREETING = 9
-"""Lines that the sandbox prints when it is ready."""
+"""The number of lines that the sandbox prints when it is ready."""
 
 
 class Sandbox:
@@ -36,7 +36,7 @@ class Sandbox:
     def __init__(self, process: asyncio.subprocess.Process, printed: list[str]) -> None:
         self.process = process
         self.printed = printed
-        """The lines it has printed once it was ready."""
+        """The lines printed by the time it was ready."""
 
     @property
     def address(self) -> str:
@@ -58,12 +58,12 @@ async def running_sandbox(
     draws: bool = False,
     has_icons: bool = False,
 ) -> AsyncGenerator[Sandbox]:
-    """Start the sandbox with its store in *folder*; it has ended after that in any case.
+    """Start the sandbox with its store in *folder*, and end it after the block.
 
-    *draws*: it draws boards and the covers of games, else what stands for them: nobody looks.
-    *has_icons*: it is as users have it, and draws pictures of pieces and shows them on buttons,
-    which takes it seconds. *settings* are environment variables for one that opens a browser; else
-    it opens none.
+    With *draws* it draws boards and covers, else stand-ins, as nobody looks.
+    With *has_icons* it draws pictures of pieces and shows them on buttons, as for users,
+    which takes seconds. *settings* are environment variables for one that opens a browser;
+    without them it opens none.
     """
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
@@ -104,7 +104,7 @@ class Visitor:
         """What the page shows."""
 
     async def look(self) -> None:
-        """Read again what the page shows, as its script does twice a second."""
+        """Read the page again, as its script does twice a second."""
         async with self._session.get("/api/state", headers=self._context) as answer:
             self.state = await answer.json()
 
@@ -120,7 +120,7 @@ class Visitor:
             await self.look()
 
     def read(self) -> str:
-        """Return all words of the messages, oldest first."""
+        """Return the texts of all messages, oldest first."""
         parts: list[str] = []
         for message in self._messages():
             parts.append(message["content"])
@@ -129,11 +129,11 @@ class Visitor:
         return "\n".join(parts)
 
     def has_button(self, label: str) -> bool:
-        """Whether there is a button of this name that can be pressed."""
+        """Whether there is an enabled button with this label."""
         return any(one.get("label") == label for one in self._controls(_BUTTON))
 
     async def commands(self) -> set[str]:
-        """Return the commands that are listed, as they are typed."""
+        """Return the listed commands as they are typed."""
         return {one["invocation"] for one in await self._entries()}
 
     async def _entries(self) -> list[dict[str, Any]]:
@@ -153,13 +153,13 @@ class Visitor:
         )
 
     async def press(self, label: str) -> None:
-        """Press the newest button of this name, once it is there."""
+        """Press the newest button with this label, once it is there."""
         await self._until(lambda: self.has_button(label))
         button = [one for one in self._controls(_BUTTON) if one.get("label") == label][-1]
         await self._act("click", **_target(button))
 
     async def choose(self, number: int) -> None:
-        """Choose the option of this number in the newest select."""
+        """Choose the option with this number in the newest select."""
         select = list(self._controls(_SELECT))[-1]
         values = [select["options"][number]["value"]]
         await self._act("select", values=values, **_target(select))
@@ -185,7 +185,7 @@ class Visitor:
         }
         async with self._session.post("/api/action", json=body, headers=self._context) as answer:
             receipt: dict[str, Any] = await answer.json()
-        # on a busy computer SimCord waits in vain for all that follows; a test sees it come later
+        # on a busy computer SimCord stops waiting too early; tests wait for the results themselves
         assert receipt["settlement"] in {"settled", "timeout"}, receipt
         return receipt
 

@@ -1,4 +1,4 @@
-"""Several bots on one database, without Discord: what they would post is noted."""
+"""Several bots on one database, without Discord; their posts are only noted."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ _messages: Final = count(1)
 
 
 def guild_of(number: int) -> int:
-    """Return a server of shard *number* of two."""
+    """Return a server in shard *number* of two."""
     return (2 + number) << 22
 
 
 class Several:
-    """What several processes have shown: the last board of each match, and how many there were."""
+    """The boards that several processes have shown."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.boards: dict[str, list[int]] = {}
-        """By match the numbers of entries that its boards have shown, in their order."""
+        """The numbers of entries that each match's boards have shown, in order."""
 
     @asynccontextmanager
     async def bot(
@@ -52,7 +52,7 @@ class Several:
     ) -> AsyncGenerator[Parlor]:
         """Let a process serve these shards of two, until the end of the block.
 
-        *waits*: it leads them when the block begins. *migrations* are those that it knows.
+        With *waits* it leads them when the block begins. *migrations* are those that it knows.
         """
         store = await Store.open(self.address, GAMES, migrations=migrations)
         shards = [Shard(2, one) for one in numbers]
@@ -60,7 +60,7 @@ class Several:
         bot.boards.show = self._shower(bot)  # pyright: ignore[reportAttributeAccessIssue]
         bot.boards.restate = _restate
         bot.cleaner.wake = lambda: None
-        # each server that Discord would tell of is there, and has said no language
+        # every server exists, without a language
         bot.get_guild = lambda _: None
         bot.own_shards.hears_of = lambda guild: not guild
         quick: dict[str, Any] = {"free_for": FREE_FOR, "tick": 0.05}
@@ -87,7 +87,7 @@ class Several:
             if venue is None or await published_seq(bot.matches, match_id) >= seq - 1:
                 return False
             post = Post(next(_messages), match_id, venue.guild, venue.channel, "board", seq, "")
-            # one that comes after a later one, from another process, is put away
+            # a board that comes after a later one of another process is dropped
             if await bot.posts.keep(post):
                 self.boards.setdefault(match_id, []).append(seq)
             return True
@@ -100,13 +100,13 @@ async def _restate(match_id: str) -> None:
 
 
 def leads(bot: Parlor, numbers: Any) -> bool:
-    """Whether the process leads these shards at least."""
+    """Whether the process leads at least these shards."""
     backend: Any = bot.store.backend
     return all(backend.leads(guild_of(number)) for number in numbers)
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    """Return as soon as *is_so*."""
+    """Wait until *is_so*."""
     async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110 # threads and other processes change it
             await asyncio.sleep(0.01)
@@ -120,7 +120,7 @@ async def begin(
     bots: str | None = None,
     turn_seconds: int | None = None,
 ) -> Table:
-    """Begin a match of Ann and Bob, or of Ann and a computer player, in a server of a shard."""
+    """Begin a match between Ann and Bob, or Ann and a bot, on a server of a shard."""
     record = Record(
         id=match_id,
         setup=GAME.set_up(2),
@@ -144,7 +144,7 @@ def channel_of(match_id: str) -> int:
 
 
 def turn(table: Table) -> tuple[int, str]:
-    """Return who is to move, and a move that they can make."""
+    """Return the player to move and a legal move."""
     state = table.match.state
     (seat, *_) = state.to_act()
     player = table.sitters[seat].player
@@ -153,7 +153,7 @@ def turn(table: Table) -> tuple[int, str]:
 
 
 async def move(bot: Parlor, match_id: str, delivery: str | None = None) -> Table:
-    """Let whoever is to move do so, at *bot*; a table that was behind is tried once more."""
+    """Make a move through *bot* for the player to move; retry once if its table was outdated."""
     for _ in range(2):
         table = await bot.live_matches.tables.open(match_id)
         player, text = turn(table)

@@ -1,4 +1,4 @@
-"""A stage with the bot on it, and what is asked of every test that plays there."""
+"""A stage with the bot on it, and fixtures for every test on it."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
 def own_faults(
     request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture
 ) -> Generator[pytest.LogCaptureFixture]:
-    """Fail the test when the bot logs an error: a text that is missing, a fault of its own.
+    """Fail the test when the bot logs an error: a missing text, or a fault of its own.
 
-    A test that means one to be names its words, ``@pytest.mark.logs("cannot answer")``; then it
-    fails without.
+    A test that expects an error gives its words, ``@pytest.mark.logs("cannot answer")``; then it
+    fails without the error.
     """
     yield caplog
     wanted = [words for mark in request.node.iter_markers("logs") for words in mark.args]
-    # at the end of a test its records are no longer those of the phase that runs
+    # at teardown the test's records are no longer those of the current phase
     logged = [*caplog.get_records("setup"), *caplog.get_records("call")]
     faults = [one.getMessage() for one in logged if one.levelno >= logging.ERROR]
     assert not [one for one in faults if not any(words in one for words in wanted)]
@@ -64,9 +64,9 @@ def sketch(
     card: Card | None = None,
     since: Any = None,
 ) -> bytes:
-    """Return what stands for a picture: another one for another view, panel, outcome or card.
+    """Return a stand-in for a picture, different for each view, panel, outcome or card.
 
-    It begins as a very wide PNG does, so that whatever is asked has room beside it.
+    It begins like a very wide PNG, so that all controls have room next to it.
     """
     shown = (
         f"{painter.drawn.__module__} {view} {panel} {outcome} {in_part} {in_bands} {card} {since}"
@@ -76,18 +76,18 @@ def sketch(
 
 
 def sketch_strip(painter: Painter, views: Sequence[Any]) -> bytes:
-    """Return what stands for a picture of several positions."""
+    """Return a stand-in for a picture of several positions."""
     return b"".join(sketch(painter, view) for view in views)
 
 
 def sketch_cover(package: Package, words: Words) -> bytes:
-    """Return what stands for a cover."""
+    """Return a stand-in for a cover."""
     return f"{package.key} {words}".encode()
 
 
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have only the tests that are marked ``drawn`` draw pictures; how they look others test."""
+    """Draw pictures only in tests marked ``drawn``; other tests check their look."""
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(board, "picture", sketch)
         monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
@@ -100,35 +100,35 @@ def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 class _NoAlarm:
     def cancel(self) -> None:
-        """Nothing rings."""
+        """Do nothing."""
 
 
 def no_alarm(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
-    """Never ring: SimCord would let the time pass that an answer may take."""
+    """Never ring, as SimCord would skip the time that an answer may take."""
     return _NoAlarm()
 
 
 @pytest.fixture(autouse=True)
 def answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no answer announced because it takes long, which a busy machine would decide."""
+    """Announce no answers as slow, which would depend on how busy the machine is."""
     monkeypatch.setattr("cogs.ui.answers.alarm", no_alarm)
 
 
 @pytest.fixture
 def boards_go() -> None:
-    """Have boards go as a server wants that has set nothing; see `boards_stay`."""
+    """Remove boards as on a server without settings; see `boards_stay`."""
 
 
 @pytest.fixture(autouse=True)
 def boards_stay(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the boards of all turns stay, where nobody has set otherwise, to look at them."""
+    """Keep the boards of all turns unless a setting says otherwise, for tests to look at."""
     if "boards_go" not in request.fixturenames:
         monkeypatch.setattr("db.guilds.DEFAULTS", replace(DEFAULTS, board="keep"))
 
 
 @pytest.fixture
 def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have each answer announced at once, as if it took long."""
+    """Announce each answer at once, as if it were slow."""
 
     def ring_at_once(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
         asyncio.get_running_loop().call_soon(ring)
@@ -139,15 +139,15 @@ def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have computer players of all levels look one ply ahead: how well they play others test."""
+    """Let bots of all levels look one ply ahead; other tests check how well they play."""
     monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, **dict.fromkeys(LEVELS, play_greedy)})
 
 
 @pytest.fixture
 def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have no commit wait until it is safe from a power cut, of which ``tests/db`` has the tests.
+    """Skip a commit's wait for safety from power cuts, which ``tests/db`` tests.
 
-    A process that is killed loses nothing by it: what it wrote is the system's by then.
+    A killed process loses nothing by this: the system already has what it wrote.
     """
     prepare = store._prepare  # pyright: ignore[reportPrivateUsage]
 
@@ -160,9 +160,9 @@ def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have boards, and who asks for them, wait for computer players on the busiest machine too.
+    """Let boards and requests for them wait for bots even on the busiest machine.
 
-    Longer than SimCord lets anything wait by itself: what would never come is waited for no more.
+    This is longer than SimCord waits by itself, so nothing waits forever.
     """
     monkeypatch.setattr("cogs.client.publisher._ANSWERED_WITHIN", 2 * AT_REST)
     monkeypatch.setattr("cogs.client.publisher._LONGEST_LOOK", 3 * AT_REST)
@@ -170,7 +170,7 @@ def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have everything posted in the channel itself, as if nobody had pressed anything for long."""
+    """Post everything in the channel itself, as if nobody had pressed anything for long."""
 
     def nobody(messenger: Messenger, channel: int) -> None:
         del messenger, channel
@@ -180,7 +180,7 @@ def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have everything posted in the channel itself, though somebody has pressed something."""
+    """Post everything in the channel itself, though somebody has pressed something."""
 
     def somebody(messenger: Messenger, venue: Venue) -> bool:
         del messenger, venue
@@ -193,9 +193,9 @@ def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> N
 def place(
     request: pytest.FixtureRequest, tmp_path: Path, no_waiting_for_the_disk: None
 ) -> Generator[Path | str]:
-    """Where the bot's store is: a file; for tests marked ``both_stores`` then also a server.
+    """The place of the bot's store: a file, and for tests marked ``both_stores`` also a server.
 
-    Without a server's programs those skip, and say so.
+    Without a server's programs these tests are skipped with a reason.
     """
     if getattr(request, "param", "sqlite") == "sqlite":
         yield tmp_path / "parlor.sqlite3"
@@ -230,12 +230,12 @@ def frequent_glances(stage: Stage) -> Generator[None]:
 
 @pytest.fixture
 def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let chance decide the same at each run."""
+    """Make chance decide the same in each run."""
     number_secrets(monkeypatch)
 
 
 def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Number the secrets and names of lobbies; of a bot that is set up after this."""
+    """Number the secrets and names of lobbies for bots that are set up after this."""
     numbers = itertools.count(1)
     monkeypatch.setattr(fair, "new_secret", lambda: next(numbers).to_bytes(32))
 

@@ -57,7 +57,7 @@ async def stored(stage: Stage, tournament_id: str) -> StoredTournament:
 
 
 async def hosted(stage: Stage, tournament_id: str) -> list[Hosted]:
-    """Return the matches of the round that is played now."""
+    """Return the matches of the current round."""
     now = (await stored(stage, tournament_id)).tournament
     return await stage.bot.tournaments.hosted(tournament_id, len(now.rounds) - 1)
 
@@ -75,7 +75,7 @@ async def play_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def resign_round(stage: Stage, tournament_id: str) -> None:
-    """Let the last seat of each match of the round give up: the quickest way to its end."""
+    """Let the last seat of each match of the round resign, the quickest way to its end."""
     for one in await hosted(stage, tournament_id):
         table = await stage.table(one.match)
         if not one.is_over:
@@ -86,7 +86,7 @@ async def resign_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def give_up_round(stage: Stage, tournament_id: str) -> None:
-    """Let the last seats of each match of the round give up by clicks, until it has ended."""
+    """Let the last seats of each match of the round resign by clicks until it ends."""
     for one in await hosted(stage, tournament_id):
         names = [
             stage.names[sitter.player or 0] for sitter in (await stage.table(one.match)).sitters
@@ -97,7 +97,7 @@ async def give_up_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def settled(stage: Stage) -> None:
-    """Wait until tournaments have done all that is due; pictures are drawn in threads."""
+    """Wait until tournaments have done everything due; pictures are drawn in threads."""
     for _ in range(500):
         await stage.env.settle()
         services = (stage.bot.rounds, stage.bot.seasons, stage.bot.night_calls)
@@ -108,7 +108,7 @@ async def settled(stage: Stage) -> None:
 
 
 async def forge(stage: Stage, name: str, on: Shown, custom_id: str) -> Reply:
-    """Let *name* press what is not there for them, or cannot be pressed."""
+    """Let *name* press a control that they don't have or that is disabled."""
     going = sent(stage, name, on, custom_id)
     going.deliver()
     return await going.settled()

@@ -1,4 +1,4 @@
-"""What a well-behaved client does not send: forged, doubled and simultaneous interactions."""
+"""Interactions that a well-behaved client doesn't send: forged, doubled and simultaneous ones."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _COMPONENT = 3
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """An interaction on its way: as often as one likes."""
+    """An interaction that can be delivered any number of times."""
 
     stage: Stage
     record: Any
     payload: dict[str, Any]
 
     def deliver(self) -> None:
-        """Bring it to the bot; returns at once."""
+        """Deliver it to the bot and return at once."""
         self.stage.env.backend.emit("INTERACTION_CREATE", deepcopy(self.payload))
 
     def forget_answer(self) -> None:
@@ -43,7 +43,7 @@ class Sent:
 def sent(
     stage: Stage, name: str, on: Shown, custom_id: str, values: Sequence[str] | None = None
 ) -> Sent:
-    """Return *name*'s press of the control *custom_id* of a message, whether it is there or not."""
+    """Return *name*'s press of the control *custom_id* of a message, even if it has none."""
     kind = BUTTON if values is None else SELECT
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
     if values is not None:
@@ -88,7 +88,7 @@ def forged(
     *,
     at: ChannelHandle | None = None,
 ) -> Shown:
-    """Return a message of the bot's own, as of another version, with one control *custom_id*."""
+    """Return a bot message with one control *custom_id*, as from another version."""
     control: dict[str, Any]
     if custom_id.startswith("b"):
         control = {"type": BUTTON, "style": 2, "label": "Old", "custom_id": custom_id, "id": 2}

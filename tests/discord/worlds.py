@@ -1,4 +1,4 @@
-"""Several processes of the bot on one Discord and one database, of which one at a time runs."""
+"""Several processes of the bot on one Discord and one database, one running at a time."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ T = TypeVar("T")
 
 
 class World:
-    """A process that is connected to one of two shards: a stage with an event loop of its own.
+    """A process connected to one of two shards: a stage with its own event loop.
 
-    The loop stands still while nobody does anything there. What other processes announce it hears
-    just before somebody does.
+    The loop stands still while nobody acts there. It hears the notices of other processes
+    just before somebody acts.
     """
 
     def __init__(self, address: str, number: int, backend: StrictBackend | None = None) -> None:
@@ -59,11 +59,11 @@ class World:
             self._runner.close()
 
     def do(self, what: Callable[[Stage], Coroutine[Any, Any, T]]) -> T:
-        """Let people do *what* on the stage, and return what comes of it."""
+        """Let people do *what* on the stage; return the result."""
         return self._runner.run(self._do(what))
 
     def rest(self) -> Stage:
-        """Let the process hear what there is and come to rest; return the stage."""
+        """Let the process read its notices and settle; return the stage."""
         self._runner.run(self._hear())
         return self.stage
 
@@ -80,7 +80,7 @@ class World:
         self._news.append(notice.payload)
 
     async def _hear(self) -> None:
-        # the server sends what others have announced with its next answer
+        # the server sends others' notices with its next answer
         self._listening.execute("SELECT")
         news, self._news = self._news, []
         assert self._on_news is not None
