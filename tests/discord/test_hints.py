@@ -124,7 +124,7 @@ async def test_the_panel_shows_the_hint_with_play_one_tap_away(
         if len(state.legal_moves(0)) > 1:
             assert "60% of the time" in panel.text
             assert "40%" in panel.text
-        assert panel.alts, before
+        assert panel.alts == before, "the position is told as before"
         assert (await stage.match(match_id)).seq == match.seq, "it does nothing by itself"
         assert await stage.bot.matches.hints(match_id) == number
         await stage.press("ann", panel, "play")
