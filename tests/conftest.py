@@ -127,11 +127,7 @@ _CACHED: Final[type[Any]] = type(cache(lambda: None))
 
 
 class Room:
-    """Keeps a worker small: it lets go of what painters keep, and of what the C library does.
-
-    Pictures of all games together are half a gigabyte, and a worker comes to have them all. What is
-    freed stays with the process, in pieces, until it is asked for.
-    """
+    """Keeps a worker small: drops painters' pictures, garbage, and memory freed but not returned."""
 
     def __init__(self) -> None:
         self._next = MEMORY
@@ -147,6 +143,7 @@ class Room:
                     is_kept = name == "rasterise" or not isinstance(value, _CACHED)
                     if not is_kept and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
+        gc.collect()  # bots of past tests hold each other
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it
         if trim is not None:
             trim(0)
