@@ -1,4 +1,4 @@
-"""A store in a file of its own, and matches to put into it."""
+"""Fixtures of a store and its matches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KINDS: Final = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let tests of a store run on both kinds, but for those that are about a file."""
+    """Run the tests of a store on both kinds, except those marked for one of them."""
     if "where" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker
         kinds = _KINDS[:1] if mark("file") else _KINDS[1:] if mark("server") else _KINDS
@@ -38,7 +38,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def where(request: pytest.FixtureRequest, path: Path) -> Iterator[Path | str]:
-    """Where a new store is: a file, and then a database on a server."""
+    """The place of a new store: a file or a database on a server."""
     if request.param == "sqlite":
         yield path
         return
@@ -49,7 +49,7 @@ def where(request: pytest.FixtureRequest, path: Path) -> Iterator[Path | str]:
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Postgres]:
-    """A server that a test may stop, and that keeps what it has committed."""
+    """A server that a test may stop; its commits wait for the disk."""
     with server_of_its_own() as found:
         yield found
 

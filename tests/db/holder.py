@@ -1,4 +1,4 @@
-"""A process that leads shards of one, until it is killed: tests stop it, and let its loop hang.
+"""A process that leads the only shard until it is killed. Tests stop it and hang its loop.
 
 All the time it begins things that nobody has asked for: it looks whether it leads, takes a moment,
 and writes who it is, beside whose lease it is by the table. ``SIGUSR1`` lets its event loop hang,
@@ -34,13 +34,13 @@ _WRITE: Final = """
 
 
 def say(what: str) -> None:
-    """Tell the test, at once."""
+    """Tell the test at once."""
     sys.stdout.write(f"{what}\n")
     sys.stdout.flush()
 
 
 def write(connection: Connection, who: str, at: str = "") -> None:
-    """Write who is at work, and whose lease it is at the same moment."""
+    """Write who is at work and whose lease it is at that moment."""
     connection.execute(_WRITE, (who, at))
 
 

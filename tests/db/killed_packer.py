@@ -27,7 +27,7 @@ AT_ONCE: Final = 3
 
 
 def watch(steps: int) -> None:
-    """Let it be killed after *steps*."""
+    """Kill this process after *steps*."""
     keep = db.logs._keep  # pyright: ignore[reportPrivateUsage]
     begun = count(1)
 

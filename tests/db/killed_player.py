@@ -61,7 +61,7 @@ told = Counter[object]()
 
 def say(*words: object) -> None:
     line = " ".join(map(str, words)) + "\n"
-    os.write(1, line.encode("ascii"))  # a whole one, from whichever thread
+    os.write(1, line.encode("ascii"))  # a whole line, from any thread
     told[words[0]] += 1
 
 
@@ -74,7 +74,7 @@ class Moment:
         self._statements = count(1)
 
     def watch(self) -> None:
-        """See each statement before it is run, on whichever kind of store."""
+        """See each statement before it is run, on either kind of store."""
         connect, execute = sqlite3.connect, psycopg.Cursor.execute
 
         def connect_watched(*what: Any, **how: Any) -> sqlite3.Connection:
@@ -106,14 +106,14 @@ class Moment:
 
 
 class Looks:
-    """When the files were looked at."""
+    """The times at which the files were checked."""
 
     def __init__(self) -> None:
         self.last = 0.0
         """When the last look began after which a commit was acknowledged."""
 
     def watch(self) -> None:
-        """Take note of each look from now on."""
+        """Note each check from now on."""
         check = OpenFiles.check
 
         def check_watched(files: OpenFiles, written: tuple[str, int] | None = None) -> None:
@@ -126,7 +126,7 @@ class Looks:
 
 
 class Shower(SilentPublisher):
-    """Shows each match a moment after it has moved, as the bot does."""
+    """Shows each match a moment after a move, as the bot does."""
 
     def __init__(self, matches: Matches, posts: Posts) -> None:
         self._matches = matches
@@ -152,7 +152,7 @@ class Shower(SilentPublisher):
 
 
 async def plan(live_matches: LiveMatches, table: Table, text: str, dice: PlayoutDice) -> None:
-    """Let who is not to act lay down an answer to the move *text*."""
+    """Let a player who isn't to act plan an answer to the move *text*."""
     seat = 1 - table.match.to_act()[0]
     player = table.sitters[seat].player
     assert player is not None
@@ -163,7 +163,7 @@ async def plan(live_matches: LiveMatches, table: Table, text: str, dice: Playout
 
 
 async def leave_or_return(live_matches: LiveMatches, away: AwayPeople, player: int) -> None:
-    """Let *player* be away, or be back; the clocks of their matches follow."""
+    """Send *player* away or bring them back; the clocks of their matches follow."""
     if player not in gone:
         gone.add(player)
         now = time.time()
@@ -181,7 +181,7 @@ async def play(
     channel: int,
     match_id: str | None,
 ) -> None:
-    """Go on with the match of *channel*, then play further ones there."""
+    """Continue the match of *channel*, then play more there."""
     dice = PlayoutDice(uuid4().hex)
     turn = count(channel)
     for _ in count():

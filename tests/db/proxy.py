@@ -1,4 +1,4 @@
-"""A way to a server on which connections break just when a test wants it."""
+"""A proxy to a server whose connections break when a test says so."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ANSWERED: Final = b"C\0\0\0\x0bCOMMIT\0"
 
 
 class Proxy:
-    """Passes on what a store and its server tell each other; made by `proxy_to`."""
+    """Passes on the traffic between a store and its server; made by `proxy_to`."""
 
     def __init__(self, address: str) -> None:
         self.there = address
@@ -37,7 +37,7 @@ class Proxy:
         """Set to let the server hear of that commit."""
 
     def break_at(self, *moments: Moment) -> None:
-        """Break the connection at the next commits, a moment each.
+        """Break the connection at the next commits, one moment for each.
 
         ``before`` the server hears of it, or ``after`` it has committed, when it says so; ``late``
         is for the store alone, and the server hears of it when that `goes_on`.
@@ -75,7 +75,7 @@ class Proxy:
         moments: tuple[Moment, ...],
         sign: bytes,
     ) -> bytes:
-        """Pass on what comes, until the connection is to break; return what is kept back then."""
+        """Pass on traffic until the connection must break; return the bytes held back."""
         with suppress(ConnectionError):
             while data := await reader.read(1 << 16):
                 if self.is_silent:

@@ -1,4 +1,4 @@
-"""Matches and changes made by hand: the store does not ask the rules about them."""
+"""Matches and changes made by hand. The store does not check them against the rules."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def change(
 
 
 def enough(match: Record) -> tuple[Entry, ...]:
-    """Return as many moves of each seat of *match* as it needs to count."""
+    """Return enough moves of each seat for *match* to count."""
     seats = match.setup.seats
     each = GAMES.find(match.setup.game).least_moves
     return tuple(Entry(seq, "move", seq % seats, "a") for seq in range(each * seats))
@@ -108,7 +108,7 @@ def tournament(*people: int, name: str = "t", plan: Plan = CUP) -> Change:
 
 
 def old_store(path: Path, version: int = 5) -> None:
-    """Make a store as a program left it that knew so many migrations."""
+    """Make a store as a program with *version* migrations left it."""
     with TemporaryDirectory() as steps:
         for file in MIGRATIONS.glob("*.sql"):
             if int(file.name[:4]) <= version:
@@ -120,7 +120,7 @@ def old_store(path: Path, version: int = 5) -> None:
 
 
 def refusing(doing: str, table: str) -> Callable[[Connection], None]:
-    """Return what lets *table* refuse an INSERT, UPDATE or DELETE of any row from then on.
+    """Return a function that makes *table* refuse every INSERT, UPDATE or DELETE from then on.
 
     `tests.servers.Postgres.empty` takes it back.
     """
@@ -139,7 +139,7 @@ def refusing(doing: str, table: str) -> Callable[[Connection], None]:
 
 
 def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], None]:
-    """Return what lets *hear* be told each statement to a file from then on; None: nobody."""
+    """Return a function that passes each statement to a file to *hear*; None stops it."""
 
     def work(connection: Connection) -> None:
         assert isinstance(connection, sqlite3.Connection)

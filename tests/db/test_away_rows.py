@@ -1,4 +1,4 @@
-"""Who is away and whose clock stands: what every log promises, and what the schema adds to it."""
+"""Absent players and paused clocks: what every log promises, and what the schema adds."""
 
 from __future__ import annotations
 
@@ -74,7 +74,9 @@ async def left(shelf: Shelf, match_id: str = "m") -> dict[int, float]:
     return {seat: absence.left for seat, absence in found.items()}
 
 
-async def test_who_goes_away_is_due_in_all_their_matches_until_that_is_noted(shelf: Shelf) -> None:
+async def test_an_absence_is_due_in_all_matches_of_the_player_until_it_is_noted(
+    shelf: Shelf,
+) -> None:
     await shelf.create(record("m"), change(0))
     await shelf.create(record("n", Sitter(CLEO), Sitter(ANNA)), change(0))
     await shelf.create(record("o", Sitter(CLEO), Sitter(BERT)), change(0))
@@ -96,7 +98,7 @@ async def test_who_goes_away_is_due_in_all_their_matches_until_that_is_noted(she
     assert (await due(shelf), await shelf.log.next_absence()) == ((), None)
 
 
-async def test_who_comes_back_is_due_and_so_is_another_end(shelf: Shelf) -> None:
+async def test_a_return_or_a_changed_end_makes_an_absence_due_again(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0))
     await shelf.go(ANNA, shelf.clock.now() + DAY)
     seen = await shelf.log.due_absences(shelf.clock.now())
@@ -109,7 +111,7 @@ async def test_who_comes_back_is_due_and_so_is_another_end(shelf: Shelf) -> None
     assert await left(shelf) == {}
 
 
-async def test_how_long_a_clock_stands_is_counted_over_all_times(shelf: Shelf) -> None:
+async def test_the_pauses_of_a_clock_add_up(shelf: Shelf) -> None:
     await shelf.create(record("m", turn_seconds=60), change(0, "a", deadline=1_000_060.0))
     await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
     await serve(shelf)
@@ -134,7 +136,7 @@ async def test_how_long_a_clock_stands_is_counted_over_all_times(shelf: Shelf) -
 
 
 @pytest.mark.parametrize("how", ["moves", "runs", "another stands"])
-async def test_a_clock_that_was_set_back_gives_no_days(shelf: Shelf, how: str) -> None:
+async def test_a_system_clock_set_back_gives_no_extra_days(shelf: Shelf, how: str) -> None:
     await shelf.create(record("m", turn_seconds=60), change(0, "a", deadline=1_000_060.0))
     await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
     await serve(shelf)
@@ -148,7 +150,7 @@ async def test_a_clock_that_was_set_back_gives_no_days(shelf: Shelf, how: str) -
     assert await left(shelf) == {0: 14 * DAY}
 
 
-async def test_a_match_that_has_moved_on_is_not_restated(shelf: Shelf) -> None:
+async def test_clocks_of_a_match_that_has_moved_on_are_not_restated(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", "b"))
     assert not await shelf.log.restate("m", 1, STOPPED)
     loaded = await shelf.log.load("m")
@@ -156,7 +158,7 @@ async def test_a_match_that_has_moved_on_is_not_restated(shelf: Shelf) -> None:
     assert loaded.clocks == Clocks()
 
 
-async def test_a_shift_moves_since_when_clocks_stand(shelf: Shelf) -> None:
+async def test_a_shift_moves_the_start_of_a_pause(shelf: Shelf) -> None:
     await shelf.create(record("m", turn_seconds=60), change(0))
     await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
     await shelf.log.restate("m", 0, STOPPED)
@@ -173,7 +175,7 @@ async def test_a_shift_moves_since_when_clocks_stand(shelf: Shelf) -> None:
 
 @pytest.fixture
 async def stopped(store: Store, matches: Matches, clock: FakeClock) -> AwayPeople:
-    """Return who is away: Anna, whose clock stands in match m of a server."""
+    """Return the absences: Anna is away, and her clock is paused in match m of a server."""
     people = AwayPeople(store)
     await matches.create(record("m", turn_seconds=60), Venue(GUILD, 5), change(0))
     await people.go(ANNA, clock.now(), clock.now() + 60 * DAY)
@@ -186,7 +188,7 @@ async def due_now(matches: Matches, clock: FakeClock) -> tuple[str, ...]:
     return (await matches.due_absences(clock.now())).matches
 
 
-async def test_a_server_says_for_how_many_days(
+async def test_a_server_sets_the_days_a_clock_may_pause(
     store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
     guilds = Guilds(store, clock)
@@ -203,7 +205,7 @@ async def test_a_server_says_for_how_many_days(
     assert (await matches.due_absences(clock.now())).people
 
 
-async def test_in_a_lost_match_no_days_are_used_up(
+async def test_a_match_without_its_channel_uses_up_no_days(
     matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
     del stopped
@@ -217,7 +219,7 @@ async def test_in_a_lost_match_no_days_are_used_up(
     assert (await matches.absences("m", clock.now()))[0].left == 12 * DAY
 
 
-async def test_whoever_sits_down_while_away_is_due(
+async def test_an_absent_player_who_gets_a_seat_is_due(
     store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
     del stopped
@@ -235,7 +237,7 @@ async def test_whoever_sits_down_while_away_is_due(
     assert await due_now(matches, clock) == ()
 
 
-async def test_a_match_that_is_over_is_no_more_due(
+async def test_absences_in_an_ended_match_are_not_due(
     matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
     del stopped
@@ -244,7 +246,7 @@ async def test_a_match_that_is_over_is_no_more_due(
     assert await due_now(matches, clock) == ()
 
 
-async def test_it_is_counted_given_and_erased_with_its_person(
+async def test_absences_are_counted_exported_and_erased_with_the_person(
     store: Store, matches: Matches, clock: FakeClock, stopped: AwayPeople
 ) -> None:
     privacy = Privacy(store)
@@ -257,7 +259,7 @@ async def test_it_is_counted_given_and_erased_with_its_person(
     assert await due_now(matches, clock) == ("m",), "nobody is away there any more"
 
 
-async def test_what_is_long_over_is_forgotten(
+async def test_an_absence_long_over_is_forgotten(
     matches: Matches, clock: FakeClock, store: Store, stopped: AwayPeople
 ) -> None:
     del stopped

@@ -1,4 +1,4 @@
-"""Files that are no store: each is named in one sentence and left as it is."""
+"""Files that aren't stores: the error names each in one sentence and leaves it unchanged."""
 # ruff: noqa: ASYNC221, ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ connection.execute("BEGIN EXCLUSIVE")
 print("held", flush=True)
 sys.stdin.read()
 """
-# all that is imported is imported before the rights are given up: an interpreter may be root's own
+# imports come before the rights are given up: the interpreter may belong to root
 OPEN_AS_NOBODY = """
 import asyncio, concurrent.futures.thread, os, sys
 from pathlib import Path
@@ -107,19 +107,19 @@ async def make(path: Path) -> None:
     await store.close()
 
 
-async def test_a_missing_folder(tmp_path: Path) -> None:
+async def test_a_store_in_a_missing_folder_is_unreadable(tmp_path: Path) -> None:
     error = await refusal(tmp_path / "missing" / "parlor.db")
     assert isinstance(error, StoreUnreadable)
     assert error.key == "error-store-unreadable"
     assert not (tmp_path / "missing").exists()
 
 
-async def test_a_folder(tmp_path: Path) -> None:
+async def test_a_folder_is_unreadable(tmp_path: Path) -> None:
     assert isinstance(await refusal(tmp_path), StoreUnreadable)
 
 
 @pytest.mark.parametrize("content", [b"not a database at all\n" * 50, b"SQLite format 3\0" * 99])
-async def test_garbage(path: Path, content: bytes) -> None:
+async def test_garbage_is_damaged_and_left_unchanged(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     error = await refusal(path)
     assert isinstance(error, StoreDamaged)
@@ -128,14 +128,14 @@ async def test_garbage(path: Path, content: bytes) -> None:
 
 
 @pytest.mark.parametrize("share", [0.3, 0.7, 0.95])
-async def test_a_truncated_file(path: Path, share: float) -> None:
+async def test_a_truncated_file_is_damaged(path: Path, share: float) -> None:
     await make(path)
     content = path.read_bytes()
     path.write_bytes(content[: int(len(content) * share)])
     assert isinstance(await refusal(path), StoreDamaged)
 
 
-async def test_a_file_with_overwritten_pages(path: Path) -> None:
+async def test_a_file_with_overwritten_pages_is_damaged(path: Path) -> None:
     await make(path)
     content = bytearray(path.read_bytes())
     content[8192:12288] = bytes(4096)
@@ -144,7 +144,7 @@ async def test_a_file_with_overwritten_pages(path: Path) -> None:
     assert path.read_bytes() == content
 
 
-async def test_another_programs_database(path: Path) -> None:
+async def test_another_programs_database_is_refused(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE songs (name TEXT)")
     content = path.read_bytes()
@@ -154,7 +154,7 @@ async def test_another_programs_database(path: Path) -> None:
     assert path.read_bytes() == content
 
 
-async def test_a_newer_version(path: Path) -> None:
+async def test_a_newer_version_is_refused(path: Path) -> None:
     await make(path)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
@@ -174,7 +174,7 @@ async def held(request: pytest.FixtureRequest, path: Path) -> Path:
 
 @pytest.fixture
 def holder(held: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another process that holds the file for itself until its input ends."""
+    """Another process that locks the file until its input ends."""
     command = [sys.executable, "-c", HOLD, str(held)]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
@@ -185,13 +185,15 @@ def holder(held: Path) -> Iterator[subprocess.Popen[str]]:
         process.communicate(timeout=PATIENCE)
 
 
-async def test_a_file_locked_by_another_process(held: Path, holder: subprocess.Popen[str]) -> None:
+async def test_a_file_locked_by_another_process_is_refused(
+    held: Path, holder: subprocess.Popen[str]
+) -> None:
     error = await refusal(held)
     assert isinstance(error, StoreLocked)
     assert error.key == "error-store-locked"
 
 
-async def test_another_process_that_locks_an_open_store(path: Path) -> None:
+async def test_an_open_store_locked_by_another_process_still_reads(path: Path) -> None:
     store = await Store.open(path, GAMES, patience=0.1)
     matches = Matches(store)
     assert await matches.create(record("m"), Venue(1, 1), change(0, "a"))
@@ -208,7 +210,7 @@ async def test_another_process_that_locks_an_open_store(path: Path) -> None:
 
 
 @pytest.mark.parametrize("mode", [0o000, 0o444])
-async def test_a_file_without_permission(mode: int) -> None:
+async def test_a_file_without_permission_is_unreadable(mode: int) -> None:
     with TemporaryDirectory() as name:
         path = Path(name) / "parlor.db"
         await make(path)
@@ -227,8 +229,8 @@ async def test_a_file_without_permission(mode: int) -> None:
     assert done.stdout.startswith("error-store-unreadable")
 
 
-async def test_a_disk_that_takes_no_more(path: Path) -> None:
-    """The system's limit on a file's size stands for the disk."""
+async def test_a_full_disk_loses_no_acknowledged_entry(path: Path) -> None:
+    """The system's limit on a file's size simulates the full disk."""
     done = subprocess.run(
         [sys.executable, "-c", FILL, str(path)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},

@@ -1,4 +1,4 @@
-"""Against bots: who has beaten which level is counted, ranked, kept apart and forgotten."""
+"""Wins against bots are counted by level, ranked, kept apart by place, and erased."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def everybody(bot_ladders: BotLadders, ladder: Ladder = HERE, size: int = 
             return found
 
 
-async def test_wins_are_counted_by_the_level_that_was_beaten(
+async def test_wins_count_for_the_highest_level_beaten(
     matches: Matches, bot_ladders: BotLadders
 ) -> None:
     await meet(matches, "a", ANNA, "easy")
@@ -85,7 +85,9 @@ async def test_wins_are_counted_by_the_level_that_was_beaten(
     assert (found.rank, found.best) == (1, None)
 
 
-async def test_what_does_not_count(matches: Matches, bot_ladders: BotLadders, store: Store) -> None:
+async def test_other_bots_other_people_and_hints_do_not_count(
+    matches: Matches, bot_ladders: BotLadders, store: Store
+) -> None:
     await meet(matches, "a", ANNA, "greedy")
     await meet(matches, "b", ANNA, BERT, "easy", scores=(7, 3, 3))
     await meet(matches, "c", ANNA, "easy", hints=1)
@@ -100,7 +102,7 @@ async def test_what_does_not_count(matches: Matches, bot_ladders: BotLadders, st
     assert (ratings.rows, ratings.mine) == ((), None), "people's ratings stay as they are"
 
 
-async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
+async def test_one_win_at_a_higher_level_beats_any_number_below(
     matches: Matches, bot_ladders: BotLadders
 ) -> None:
     for player, levels in (
@@ -122,7 +124,7 @@ async def test_more_wins_at_a_higher_level_are_better_than_any_number_below(
     assert page.mine.rank == 4
 
 
-async def test_who_has_only_played_alone_follows_by_points(
+async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
     matches: Matches, bot_ladders: BotLadders
 ) -> None:
     ladder = Ladder("locus", 1, variant=Kind.BOTS.value)
@@ -141,7 +143,7 @@ async def test_who_has_only_played_alone_follows_by_points(
     assert mine.rank == 4
 
 
-async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
+async def test_solo_matches_with_hints_set_no_best_and_earn_no_achievement(
     matches: Matches, store: Store
 ) -> None:
     await meet(matches, "plain", ANNA, scores=(100,), game="locus")
@@ -153,7 +155,7 @@ async def test_alone_a_match_with_hints_is_neither_a_best_nor_an_achievement(
     assert [one.match for one in await matches_of(store, ANNA)] == ["plain"]
 
 
-async def test_places_are_kept_apart_and_games_are_known(
+async def test_records_are_kept_apart_by_server_and_game(
     matches: Matches, bot_ladders: BotLadders
 ) -> None:
     await meet(matches, "a", ANNA, "easy", guild=1)
@@ -179,7 +181,7 @@ async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None
     assert (await matches.hints("a"), await matches.hints("none")) == (2, 0)
 
 
-async def test_a_row_that_is_wrong_is_put_right_from_the_log(
+async def test_a_rebuild_corrects_a_wrong_row_from_the_log(
     matches: Matches, bot_ladders: BotLadders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy", reason="resigned")
@@ -207,7 +209,7 @@ async def test_the_last_level_met_is_found(matches: Matches, store: Store) -> No
     assert await careers.last_level(ANNA) == "hard"
 
 
-async def test_it_is_told_exported_and_erased(
+async def test_records_against_bots_are_counted_exported_and_erased(
     matches: Matches, bot_ladders: BotLadders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy")

@@ -1,4 +1,4 @@
-"""What is kept of a career is what all results say, whatever was read, ended or changed between."""
+"""A stored career matches all results, whatever was read, ended or changed in between."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def careers(store: Store) -> Careers:
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let little be read without being kept, and little be kept at once."""
+    """Lower the limits: few results are read without being stored, few are stored at once."""
     monkeypatch.setattr(db.results, "UNKEPT", 2)
     monkeypatch.setattr(db.results, "AT_ONCE", 3)
 
@@ -84,11 +84,11 @@ async def tell(store: Store, statement: str, *facts: object) -> None:
 async def verify(
     store: Store, careers: Careers, player: int, achievements: Achievements = ACHIEVEMENTS
 ) -> None:
-    """Compare what is told of *player* with what their matches say."""
+    """Compare the career of *player* with their matches."""
     ones = await matches_of(store, player)
     check(await careers.of(player), ones, achievements)
     others = met(ones)
-    # some of those whom they have never met, too
+    # with some people whom they have never met
     for opponent in {*PEOPLE[::4], *others, ANNA, BERT, CLEO}:
         assert await careers.meetings(player, opponent) == others.get(opponent, {})
 
@@ -102,7 +102,7 @@ async def nothing_is_wrong(store: Store) -> None:
 
 
 class Story:
-    """Matches that end and are struck, people who ask and are erased, as dice have it."""
+    """Random events: matches end and are struck, people ask and are erased."""
 
     def __init__(
         self, matches: Matches, store: Store, careers: Careers, dice: random.Random
@@ -114,7 +114,7 @@ class Story:
         self._struck: list[str] = []
 
     async def go_on(self) -> None:
-        """Let something happen, and compare what is told of some people."""
+        """Let something happen, and check the careers of some people."""
         ways = (self._strike, self._put_back, self._erase, self._play, self.look)
         (what,) = self._dice.choices(ways, (3, 2, 2, 6, 3))
         await what()
@@ -196,7 +196,7 @@ async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are
     for number in range(8):
         await end(matches, f"n{number}")
         await careers.of(ANNA)
-    # each is read up to twice without being kept, and then to be kept
+    # each is read at most twice without being stored, then once more to store it
     assert max(read) <= 3
     assert sum(read) <= 8 * 2
     await verify(store, careers, ANNA)

@@ -1,5 +1,5 @@
-"""A start notices commits that are missing, and says nothing where none are."""
-# nothing else runs in a test's loop that a short wait could hold up
+"""A start warns of missing commits, and is silent when none are missing."""
+# nothing else runs in a test's loop, so a short wait holds up nothing
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 NAME = "parlor.db"
-# it plays so many moves and is then gone without having closed anything
+# it plays some moves and dies without closing anything
 PLAY_AND_DIE = """
 import asyncio, os, sys
 from pathlib import Path
@@ -71,7 +71,7 @@ def number_in(path: Path) -> int:
 
 
 async def told(path: Path, caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Open and close the store; return what is told of missing commits."""
+    """Open and close the store; return the warnings of missing commits."""
     caplog.clear()
     await (await Store.open(path, GAMES)).close()
     return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
@@ -102,13 +102,13 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def take(left: Path, path: Path) -> None:
-    """Put a copy of what the process has left at *path*."""
+    """Copy the files of the dead process to *path*."""
     for one in left.iterdir():
         shutil.copy(one, path.with_name(one.name.replace(NAME, path.name)))
 
 
 @pytest.mark.parametrize("how", ["deleted", "emptied", "cut"])
-async def test_a_log_that_is_gone_is_noticed(
+async def test_a_start_warns_once_of_a_lost_log(
     left: Path, path: Path, caplog: pytest.LogCaptureFixture, how: str
 ) -> None:
     take(left, path)
@@ -118,11 +118,11 @@ async def test_a_log_that_is_gone_is_noticed(
     assert str(path) in sentence
     lost = int(sentence.partition("missing from ")[2].partition(": ")[2].partition(";")[0])
     assert lost == 5 if how != "cut" else 1 <= lost <= 5
-    # it is told once
+    # only once
     assert await told(path, caplog) == []
 
 
-async def test_an_older_copy_in_its_place_is_noticed(
+async def test_a_start_warns_of_an_older_copy(
     path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await make(path)
@@ -135,7 +135,7 @@ async def test_an_older_copy_in_its_place_is_noticed(
     assert f"{path}: 1;" in sentence
 
 
-async def test_it_does_not_cry_wolf(
+async def test_a_start_does_not_warn_when_nothing_is_missing(
     left: Path, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await make(path)
@@ -151,7 +151,7 @@ async def test_it_does_not_cry_wolf(
     assert await told(path.with_name("other.db"), caplog) == []
 
 
-async def test_what_cannot_be_known_is_not_told(
+async def test_a_start_does_not_warn_without_a_readable_note(
     left: Path, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await make(path)
@@ -167,7 +167,7 @@ async def test_what_cannot_be_known_is_not_told(
 
 
 @pytest.mark.file
-async def test_reading_counts_for_nothing(path: Path, store: Store) -> None:
+async def test_reads_and_empty_writes_are_not_counted_as_commits(path: Path, store: Store) -> None:
     def count(connection: Connection) -> int:
         return connection.execute("SELECT number FROM commits").fetchone()[0]
 
@@ -182,7 +182,7 @@ async def test_reading_counts_for_nothing(path: Path, store: Store) -> None:
     assert note_of(path).read_text().split()[1] == str(after)
 
 
-async def test_a_note_that_cannot_be_written_stops_nothing(path: Path) -> None:
+async def test_a_note_that_cannot_be_written_does_not_stop_the_store(path: Path) -> None:
     note_of(path).mkdir()
     await make(path)
     assert look(path, lambda connection: connection.execute("SELECT * FROM seats").fetchall())
@@ -202,7 +202,9 @@ def matches_in_the_file_alone(path: Path, tmp_path: Path) -> int:
         alone.unlink()
 
 
-async def test_a_commit_does_not_stay_in_the_log_alone(path: Path, tmp_path: Path) -> None:
+async def test_commits_are_soon_copied_from_the_log_into_the_file(
+    path: Path, tmp_path: Path
+) -> None:
     patient = await Store.open(path, GAMES)
     assert await Matches(patient).create(record("m1"), Venue(1, 1), change(0, "a"))
     assert matches_in_the_file_alone(path, tmp_path) == 0
@@ -212,13 +214,13 @@ async def test_a_commit_does_not_stay_in_the_log_alone(path: Path, tmp_path: Pat
     for number in (2, 3):
         assert await Matches(store).create(record(f"m{number}"), Venue(1, number), change(0, "a"))
         tries = 0
-        while matches_in_the_file_alone(path, tmp_path) < number:  # a file tells of no event
+        while matches_in_the_file_alone(path, tmp_path) < number:  # files have no events
             assert (tries := tries + 1) * 0.01 < PATIENCE
             await asyncio.sleep(0.01)
     await store.close()
 
 
-async def test_a_clean_end_leaves_nothing_in_the_log_though_others_look(
+async def test_a_clean_end_copies_the_log_though_others_have_read(
     path: Path, tmp_path: Path
 ) -> None:
     store = await Store.open(path, GAMES)

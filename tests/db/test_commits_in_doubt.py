@@ -1,4 +1,4 @@
-"""A commit of which nothing was heard: whether it was made is known by a row of its own."""
+"""Commits in doubt: a row of its own shows whether a commit was made."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ END_IT: Final = """
 
 
 def found(address: str, query: str) -> Any:
-    """Return the first row that is found."""
+    """Return the first row of the query."""
     with psycopg.connect(address, autocommit=True) as connection:
         return connection.execute(query.encode()).fetchone()
 
 
 def use_up(address: str, number: int) -> bool:
-    """Commit transactions up to this number; whether the server has given just that once more."""
+    """Commit transactions up to *number*; return whether the server has given it again."""
     with psycopg.connect(address, autocommit=True) as connection:
         given = 0
         while given < number:
@@ -55,10 +55,10 @@ def use_up(address: str, number: int) -> bool:
 
 
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_a_number_that_a_crash_gives_once_more_is_not_taken_for_ours(
+async def test_a_transaction_number_reused_after_a_crash_is_not_mistaken(
     own: Postgres, *, is_guarded: bool
 ) -> None:
-    """What a server has not written down of a transaction goes with a crash, its number too."""
+    """A crash loses a transaction that is not on disk, and its number with it."""
     address = own.create()
     store = await Store.open(address, GAMES, patience=LONG)
     given_again: list[bool] = []
@@ -80,7 +80,7 @@ async def test_a_number_that_a_crash_gives_once_more_is_not_taken_for_ours(
         return work
 
     try:
-        # a server may just have written it down by itself, and that would show nothing
+        # the server may have written it to disk by chance, which would prove nothing
         while not any(given_again):
             assert len(given_again) < TRIES, "no crash has lost anything"
             one = 1 + len(given_again)
@@ -92,7 +92,7 @@ async def test_a_number_that_a_crash_gives_once_more_is_not_taken_for_ours(
 
 
 async def waits(address: str) -> None:
-    """Wait until somebody waits there for a transaction that goes on."""
+    """Wait until somebody there waits for an open transaction."""
     async with asyncio.timeout(LONG):
         while not await asyncio.to_thread(found, address, WAITS):  # noqa: ASYNC110 # another's
             await asyncio.sleep(0.01)
@@ -100,7 +100,7 @@ async def waits(address: str) -> None:
 
 @pytest.mark.parametrize("is_guarded", [False, True])
 @pytest.mark.parametrize("is_made", [False, True])
-async def test_a_commit_that_may_still_come_is_waited_for(
+async def test_a_commit_that_may_still_arrive_is_awaited(
     where: str, *, is_guarded: bool, is_made: bool
 ) -> None:
     async with proxy_to(where) as proxy:
@@ -120,7 +120,7 @@ async def test_a_commit_that_may_still_come_is_waited_for(
         await store.close()
 
 
-def test_a_name_that_was_asked_for_in_vain_is_taken(where: str) -> None:
+def test_a_name_asked_for_in_vain_cannot_be_used_any_more(where: str) -> None:
     with psycopg.connect(where, autocommit=True) as raw:
         connection = ServerConnection(raw)
         for _ in range(2):
@@ -133,7 +133,7 @@ def test_a_name_that_was_asked_for_in_vain_is_taken(where: str) -> None:
 
 
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_what_is_not_known_in_time_is_not_acknowledged(
+async def test_a_commit_still_in_doubt_at_the_limit_is_not_acknowledged(
     where: str, monkeypatch: pytest.MonkeyPatch, *, is_guarded: bool
 ) -> None:
     limits = "SELECT set_config('lock_timeout', '20ms', false)"
@@ -152,7 +152,7 @@ async def test_what_is_not_known_in_time_is_not_acknowledged(
         await store.close()
 
 
-async def test_one_row_is_left_by_each_line_and_goes_when_nobody_can_ask_for_it(where: str) -> None:
+async def test_each_line_leaves_one_row_that_is_deleted_after_a_month(where: str) -> None:
     async with proxy_to(where) as proxy:
         store = await Store.open(proxy.address, GAMES, patience=LONG)
         for number in range(9):
@@ -172,7 +172,7 @@ async def test_one_row_is_left_by_each_line_and_goes_when_nobody_can_ask_for_it(
 
 
 @pytest.mark.parametrize(("asked", "given"), [("off", "on"), ("remote_apply", "remote_apply")])
-async def test_a_commit_waits_for_the_disk_however_the_server_is_set_up(
+async def test_commits_wait_for_the_disk_whatever_the_servers_default(
     where: str, asked: str, given: str
 ) -> None:
     address = f"{where}?options=-c%20synchronous_commit%3D{asked}"

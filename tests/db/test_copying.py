@@ -1,4 +1,4 @@
-"""A whole store is copied from a file to a server and back: all of it, or nothing."""
+"""A store is copied whole from a file to a server and back, or not at all."""
 # ruff: noqa: ASYNC221, ASYNC240 # nothing else runs in a test's loop that a wait could hold up
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ ROOT = Path(__file__).parents[2]
 PLIES = 8
 """Of each match; the texts of some games' plies are long."""
 BY_HAND = (
-    # which a new seat or an entry that gives one up would change or delete
+    # a new seat, or an entry that gives one up, would change or delete them
     f"INSERT INTO away (player, since, until, applied) VALUES ({ANNA}, 0.1, 1e300, 1)",
     f"INSERT INTO plans (match_id, player, seq, line, answer) VALUES ('orcs2', {ANNA}, 5, '', 'a')",
     "INSERT INTO preferences (player, zone) VALUES (9007199254740993, 'Größe ½ 🎲')",
     "INSERT INTO puzzles VALUES ('t', 0.1, 8.333333333333334, 0, 0)",
-    # which a result would take away
+    # a result would delete it
     f"INSERT INTO careers VALUES ({ANNA}, 1e300, 'rules', '{{}}')",
     f"INSERT INTO meetings VALUES ({ANNA}, {BERT}, 1, 'tokan', 3, 2, 1, 0.1)",
     f"INSERT INTO nights VALUES ('n', 5, 77, NULL, {ANNA}, 0.1, NULL, NULL, 'cup')",
@@ -61,7 +61,7 @@ BY_HAND = (
 
 
 async def fill(path: Path) -> None:
-    """Put matches of all games into a new file, one that goes on and one that was given up."""
+    """Put matches of all games into a new file, one still running and one resigned."""
     store = await open_store(path)
     matches, clock = Matches(store), FakeClock()
     live_matches = LiveMatches(matches, RecordingPublisher(), clock, GAMES)
@@ -185,7 +185,7 @@ async def test_who_was_copied_plays_on_there(filled: Path, address: str) -> None
     live_matches = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
     await play(live_matches, matches, "tokan", "new", 99)
     await live_matches.resign("new", BERT)
-    # what follows from what is written does so again
+    # triggers work again
     await live_matches.resign("orcs1", BERT)
     await store.write(
         lambda connection: connection.execute(

@@ -1,4 +1,4 @@
-"""How many stand at each height of a ladder is what a count of them says, whatever has happened."""
+"""The stored number of players at each height of a ladder always matches a fresh count."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ _COUNTS: Final = (
 
 @pytest.fixture(autouse=True)
 def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the first answers count, too."""
+    """Let even the first answers count."""
     monkeypatch.setattr("db.learning.UNRATED", 0)
 
 
 async def check(store: Store) -> None:
-    """Compare what is kept with what a count says."""
+    """Compare the stored numbers with a fresh count."""
 
     def compare(connection: Connection) -> list[tuple[Any, Any]]:
         return [
@@ -97,7 +97,7 @@ async def check(store: Store) -> None:
         assert kept == counted
 
 
-async def test_what_is_kept_is_what_a_count_says(store: Store, matches: Matches) -> None:
+async def test_stored_heights_match_a_fresh_count(store: Store, matches: Matches) -> None:
     dice = random.Random(7)
     solving = Solving(store)
     for number in range(60):
@@ -128,14 +128,14 @@ async def test_what_is_kept_is_what_a_count_says(store: Store, matches: Matches)
     await check(store)
 
 
-def test_a_height_is_reached_by_those_above_it() -> None:
+def test_an_offset_falls_on_a_height_and_a_place_within_it() -> None:
     heights = [(9, 2), (5, 1), (1, 3)]
     found = [reached(heights, offset) for offset in range(7)]
     assert found == [(9, 0), (9, 1), (5, 0), (1, 0), (1, 1), (1, 2), None]
 
 
 @pytest.mark.file
-async def test_nothing_is_scanned_or_sorted(store: Store, matches: Matches) -> None:
+async def test_ladder_pages_scan_no_table(store: Store, matches: Matches) -> None:
     for number, player in enumerate(PEOPLE):
         await meet(matches, f"h{number}", player, "easy", game="locus")
         await meet(matches, f"a{number}", player + 50, scores=(number,), game="locus")
@@ -171,7 +171,7 @@ async def test_nothing_is_scanned_or_sorted(store: Store, matches: Matches) -> N
     }  # fmt: skip
 
 
-async def test_what_an_older_version_stored_is_counted(path: Path) -> None:
+async def test_rows_of_an_older_version_are_counted(path: Path) -> None:
     old_store(path, version=39)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executemany(

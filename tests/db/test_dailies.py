@@ -40,7 +40,9 @@ async def post(dailies: Dailies, days: int, task: str = "p-tokan-1") -> DailyPos
     return made
 
 
-async def test_what_is_set_is_kept_with_who_did_it(dailies: Dailies, store: Store) -> None:
+async def test_settings_are_kept_with_the_admin_who_made_them(
+    dailies: Dailies, store: Store
+) -> None:
     assert await dailies.of(GUILD) is None
     await dailies.save(DAILY, DEED)
     assert await dailies.of(GUILD) == DAILY
@@ -65,7 +67,7 @@ async def test_a_day_is_planned_once(dailies: Dailies) -> None:
     assert await dailies.elsewhere(MONDAY, "p-loco-") is None
 
 
-async def test_after_three_days_without_it_is_switched_off(dailies: Dailies) -> None:
+async def test_three_failed_days_switch_the_puzzle_off(dailies: Dailies) -> None:
     daily = DAILY
     for days in range(MOST_FAILED):
         assert daily.is_on
@@ -80,7 +82,7 @@ async def test_after_three_days_without_it_is_switched_off(dailies: Dailies) -> 
     assert await dailies.of(GUILD) == daily
 
 
-async def test_a_day_that_goes_well_forgives_the_ones_before(dailies: Dailies) -> None:
+async def test_a_successful_day_clears_earlier_failures(dailies: Dailies) -> None:
     await dailies.plan(GUILD, MONDAY, "p-tokan-1", CHANNEL)
     daily = await dailies.failed(DAILY, MONDAY, "rights")
     tuesday = MONDAY + timedelta(1)
@@ -97,7 +99,7 @@ async def test_answers_have_places_and_streaks(dailies: Dailies, store: Store) -
     await dailies.answer(first, CLEO, is_solved=True, at=2.0)
     assert await dailies.answered(first, ANN) == DailyAnswer(is_solved=True, streak=1, place=2)
     assert await dailies.answered(first, CLEO) == DailyAnswer(is_solved=False, streak=0)
-    # a day on which there was no puzzle breaks nothing
+    # a day without a puzzle breaks no streak
     second = await post(dailies, 2)
     for player in (ANN, CLEO):
         await dailies.answer(second, player, is_solved=True, at=20.0)
@@ -116,7 +118,7 @@ async def test_answers_have_places_and_streaks(dailies: Dailies, store: Store) -
     assert (await dailies.result(second, 5)).streaks == ((ANN, 2),)
 
 
-async def test_who_is_erased_has_not_answered(dailies: Dailies, store: Store) -> None:
+async def test_erasing_a_person_erases_their_answers(dailies: Dailies, store: Store) -> None:
     first = await post(dailies, 0)
     await dailies.answer(first, ANN, is_solved=True, at=10.0)
     assert (await Privacy(store).kept(ANN)).rows == {"daily_answers": 1}
@@ -125,7 +127,9 @@ async def test_who_is_erased_has_not_answered(dailies: Dailies, store: Store) ->
     assert (await dailies.result(first, 5)).answers == 0
 
 
-async def test_a_server_that_left_long_ago_wants_none(dailies: Dailies, store: Store) -> None:
+async def test_settings_of_a_server_that_left_long_ago_are_forgotten(
+    dailies: Dailies, store: Store
+) -> None:
     await dailies.save(DAILY, DEED)
     clock = FakeClock(1000.0)
     guilds = Guilds(store, clock)

@@ -1,4 +1,4 @@
-"""A row that cannot be read is told of, and what is written afterwards is read all the same."""
+"""An unreadable row is reported, and later writes can still be read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("column", ["setup", "joins"])
-async def test_a_match_that_cannot_be_read_is_a_corrupt_log(
+async def test_an_unreadable_match_raises_corrupt_log(
     store: Store, matches: Matches, column: str
 ) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
@@ -53,7 +53,7 @@ async def test_a_match_that_cannot_be_read_is_a_corrupt_log(
         ("UPDATE matches SET setup = '{?'", 0, "malformed"),
     ],
 )
-async def test_what_else_of_a_match_cannot_be_read_is_named(
+async def test_the_error_names_the_damage_of_a_match(
     store: Store, matches: Matches, damage: str, seq: int, why: str
 ) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b"))
@@ -64,7 +64,9 @@ async def test_what_else_of_a_match_cannot_be_read_is_named(
     assert await matches.game("m") == "tokan"
 
 
-async def test_a_damaged_proposal_costs_the_proposal_alone(store: Store, matches: Matches) -> None:
+async def test_a_damaged_proposal_is_dropped_and_the_match_loads(
+    store: Store, matches: Matches
+) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     await matches.propose("m", Proposal("draw", 0, 1))
     damage = "UPDATE matches SET proposal = substr(proposal, 3)"
@@ -75,7 +77,7 @@ async def test_a_damaged_proposal_costs_the_proposal_alone(store: Store, matches
 
 
 @pytest.mark.file
-async def test_text_that_is_none_costs_only_its_row(store: Store, matches: Matches) -> None:
+async def test_invalid_bytes_are_marked_and_other_rows_load(store: Store, matches: Matches) -> None:
     for number in (1, 2):
         await matches.create(record(f"m{number}"), Venue(1, number), change(0, "a"))
     damage = "UPDATE entries SET text = CAST(x'ff6131' AS TEXT) WHERE match_id = 'm1'"
@@ -103,7 +105,7 @@ def replaced(old: str, new: str) -> Callable[[Connection], object]:
     ],
     ids=["cut", "a game that was removed", "an option that is no more"],
 )
-async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
+async def test_an_unreadable_lobby_does_not_hold_up_others(
     store: Store, damage: Callable[[Connection], object], why: str
 ) -> None:
     lobbies = Lobbies(store)
@@ -122,7 +124,7 @@ async def test_a_lobby_that_cannot_be_read_holds_up_no_other(
 
 
 @pytest.mark.file
-async def test_a_lobby_that_is_no_text_is_damaged(store: Store) -> None:
+async def test_a_lobby_of_invalid_bytes_is_damaged(store: Store) -> None:
     await Lobbies(store).save(lobby("a"), Venue(1, 5), 0)
     damage = "UPDATE lobbies SET lobby = CAST(x'7bff7d' AS TEXT) WHERE id = 'a'"
     await store.write(lambda connection: connection.execute(damage))
@@ -131,11 +133,11 @@ async def test_a_lobby_that_is_no_text_is_damaged(store: Store) -> None:
         await Lobbies(store).load("a")
 
 
-async def test_a_damaged_lobby_holds_up_nobody_who_asks_what_is_kept(store: Store) -> None:
+async def test_a_damaged_lobby_is_counted_exported_and_erased(store: Store) -> None:
     lobbies, privacy = Lobbies(store), Privacy(store)
     for name, people in (("a", (ANNA, BERT)), ("b", (BERT, ANNA)), ("c", (CLEO,))):
         await lobbies.save(lobby(name, *people), Venue(1, 5, 71), 0)
-    # the host's number stands at its beginning, Bert's is cut off
+    # the host's id comes first, Bert's is cut off
 
     def cut(connection: Connection) -> None:
         query = "SELECT lobby FROM lobbies WHERE id = 'a'"
@@ -156,7 +158,7 @@ async def test_a_damaged_lobby_holds_up_nobody_who_asks_what_is_kept(store: Stor
     ) == [("c",)]
 
 
-async def test_a_damaged_setup_is_given_as_it_is(store: Store, matches: Matches) -> None:
+async def test_a_damaged_setup_is_exported_as_it_is(store: Store, matches: Matches) -> None:
     for number in (1, 2):
         await matches.create(record(f"m{number}"), Venue(1, number), change(0, "a"))
     damage = "UPDATE matches SET setup = '{' WHERE id = 'm1'"
@@ -167,7 +169,7 @@ async def test_a_damaged_setup_is_given_as_it_is(store: Store, matches: Matches)
     assert setups["m2"]["game"] == "tokan"
 
 
-async def test_a_damaged_import_is_told_and_others_are_found(store: Store) -> None:
+async def test_a_damaged_import_is_an_error_and_others_load(store: Store) -> None:
     imports = Imports(store)
     export = Export(EXPORT_FORMAT, "m", record("m").setup, (), "", (), "", (), None)
     first = await imports.keep(ANNA, export)
@@ -180,7 +182,7 @@ async def test_a_damaged_import_is_told_and_others_are_found(store: Store) -> No
 
 
 @pytest.mark.file
-async def test_a_damaged_setting_costs_the_setting_alone(store: Store) -> None:
+async def test_a_damaged_setting_falls_back_to_its_default_and_others_stay(store: Store) -> None:
     guilds = Guilds(store)
     settings = GuildSettings(board="edit", pings="none", channels=(3,))
     for guild in (1, 2):
@@ -212,7 +214,7 @@ async def test_a_match_is_abandoned_without_a_result(store: Store, matches: Matc
     assert await store.read(results) == []
 
 
-async def test_what_is_over_is_not_abandoned(store: Store, matches: Matches) -> None:
+async def test_an_ended_match_is_not_abandoned(store: Store, matches: Matches) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a"))
     await matches.append("m", change(1, "b", result=Result((1, 2), (7, 3), "towers")))
 

@@ -1,4 +1,4 @@
-"""What is kept about a person is told whole; once erased, nothing in the file leads back."""
+"""A person's data is exported whole; after erasing, nothing in the store leads back to them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def play(matches: Matches, match_id: str, *people: int, is_over: bool) -> 
 
 @pytest.fixture
 async def lives(matches: Matches, store: Store) -> None:
-    """Matches over and running, and lobbies, of Anna, Bert and Cleo."""
+    """Ended matches, running matches and lobbies of Anna, Bert and Cleo."""
     await play(matches, "m1", ANNA, BERT, is_over=True)
     await play(matches, "m2", BERT, ANNA, is_over=True)
     await play(matches, "m3", BERT, CLEO, is_over=True)
@@ -82,7 +82,7 @@ async def lives(matches: Matches, store: Store) -> None:
         await lobbies.set_message(name, 1000 + int(name[1]))
 
 
-async def test_how_much_is_kept_is_counted(lives: None, privacy: Privacy) -> None:
+async def test_rows_about_a_person_are_counted(lives: None, privacy: Privacy) -> None:
     del lives
     kept = await privacy.kept(ANNA)
     assert (kept.matches, kept.running, kept.moves, kept.lobbies) == (3, 1, 6, 4)
@@ -91,7 +91,7 @@ async def test_how_much_is_kept_is_counted(lives: None, privacy: Privacy) -> Non
     assert (await privacy.kept(999)).is_nothing
 
 
-async def test_the_export_tells_all_of_it_and_nobody_elses_moves(
+async def test_the_export_has_everything_but_the_moves_of_others(
     lives: None, privacy: Privacy
 ) -> None:
     del lives
@@ -116,7 +116,7 @@ async def test_the_export_tells_all_of_it_and_nobody_elses_moves(
     assert secret.hex() not in text
 
 
-async def test_who_was_erased_is_one_number_everywhere_and_others_keep_their_results(
+async def test_an_erased_person_is_one_number_and_others_keep_their_results(
     lives: None, store: Store, privacy: Privacy
 ) -> None:
     del lives
@@ -163,7 +163,7 @@ def numbers_below_zero(connection: Connection) -> dict[str, set[int]]:
 
 
 def columns_with(player: int, connection: Connection) -> set[tuple[str, str]]:
-    """Return the columns in which the id stands, alone or inside a text."""
+    """Return the columns that hold the id, alone or inside a text."""
     return {
         (table, column)
         for table, column in tables(connection)
@@ -173,7 +173,7 @@ def columns_with(player: int, connection: Connection) -> set[tuple[str, str]]:
     }
 
 
-async def test_ids_of_people_stand_in_columns_named_player_and_in_lobbies(
+async def test_ids_of_people_are_only_in_player_columns_and_lobbies(
     lives: None, store: Store
 ) -> None:
     del lives
@@ -183,7 +183,7 @@ async def test_ids_of_people_stand_in_columns_named_player_and_in_lobbies(
 
 
 @pytest.mark.file
-async def test_once_erased_no_byte_of_the_file_is_the_persons_id(
+async def test_an_erased_id_is_nowhere_in_the_file(
     lives: None, store: Store, path: Path, privacy: Privacy
 ) -> None:
     del lives
@@ -201,10 +201,10 @@ def traces(path: Path, player: int) -> tuple[int, int]:
 
 
 @pytest.mark.file
-async def test_copies_that_sqlite_left_where_it_moved_rows_go_too(
+async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
     store: Store, path: Path, privacy: Privacy
 ) -> None:
-    """Seats of a few hundred people: enough that some pages were split and joined."""
+    """Rows of a few hundred people are enough for some pages to be split and joined."""
     dice = PlayoutDice(3)
     people = [10**18 + dice.below(10**17) for _ in range(600)]
 
@@ -218,7 +218,7 @@ async def test_copies_that_sqlite_left_where_it_moved_rows_go_too(
 
     await store.write(fill)
     await store.flush(0)
-    # what is written twice more than its rows need was left behind, or leads to them
+    # more copies than the rows need: some were left behind
     data = path.read_bytes()  # noqa: ASYNC240 # nothing else runs here
     often = [one for one in people if sum(data.count(form) for form in forms_of(one)) > 3]
     assert often, "nothing was moved, so that nothing is tried"
@@ -230,10 +230,10 @@ async def test_copies_that_sqlite_left_where_it_moved_rows_go_too(
 
 
 @pytest.mark.file
-async def test_what_others_read_goes_once_they_do_not(
+async def test_traces_in_the_log_go_once_others_stop_reading(
     lives: None, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A backup, say: what it reads stays in the log as long as it does."""
+    """A backup, for example, keeps what it reads in the log."""
     del lives
     monkeypatch.setattr("db.file.store._EMPTYING", 1)
     monkeypatch.setattr("db.file.store._NOT_EMPTIED", 0.001)
@@ -251,7 +251,7 @@ async def test_what_others_read_goes_once_they_do_not(
 
 
 @pytest.mark.file
-async def test_what_a_killed_process_left_in_the_log_goes_with_the_next_start(
+async def test_traces_left_by_a_killed_process_go_at_the_next_start(
     lives: None, store: Store, path: Path, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del lives
@@ -269,7 +269,7 @@ async def test_what_a_killed_process_left_in_the_log_goes_with_the_next_start(
 
 
 @pytest.mark.parametrize("before", [0, 5, 2**20 - 20, 2**20 - 8, 2**20 - 1, 2**20, 2**21 - 3])
-def test_a_number_is_found_wherever_it_stands(tmp_path: Path, before: int) -> None:
+def test_a_number_is_found_anywhere_in_a_file(tmp_path: Path, before: int) -> None:
     for form in forms_of(ANNA):
         (tmp_path / "file").write_bytes(bytes(before) + form + bytes(99))
         with closing(RawFile(tmp_path / "file")) as raw:
@@ -308,7 +308,7 @@ def tries(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
 
 @pytest.mark.server
-async def test_once_erased_no_byte_of_a_servers_files_is_the_persons_id(
+async def test_an_erased_id_is_nowhere_in_a_servers_files(
     lives: None, store: Store, where: str, privacy: Privacy
 ) -> None:
     del lives
@@ -335,7 +335,7 @@ NEEDED: Final = """
 
 
 @pytest.mark.server
-async def test_a_server_keeps_no_statistics_of_tables_that_are_empty_now(
+async def test_erasing_removes_the_statistics_of_emptied_tables(
     store: Store, where: str, privacy: Privacy
 ) -> None:
     people = (ANNA, BERT, CLEO)
@@ -367,10 +367,10 @@ async def test_a_server_keeps_no_statistics_of_tables_that_are_empty_now(
 
 @pytest.mark.server
 @pytest.mark.parametrize("is_locking", [True, False])
-async def test_what_others_see_on_a_server_goes_once_they_do_not(
+async def test_traces_on_a_server_go_once_others_stop_reading(
     lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool], *, is_locking: bool
 ) -> None:
-    """Who copies the database sees of all tables what was there before; others are at work."""
+    """A copy of the database sees all tables as they were; others keep working."""
     del lives
     give_up = time.monotonic() + PATIENCE
     with psycopg.connect(where) as other:
@@ -380,7 +380,7 @@ async def test_what_others_see_on_a_server_goes_once_they_do_not(
             other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             other.execute("SELECT 1")  # of all tables it sees what is there now
         await privacy.erase(ANNA)
-        # moves go on, and whoever is erased meanwhile goes as well
+        # moves go on, and a second person erased meanwhile is removed as well
         await privacy.erase(CLEO)
         before = len(tries)
         while len(tries) < before + 3 and True not in tries:
@@ -396,7 +396,7 @@ async def test_what_others_see_on_a_server_goes_once_they_do_not(
 
 @pytest.mark.server
 @pytest.mark.usefixtures("lives")
-async def test_a_server_that_is_away_is_tidied_when_it_is_back(
+async def test_a_server_is_tidied_when_it_is_reachable_again(
     store: Store,
     where: str,
     tries: list[bool],
@@ -417,10 +417,10 @@ async def test_a_server_that_is_away_is_tidied_when_it_is_back(
 
 
 @pytest.mark.server
-async def test_a_large_table_is_vacuumed_in_its_place(
+async def test_a_large_table_is_vacuumed_and_not_rewritten(
     lives: None, store: Store, where: str, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So nobody waits for it; what is left is in no row, and goes with time."""
+    """Nobody has to wait for it. Bytes left behind are in no row, and go with time."""
     del lives
     monkeypatch.setattr("db.server.tidying._LARGEST", 0)
     query = """
@@ -439,7 +439,7 @@ async def test_a_large_table_is_vacuumed_in_its_place(
 
 
 @pytest.mark.server
-async def test_a_store_that_is_closed_waits_for_nobody_who_reads(
+async def test_closing_a_store_waits_for_no_reader(
     lives: None, store: Store, where: str, privacy: Privacy, tries: list[bool]
 ) -> None:
     del lives, tries
@@ -456,7 +456,7 @@ async def test_a_store_that_is_closed_waits_for_nobody_who_reads(
     assert server().traces(where, ANNA) == {}
 
 
-async def test_what_a_process_has_left_that_ended_goes_with_the_next(
+async def test_traces_left_by_an_ended_process_go_with_the_next_one(
     lives: None, store: Store, where: Path | str, privacy: Privacy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del lives
@@ -485,7 +485,7 @@ def left(where: Path | str, player: int) -> dict[str, int]:
     return {where.name: sum(traces(where, player))} if any(traces(where, player)) else {}
 
 
-async def test_interactions_go_but_for_those_that_the_dice_are_made_of(
+async def test_erasing_removes_interactions_but_keeps_the_dice(
     lives: None, matches: Matches, privacy: Privacy
 ) -> None:
     del lives
@@ -517,7 +517,7 @@ async def test_lobbies_go_on_without_them_or_close(
     assert stored["l5"].version == 1
 
 
-async def test_two_who_were_erased_have_different_numbers(
+async def test_two_erased_people_have_different_numbers(
     lives: None, store: Store, privacy: Privacy
 ) -> None:
     del lives
@@ -528,7 +528,7 @@ async def test_two_who_were_erased_have_different_numbers(
     assert await privacy.erase(ANNA) == Erased((), (), ())
 
 
-async def test_what_cannot_be_written_is_not_half_erased(
+async def test_a_failed_erasure_changes_nothing(
     lives: None, store: Store, privacy: Privacy
 ) -> None:
     del lives
@@ -539,10 +539,10 @@ async def test_what_cannot_be_written_is_not_half_erased(
     assert await privacy.kept(ANNA) == kept
 
 
-async def test_nobody_erased_is_named_again_by_a_change_of_seats(
+async def test_a_change_of_seats_does_not_bring_back_an_erased_person(
     matches: Matches, privacy: Privacy
 ) -> None:
-    """A match in memory still has their numbers, until it is forgotten."""
+    """A match in memory still has their ids until it is forgotten."""
     await play(matches, "m1", ANNA, BERT, is_over=False)
     asked = Proposal("give", 0, 4, newcomer=CLEO)
     await matches.propose("m1", asked)

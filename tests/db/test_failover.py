@@ -1,4 +1,4 @@
-"""A commit in doubt, and a server that has taken the place of the one that was asked for it.
+"""A commit in doubt, and a server that has replaced the one it was sent to.
 
 What the new one has is true from then on: the row that tells of the commit is there or is not.
 """
@@ -56,7 +56,7 @@ def there(address: str) -> list[int]:
 
 
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_a_server_that_has_never_heard_of_it_does_it_anew(
+async def test_a_successor_without_the_commit_repeats_it(
     where: str, successor: str, *, is_guarded: bool
 ) -> None:
     async with proxy_to(where) as proxy:
@@ -72,7 +72,7 @@ async def test_a_server_that_has_never_heard_of_it_does_it_anew(
 
 
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_a_server_that_has_received_it_does_not_do_it_again(
+async def test_a_successor_with_the_commit_does_not_repeat_it(
     where: str, successor: str, *, is_guarded: bool
 ) -> None:
     async with proxy_to(where) as proxy:
@@ -87,7 +87,7 @@ async def test_a_server_that_has_received_it_does_not_do_it_again(
         await store.close()
 
 
-async def test_a_standby_is_not_believed_that_it_never_heard_of_it(
+async def test_a_standby_without_the_commit_is_not_believed(
     where: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO", logger="db.server.writer")

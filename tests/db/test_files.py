@@ -1,4 +1,4 @@
-"""A store's files are for their owner alone, and are looked at and copied without being changed."""
+"""Only the owner can read a store's files. Reading and copying them changes nothing."""
 # ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def contents(path: Path) -> dict[str, bytes]:
 # Rights -----------------------------------------------------------------------------------------
 
 
-async def test_what_a_store_writes_only_its_owner_reads(path: Path, tmp_path: Path) -> None:
+async def test_only_the_owner_can_read_what_a_store_writes(path: Path, tmp_path: Path) -> None:
     store = await Store.open(path, GAMES)
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     await store.backup(tmp_path / "copy.db")
@@ -55,7 +55,7 @@ async def test_what_a_store_writes_only_its_owner_reads(path: Path, tmp_path: Pa
     assert {mode(one) for one in tmp_path.iterdir()} == {"600"}
 
 
-async def test_what_others_could_read_is_taken_from_them_and_told_once(
+async def test_files_that_others_could_read_become_private_with_one_warning(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await Store.open(path, GAMES)
@@ -77,9 +77,7 @@ async def test_what_others_could_read_is_taken_from_them_and_told_once(
 
 
 @pytest.mark.file
-async def test_a_backup_over_a_file_that_others_read_is_private(
-    store: Store, tmp_path: Path
-) -> None:
+async def test_a_backup_over_a_public_file_is_private(store: Store, tmp_path: Path) -> None:
     target = tmp_path / "copy.db"
     await store.backup(target)
     target.chmod(0o644)
@@ -90,7 +88,7 @@ async def test_a_backup_over_a_file_that_others_read_is_private(
 # Looking ----------------------------------------------------------------------------------------
 
 
-async def test_looking_leaves_nothing_behind(path: Path) -> None:
+async def test_looking_leaves_no_files_behind(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
     before = contents(path)
     assert look(path, versions) == newest_version(MIGRATIONS)
@@ -106,7 +104,7 @@ async def test_looking_sees_what_an_open_store_has_committed(store: Store, path:
         look(path, lambda connection: connection.execute("DELETE FROM entries"))
 
 
-async def test_who_begins_to_write_meanwhile_is_seen(path: Path) -> None:
+async def test_looking_again_sees_a_commit_made_meanwhile(path: Path) -> None:
     await (await Store.open(path, GAMES)).close()
     seen: list[int] = []
 
@@ -201,7 +199,7 @@ async def test_without_a_copy_nothing_is_migrated(
 async def test_a_migration_without_room_leaves_no_copy(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However often a supervisor tries it again; SQLite's limit on pages stands for the disk."""
+    """Even when a supervisor retries. SQLite's limit on pages simulates the full disk."""
     old_store(path)
     before = contents(path)
     older = path.with_name(f"{path.name}-schema4-20250101T000000Z")
@@ -222,7 +220,7 @@ async def test_a_migration_without_room_leaves_no_copy(
             assert list(path.parent.glob("*.part")) == []
     assert look(path, versions) == 5
     assert path.read_bytes()[100:] == before[path.name][100:]
-    # and with room again it is done
+    # with room again it succeeds
     await (await Store.open(path, GAMES)).close()
     assert look(path, versions) == newest_version(MIGRATIONS)
     assert [one.name[:17] for one in copies_of(path)] == [older.name[:17], "parlor.db-schema5"]
@@ -232,7 +230,7 @@ async def test_a_migration_without_room_leaves_no_copy(
 def test_a_copy_without_room_leaves_nothing(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    """A disk can be full for a copy that is to be given its name, too."""
+    """A disk can be full even when a copy is only renamed."""
     old_store(path)
 
     def full(_: Path, target: Path) -> None:
@@ -247,7 +245,7 @@ def test_a_copy_without_room_leaves_nothing(
 # What SQLite says -------------------------------------------------------------------------------
 
 
-def test_a_disk_without_room_for_what_processes_share_is_full(path: Path) -> None:
+def test_no_room_for_shared_memory_means_a_full_disk(path: Path) -> None:
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     assert isinstance(translation(path, error), StoreFull)

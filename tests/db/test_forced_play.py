@@ -1,4 +1,4 @@
-"""Who has forced moves played for them is kept, counted and erased."""
+"""The wish to have forced moves played is stored, counted and erased."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from db.store import Store
 
 
-async def test_nobody_wants_it_until_they_say_so(store: Store, matches: Matches) -> None:
+async def test_forced_moves_are_played_only_for_players_who_ask(
+    store: Store, matches: Matches
+) -> None:
     preferences = Preferences(store)
     forced_play = ForcedPlay(store, preferences)
     await matches.create(record("m"), Venue(1, 5), change(0))

@@ -1,4 +1,4 @@
-"""What a server sets is kept, each change with who made it."""
+"""Server settings are stored, each change with the admin who made it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL = GuildSettings("edit", "board", "role", 77, "en", (5, 6), "thread")
 DEED = AdminAct(1, ANNA, "settings", 10.5, detail="board=edit")
 
 
-async def test_a_server_has_the_defaults_until_it_sets_something_else(store: Store) -> None:
+async def test_a_server_has_the_defaults_until_it_changes_them(store: Store) -> None:
     guilds = Guilds(store)
     await guilds.load()
     assert guilds.of(1) == DEFAULTS
@@ -32,7 +32,7 @@ async def test_a_server_has_the_defaults_until_it_sets_something_else(store: Sto
     assert guilds.of(1) == DEFAULTS
 
 
-async def test_what_is_set_is_there_after_a_restart(store: Store) -> None:
+async def test_settings_survive_a_restart(store: Store) -> None:
     await Guilds(store).save(ALL, DEED)
     await Guilds(store).save(replace(ALL, channels=()), replace(DEED, guild=2))
     again = Guilds(store)
@@ -43,7 +43,7 @@ async def test_what_is_set_is_there_after_a_restart(store: Store) -> None:
     assert again.of(1).channels == (6,)
 
 
-async def test_what_cannot_be_stored_is_not_set(store: Store) -> None:
+async def test_settings_that_cannot_be_stored_do_not_change(store: Store) -> None:
     guilds = Guilds(store)
     await guilds.save(ALL, DEED)
 
@@ -55,7 +55,7 @@ async def test_what_cannot_be_stored_is_not_set(store: Store) -> None:
     assert guilds.of(1) == ALL
 
 
-async def test_deeds_are_listed_newest_first_per_server(store: Store) -> None:
+async def test_admin_acts_are_listed_newest_first_per_server(store: Store) -> None:
     admin_log = AdminLog(store)
     await Guilds(store).save(ALL, DEED)
     end = AdminAct(1, BERT, "end", 11.5, match="m")
@@ -91,7 +91,7 @@ def test_each_setting_is_read_back_from_its_text(setting: str) -> None:
         ("", ""),
     ],
 )
-def test_what_is_no_setting_or_no_value_is_refused(setting: str, value: str) -> None:
+def test_unknown_settings_and_values_are_refused(setting: str, value: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 # whatever it says, nobody reads it
         DEFAULTS.changed(setting, value)
 
@@ -99,7 +99,7 @@ def test_what_is_no_setting_or_no_value_is_refused(setting: str, value: str) -> 
 # Servers that remove the bot --------------------------------------------------------------------
 
 
-async def test_what_a_server_has_set_is_kept_for_a_while_after_it_has_removed_the_bot(
+async def test_settings_are_kept_for_a_while_after_a_server_removes_the_bot(
     store: Store, clock: FakeClock
 ) -> None:
     guilds = Guilds(store, clock)

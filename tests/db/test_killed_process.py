@@ -1,9 +1,9 @@
 """A process killed at any moment loses no acknowledged move, plays none twice, and shows the rest.
 
-A real process plays on a store and is killed without warning, again and again, on the same store;
-a server crashes in between as well. When it is killed hangs on how far it has come, and on no time:
-while it opens the store, in the middle of a commit, after one of which nobody has heard yet, or
-whenever it has played so many moves.
+A real process plays on a store and is killed without warning, again and again, on the same store.
+A server crashes in between as well. The moment of a kill depends on progress, never on time: while
+the process opens the store, during a commit, after a commit that nobody has heard of yet, or after
+a number of moves.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ OPENING: Final = 8
 
 
 class Told(NamedTuple):
-    """What the killed processes said, over all runs, by match."""
+    """Output of the killed processes over all runs, by match."""
 
     killed_at: Counter[Kind]
     tried: dict[str, list[tuple[int, str, str]]]
@@ -58,7 +58,7 @@ class Told(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """When the player is killed; nothing of it hangs on seconds."""
+    """The moment at which the player is killed; it doesn't depend on seconds."""
 
     kind: Kind
     number: int
@@ -70,7 +70,7 @@ class Moment(NamedTuple):
 
 
 def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:
-    """Start the player, let it be killed at *moment*; return its whole lines."""
+    """Start the player, kill it at *moment* and return its complete lines."""
     command = [sys.executable, str(PLAYER), str(where), moment.kind, str(moment.number)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with (
@@ -176,7 +176,7 @@ async def check_killed(
 
 
 def draw(kill: int, dice: random.Random, crash: Callable[[], None] | None) -> Moment:
-    """Return the moment of a kill: one in four while it opens the store, and of each other kind."""
+    """Return the moment of a kill: one in four is during opening, the others are of each kind."""
     kind: Kind = ("opening", "never", "committing", "committed")[kill % 4]
     if crash is not None and kind != "opening":
         kind = "never"  # the player cannot know when the server is back
@@ -186,7 +186,7 @@ def draw(kill: int, dice: random.Random, crash: Callable[[], None] | None) -> Mo
 
 
 class Found(NamedTuple):
-    """What the store has of a match."""
+    """A match as found in the store."""
 
     record: Record
     planned: set[int]
@@ -199,7 +199,7 @@ async def check(where: Path | str, told: Told) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
     unpublished = {one.match for one in await matches.venues.unpublished()}
-    # all of it before matches are live, which stops clocks and starts them in its own time
+    # read everything before matches are live, which stops and starts clocks by itself
     found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
     live_matches = LiveMatches(matches, RecordingPublisher(), SystemClock(), GAMES)
     for match_id, tried in told.tried.items():
@@ -207,7 +207,7 @@ async def check(where: Path | str, told: Told) -> None:
         await live_matches.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert planned <= {one.seq for one in moves}
-        # whose clock stands is written with the clock that stands, or not at all
+        # a paused clock and its row are written together or not at all
         assert standing == record.clocks.standing
         if standing:
             assert record.deadline is None
@@ -216,7 +216,7 @@ async def check(where: Path | str, told: Told) -> None:
             assert [seq for _, seq in record.clocks.paid] == [one.seq for one in moves[-64:]]
             assert sum(record.clocks.banks) <= 2 * 3600 + 60 * len(moves)
         assert len(moves) == len(record.deliveries) + len(planned)
-        # who holds a seat is written with the entry that says it, or not at all
+        # a seat's holder is written with the entry about it or not at all
         changed = [(one.seq, one.seat) for one in record.entries if one.kind == "seat"]
         held = enumerate(sitter.before for sitter in record.sitters)
         stints = [(stint.until, seat) for seat, before in held for stint in before]
@@ -234,7 +234,7 @@ async def check(where: Path | str, told: Told) -> None:
 
 
 async def counted(where: Path | str) -> tuple[int, int]:
-    """Return how many planned answers were played, and how many clocks have stood."""
+    """Return how many planned answers were played and how many clocks were paused."""
     store = await Store.open(where, GAMES)
     query = "SELECT (SELECT count(*) FROM planned), (SELECT count(*) FROM standing)"
     found = await store.read(lambda connection: connection.execute(query).fetchone())
@@ -257,7 +257,7 @@ async def find(store: Store, matches: Matches, match_id: str) -> Found:
 async def deliver_again(
     live_matches: LiveMatches, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
 ) -> None:
-    """Send the last move of *tried* once more, as Discord might: in the end it stands once."""
+    """Send the last move of *tried* again, as Discord might: it must be stored once."""
     player, text, delivery = tried[-1]
     before = await matches.load(match_id)
     assert before is not None

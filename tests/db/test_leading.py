@@ -1,4 +1,4 @@
-"""Who leads which shards of one database, who stands in for whom, and what they announce."""
+"""Processes that share a database: which shards each leads, stand-ins, and announcements."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ SHORT = 3.0
 
 
 class Process:
-    """One of several that share a database, as far as leading goes."""
+    """One of several processes that share a database, reduced to leading."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Process:
         self.news.append((kind, number))
 
     async def finds_led(self, guild: int) -> bool:
-        """Whether queries count this server as one that the process looks after."""
+        """Whether queries count this server as led by the process."""
         query = "SELECT 1 FROM (SELECT ?::bigint AS guild) AS one WHERE is_led(one.guild)"
         found = await self.backend.look(
             lambda connection: connection.execute(query, (guild,)).fetchone()
@@ -134,9 +134,9 @@ async def test_home_shards_are_led_at_once_and_no_others(database: str) -> None:
         ]
 
 
-async def test_nobody_takes_what_another_one_leads(database: str) -> None:
+async def test_no_process_takes_a_shard_that_another_leads(database: str) -> None:
     async with process(database, 2, 0) as first, process(database, 2, 1) as second:
-        # where the second begins late, the first stands in for it until it is there
+        # if the second begins late, the first stands in for it
         await until(lambda: (first.led, second.led) == ({0}, {1}))
         first.changes.clear()
         await asyncio.sleep(0.6)
@@ -145,14 +145,14 @@ async def test_nobody_takes_what_another_one_leads(database: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["ends", "is cut off"])
-async def test_who_dies_is_succeeded(database: str, way: str) -> None:
+async def test_a_dead_process_is_succeeded(database: str, way: str) -> None:
     async with (
         process(database, 3, 0) as first,
         process(database, 3, 1, 2, lease=SHORT) as second,
     ):
         await until(lambda: first.led and len(second.led) == 2)
         if way == "is cut off":
-            # its session ends at the server, and it finds nobody any more
+            # the server ends its session, and it can't reach the server any more
             second.backend.address = "postgresql://parlor@127.0.0.1:1/nowhere"
             ask(database, _SESSIONS, "%leases%")
             await until(lambda: not second.led)
@@ -165,18 +165,18 @@ async def test_who_dies_is_succeeded(database: str, way: str) -> None:
         assert await first.finds_led(1 << 22)
 
 
-def test_who_is_gone_is_succeeded_within_half_a_minute() -> None:
+def test_a_lost_process_is_succeeded_within_half_a_minute() -> None:
     looks = 2 * leading._TICK  # pyright: ignore[reportPrivateUsage]
     waits = leading._FREE_FOR + leading._JITTER  # pyright: ignore[reportPrivateUsage]
     lease = leading._LEASE  # pyright: ignore[reportPrivateUsage]
     stuck = lease * leading._STUCK  # pyright: ignore[reportPrivateUsage]
-    # who has died: the others look, wait, and look once more
+    # a dead process: the others look, wait, and look once more
     assert looks + waits <= 28
-    # whose loop hangs: that is seen, the lease runs out, its sessions are ended, a look later taken
+    # a hung loop: it is noticed, the lease runs out, its sessions end, the next look takes over
     assert stuck + lease + looks <= 28
 
 
-async def test_who_comes_home_gets_its_shards_back(database: str) -> None:
+async def test_a_returning_process_gets_its_home_shards_back(database: str) -> None:
     async with process(database, 2, 0) as first:
         await until(lambda: first.led == {0, 1})
         async with process(database, 2, 1) as second:
@@ -188,7 +188,7 @@ async def test_who_comes_home_gets_its_shards_back(database: str) -> None:
         await until(lambda: first.led == {0, 1})
 
 
-async def test_of_two_that_claim_a_shard_one_leads_and_the_other_waits(database: str) -> None:
+async def test_one_of_two_claimants_leads_a_shard_and_the_other_waits(database: str) -> None:
     async with process(database, 1, 0) as first:
         await until(lambda: first.led)
         async with process(database, 1, 0) as second:
@@ -198,7 +198,7 @@ async def test_of_two_that_claim_a_shard_one_leads_and_the_other_waits(database:
             await until(lambda: second.led == {0})
 
 
-async def test_two_that_claim_a_shard_for_long_are_told(
+async def test_two_processes_that_claim_a_shard_for_long_log_an_error_each(
     database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
 
@@ -216,7 +216,7 @@ async def test_two_that_claim_a_shard_for_long_are_told(
     caplog.clear()
 
 
-async def test_two_that_claim_a_shard_do_not_keep_each_other_busy(database: str) -> None:
+async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: str) -> None:
     notices: list[str] = []
 
     def said() -> str:
@@ -239,18 +239,18 @@ async def test_two_that_claim_a_shard_do_not_keep_each_other_busy(database: str)
                     await first.announce("guild", number)
                     heard = [await asyncio.to_thread(said)]
                     await until(lambda: ("guild", number) in second.news)  # noqa: B023 # at once
-                    # it asks when it looks, not whenever it hears something
+                    # it asks when it looks, not whenever it hears news
                     assert heard == [f"guild {number}"]
 
 
-async def test_those_of_another_number_of_shards_lead_their_own(database: str) -> None:
+async def test_processes_with_another_number_of_shards_lead_their_own(database: str) -> None:
     async with process(database, 1, 0) as one, process(database, 2, 0) as other:
         await until(lambda: one.led == {0} and other.led == {0, 1})
         await asyncio.sleep(0.3)
         assert (one.led, other.led) == ({0}, {0, 1})
 
 
-async def test_news_reach_everybody_once(database: str) -> None:
+async def test_news_reach_every_process_once(database: str) -> None:
     async with process(database, 2, 0) as first, process(database, 2, 1) as second:
         await until(lambda: first.led and second.led)
         assert ("all", 0) in first.news
@@ -266,7 +266,7 @@ async def test_news_reach_everybody_once(database: str) -> None:
         assert sorted(first.news) == sorted(wanted)
 
 
-async def test_what_is_taken_back_is_no_news(database: str) -> None:
+async def test_a_rolled_back_announcement_is_not_heard(database: str) -> None:
     async with process(database, 1, 0) as one:
         await until(lambda: one.led)
         one.news.clear()
@@ -281,7 +281,7 @@ async def test_what_is_taken_back_is_no_news(database: str) -> None:
         assert one.news == [("guild", 2)]
 
 
-async def test_nobody_elses_words_end_the_leading(database: str) -> None:
+async def test_unknown_notifications_do_not_end_the_leading(database: str) -> None:
     async with process(database, 1, 0) as one:
         await until(lambda: one.led)
         one.news.clear()
@@ -293,7 +293,7 @@ async def test_nobody_elses_words_end_the_leading(database: str) -> None:
         assert one.led == {0}
 
 
-async def test_an_error_that_nobody_expected_ends_the_leading_for_a_moment(
+async def test_an_unexpected_error_ends_the_leading_for_a_moment(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with process(database, 1, 0) as one:
@@ -305,7 +305,7 @@ async def test_an_error_that_nobody_expected_ends_the_leading_for_a_moment(
         assert one.changes == [({0}, set()), (set(), {0}), ({0}, set())]
 
 
-async def test_the_end_is_quick_and_frees_the_shards(database: str) -> None:
+async def test_closing_frees_the_shards_at_once(database: str) -> None:
     async with process(database, 2, 0, 1, tick=NEVER) as one:
         await until(lambda: one.led)
         await one.leadership.close()
@@ -315,8 +315,8 @@ async def test_the_end_is_quick_and_frees_the_shards(database: str) -> None:
         assert one.changes[-1] == (set(), {0, 1})
 
 
-async def test_a_server_that_restarts_is_told_and_won_again() -> None:
-    # not below pytest's own folder, into which nobody else may look
+async def test_leading_ends_when_the_server_stops_and_resumes_when_it_starts() -> None:
+    # not below pytest's own folder, which other users can't read
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     own = Postgres(folder, synchronous_commit="on")
     try:
@@ -379,22 +379,24 @@ def ask_nothing(address: str, statement: str) -> None:
 
 
 def writers(address: str) -> list[object]:
-    """Return who has written, each once for each stretch in which nobody else has."""
+    """Return the writers in order, one name for each unbroken run."""
     found = ask(address, "SELECT who FROM written ORDER BY ctid")
     return [one for number, one in enumerate(found) if found[number - 1 : number] != [one]]
 
 
 async def write_as(one: Process) -> None:
-    """Let the process write that it is at work."""
+    """Let the process write its name."""
     work = partial(write, who=one.backend.name)
     assert await one.backend.commit([work], is_guarded=False) == [None]
 
 
-async def test_who_is_stopped_is_succeeded_and_writes_nothing_when_it_wakes(database: str) -> None:
+async def test_a_stopped_process_is_succeeded_and_writes_nothing_when_it_wakes(
+    database: str,
+) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         (name,) = writers(database)
         for _ in range(2):
-            # in the midst of things that nobody has asked for
+            # in the middle of background work
             hung.signal(signal.SIGSTOP)
             await until(lambda: one.led)
             await write_as(one)
@@ -407,33 +409,33 @@ async def test_who_is_stopped_is_succeeded_and_writes_nothing_when_it_wakes(data
         assert {one.backend.name, name} == set(writers(database))
 
 
-async def test_who_hangs_in_its_loop_is_succeeded(database: str) -> None:
+async def test_a_process_with_a_hung_loop_is_succeeded(database: str) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         hung.signal(signal.SIGUSR1)
         await hung.says("hangs")
         await until(lambda: one.led)
         await write_as(one)
-        # and does not get in the way any more, though its thread goes on
+        # its thread goes on, but doesn't get in the way
         one.changes.clear()
         await asyncio.sleep(SHORT)
         assert one.changes == []
         assert ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder") == []
 
 
-async def test_who_stops_in_a_transaction_holds_up_nobody(database: str) -> None:
+async def test_a_process_stopped_in_a_transaction_holds_up_nobody(database: str) -> None:
     async with holder(database) as hung, process(database, 1, lease=SHORT) as one:
         hung.signal(signal.SIGUSR2)
         await hung.says("locks")
         hung.signal(signal.SIGSTOP)
         await until(lambda: one.led)
-        # that needs to be alone
+        # this needs the lock
         await write_as(one)
         hung.signal(signal.SIGCONT)
         await until(lambda: not one.led)
         assert ask(database, "SELECT who FROM written WHERE at = 'locking'") == []
 
 
-async def test_who_cannot_renew_a_lease_knows_that_it_leads_nothing(
+async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with process(database, 1, 0, lease=SHORT) as one:
@@ -441,17 +443,17 @@ async def test_who_cannot_renew_a_lease_knows_that_it_leads_nothing(
         with monkeypatch.context() as patched:
             patched.setattr(one.leadership, "_is_alive", lambda: False)
             await until(lambda: one.backend.term.is_over)
-            # nobody has told it
+            # nobody has told the process
             assert one.led == {0}
             assert not one.backend.leads(0)
             assert not one.leadership.led
             assert not await one.finds_led(0)
         await until(lambda: one.backend.leads(0))
-        # all that it began before counts for nothing, so it looks after the shard anew
+        # its earlier work no longer counts, so it takes the shard over again
         await until(lambda: one.changes == [({0}, set()), (set(), {0}), ({0}, set())])
 
 
-async def test_who_is_killed_is_not_waited_for_by_who_comes_home(database: str) -> None:
+async def test_a_returning_process_does_not_wait_for_a_killed_stand_in(database: str) -> None:
     async with holder(database) as killed:
         killed.signal(signal.SIGKILL)
         # its lease would last for long, but all its sessions have ended
@@ -460,7 +462,7 @@ async def test_who_is_killed_is_not_waited_for_by_who_comes_home(database: str) 
             await until(lambda: one.led)
 
 
-async def test_who_lives_is_not_taken_for_dead_where_the_server_has_begun_anew() -> None:
+async def test_a_living_process_keeps_its_lease_when_the_server_restarts() -> None:
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     own = Postgres(folder, synchronous_commit="on")
     try:

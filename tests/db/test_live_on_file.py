@@ -1,4 +1,4 @@
-"""Live matches over the real store: what happens at once, twice or after a cancelled wait."""
+"""Live matches over the real store: simultaneous, repeated and cancelled moves."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ async def begin(
 
 
 def turn(table: Table) -> tuple[int, list[str]]:
-    """Return who is to move, and their legal moves."""
+    """Return the player to move and their legal moves."""
     state = table.match.state
     seat = state.to_act()[0]
     return PEOPLE[seat], [state.format_move(move) for move in state.legal_moves(seat)]
 
 
-async def test_of_two_moves_of_one_player_at_once_one_plays(
+async def test_one_of_two_simultaneous_moves_of_a_player_counts(
     live_matches: LiveMatches, matches: Matches
 ) -> None:
     table = await begin(live_matches, matches)
@@ -80,7 +80,7 @@ async def test_of_two_moves_of_one_player_at_once_one_plays(
     assert len(stored.entries) == seq + 1
 
 
-async def test_of_two_processes_on_one_file_one_plays(
+async def test_one_of_two_simultaneous_moves_of_two_processes_counts(
     live_matches: LiveMatches, matches: Matches, clock: FakeClock
 ) -> None:
     table = await begin(live_matches, matches)
@@ -114,7 +114,7 @@ async def test_a_redelivered_move_plays_once_even_after_a_restart(
     assert table.match.entries == played
 
 
-async def test_a_caller_who_is_cancelled_leaves_the_match_playable(
+async def test_a_cancelled_move_leaves_the_match_playable(
     live_matches: LiveMatches, matches: Matches
 ) -> None:
     table = await begin(live_matches, matches)

@@ -1,4 +1,4 @@
-"""Lobbies come back whole, and of two changes at once one counts."""
+"""Lobbies are loaded whole, and one of two simultaneous changes counts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def lobbies(store: Store) -> Lobbies:
     return Lobbies(store)
 
 
-async def test_a_lobby_comes_back_whole(lobbies: Lobbies) -> None:
+async def test_a_lobby_is_loaded_as_it_was_saved(lobbies: Lobbies) -> None:
     setup = Setup("tokan", 1, 2, {"scoring": "heads"}, "a line", (3, 4))
     for given in (lobby("m"), replace(lobby("n"), setup=setup, turn_seconds=None)):
         assert await lobbies.save(given, VENUE, 0)
@@ -37,7 +37,7 @@ async def test_a_lobby_comes_back_whole(lobbies: Lobbies) -> None:
     assert await lobbies.load("unknown") is None
 
 
-async def test_a_change_counts_only_on_the_newest_version(lobbies: Lobbies) -> None:
+async def test_a_change_is_saved_only_on_the_newest_version(lobbies: Lobbies) -> None:
     first, second = lobby("m"), lobby("m", ANNA, BERT)
     assert await lobbies.save(first, VENUE, 0)
     assert not await lobbies.save(second, VENUE, 0)
@@ -48,14 +48,14 @@ async def test_a_change_counts_only_on_the_newest_version(lobbies: Lobbies) -> N
     assert (stored.lobby, stored.version) == (second, 2)
 
 
-async def test_of_two_who_join_at_once_one_begins_again(lobbies: Lobbies) -> None:
+async def test_one_of_two_simultaneous_joins_is_refused(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), VENUE, 0)
     wishes = (lobby("m", ANNA, BERT), lobby("m", ANNA, CLEO))
     saved = await asyncio.gather(*(lobbies.save(wish, VENUE, 1) for wish in wishes))
     assert sorted(saved) == [False, True]
 
 
-async def test_a_change_after_the_end_does_not_bring_it_back(lobbies: Lobbies) -> None:
+async def test_a_late_change_does_not_bring_a_removed_lobby_back(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), VENUE, 0)
     await lobbies.remove("m")
     await lobbies.remove("m")
@@ -63,7 +63,7 @@ async def test_a_change_after_the_end_does_not_bring_it_back(lobbies: Lobbies) -
     assert await lobbies.all() == []
 
 
-async def test_a_player_finds_the_lobbies_with_them_and_those_to_which_they_are_asked(
+async def test_players_find_the_lobbies_they_joined_or_are_invited_to(
     store: Store, lobbies: Lobbies
 ) -> None:
     asked = replace(lobby("asked", CLEO), invited=(ANNA,))
@@ -81,7 +81,7 @@ async def test_a_player_finds_the_lobbies_with_them_and_those_to_which_they_are_
     assert await lobbies.of_player(ANNA) == []
 
 
-async def test_the_message_is_noted_beside_the_version(lobbies: Lobbies) -> None:
+async def test_noting_the_message_does_not_change_the_version(lobbies: Lobbies) -> None:
     await lobbies.save(lobby("m"), Venue(1, 5), 0)
     await lobbies.set_message("m", 71)
     assert await lobbies.save(lobby("m", ANNA, BERT), Venue(1, 5), 1)
@@ -90,7 +90,7 @@ async def test_the_message_is_noted_beside_the_version(lobbies: Lobbies) -> None
     assert (stored.message, stored.version) == (71, 2)
 
 
-async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
+async def test_lobbies_are_listed_by_channel(lobbies: Lobbies) -> None:
     for name, channel in (("m", 5), ("n", 6), ("o", 5)):
         await lobbies.save(lobby(name), Venue(1, channel), 0)
     assert [one.lobby.id for one in await lobbies.in_channel(5)] == ["m", "o"]
@@ -98,7 +98,7 @@ async def test_lobbies_of_a_channel(lobbies: Lobbies) -> None:
     assert await lobbies.in_channel(7) == []
 
 
-async def test_with_a_channel_its_lobbies_are_forgotten_whatever_their_state(store: Store) -> None:
+async def test_removing_a_channel_forgets_all_its_lobbies(store: Store) -> None:
     lobbies = Lobbies(store, HandClock(1000.0))
     for name, channel in (("m", 5), ("n", 6), ("o", 5)):
         assert await lobbies.save(lobby(name), Venue(1, channel), 0)
@@ -118,7 +118,7 @@ async def test_with_a_channel_its_lobbies_are_forgotten_whatever_their_state(sto
     assert [one.lobby.id for one in await lobbies.all()] == ["n"]
 
 
-async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
+async def test_activity_keeps_a_lobby_open(store: Store) -> None:
     clock = HandClock(1000.0)
     lobbies = Lobbies(store, clock)
     for name in ("m", "n"):
@@ -138,7 +138,7 @@ async def test_who_does_something_keeps_a_lobby_open(store: Store) -> None:
     assert await lobbies.next_idle(50.0, 100.0) == 2050.0
 
 
-async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
+async def test_a_closed_lobby_is_not_found_any_more(store: Store) -> None:
     lobbies = Lobbies(store, HandClock(1000.0))
     assert await lobbies.save(lobby("m"), VENUE, 0)
     (closed,) = await lobbies.close_idle(1000.0)
@@ -154,7 +154,7 @@ async def test_a_closed_lobby_is_no_lobby_any_more(store: Store) -> None:
     assert await lobbies.next_idle(50.0, 100.0) is None
 
 
-async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store) -> None:
+async def test_a_damaged_lobby_is_left_out_of_counts(store: Store) -> None:
     lobbies = Lobbies(store)
     for name in ("m", "n"):
         assert await lobbies.save(lobby(name), VENUE, 0)
@@ -167,7 +167,7 @@ async def test_a_damaged_lobby_is_not_counted_and_hinders_no_count(store: Store)
     assert len(await lobbies.of_host(BERT)) == 0
 
 
-async def test_a_lobby_of_before_there_were_banks_is_read_as_it_was(store: Store) -> None:
+async def test_lobbies_older_than_banks_still_load(store: Store) -> None:
     lobbies = Lobbies(store)
     await lobbies.save(replace(lobby("m"), turn_seconds=3600), Venue(1, 5), 0)
 
@@ -183,7 +183,7 @@ async def test_a_lobby_of_before_there_were_banks_is_read_as_it_was(store: Store
     assert (now.turn_seconds, now.increment, now.time_up) == (3600, None, "lose")
 
 
-async def test_a_host_is_to_be_told_twice_at_most_of_who_joins(store: Store) -> None:
+async def test_a_host_gets_at_most_two_notifications_of_joins(store: Store) -> None:
     lobbies, news = Lobbies(store, HandClock(1000.0)), Notifications(store)
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)
 
@@ -215,7 +215,7 @@ async def test_a_host_is_to_be_told_twice_at_most_of_who_joins(store: Store) -> 
     assert await due() == []
 
 
-async def test_nobody_is_to_be_told_of_a_lobby_that_is_gone_or_not_theirs(store: Store) -> None:
+async def test_nobody_is_notified_of_a_removed_lobby_or_of_another_hosts(store: Store) -> None:
     lobbies, news = Lobbies(store, HandClock(1000.0)), Notifications(store)
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)
     await news.note_lobby("m", CLEO, 1000.0, 1000.0, True)

@@ -1,4 +1,4 @@
-"""A log is read as it is on disk: what a commit of ours needs before it, and what others leave."""
+"""The write-ahead log on disk: what must precede our commits, and what others leave in it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def header(salt: int, *, other: int = 7) -> bytes:
 
 
 def commit(salt: int, frames: int = 1, *, other: int = 7, is_whole: bool = True) -> bytes:
-    """Return the frames of a commit, unlike all before; one that is not whole lacks its last."""
+    """Return the frames of a new commit; one that is not whole lacks its last frame."""
     found: list[bytes] = []
     for number in range(1, frames + 1):
         size = 9 if is_whole and number == frames else 0
@@ -38,7 +38,7 @@ def log(tmp_path: Path) -> Path:
     return tmp_path / "parlor.db-wal"
 
 
-def test_a_commit_is_new_once_it_is_there(log: Path) -> None:
+def test_a_commit_counts_as_new_once_all_its_frames_are_there(log: Path) -> None:
     log.write_bytes(header(1) + commit(1, 2))
     ahead = LogAhead(log)
     ahead.look_before()
@@ -53,7 +53,7 @@ def test_a_commit_is_new_once_it_is_there(log: Path) -> None:
 
 
 @pytest.mark.parametrize("is_zeroes", [True, False])
-def test_a_hole_before_it_is_seen(log: Path, *, is_zeroes: bool) -> None:
+def test_a_hole_before_our_commit_is_noticed(log: Path, *, is_zeroes: bool) -> None:
     log.write_bytes(header(1))
     ahead = LogAhead(log)
     for _ in range(2):
@@ -62,14 +62,14 @@ def test_a_hole_before_it_is_seen(log: Path, *, is_zeroes: bool) -> None:
         assert ahead.holds_new()
     ahead.look_before()
     whole = log.read_bytes()
-    # a copy from before, or nothing at all, and then our own frames at their place
+    # an older copy or zeroes, then our own frames in their place
     rest = bytes(len(whole)) if is_zeroes else whole[: -PAGE - 24] + bytes(PAGE + 24)
     log.write_bytes(rest + commit(1))
     assert not ahead.holds_new()
     assert not ahead.is_continued()
 
 
-def test_it_begins_anew_where_all_of_it_was_in_the_database(log: Path) -> None:
+def test_the_log_starts_again_once_the_database_has_all_of_it(log: Path) -> None:
     log.write_bytes(b"")
     ahead = LogAhead(log)
     for salt in (2**32 - 1, 2**32, 2**32 + 1):
@@ -82,7 +82,7 @@ def test_it_begins_anew_where_all_of_it_was_in_the_database(log: Path) -> None:
     assert not ahead.holds_new(), "it is another's"
 
 
-def test_what_others_commit_is_not_ours(log: Path) -> None:
+def test_commits_of_others_are_not_ours(log: Path) -> None:
     log.write_bytes(header(1) + commit(1))
     ahead = LogAhead(log)
     log.write_bytes(log.read_bytes() + commit(1, 3))
@@ -95,8 +95,8 @@ def test_what_others_commit_is_not_ours(log: Path) -> None:
 
 
 @pytest.mark.parametrize("frames", [1, 4, 6])
-def test_what_others_did_not_end_is_overwritten_by_ours(log: Path, frames: int) -> None:
-    """Who is killed before it tells that it has committed leaves frames that do not count."""
+def test_unfinished_frames_of_others_are_overwritten_by_ours(log: Path, frames: int) -> None:
+    """A process killed before it marks its commit leaves frames that don't count."""
     log.write_bytes(header(1))
     ahead = LogAhead(log)
     ahead.look_before()
@@ -115,7 +115,7 @@ def test_what_others_did_not_end_is_overwritten_by_ours(log: Path, frames: int) 
     assert ahead.pages == 1 + 2 * frames
 
 
-def test_as_sqlite_writes_it(tmp_path: Path, log: Path) -> None:
+def test_the_log_is_read_as_sqlite_writes_it(tmp_path: Path, log: Path) -> None:
     with (
         closing(sqlite3.connect(tmp_path / "parlor.db", isolation_level=None)) as ours,
         closing(sqlite3.connect(tmp_path / "parlor.db", isolation_level=None)) as theirs,
@@ -142,7 +142,7 @@ def test_as_sqlite_writes_it(tmp_path: Path, log: Path) -> None:
                     assert not ahead.is_continued()
                     ahead.begin_anew()
                 elif number % 3 == 2:
-                    # theirs begins the log anew: nothing of ours is in it
+                    # they start the log again: nothing of ours is in it
                     theirs.execute("INSERT INTO one VALUES ('theirs')")
                     assert not ahead.is_continued()
                     ahead.begin_anew()

@@ -1,4 +1,4 @@
-"""What every log promises to a table, on the log in memory and on SQLite."""
+"""What every log promises to a table, tested on the log in memory and on each store."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ async def texts(log: Log, match_id: str) -> list[str]:
     return [entry.text for entry in loaded.entries]
 
 
-async def test_an_unknown_match_is_none_and_takes_no_entries(shelf: Shelf) -> None:
+async def test_an_unknown_match_does_not_load_and_takes_no_entries(shelf: Shelf) -> None:
     assert await shelf.log.load("m") is None
     assert not await shelf.log.append("m", change(0, "a"))
     assert await shelf.log.load("m") is None
 
 
-async def test_what_is_loaded_is_what_was_created_and_appended(shelf: Shelf) -> None:
+async def test_a_match_is_loaded_as_it_was_created_and_appended(shelf: Shelf) -> None:
     given = record("m", Sitter(ANNA), Sitter(bot="greedy"), turn_seconds=3600)
     opening = Append((Entry(0, "chance", CHANCE, "mMjl"),), "begin", None, None, False)
     assert await shelf.create(given, opening)
@@ -90,7 +90,7 @@ async def test_a_match_is_created_once(shelf: Shelf) -> None:
     assert await texts(shelf.log, "m") == ["a"]
 
 
-async def test_a_taken_seq_is_refused_whole(shelf: Shelf) -> None:
+async def test_entries_at_a_taken_seq_are_all_refused(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", "b"))
     assert not await shelf.log.append("m", change(1, "x", "y", delivery="click"))
     assert await texts(shelf.log, "m") == ["a", "b"]
@@ -123,7 +123,7 @@ async def test_the_table_itself_needs_no_delivery(shelf: Shelf) -> None:
     assert await texts(shelf.log, "m") == ["a", "b"]
 
 
-async def test_of_two_at_once_exactly_one_is_written(shelf: Shelf) -> None:
+async def test_exactly_one_of_several_simultaneous_moves_is_written(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0))
     for seq in range(20):
         wishes = [change(seq, f"{name}{seq}") for name in "abc"]
@@ -133,7 +133,7 @@ async def test_of_two_at_once_exactly_one_is_written(shelf: Shelf) -> None:
         assert (await texts(shelf.log, "m"))[-1] == winner
 
 
-async def test_deadlines_are_named_soonest_first_until_the_next_change(shelf: Shelf) -> None:
+async def test_deadlines_are_listed_soonest_first_until_the_next_change(shelf: Shelf) -> None:
     assert await shelf.log.next_deadline() is None
     for name, deadline in (("m", 30.0), ("n", 10.0), ("o", 20.5), ("p", None)):
         await shelf.create(record(name), change(0, deadline=deadline))
@@ -160,7 +160,7 @@ async def test_a_match_is_loaded_with_its_deadline(shelf: Shelf) -> None:
     assert await deadline() is None
 
 
-async def test_deadlines_that_have_passed_are_put_off_by_a_turn_or_the_most(shelf: Shelf) -> None:
+async def test_missed_deadlines_are_put_off_by_a_turn_up_to_a_limit(shelf: Shelf) -> None:
     for name, turn_seconds, deadline in (
         ("short", 60, 10.0),
         ("long", 3600, 20.0),
@@ -176,7 +176,7 @@ async def test_deadlines_that_have_passed_are_put_off_by_a_turn_or_the_most(shel
     assert await shelf.log.due(619.9) == ["later", "short"]
 
 
-async def test_deadlines_that_are_put_off_at_once_keep_their_order_and_come_apart(
+async def test_deadlines_put_off_together_keep_their_order_and_spread_out(
     shelf: Shelf,
 ) -> None:
     for at, name in enumerate("cabd"):
@@ -243,7 +243,7 @@ async def test_a_match_is_loaded_with_its_clocks(shelf: Shelf) -> None:
     assert (loaded.allowance, loaded.clocks) == (None, NO_CLOCKS)
 
 
-async def test_a_bank_is_put_off_and_shifted_by_what_it_has_and_not_by_a_turn(shelf: Shelf) -> None:
+async def test_banks_are_put_off_and_shifted_by_the_time_they_have(shelf: Shelf) -> None:
     given = replace(record("m", turn_seconds=60), increment=5)
     await shelf.create(given, timed(0, 1000.0, 500.0))
     await shelf.log.shift(900.0, 300.0)
@@ -256,7 +256,7 @@ async def test_a_bank_is_put_off_and_shifted_by_what_it_has_and_not_by_a_turn(sh
     assert await shelf.log.deadline("m") == 2100.0
 
 
-async def test_a_reminder_is_due_so_long_before_the_deadline(shelf: Shelf) -> None:
+async def test_a_reminder_is_due_some_time_before_the_deadline(shelf: Shelf) -> None:
     assert await shelf.log.next_reminder() is None
     await shelf.create(record("other", turn_seconds=1000), timed(0, 900.0, 1000.0))
     assert await shelf.log.next_reminder() is None
@@ -283,7 +283,7 @@ async def test_a_reminder_is_due_so_long_before_the_deadline(shelf: Shelf) -> No
     assert await shelf.log.next_reminder() is None
 
 
-async def test_when_the_clocks_were_seen_is_known_and_comes_with_a_shift(shelf: Shelf) -> None:
+async def test_a_shift_updates_the_time_the_clocks_were_last_seen(shelf: Shelf) -> None:
     assert await shelf.log.seen() is None
     await shelf.log.see(10.5)
     await shelf.log.see(20.5)
@@ -322,7 +322,7 @@ async def test_a_proposal_lasts_until_it_is_replaced_or_the_match_moves_on(shelf
     assert await kept() is None
 
 
-async def test_one_proposal_is_told_from_the_next(shelf: Shelf) -> None:
+async def test_the_state_shows_the_latest_proposal(shelf: Shelf) -> None:
     await shelf.create(record("m", Sitter(ANNA), Sitter(BERT)), change(0, "a"))
     asked = (None, Proposal("draw", 0, 1), Proposal("draw", 0, 1, (1,)), Proposal("undo", 1, 1))
     for proposal in asked:
@@ -332,14 +332,14 @@ async def test_one_proposal_is_told_from_the_next(shelf: Shelf) -> None:
         assert (state.entries, state.proposal) == (1, proposal)
 
 
-async def test_who_takes_over_a_seat_holds_it_with_the_entry_that_says_so(shelf: Shelf) -> None:
+async def test_a_seat_changes_hands_together_with_its_entry(shelf: Shelf) -> None:
     begun = record("m")
     assert await shelf.create(begun, change(0, "a1"))
     sitter = begun.sitters[1].followed_by(CLEO, 1, "replaced")
     entry = Entry(1, "seat", 1)
     taken = replace(change(0), entries=(entry,), change=SeatChange(1, sitter))
     assert await shelf.log.append("m", taken)
-    # who comes at the same time writes nothing of it
+    # a second change at the same time writes nothing
     other = begun.sitters[0].followed_by(99, 1, "replaced")
     late = replace(taken, entries=(Entry(1, "seat", 0),), change=SeatChange(0, other))
     assert not await shelf.log.append("m", late)
@@ -358,7 +358,7 @@ async def test_who_takes_over_a_seat_holds_it_with_the_entry_that_says_so(shelf:
     assert loaded.sitters[1].people == (77, BERT, CLEO)
 
 
-async def test_a_match_is_given_a_limit_as_it_is_and_no_other(shelf: Shelf) -> None:
+async def test_a_limit_is_set_only_at_the_current_position(shelf: Shelf) -> None:
     begun = record("m")
     await shelf.create(begun, change(0, "a"))
     await shelf.log.propose("m", Proposal("limit", 0, 1, gone=(1,), limit=(3600, 60), since=7.5))

@@ -1,6 +1,6 @@
-"""A file that is deleted, replaced or overwritten under a store: nothing is acknowledged after it.
+"""A file is deleted, replaced or overwritten under a store: nothing is acknowledged afterwards.
 
-What was acknowledged before is still to be had, and the next start works with what is there then.
+Earlier commits can still be recovered, and the next start works with the file it finds.
 """
 # ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
 
@@ -50,7 +50,7 @@ LOGGERS: Final = ("db.file.store", "db.file.files")
 
 @pytest.fixture(autouse=True)
 async def closed(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    """Close what a test that fails has left open: its threads would go on for ever."""
+    """Close the stores that a failed test leaves open; their threads would never end."""
     opened: list[Store] = []
     init = Store.__init__
 
@@ -69,7 +69,7 @@ def beside(path: Path, end: str) -> Path:
 
 
 async def make(path: Path, moves: int = 3) -> None:
-    """Make a store with one match of so many entries."""
+    """Make a store with one match of *moves* entries."""
     store = await open_store(path)
     matches = Matches(store)
     await matches.create(record("m"), Venue(1, 1), change(0, "a"))
@@ -83,7 +83,7 @@ def entries(path: Path) -> int:
 
 
 class TakenAway:
-    """Ways in which a file is taken away; *old* is a copy from before what is written now."""
+    """Ways to take a file away; *old* is a copy from before the latest writes."""
 
     def __init__(self, path: Path, old: Path) -> None:
         self.path, self.old = path, old
@@ -163,7 +163,7 @@ async def begin(folder: Path) -> tuple[Store, Path, TakenAway]:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_nothing_is_acknowledged_afterwards(
+async def test_nothing_is_acknowledged_after_the_file_is_taken(
     tmp_path: Path, way: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")
@@ -184,7 +184,7 @@ async def test_nothing_is_acknowledged_afterwards(
 
 
 @pytest.mark.parametrize("way", ["deleted", "replaced", "overwritten", "log_emptied"])
-async def test_it_is_noticed_while_nobody_writes(
+async def test_a_lost_file_is_noticed_while_nobody_writes(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
@@ -199,7 +199,7 @@ async def test_it_is_noticed_while_nobody_writes(
 
 @pytest.mark.parametrize("is_noticed", [True, False])
 @pytest.mark.parametrize("way", WAYS)
-async def test_what_was_acknowledged_is_to_be_had_and_the_next_start_works(
+async def test_acknowledged_entries_can_be_recovered_and_the_next_start_works(
     tmp_path: Path, way: str, *, is_noticed: bool
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")
@@ -240,7 +240,7 @@ async def test_what_was_acknowledged_is_to_be_had_and_the_next_start_works(
     assert entries(path) == kept + 1
 
 
-async def test_taken_away_in_the_middle_of_a_commit(tmp_path: Path) -> None:
+async def test_a_file_deleted_during_a_commit_leaves_the_note_unchanged(tmp_path: Path) -> None:
     store, path, taken = await begin(tmp_path / "data")
     noted = beside(path, "written").read_text()
 
@@ -257,7 +257,7 @@ async def test_taken_away_in_the_middle_of_a_commit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_nothing_is_acknowledged_that_was_being_committed(tmp_path: Path, way: str) -> None:
+async def test_a_commit_in_progress_is_not_acknowledged(tmp_path: Path, way: str) -> None:
     store, path, taken = await begin(tmp_path / "data")
 
     def work(connection: Connection) -> None:
@@ -274,7 +274,7 @@ async def test_nothing_is_acknowledged_that_was_being_committed(tmp_path: Path, 
 
 
 @pytest.mark.parametrize("step", ["is_continued", "look_before", "holds_new"])
-async def test_a_log_that_is_replaced_while_it_is_looked_at_is_kept(
+async def test_a_log_replaced_during_a_check_is_not_overwritten(
     tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")
@@ -375,7 +375,7 @@ def closed_by_the_last(path: Path) -> None:
 @pytest.mark.parametrize(
     "work", [packed, truncated, looked_at, saved, touched, vacuumed, closed_by_the_last]
 )
-async def test_others_that_work_with_it_in_order_disturb_nothing(
+async def test_other_programs_that_use_the_file_properly_do_no_harm(
     tmp_path: Path, work: Callable[[Path], None]
 ) -> None:
     store, path, _ = await begin(tmp_path / "data")
@@ -390,7 +390,7 @@ async def test_others_that_work_with_it_in_order_disturb_nothing(
     assert rescued_of(path) == []
 
 
-async def test_a_log_that_is_copied_into_the_file_by_itself_disturbs_nothing(
+async def test_automatic_checkpoints_do_no_harm(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.file.store._CHECKPOINT", 3)
@@ -404,8 +404,8 @@ async def test_a_log_that_is_copied_into_the_file_by_itself_disturbs_nothing(
     assert entries(path) == 100
 
 
-async def test_another_process_that_closes_it_leaves_the_log_alone(tmp_path: Path) -> None:
-    """To look into the file's bytes, as a flush does, lets go of no lock."""
+async def test_another_process_closing_the_file_does_not_delete_the_log(tmp_path: Path) -> None:
+    """Reading the file's bytes, as a flush does, must not release our lock."""
     store, path, _ = await begin(tmp_path / "data")
     assert await Matches(store).append("m", change(8, "d"))
     done = await asyncio.create_subprocess_exec(sys.executable, "-c", ANOTHER, str(path))
@@ -415,10 +415,10 @@ async def test_another_process_that_closes_it_leaves_the_log_alone(tmp_path: Pat
     assert entries(path) == 10
 
 
-async def test_a_log_that_is_copied_into_the_file_only_in_part_disturbs_nothing(
+async def test_partial_checkpoints_do_no_harm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody reads, and what was written since stays in the log: the file makes no sense."""
+    """A reader keeps later writes in the log, so the file alone is inconsistent."""
     monkeypatch.setattr("db.file.files._TRIES", 1)
     store, path, _ = await begin(tmp_path / "data")
     found = Counter[str]()
@@ -443,19 +443,19 @@ async def test_a_log_that_is_copied_into_the_file_only_in_part_disturbs_nothing(
 # Links -------------------------------------------------------------------------------------------
 
 
-async def test_a_link_to_the_file(tmp_path: Path) -> None:
+async def test_a_store_opened_by_a_link_works_until_the_link_changes(tmp_path: Path) -> None:
     path, link = tmp_path / "real" / "parlor.db", tmp_path / "link.db"
     path.parent.mkdir()
     await make(path)
     link.symlink_to(path)
     store = await Store.open(link, GAMES)
     assert await Matches(store).append("m", change(3, "c"))
-    # what is beside the file is seen by who comes by the link, too
+    # the files beside it are found through the link
     assert entries(link) == 4
     copy_store(link, tmp_path / "copy.db")
     assert entries(tmp_path / "copy.db") == 4
     assert sorted(one.name for one in tmp_path.iterdir()) == ["copy.db", "link.db", "real"]
-    # and it may not lead to another
+    # the link may not lead to another file
     link.unlink()
     link.symlink_to(tmp_path / "copy.db")
     with pytest.raises(StoreReplaced):
@@ -468,7 +468,7 @@ async def test_a_link_to_the_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("left", ["written", "wal"])
 @pytest.mark.parametrize("is_empty", [True, False])
-async def test_no_empty_store_takes_the_place_of_one_that_is_gone(
+async def test_a_lost_store_is_not_replaced_by_an_empty_one(
     path: Path, left: str, *, is_empty: bool
 ) -> None:
     await make(path)
@@ -488,7 +488,7 @@ async def test_no_empty_store_takes_the_place_of_one_that_is_gone(
 
 @contextmanager
 def no_more_files() -> Generator[None]:
-    """Let this process open nothing more, as where a crowd has taken all descriptors."""
+    """Stop this process from opening files, as when a crowd has taken all descriptors."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = max(int(one.name) for one in Path("/dev/fd").iterdir())
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, before[1]))
@@ -504,7 +504,7 @@ def no_more_files() -> Generator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-async def test_a_store_goes_on_after_the_system_had_no_descriptor_left(
+async def test_a_store_survives_a_lack_of_file_descriptors(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
@@ -523,6 +523,6 @@ async def test_a_store_goes_on_after_the_system_had_no_descriptor_left(
     watching.cancel()
     await store.close()
     assert entries(path) == 4
-    # the file itself is opened to look into it when somebody has copied the log into it
+    # the file itself is opened when somebody has copied the log into it
     with no_more_files(), pytest.raises(StoreFailed, match="unable to open"):
         files._commits_at(path)  # pyright: ignore[reportPrivateUsage] # it hides behind SQLite's spare descriptors

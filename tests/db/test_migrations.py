@@ -1,4 +1,4 @@
-"""The schema comes into a file step by step, each step whole or not at all."""
+"""Migrations bring a file's schema up to date step by step, each whole or not at all."""
 # ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def add(steps: Path, script: str) -> None:
     (steps / f"{number:04}_test.sql").write_text(script, encoding="utf-8")
 
 
-async def test_numbers_are_those_of_the_files_without_a_gap() -> None:
+async def test_migrations_are_numbered_without_gaps() -> None:
     names = sorted(path.name for path in MIGRATIONS.glob("*.sql"))
     numbers = [int(name[:4]) for name in names if ".postgresql." not in name]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -82,7 +82,7 @@ async def test_every_table_is_strict(path: Path) -> None:
 
 
 @pytest.mark.file
-async def test_the_log_waits_for_the_disk(store: Store) -> None:
+async def test_the_store_commits_to_disk_in_wal_mode(store: Store) -> None:
     def settings(connection: Connection) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
         return [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
@@ -116,7 +116,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(path: Path, step
     assert len(loaded.entries) == 1
 
 
-async def test_several_that_start_together_migrate_once(tmp_path: Path) -> None:
+async def test_stores_opened_together_migrate_once(tmp_path: Path) -> None:
     for attempt in range(5):
         path = tmp_path / f"{attempt}.db"
         stores = await asyncio.gather(*(Store.open(path, GAMES) for _ in range(5)))
@@ -125,7 +125,7 @@ async def test_several_that_start_together_migrate_once(tmp_path: Path) -> None:
         assert schema(path)[0] == f"version {newest_version(MIGRATIONS)}"
 
 
-async def test_a_match_from_before_the_key_rules_keeps_its_key(path: Path, steps: Path) -> None:
+async def test_matches_older_than_the_key_rules_keep_their_key(path: Path, steps: Path) -> None:
     for later in steps.glob("*.sql"):
         if int(later.name[:4]) > BEFORE_KEY_RULES:
             later.unlink()
@@ -152,7 +152,7 @@ async def test_a_match_from_before_the_key_rules_keeps_its_key(path: Path, steps
     assert begun.key == new.key != match_key(new.secret, "new", new.joins)
 
 
-async def test_words_of_boards_name_seats_from_then_on(path: Path, steps: Path) -> None:
+async def test_old_captions_name_seats_instead_of_people(path: Path, steps: Path) -> None:
     for later in steps.glob("*.sql"):
         if int(later.name[:4]) > BEFORE_CAPTIONS:
             later.unlink()
@@ -197,7 +197,9 @@ async def test_words_of_boards_name_seats_from_then_on(path: Path, steps: Path) 
     assert with_people("en", without_people("<@22>, <@11>", held), held) == "<@22>, <@11>"
 
 
-async def test_turns_from_before_the_reminders_of_each_seat_go_on(path: Path, steps: Path) -> None:
+async def test_turns_older_than_reminders_per_seat_are_still_reminded(
+    path: Path, steps: Path
+) -> None:
     for later in steps.glob("*.sql"):
         if int(later.name[:4]) > BEFORE_REMINDERS:
             later.unlink()
@@ -224,7 +226,7 @@ async def test_turns_from_before_the_reminders_of_each_seat_go_on(path: Path, st
     await store.close()
 
 
-async def test_ratings_of_before_lifts_are_due_to_be_counted_again(tmp_path: Path) -> None:
+async def test_ratings_older_than_lifts_are_due_for_a_recount(tmp_path: Path) -> None:
     (lifts,) = MIGRATIONS.glob("*_lifts.sql")
     steps = tmp_path / "steps"
     steps.mkdir()
@@ -252,7 +254,7 @@ async def test_ratings_of_before_lifts_are_due_to_be_counted_again(tmp_path: Pat
         await store.close()
 
 
-async def test_silences_of_before_they_are_told_are_old_news(path: Path, steps: Path) -> None:
+async def test_silences_older_than_their_notices_are_not_reported(path: Path, steps: Path) -> None:
     for later in steps.glob("*.sql"):
         if int(later.name[:4]) > BEFORE_SILENCES:
             later.unlink()

@@ -1,4 +1,4 @@
-"""Notes are kept by name, and of several that would do the same work one takes it up."""
+"""Notes are kept by name, and only one process takes up a piece of work."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from db.store import Store
 
 
-async def test_a_note_stands_until_the_next_one_and_an_empty_one_is_none(store: Store) -> None:
+async def test_a_note_lasts_until_the_next_one_by_its_name(store: Store) -> None:
     notes, icons = Notes(store), partial(note_of, about="icons")
     assert await store.read(icons) == ""
     for text in ("3 of 4", "4 of 4: all", ""):
@@ -23,13 +23,13 @@ async def test_a_note_stands_until_the_next_one_and_an_empty_one_is_none(store: 
         assert await store.read(icons) == text
 
 
-async def test_one_of_many_takes_work_up_until_it_lets_go_or_a_minute_has_passed(
+async def test_one_process_takes_work_up_until_it_lets_go_or_a_minute_passes(
     store: Store,
 ) -> None:
     notes = [Notes(store) for _ in range(5)]
     taken = await asyncio.gather(*(one.take_up("commands", "a", 1000.25) for one in notes))
     assert sum(taken) == 1
-    # other work under the same name is taken up, too
+    # other work under the same name can be taken up
     assert await notes[0].take_up("commands", "b", 1010)
     assert not await notes[1].take_up("commands", "b", 1069)
     assert await notes[1].take_up("commands", "b", 1071)
@@ -39,7 +39,7 @@ async def test_one_of_many_takes_work_up_until_it_lets_go_or_a_minute_has_passed
     assert not await notes[3].take_up("commands", "b", 9999)
 
 
-async def test_a_store_that_cannot_be_used_is_told_in_the_log(
+async def test_notes_on_a_closed_store_only_log_warnings(
     store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     await store.close()

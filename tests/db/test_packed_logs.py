@@ -1,4 +1,4 @@
-"""Logs of matches long ended are packed, and nobody who asks for them notices."""
+"""Logs of long-ended matches are packed, and readers notice no difference."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def count(store: Store, table: str) -> int:
 
 
 async def end(matches: Matches, match_id: str, *texts: str, delivery: str | None = None) -> None:
-    """Keep a match of Anna and Bert that ends at once."""
+    """Store a match of Anna and Bert that ends at once."""
     given = record(match_id, Sitter(ANNA), Sitter(BERT))
     assert await matches.create(given, Venue(1, int.from_bytes(match_id.encode())), change(0))
     result = Result((1, 2), (7, 3), "towers")
@@ -98,7 +98,7 @@ async def end(matches: Matches, match_id: str, *texts: str, delivery: str | None
 # The format ---------------------------------------------------------------------------------------
 
 
-def test_what_is_unpacked_is_what_was_packed_but_for_deliveries() -> None:
+def test_unpacking_returns_the_entries_without_deliveries() -> None:
     packed = pack(LOG)
     assert packed is not None
     assert unpack("m", FORMAT, packed) == [one._replace(delivery=None) for one in LOG]
@@ -110,11 +110,11 @@ def test_what_is_unpacked_is_what_was_packed_but_for_deliveries() -> None:
     [{"seq": 7}, {"kind": "mave"}, {"text": "\ufffd1"}],
     ids=["a gap", "no kind", "bytes that were no text"],
 )
-def test_what_is_not_sound_is_not_packed(change: dict[str, Any]) -> None:
+def test_a_damaged_log_is_not_packed(change: dict[str, Any]) -> None:
     assert pack([*LOG[:2], LOG[2]._replace(**change), LOG[3]]) is None
 
 
-def test_of_what_is_damaged_one_sentence_says_so() -> None:
+def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
     packed = pack(LOG)
     assert packed is not None
     short = zlib.compress(zlib.decompress(packed).replace(b'"seats":[-1,', b'"seats":['))
@@ -126,11 +126,11 @@ def test_of_what_is_damaged_one_sentence_says_so() -> None:
         unpack("m", 9, packed)
 
 
-# Whoever reads ------------------------------------------------------------------------------------
+# Reading ------------------------------------------------------------------------------------------
 
 
 class Seen(NamedTuple):
-    """All that anybody can learn of the logs of a store."""
+    """Everything that can be read from the logs of a store."""
 
     records: Mapping[str, Record]
     files: Mapping[str, bytes]
@@ -154,7 +154,7 @@ async def look(store: Store, matches: Matches) -> Seen:
     for match_id in ids:
         record = await matches.load(match_id)
         assert record is not None
-        # who asked for an entry is forgotten
+        # packing forgets deliveries
         records[match_id] = replace(record, deliveries=frozenset())
         table = await live_matches.tables.open(match_id)
         files[match_id] = write_export(export_match(record, table.match))
@@ -177,7 +177,7 @@ async def look(store: Store, matches: Matches) -> Seen:
 
 
 async def play_fairly(matches: Matches, number: int, game: str) -> None:
-    """Keep a whole match at random, drawn from the key that its record says."""
+    """Store a whole random match, drawn with the key of its record."""
     setup = GAMES.find(game).set_up(2)
     sitters = (Sitter(ANNA), Sitter(BERT))
     given = Record(
@@ -191,7 +191,7 @@ async def play_fairly(matches: Matches, number: int, game: str) -> None:
     await keep(matches, 5000 + number, given, match, 1)
 
 
-async def test_nobody_can_tell_that_logs_are_packed(
+async def test_reading_a_packed_log_gives_the_same_as_before(
     store: Store, matches: Matches, clock: FakeClock, old_logs: OldLogs
 ) -> None:
     await play(matches, clock, RANDOM)
@@ -214,7 +214,7 @@ async def test_nobody_can_tell_that_logs_are_packed(
     assert await pack_all(old_logs) == (0, 0)
 
 
-async def test_what_has_not_ended_long_ago_has_rows(
+async def test_recent_and_running_matches_are_not_packed(
     store: Store, matches: Matches, clock: FakeClock, old_logs: OldLogs
 ) -> None:
     await matches.create(record("m0"), Venue(1, 1), change(0, "a", "b"))
@@ -229,7 +229,7 @@ async def test_what_has_not_ended_long_ago_has_rows(
     assert LONG_AGO == 90
 
 
-async def test_it_goes_on_where_it_was(
+async def test_packing_goes_on_where_it_stopped(
     store: Store,
     matches: Matches,
     clock: FakeClock,
@@ -250,12 +250,12 @@ async def test_it_goes_on_where_it_was(
     expected = [(2, 0, "m1", False), (1, 1, "m3", False), (2, 0, "m5", False)]
     assert steps[:3] == expected
     assert steps[3:] == [(2, 0, "m7", False), (0, 0, "m7", True)]
-    # again from the beginning: what was left is looked at once more
+    # from the beginning again: the log left out is tried once more
     assert await pack_all(old_logs) == (0, 1)
     assert await count(store, "packed_logs") == 7
 
 
-async def test_what_is_delivered_again_is_refused(
+async def test_deliveries_repeated_after_packing_are_refused(
     store: Store, matches: Matches, old_logs: OldLogs
 ) -> None:
     live_matches = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
@@ -291,7 +291,7 @@ async def test_what_is_delivered_again_is_refused(
 # Damage -------------------------------------------------------------------------------------------
 
 
-async def test_a_damaged_pack_costs_its_match_alone(
+async def test_a_damaged_pack_affects_only_its_match(
     store: Store, matches: Matches, clock: FakeClock, old_logs: OldLogs
 ) -> None:
     await play(matches, clock, RANDOM)
@@ -323,12 +323,12 @@ async def test_a_damaged_pack_costs_its_match_alone(
         assert (await privacy.kept(player)).moves == sum(sound)
 
 
-async def test_what_cannot_be_kept_changes_nothing(
+async def test_a_log_that_grows_meanwhile_is_not_packed(
     store: Store, matches: Matches, clock: FakeClock, old_logs: OldLogs
 ) -> None:
     await end(matches, "m1", "a", "b")
     until = clock.now()
-    # entries that came after it was read
+    # an entry that comes after the log was read
     late = (
         "INSERT INTO entries (match_id, seq, kind, seat, text, at)"
         " VALUES ('m1', 2, 'move', 0, 'c', 0)"
@@ -350,7 +350,7 @@ async def test_what_cannot_be_kept_changes_nothing(
 # A process that is killed -------------------------------------------------------------------------
 
 
-async def test_a_process_that_is_killed_while_it_packs_loses_and_doubles_nothing(
+async def test_a_process_killed_while_packing_loses_and_doubles_nothing(
     where: Path | str, store: Store, matches: Matches, old_logs: OldLogs
 ) -> None:
     total = 30
