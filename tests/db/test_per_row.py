@@ -1,4 +1,4 @@
-"""Statements for many rows at once say the same as for one row after the other."""
+"""Statements for many rows give the same results as one statement per row."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ async def test_numbers_and_words_arrive_as_they_are(store: Store) -> None:
     assert sorted(await store.write(lambda one: NAME.run(one, names))) == sorted(names)
 
 
-async def test_of_no_rows_nothing_comes(store: Store) -> None:
+async def test_a_statement_for_no_rows_returns_nothing(store: Store) -> None:
     assert await store.write(lambda one: NAME.run(one, ())) == []
 
 
-def test_what_has_one_key_is_not_given_to_one_call() -> None:
+def test_items_with_the_same_key_go_to_separate_calls() -> None:
     calls: list[str] = []
 
     def run(items: Sequence[str]) -> Later[list[str]]:
@@ -57,7 +57,7 @@ def test_what_has_one_key_is_not_given_to_one_call() -> None:
 
 
 class Written:
-    """A work that notes which names it was given at once; one of them spoils it."""
+    """A job that notes the names of each call; one of them makes it fail."""
 
     def __init__(self) -> None:
         self.calls: list[list[str]] = []
@@ -68,7 +68,7 @@ class Written:
         return Later(lambda: [name for (name,) in found.read()])
 
 
-async def test_what_waits_goes_together(where: Path | str) -> None:
+async def test_waiting_writes_go_to_a_server_together(where: Path | str) -> None:
     store = await open_store(where)
     work = Written()
     names = [f"n{number}" for number in range(20)]
@@ -79,7 +79,7 @@ async def test_what_waits_goes_together(where: Path | str) -> None:
         await store.close()
 
 
-async def test_one_that_cannot_be_written_takes_nobody_along(store: Store) -> None:
+async def test_one_failing_row_does_not_fail_the_others(store: Store) -> None:
     work = Written()
     names = ["a", "b", "bad", "c"]
     asked = (store.write_each(work, one) for one in names)
@@ -88,7 +88,7 @@ async def test_one_that_cannot_be_written_takes_nobody_along(store: Store) -> No
     assert isinstance(bad, StoreFailed)
 
 
-async def test_what_is_read_together_is_of_one_moment(store: Store) -> None:
+async def test_one_read_sees_one_moment(store: Store) -> None:
     loop = asyncio.get_running_loop()
 
     def count(connection: Connection) -> tuple[int, int]:
@@ -103,6 +103,6 @@ async def test_what_is_read_together_is_of_one_moment(store: Store) -> None:
     )
 
 
-async def test_who_reads_cannot_write(store: Store) -> None:
+async def test_a_read_cannot_write(store: Store) -> None:
     with pytest.raises(StoreError):
         await store.read(lambda one: one.execute("DELETE FROM shard_clocks").rowcount)

@@ -1,4 +1,4 @@
-"""What somebody wants for themselves is kept, shown to them, and goes with them."""
+"""Personal preferences are stored, shown to their person, and erased with them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def preferences(store: Store) -> Preferences:
     return Preferences(store)
 
 
-async def test_a_person_wants_what_is_usual_until_they_say_otherwise(
+async def test_a_person_has_the_defaults_until_they_change_them(
     preferences: Preferences,
 ) -> None:
     assert await preferences.of(ANNA) == Wants(confirms=False)
@@ -37,7 +37,7 @@ async def test_a_person_wants_what_is_usual_until_they_say_otherwise(
     assert await preferences.of(ANNA) == Wants()
 
 
-async def test_it_is_there_after_a_restart(where: Path | str, store: Store) -> None:
+async def test_preferences_survive_a_restart(where: Path | str, store: Store) -> None:
     await Preferences(store).save(ANNA, Wants(confirms=True))
     await store.close()
     again = await Store.open(where, GAMES)
@@ -45,7 +45,7 @@ async def test_it_is_there_after_a_restart(where: Path | str, store: Store) -> N
     await again.close()
 
 
-async def test_all_of_it_is_kept_and_known_without_asking_the_store(
+async def test_all_preferences_are_stored_and_known_from_memory(
     preferences: Preferences, store: Store
 ) -> None:
     wants = Wants(
@@ -67,7 +67,9 @@ async def test_all_of_it_is_kept_and_known_without_asking_the_store(
     assert again.known(ANNA) == Wants()
 
 
-async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, store: Store) -> None:
+async def test_an_unknown_time_zone_falls_back_to_utc(
+    preferences: Preferences, store: Store
+) -> None:
     await preferences.save(ANNA, Wants(zone="Europe/Berlin", quiet_from=22, quiet_to=7))
 
     def damage(connection: Connection) -> None:
@@ -79,7 +81,7 @@ async def test_a_zone_that_there_is_not_is_unknown(preferences: Preferences, sto
     assert preferences.known(ANNA).quiet_until(1e9) > 1e9, "it is 1:46 at night"
 
 
-async def test_wishes_of_later_versions_are_read_with_the_others(
+async def test_preferences_of_later_tables_are_read_with_the_others(
     preferences: Preferences, store: Store
 ) -> None:
     await preferences.change(ANNA, plays_forced=True)
@@ -100,14 +102,16 @@ async def test_wishes_of_later_versions_are_read_with_the_others(
     assert (await Privacy(store).kept(CLEO)).is_nothing
 
 
-async def test_what_cannot_be_stored_is_refused(preferences: Preferences, store: Store) -> None:
+async def test_preferences_that_cannot_be_stored_do_not_change(
+    preferences: Preferences, store: Store
+) -> None:
     await store.write(refusing("INSERT", "preferences"))
     with pytest.raises(StoreFailed):
         await preferences.save(ANNA, Wants(confirms=True))
     assert await preferences.of(ANNA) == preferences.known(ANNA) == Wants()
 
 
-async def test_it_is_shown_exported_and_erased_with_its_person(
+async def test_preferences_are_counted_exported_and_erased_with_the_person(
     preferences: Preferences, store: Store
 ) -> None:
     privacy = Privacy(store)

@@ -1,4 +1,4 @@
-"""What a result writes: its rows, the ladders on which it counts, and nothing where it does not."""
+"""The rows that a result writes, and the ladders on which it counts."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def test_a_match_without_a_result_writes_none(matches: Matches, store: Sto
     assert await store.read(rows) == []
 
 
-async def test_moves_that_were_taken_back_are_not_counted(matches: Matches, store: Store) -> None:
+async def test_undone_moves_are_not_counted(matches: Matches, store: Store) -> None:
     entries = (
         Entry(0, "chance", -1, "x"),
         Entry(1, "move", 0, "a"),
@@ -101,7 +101,7 @@ async def test_moves_that_were_taken_back_are_not_counted(matches: Matches, stor
     assert [row[9] for row in await store.read(rows)] == [1, 1]
 
 
-async def test_a_match_with_a_computer_player_is_kept_and_not_rated(
+async def test_a_match_with_a_bot_is_stored_but_not_rated(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
     result = Result((1, 2, 3), (3, 2, 1), "towers")
@@ -123,7 +123,7 @@ async def test_a_draw_is_a_draw_for_all_and_a_shared_first_place_a_win(
 
 
 @pytest.mark.parametrize("result", [AGREED, GIVEN_UP, OUT_OF_TIME, WON])
-async def test_a_match_counts_once_everybody_has_made_enough_moves_whatever_ends_it(
+async def test_a_match_counts_only_if_all_made_enough_moves_however_it_ends(
     matches: Matches, store: Store, ladders: Ladders, result: Result
 ) -> None:
     whole = enough(record("m"))
@@ -138,7 +138,7 @@ async def test_a_match_counts_once_everybody_has_made_enough_moves_whatever_ends
     assert [row[7] for row in await store.read(rows)] == [0, 0, 0, 0, 0, 0, 1, 1]
 
 
-async def test_a_pair_that_plays_on_gains_less_and_less_on_all_servers_together(
+async def test_a_pair_gains_less_with_each_match_counted_over_all_servers(
     matches: Matches, ladders: Ladders, clock: FakeClock
 ) -> None:
     for number in range(20):
@@ -160,7 +160,7 @@ async def test_a_pair_that_plays_on_gains_less_and_less_on_all_servers_together(
 
 
 @pytest.mark.file
-async def test_somebody_who_plays_much_is_gone_through_from_neither_side(
+async def test_meetings_are_found_through_the_player_with_fewer_matches(
     matches: Matches, store: Store
 ) -> None:
     for number in range(60):
@@ -176,7 +176,7 @@ async def test_somebody_who_plays_much_is_gone_through_from_neither_side(
         connection.set_progress_handler(None, 0)
         return row[0], next(done)
 
-    # the first time the schema is read, too
+    # the first one also reads the schema
     pairs = ((BERT, ANNA), (BERT, ANNA), (ANNA, BERT))
     _, (one, few), (same, many) = [
         await store.read(lambda connection, pair=pair: steps(connection, *pair)) for pair in pairs
@@ -186,19 +186,19 @@ async def test_somebody_who_plays_much_is_gone_through_from_neither_side(
 
 
 @pytest.mark.file
-async def test_farming_brings_little(matches: Matches, ladders: Ladders) -> None:
+async def test_farming_gains_few_points(matches: Matches, ladders: Ladders) -> None:
     for number in range(100):
         await end(matches, f"draw{number}", AGREED, Sitter(44), Sitter(55))
         await end(matches, f"lose{number}", GIVEN_UP)
         await end(matches, f"fresh{number}", WON, Sitter(CLEO), Sitter(1000 + number))
     assert (await standing(ladders, 44)).shown == 1500
     assert (await standing(ladders, 55)).shown == 1500
-    # by the model alone 2406 and 2879
+    # the bare model would give 2406 and 2879
     assert (await standing(ladders, ANNA)).shown == 1764
     assert (await standing(ladders, CLEO)).shown == 1748
 
 
-async def test_a_pyramid_is_bounded_and_counted_again_it_is_the_same(
+async def test_a_pyramid_gains_little_and_a_recount_agrees(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
     for number, (winner, loser) in enumerate(pyramid((3, 3), 3)):
@@ -209,9 +209,7 @@ async def test_a_pyramid_is_bounded_and_counted_again_it_is_the_same(
     assert await standing(ladders, 200) == top
 
 
-async def test_farmed_ratings_of_the_erased_hold_no_rank(
-    matches: Matches, store: Store, ladders: Ladders
-) -> None:
+async def test_erased_people_hold_no_rank(matches: Matches, store: Store, ladders: Ladders) -> None:
     for number in range(4):
         await end(matches, f"m{number}", WON)
         alone = Result((1,), (50 + number,), "solo")
@@ -234,9 +232,7 @@ async def test_farmed_ratings_of_the_erased_hold_no_rank(
     assert (await recount(store)).difference == ""
 
 
-async def test_ratings_are_those_of_the_model_match_by_match(
-    matches: Matches, ladders: Ladders
-) -> None:
+async def test_ratings_follow_the_model_match_by_match(matches: Matches, ladders: Ladders) -> None:
     people = (Sitter(ANNA), Sitter(BERT), Sitter(CLEO))
     results = [Result((1, 2, 3), (3, 2, 1), "points"), Result((2, 1, 2), (1, 3, 1), "points")]
     expected = [STRANGER] * 3
@@ -274,7 +270,7 @@ async def test_a_match_counts_on_all_its_ladders(
         assert await ladders.standing(other, ANNA) is None
 
 
-async def test_a_direct_message_counts_everywhere_and_once(
+async def test_a_match_in_a_direct_message_counts_on_the_global_ladder(
     matches: Matches, ladders: Ladders
 ) -> None:
     await end(matches, "m", WON, guild=0)
@@ -282,7 +278,7 @@ async def test_a_direct_message_counts_everywhere_and_once(
     assert await ladders.standing(Ladder("tokan", 1), ANNA) is None
 
 
-async def test_alone_the_best_points_are_kept(
+async def test_solo_ladders_rank_players_by_their_best_points(
     store: Store, matches: Matches, ladders: Ladders
 ) -> None:
     for index, points in enumerate((50, 72, 61)):
@@ -304,7 +300,7 @@ async def test_alone_the_best_points_are_kept(
     assert rest.is_last
 
 
-async def test_ends_are_told_apart_even_where_the_clock_stands_still_or_steps_back(
+async def test_ends_keep_their_order_even_if_the_clock_stops_or_steps_back(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
     def ends(connection: Connection) -> list[tuple[str, float]]:

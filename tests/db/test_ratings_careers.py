@@ -1,4 +1,4 @@
-"""What somebody has played comes out of the store as it went in, and from an index."""
+"""A person's matches come out of the store as they went in, found by an index."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def end(matches: Matches, match_id: str, result: Result, *sitters: Sitter)
     assert await matches.append(match_id, ended(given, result))
 
 
-async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
+async def test_rated_and_solo_matches_are_listed_with_all_opponents(
     matches: Matches, store: Store
 ) -> None:
     anna = Sitter(ANNA)
@@ -51,7 +51,7 @@ async def test_rated_matches_and_those_alone_are_told_with_all_at_the_table(
 
 
 @pytest.mark.file
-async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
+async def test_matches_of_a_player_are_found_by_an_index(matches: Matches, store: Store) -> None:
     await end(matches, "z", Result((2, 1), (5, 9), "points"), Sitter(BERT), Sitter(ANNA))
     asked: list[str] = []
     await store.read(listening(asked.append))
@@ -67,7 +67,9 @@ async def test_it_is_found_by_an_index(matches: Matches, store: Store) -> None:
     assert not [step for step in steps if step.startswith("SCAN")], steps
 
 
-async def test_a_game_without_points_is_stored_with_none(matches: Matches, store: Store) -> None:
+async def test_a_result_without_points_is_stored_without_a_best(
+    matches: Matches, store: Store
+) -> None:
     await end(matches, "a", Result((2, 1)), Sitter(BERT), Sitter(ANNA))
     await end(matches, "b", Result((1,)), Sitter(ANNA))
     won, alone = await matches_of(store, ANNA)

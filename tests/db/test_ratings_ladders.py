@@ -1,4 +1,4 @@
-"""Pages, ranks, trends and curves of a ladder are what sorting its players says."""
+"""Pages, ranks, trends and curves of a ladder agree with sorting its players."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def everybody(ladders: Ladders, ladder: Ladder) -> list[Standing]:
 
 
 @pytest.mark.parametrize("count", [40, 400])
-async def test_pages_are_the_sorted_players_cut_anywhere(
+async def test_pages_are_slices_of_the_sorted_players(
     matches: Matches, store: Store, ladders: Ladders, count: int
 ) -> None:
     if store.is_shared:
@@ -84,7 +84,7 @@ async def test_pages_are_the_sorted_players_cut_anywhere(
                 assert page.mine is None
 
 
-async def test_sums_are_those_of_the_results(
+async def test_ladders_add_up_the_stored_results(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
     await play_at_random(matches, random.Random(5), 100)
@@ -106,7 +106,9 @@ async def test_sums_are_those_of_the_results(
     assert expected == {}
 
 
-async def test_equals_share_a_rank_also_across_pages(matches: Matches, ladders: Ladders) -> None:
+async def test_equal_ratings_share_a_rank_even_across_pages(
+    matches: Matches, ladders: Ladders
+) -> None:
     # two pairs who never meet and play alike: each has an equal in the other pair
     for pair in ((ANNA, BERT), (CLEO, 44)):
         for number in range(LEAST_MATCHES):
@@ -123,7 +125,7 @@ async def test_equals_share_a_rank_also_across_pages(matches: Matches, ladders: 
     assert [(one.player, one.rank) for one in second.rows] == [(CLEO, 1)]
 
 
-async def test_who_has_played_little_has_a_rating_and_no_rank(
+async def test_players_of_few_matches_have_a_rating_but_no_rank(
     matches: Matches, ladders: Ladders
 ) -> None:
     ladder = Ladder("tokan", 1)
@@ -139,7 +141,7 @@ async def test_who_has_played_little_has_a_rating_and_no_rank(
     assert found.win_share == 100
 
 
-async def test_a_trend_is_the_change_over_the_last_matches(
+async def test_a_trend_is_the_rating_change_over_the_last_matches(
     matches: Matches, ladders: Ladders
 ) -> None:
     ladder = Ladder("tokan", 1)
@@ -154,7 +156,9 @@ async def test_a_trend_is_the_change_over_the_last_matches(
         assert curve.uncertainty[-1] == one.uncertainty
 
 
-async def test_a_curve_goes_back_as_far_as_is_asked(matches: Matches, ladders: Ladders) -> None:
+async def test_a_curve_has_at_most_as_many_points_as_asked_for(
+    matches: Matches, ladders: Ladders
+) -> None:
     for number in range(6):
         await play(matches, f"m{number}", ANNA, BERT, places=(1, 2))
     long, other = await ladders.curves(Ladder("tokan"), [ANNA, BERT], 9)
@@ -166,7 +170,7 @@ async def test_a_curve_goes_back_as_far_as_is_asked(matches: Matches, ladders: L
     assert (await ladders.curves(Ladder("loco"), [ANNA], 9))[0].shown == ()
 
 
-async def test_a_match_changes_ratings_from_one_point_of_the_curves_to_the_next(
+async def test_the_changes_of_a_match_are_the_last_steps_of_the_curves(
     matches: Matches, ladders: Ladders
 ) -> None:
     ladder = Ladder("tokan", 1)
@@ -181,7 +185,7 @@ async def test_a_match_changes_ratings_from_one_point_of_the_curves_to_the_next(
     assert await ladders.changes(Ladder("tokan", 2), "m0") == {}
 
 
-async def test_a_ladder_that_nobody_stands_on_is_empty(store: Store, ladders: Ladders) -> None:
+async def test_a_ladder_without_players_is_empty(store: Store, ladders: Ladders) -> None:
     for ladder in (Ladder("tokan"), Ladder("tokan", variant="alone")):
         assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()
         assert (await SoloLadders(store).page(ladder, ANNA, limit=9)).mine is None
@@ -189,7 +193,7 @@ async def test_a_ladder_that_nobody_stands_on_is_empty(store: Store, ladders: La
 
 
 @pytest.mark.file
-async def test_every_question_is_answered_from_an_index(
+async def test_every_ladder_query_uses_an_index(
     matches: Matches, store: Store, ladders: Ladders
 ) -> None:
     await play_at_random(matches, random.Random(1), 200)
@@ -218,5 +222,5 @@ async def test_every_question_is_answered_from_an_index(
     assert [step for step in steps if "bests_ranked" in step]
     scans = {step for step in steps if step.startswith("SCAN")}
     assert scans <= {"SCAN CONSTANT ROW"}, scans
-    # what is sorted is one page
+    # only one page is sorted
     assert sum("TEMP B-TREE" in step for step in steps) <= 1, steps

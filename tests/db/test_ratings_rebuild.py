@@ -1,4 +1,4 @@
-"""Counting everything again from the logs gives what was stored as the matches ended."""
+"""Rebuilding everything from the logs gives the same rows as the matches stored when they ended."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MONTH: Final = 30 * 86_400.0
 
 
 def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
-    """Return a match that ended in one of the ways in which matches end."""
+    """Return a match that ended in a random way."""
     game: AnyGame = dice.choice(list(INSTALLED.games))
     seats = dice.choice(game.seats)
     options = {
@@ -56,7 +56,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     elif chance < 0.3:
         sitters[1:] = [Sitter(bot=dice.choice(LEVELS)) for _ in sitters[1:]]
     match = Match.begin(game, match_id, game.set_up(seats, options), match_id.encode())
-    # few go on to their own end: those take long
+    # few are played to their own end: those take long
     left = 10_000 if dice.random() < 0.1 else dice.randint(0, 30)
     moves = PlayoutDice(match_id)
     while left and (acting := match.to_act()):
@@ -73,7 +73,7 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
 
 
 def changed(match: Match, sitters: list[Sitter], dice: random.Random) -> Match:
-    """Return *match* after the house took over a seat of *sitters*, or somebody else, or nobody."""
+    """Return *match* after a bot, another person or nobody took over a seat of *sitters*."""
     seat = dice.randrange(len(sitters))
     if dice.random() > 0.1 or sitters[seat].bot is not None or seat in match.resigned:
         return match
@@ -108,7 +108,7 @@ def record_of(match: Match, sitters: tuple[Sitter, ...]) -> Record:
 
 
 def stopped(match: Match, dice: random.Random) -> Match:
-    """Return *match* with one step to an end that the rules do not give."""
+    """Return *match* ended by an event outside the rules."""
     sitting = [seat for seat in range(match.setup.seats) if seat not in match.resigned]
     kind = dice.choice(("resign", "resign", "timeout", "draw"))
     if kind == "draw":
@@ -127,7 +127,7 @@ async def keep(matches: Matches, number: int, record: Record, match: Match, guil
 
 @cache
 def ended(number: int) -> tuple[int, Record, Match, int]:
-    """Return the random match of that number, and in which guild it ended: always the same."""
+    """Return the random match *number* and its server; the same number gives the same match."""
     dice = random.Random(f"1 {number}")
     return (number, *played(f"m{number}", dice), dice.choice((0, 1, 2)))
 
@@ -166,9 +166,9 @@ async def test_after_a_thousand_random_matches_the_logs_say_what_is_stored(
 async def check_random_matches(
     matches: Matches, store: Store, clock: FakeClock, count: int
 ) -> None:
-    """Check that the logs of *count* random matches say what is stored.
+    """Check that the logs of *count* random matches agree with the stored rows.
 
-    They are more than are read at once, with enough of each kind of result to show something.
+    There are more than are read at once, and enough of each kind of result to prove something.
     """
     await play(matches, clock, count)
 
@@ -221,7 +221,7 @@ DOCTORED: Final = {
 
 
 async def known(matches: Matches) -> None:
-    """Store three matches that Anna wins because Bert gives up."""
+    """Store three matches that Anna wins because Bert resigns."""
     for number in range(3):
         match = Match.begin(GAMES.find("tokan"), f"x{number}", GAMES.find("tokan").set_up(2), b"")
         sitters = (Sitter(ANNA), Sitter(BERT))
@@ -230,7 +230,7 @@ async def known(matches: Matches) -> None:
 
 
 def moved(match: Match, count: int) -> Match:
-    """Return *match* after *count* moves, the first one each time."""
+    """Return *match* after *count* moves, always the first legal one."""
     for _ in range(count):
         (seat,) = match.to_act()
         match = match.extend(seat, match.state.format_move(match.state.legal_moves(seat)[0]))

@@ -1,4 +1,4 @@
-"""Methods that are transactions of a store: what they may do, and what comes out of them."""
+"""Repository methods that run as transactions of a store."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Rows(Repository):
         return "kept"
 
 
-async def test_a_method_is_given_the_connection_and_returns_what_it_finds(store: Store) -> None:
+async def test_a_method_gets_the_connection_and_its_value_is_returned(store: Store) -> None:
     rows = Rows(store)
     assert await rows.keep(1, 2, 3) == 2
     assert await rows.keep_guarded(1, 4) == "kept"
@@ -48,21 +48,21 @@ async def test_a_method_is_given_the_connection_and_returns_what_it_finds(store:
     assert await rows.count(1, more=5) == 8
 
 
-async def test_what_reads_cannot_write(store: Store) -> None:
+async def test_a_reading_method_cannot_write(store: Store) -> None:
     rows = Rows(store)
     with pytest.raises(StoreError):
         await rows.sneak()
     assert await rows.count(1) == 0
 
 
-async def test_what_raises_has_written_nothing(store: Store) -> None:
+async def test_a_method_that_raises_writes_nothing(store: Store) -> None:
     rows = Rows(store)
     with pytest.raises(StoreError):
         await rows.keep(1, 2, 2)
     assert await rows.count(1) == 0
 
 
-async def test_only_what_says_so_is_guarded_by_its_rows(
+async def test_only_methods_marked_as_guarded_write_guarded(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write, guarded = store.write, list[bool]()
@@ -77,5 +77,5 @@ async def test_only_what_says_so_is_guarded_by_its_rows(
     assert guarded == [False, True]
 
 
-def test_a_method_keeps_its_name_and_what_it_says_of_itself() -> None:
+def test_a_method_keeps_its_name() -> None:
     assert Rows.keep.__name__ == "keep"

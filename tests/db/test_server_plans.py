@@ -1,7 +1,7 @@
-"""On a server, too, no question that is asked often reads a whole table.
+"""On a server, no frequent query reads a whole table.
 
-What PostgreSQL's planner prefers depends on how much is there; here it may read a table from end to
-end only where there is no other way.
+PostgreSQL's choice of plan depends on the table's size. Here it may scan a whole table only if
+there is no other way.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SCAN: Final = "Seq Scan"
 
 
 class Asked:
-    """Hears the questions of a store, and says how the server would find their answers."""
+    """Records the queries of a store and shows how the server would run them."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self._store = store
@@ -51,7 +51,7 @@ class Asked:
         monkeypatch.setattr(ServerConnection, "execute", hear)
 
     async def steps(self, *questions: Awaitable[object]) -> list[list[dict[str, Any]]]:
-        """Await *questions*; return per query what the server would do, step by step."""
+        """Await *questions*; return the plan of each query, step by step."""
         self._heard.clear()
         for question in questions:
             await question
@@ -90,17 +90,17 @@ def asked(store: Store, monkeypatch: pytest.MonkeyPatch) -> Asked:
     return Asked(store, monkeypatch)
 
 
-async def test_a_question_without_an_index_is_seen(store: Store, asked: Asked) -> None:
+async def test_a_query_without_an_index_is_noticed(store: Store, asked: Asked) -> None:
     query = "SELECT id FROM matches WHERE hints = 3"
     found = await asked.steps(store.read(lambda one: one.execute(query).fetchall()))
     assert scanned(found) == {"matches"}
 
 
-async def test_a_start_alone_reads_through_all_matches(matches: Matches, asked: Asked) -> None:
+async def test_only_the_query_at_a_start_scans_all_matches(matches: Matches, asked: Asked) -> None:
     assert scanned(await asked.steps(matches.venues.unpublished())) == {"matches"}
 
 
-async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
+async def test_queries_of_matches_use_indexes(store: Store, matches: Matches, asked: Asked) -> None:
     found = await asked.steps(
         matches.venues.running(),
         matches.due(5.0),
@@ -120,7 +120,7 @@ async def test_matches(store: Store, matches: Matches, asked: Asked) -> None:
     assert named <= indexes(found)
 
 
-async def test_careers(
+async def test_queries_of_careers_use_indexes(
     store: Store, matches: Matches, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(6):
@@ -137,7 +137,7 @@ async def test_careers(
     assert {"careers_pkey", "meetings_pkey"} <= indexes(later)
 
 
-async def test_ladders(store: Store, matches: Matches, asked: Asked) -> None:
+async def test_queries_of_ladders_use_indexes(store: Store, matches: Matches, asked: Asked) -> None:
     for number in range(6):
         given = record(f"m{number}")
         await matches.create(given, Venue(1, number), change(0))
@@ -155,7 +155,9 @@ async def test_ladders(store: Store, matches: Matches, asked: Asked) -> None:
 
 
 @pytest.mark.parametrize("is_guarded", [False, True])
-async def test_no_statement_that_writes_is_compiled(store: Store, *, is_guarded: bool) -> None:
+async def test_writes_run_without_just_in_time_compilation(
+    store: Store, *, is_guarded: bool
+) -> None:
     def settings(connection: Connection) -> set[Any]:
         names = "('enable_seqscan', 'jit')"
         query = f"SELECT name, setting FROM pg_settings WHERE name IN {names}"
@@ -166,7 +168,9 @@ async def test_no_statement_that_writes_is_compiled(store: Store, *, is_guarded:
 
 
 @pytest.mark.parametrize("scope", ["server", "channel", "mine", "finished"])
-async def test_history(store: Store, matches: Matches, asked: Asked, scope: Scope) -> None:
+async def test_queries_of_the_history_use_indexes(
+    store: Store, matches: Matches, asked: Asked, scope: Scope
+) -> None:
     for number in range(3):
         await matches.create(record(f"m{number}"), Venue(1, 5 + number), change(0))
     history = History(store)
@@ -179,7 +183,7 @@ async def test_history(store: Store, matches: Matches, asked: Asked, scope: Scop
     assert scanned(found) == set()
 
 
-async def test_pages_of_the_house_and_of_puzzles(
+async def test_queries_of_bot_and_puzzle_ladders_use_indexes(
     store: Store, matches: Matches, asked: Asked
 ) -> None:
     house, solving = (
@@ -197,7 +201,7 @@ async def test_pages_of_the_house_and_of_puzzles(
     assert scanned(found) == set()
 
 
-async def test_noticeboards(store: Store, asked: Asked) -> None:
+async def test_queries_of_noticeboards_use_indexes(store: Store, asked: Asked) -> None:
     boards = Noticeboards(store)
     found = await asked.steps(boards.running(1, 5), boards.of(1))
     assert scanned(found) == set()

@@ -1,4 +1,4 @@
-"""Both kinds of stores end in the same schema, and on a server programs of two versions meet."""
+"""Both kinds of stores have the same schema; a server may serve programs of two versions."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _TRIGGERS: Final = """
 
 
 class Column(NamedTuple):
-    """A column, in its place."""
+    """A column and its position."""
 
     name: str
     type: str
@@ -67,7 +67,7 @@ COUNTED: Final = {"house", "bests", "puzzle_ranks"}
 
 
 class Schema(NamedTuple):
-    """What both kinds can say of themselves; sets are of tables and what is said there."""
+    """The parts of a schema that both kinds can report, as sets with the table's name."""
 
     columns: dict[str, list[Column]]
     keys: dict[str, tuple[str, ...]]
@@ -79,10 +79,10 @@ class Schema(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Return SQL without what each database adds or leaves out when it tells it."""
+    """Return SQL without what each database adds or leaves out when it reports it."""
     text = re.sub(r'::\w+( precision)?(\[\])?|COLLATE "C"|"', "", text)
     text = re.sub(r"= ANY \(ARRAY\[(.*?)\]\)|= ANY \('\{(.*?)\}'\)", r"IN (\1\2)", text)
-    # a range is told as two comparisons
+    # PostgreSQL reports a range as two comparisons
     text = re.sub(r"(\w+) BETWEEN (\w+) AND (\w+)", r"\1 >= \2 AND \1 <= \3", text)
     return re.sub(r"[\s()]+", "", text).lower()
 
@@ -131,7 +131,7 @@ def _of_table(connection: sqlite3.Connection, name: str, sql: str, found: Schema
 
 
 def _checks(sql: str) -> Iterator[str]:
-    """Yield what stands in the brackets after each CHECK."""
+    """Yield the text in the brackets after each CHECK."""
     for start in re.finditer(r"\bCHECK\s*\(", sql):
         depth, end = 1, start.end()
         while depth:
@@ -197,7 +197,7 @@ async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """A database without anything in it."""
+    """An empty database."""
     address = server().create()
     yield address
     server().drop(address)
@@ -234,9 +234,7 @@ async def start(address: str, steps: Path) -> Store:
     return await Store.open(address, GAMES, migrations=steps)
 
 
-async def test_an_older_database_is_brought_up_to_date_and_only_once(
-    address: str, steps: Path
-) -> None:
+async def test_an_older_database_is_migrated_exactly_once(address: str, steps: Path) -> None:
     await (await start(address, MIGRATIONS)).close()
     number = add(steps, "-- a; semicolon\nCREATE TABLE later (name TEXT DEFAULT ';') STRICT;")
     for _ in range(2):
@@ -246,7 +244,9 @@ async def test_an_older_database_is_brought_up_to_date_and_only_once(
     assert versions(address) == (number, OLDEST)
 
 
-async def test_what_differs_on_a_server_is_done_there_instead(address: str, steps: Path) -> None:
+async def test_a_migration_for_servers_replaces_the_one_for_files(
+    address: str, steps: Path
+) -> None:
     number = add(steps, "CREATE TABLE for_files (name TEXT) STRICT;")
     (steps / f"{number:04}_test.postgresql.sql").write_text(
         "CREATE TABLE for_servers (name TEXT);", encoding="utf-8"
@@ -257,7 +257,7 @@ async def test_what_differs_on_a_server_is_done_there_instead(address: str, step
         assert rows.fetchall() == [("for_servers",)]
 
 
-async def test_an_older_program_goes_on_where_a_newer_one_has_only_added(
+async def test_an_older_program_still_works_after_a_migration_that_only_adds(
     address: str, steps: Path
 ) -> None:
     older = await start(address, MIGRATIONS)
@@ -273,7 +273,7 @@ async def test_an_older_program_goes_on_where_a_newer_one_has_only_added(
         await store.close()
 
 
-async def test_an_older_program_is_refused_where_a_newer_one_has_changed_what_was(
+async def test_an_older_program_is_refused_after_a_breaking_migration(
     address: str, steps: Path
 ) -> None:
     number = add(steps, "-- breaks: a column has another name\nCREATE TABLE x (y INTEGER) STRICT;")
@@ -301,7 +301,7 @@ async def test_a_migration_that_fails_leaves_the_database_as_it_was(
         assert connection.execute("SELECT to_regclass('later')").fetchone() == (None,)
 
 
-async def test_several_that_start_together_fill_a_database_once(address: str) -> None:
+async def test_programs_started_together_fill_a_database_once(address: str) -> None:
     stores = await asyncio.gather(*(start(address, MIGRATIONS) for _ in range(5)))
     for store in stores:
         await store.close()

@@ -1,6 +1,6 @@
-"""Whatever befalls the server or the way to it: nothing is lost, nothing is done twice.
+"""Whatever happens to the server or the connection, nothing is lost or done twice.
 
-Each work here adds a row without looking, so that one that was done twice is seen.
+Each job here adds a row unconditionally, so a job done twice shows.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def listed(connection: Connection) -> list[int]:
 
 
 async def listed_in_time(store: Store) -> list[int]:
-    """Return what is listed, once *store* reaches its server.
+    """Return the listed numbers once *store* reaches its server.
 
     Its pool connects in its own time, and who is to give up soon waits for that no longer.
     """
@@ -70,7 +70,7 @@ def tell(address: str, *statements: str) -> None:
 
 @pytest.fixture(autouse=True)
 def threads() -> Iterator[None]:
-    """See that no thread of a store is left."""
+    """Check that no thread of a store is left."""
     before = set(threading.enumerate())
     yield
     left = [one for one in threading.enumerate() if one not in before]
@@ -93,7 +93,7 @@ async def patient(where: str) -> AsyncIterator[Store]:
 
 @pytest.mark.parametrize("is_guarded", [False, True])
 @pytest.mark.parametrize("moments", [("before",), ("after",), ("after", "before", "after")])
-async def test_a_commit_whose_answer_is_lost_is_done_once(
+async def test_a_commit_whose_answer_is_lost_is_made_once(
     where: str, moments: tuple[Moment, ...], *, is_guarded: bool
 ) -> None:
     async with proxy_to(where) as proxy:
@@ -108,7 +108,7 @@ async def test_a_commit_whose_answer_is_lost_is_done_once(
 
 
 @pytest.mark.parametrize("is_in_between", [False, True])
-async def test_a_connection_that_is_ended_is_made_anew(
+async def test_a_broken_connection_is_replaced(
     where: str, patient: Store, *, is_in_between: bool
 ) -> None:
     ended: list[int] = []
@@ -130,9 +130,7 @@ async def test_a_connection_that_is_ended_is_made_anew(
     assert await patient.read(listed) == [1, 7, 2]
 
 
-async def test_connections_that_were_ended_while_nobody_used_them(
-    where: str, patient: Store
-) -> None:
+async def test_connections_that_broke_while_idle_are_replaced(where: str, patient: Store) -> None:
     await asyncio.gather(*(patient.read(listed) for _ in range(8)))
     tell(
         where,
@@ -155,7 +153,7 @@ PASSING: Final = {
 
 
 @pytest.mark.parametrize("code", PASSING)
-async def test_what_the_server_breaks_off_is_tried_again(patient: Store, code: str) -> None:
+async def test_a_statement_the_server_aborts_is_retried(patient: Store, code: str) -> None:
     tries = 0
 
     def work(connection: Connection) -> int:
@@ -174,7 +172,7 @@ async def test_what_the_server_breaks_off_is_tried_again(patient: Store, code: s
 
 
 @pytest.mark.parametrize(("code", "expected"), PASSING.items())
-async def test_what_is_broken_off_for_ever_is_told(
+async def test_a_statement_aborted_every_time_raises_its_error(
     where: str, code: str, expected: type[StoreError]
 ) -> None:
     def work(connection: Connection) -> None:
@@ -189,7 +187,7 @@ async def test_what_is_broken_off_for_ever_is_told(
     await store.close()
 
 
-async def test_what_will_never_do_is_not_tried_again(patient: Store) -> None:
+async def test_a_statement_that_breaks_a_constraint_is_not_retried(patient: Store) -> None:
     tries = 0
 
     def work(connection: Connection) -> None:
@@ -202,7 +200,7 @@ async def test_what_will_never_do_is_not_tried_again(patient: Store) -> None:
     assert tries == 2, "once with others, and once to see which of them it was"
 
 
-async def test_two_processes_that_wait_for_each_other_both_get_through(where: str) -> None:
+async def test_two_deadlocked_processes_both_succeed(where: str) -> None:
     hasty = f"{where}?options=-c%20deadlock_timeout%3D50ms"
     stores = [await Store.open(hasty, GAMES, patience=LONG) for _ in range(2)]
     tell(where, *(f"INSERT INTO guilds (id, board_mode) VALUES ({n}, 'post')" for n in (1, 2)))
@@ -232,7 +230,7 @@ async def test_two_processes_that_wait_for_each_other_both_get_through(where: st
         await store.close()
 
 
-async def test_who_hangs_in_a_transaction_holds_up_the_others_for_a_while_only(
+async def test_a_hung_transaction_holds_up_others_only_for_a_while(
     where: str, patient: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     limits = "SELECT set_config('idle_in_transaction_session_timeout', '100ms', false)"
@@ -245,7 +243,7 @@ async def test_who_hangs_in_a_transaction_holds_up_the_others_for_a_while_only(
         nonlocal tries
         tries += 1
         connection.execute(ADD, (7,))
-        if tries == 1:  # a pipeline that hangs is not seen: from the second on there is none
+        if tries == 1:  # a hung pipeline isn't noticed; retries use none
             connection.execute(RAISE.format("40001"))
         if tries == 2:
             assert connection.execute(LISTED).fetchall() == [(7,)]
@@ -266,7 +264,7 @@ async def test_who_hangs_in_a_transaction_holds_up_the_others_for_a_while_only(
 
 
 @pytest.mark.parametrize("way", ["immediate", "fast"])
-async def test_a_server_that_stops_and_comes_back_has_lost_nothing(own: Postgres, way: str) -> None:
+async def test_a_server_that_restarts_loses_nothing(own: Postgres, way: str) -> None:
     address = own.create()
     store = await Store.open(address, GAMES, patience=LONG)
     numbers = iter(range(10_000))
@@ -281,7 +279,7 @@ async def test_a_server_that_stops_and_comes_back_has_lost_nothing(own: Postgres
     going = [asyncio.create_task(go_on()) for _ in range(5)]
     for _ in range(2):
         before = len(answered)
-        while len(answered) < before + 20:  # noqa: ASYNC110 # they are answered in their own time
+        while len(answered) < before + 20:  # noqa: ASYNC110 # other tasks answer them
             await asyncio.sleep(0.01)
         await asyncio.to_thread(own.stop, way)
         await asyncio.sleep(0.05)
@@ -293,7 +291,7 @@ async def test_a_server_that_stops_and_comes_back_has_lost_nothing(own: Postgres
     own.drop(address)
 
 
-async def test_a_server_that_stays_away_is_told_and_used_again_when_it_is_there(
+async def test_an_absent_server_is_an_error_until_it_is_back(
     own: Postgres,
 ) -> None:
     address = own.create()
@@ -313,7 +311,7 @@ async def test_a_server_that_stays_away_is_told_and_used_again_when_it_is_there(
     own.drop(address)
 
 
-async def test_a_server_that_only_just_starts_is_waited_for(
+async def test_a_store_waits_for_a_server_that_is_starting(
     own: Postgres, caplog: pytest.LogCaptureFixture
 ) -> None:
     address = own.create()
@@ -328,7 +326,7 @@ async def test_a_server_that_only_just_starts_is_waited_for(
     own.drop(address)
 
 
-async def test_a_store_whose_server_is_gone_closes(own: Postgres) -> None:
+async def test_a_store_closes_without_its_server(own: Postgres) -> None:
     address = own.create()
     store = await Store.open(address, GAMES, patience=SHORT)
     await store.read(listed)
@@ -347,7 +345,7 @@ async def test_a_store_whose_server_is_gone_closes(own: Postgres) -> None:
 
 @pytest.fixture
 def guest(own: Postgres) -> Iterator[tuple[str, str]]:
-    """The address of somebody's database on it as they reach it, and as its owner does."""
+    """The addresses of a database: for a guest and for its owner."""
     address = own.create()
     name = address.rpartition("/")[2]
     tell(address, "CREATE ROLE guest LOGIN", f"ALTER DATABASE {name} OWNER TO guest")
@@ -356,7 +354,7 @@ def guest(own: Postgres) -> Iterator[tuple[str, str]]:
     tell(own.address("postgres"), "DROP ROLE guest")
 
 
-async def test_too_many_connections(guest: tuple[str, str]) -> None:
+async def test_a_server_out_of_connections_is_unreachable(guest: tuple[str, str]) -> None:
     address, of_owner = guest
     tell(of_owner, "ALTER ROLE guest CONNECTION LIMIT 0")
     with pytest.raises(StoreUnreachable, match="too many connections"):
@@ -371,7 +369,9 @@ async def test_too_many_connections(guest: tuple[str, str]) -> None:
     await store.close()
 
 
-async def test_a_wrong_password(own: Postgres, guest: tuple[str, str]) -> None:
+async def test_a_wrong_password_is_refused_and_not_shown(
+    own: Postgres, guest: tuple[str, str]
+) -> None:
     address, of_owner = guest
     tell(of_owner, "ALTER ROLE guest PASSWORD 'right'")
     with own.asking_for_passwords("guest"):
@@ -384,14 +384,14 @@ async def test_a_wrong_password(own: Postgres, guest: tuple[str, str]) -> None:
         await store.close()
 
 
-async def test_a_database_that_there_is_not(where: str) -> None:
+async def test_a_missing_database_is_unreadable(where: str) -> None:
     missing = server().address("nowhere")
     with pytest.raises(StoreUnreadable, match=r"127\.0\.0\.1/nowhere cannot be opened"):
         await Store.open(missing, GAMES)
     del where
 
 
-async def test_no_server_at_all(where: str) -> None:
+async def test_an_unreachable_address_is_an_error_without_the_password(where: str) -> None:
     del where
     with pytest.raises(StoreUnreachable) as caught:
         await Store.open("postgresql://parlor:s3cret@127.0.0.1:1/parlor", GAMES, patience=SHORT)

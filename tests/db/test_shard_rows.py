@@ -1,4 +1,4 @@
-"""What the store knows of each part of all servers: when it was seen to, and whose clocks move."""
+"""What the store keeps of each shard: when it was last seen, and the clocks that move with it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def begin(matches: Matches, match_id: str, number: int, deadline: float) -
     assert await matches.create(record(match_id, turn_seconds=_TURN), venue, opening)
 
 
-async def test_each_shard_is_seen_on_its_own(matches: Matches) -> None:
+async def test_the_last_time_is_kept_for_each_shard(matches: Matches) -> None:
     await matches.see(10.0, Shard(2, 0))
     await matches.see(20.0, Shard(2, 1))
     assert await matches.seen(Shard(2, 0)) == 10.0
@@ -40,18 +40,20 @@ async def test_a_new_number_of_shards_takes_the_last_time_of_any(
     assert await matches.seen(Shard(3, number)) == 20.0
 
 
-async def test_who_goes_back_to_an_old_number_of_shards_moves_no_clock(matches: Matches) -> None:
+async def test_going_back_to_an_old_number_of_shards_keeps_the_newest_times(
+    matches: Matches,
+) -> None:
     for number in range(2):
         await matches.see(10.0 + number, Shard(2, number))
     for number in range(4):
         await matches.see(500.0 + number, Shard(4, number))
-    # all servers were seen to by 500, as parts of four
+    # as shards of four, all servers were seen by 500
     assert await matches.seen(Shard(2, 0)) == 500.0
     assert await matches.seen(Shard(4, 0)) == 500.0
     assert await matches.seen(Shard(4, 3)) == 503.0
 
 
-async def test_some_shards_of_another_number_tell_nothing_of_the_others(matches: Matches) -> None:
+async def test_some_shards_of_another_number_do_not_count_for_all(matches: Matches) -> None:
     await matches.see(10.0, Shard(2, 0))
     await matches.see(500.0, Shard(4, 1))
     assert await matches.seen(Shard(2, 0)) == 10.0
@@ -67,7 +69,7 @@ async def test_only_the_clocks_of_a_shard_move(matches: Matches) -> None:
     assert await matches.seen(Shard(2, 1)) == 50.0
 
 
-async def test_only_what_has_passed_in_a_shard_is_put_off(matches: Matches) -> None:
+async def test_only_missed_deadlines_of_the_shard_are_put_off(matches: Matches) -> None:
     for number in range(4):
         await begin(matches, f"m{number}", number, 100.0)
     assert await matches.grant(99.0, 1e6, Shard(4, 3)) == []

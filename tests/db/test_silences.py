@@ -1,4 +1,4 @@
-"""Matches that nobody has moved in for long: which they are, and that each is told once."""
+"""Matches without a move for a long time: which are due for a notice, once each."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def begin(matches: Matches, *names: str) -> None:
         assert await matches.create(record(name), Venue(1, number), change(0, "a"))
 
 
-async def test_a_match_is_due_since_its_last_entry(
+async def test_a_silence_counts_from_the_last_entry(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     assert await silences.next_due(0) is None
@@ -49,7 +49,7 @@ async def test_a_match_is_due_since_its_last_entry(
     assert await matches.quiet_since("m") == begun + 100
 
 
-async def test_only_matches_without_a_limit_that_go_on_where_people_see_them(
+async def test_only_visible_running_matches_without_a_limit_are_due(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "goes-on", "over", "lost", "limited")
@@ -63,7 +63,7 @@ async def test_only_matches_without_a_limit_that_go_on_where_people_see_them(
     assert [one.match for one in await silences.due(clock.now())] == ["goes-on"]
 
 
-async def test_a_time_in_which_nobody_could_play_is_no_silence(
+async def test_time_in_which_nobody_could_play_is_no_silence(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m")
@@ -73,7 +73,7 @@ async def test_a_time_in_which_nobody_could_play_is_no_silence(
     assert await silences.next_due(0) == clock.now() == await matches.quiet_since("m")
 
 
-async def test_a_silence_is_told_once_until_something_happens(
+async def test_a_silence_is_claimed_once_until_the_next_move(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m")
@@ -86,7 +86,7 @@ async def test_a_silence_is_told_once_until_something_happens(
     assert await silences.due(clock.now()) == [Quiet("m", 2)]
 
 
-async def test_of_a_match_that_has_gone_on_or_ended_nobody_is_told(
+async def test_no_notice_is_claimed_for_a_match_that_moved_or_ended(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "moved", "over")
@@ -97,7 +97,7 @@ async def test_of_a_match_that_has_gone_on_or_ended_nobody_is_told(
     assert [await silences.claim(quiet) for quiet in due] == [False, False]
 
 
-async def test_what_could_not_be_told_is_told_later(
+async def test_a_released_notice_is_due_again(
     matches: Matches, silences: Silences, clock: FakeClock
 ) -> None:
     await begin(matches, "m", "n")

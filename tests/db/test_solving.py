@@ -1,4 +1,4 @@
-"""First answers to puzzles, and the ladder that they make."""
+"""First answers to puzzles, and the ladder made from them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HERE, THERE = 5, 6
 
 @pytest.fixture(autouse=True)
 def all_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the first answers count, too."""
+    """Let even the first answers count."""
     monkeypatch.setattr("db.learning.UNRATED", 0)
 
 
@@ -59,7 +59,7 @@ async def test_only_the_first_answer_counts(solving: Solving) -> None:
     assert await solving.tally("p-tokan-1") == Tally(1, 1)
 
 
-async def test_the_first_answers_to_a_game_do_not_count(
+async def test_the_first_answers_to_puzzles_of_a_game_are_not_rated(
     solving: Solving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.learning.UNRATED", 2)
@@ -78,7 +78,7 @@ async def test_the_first_answers_to_a_game_do_not_count(
     assert await solving.solved_first(ANN, "locus") == 0, "another game is new"
 
 
-async def test_who_has_a_rating_goes_on_with_it(
+async def test_an_existing_rating_goes_on(
     solving: Solving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await answer(solving, ANN, 1, solved=True)
@@ -89,7 +89,7 @@ async def test_who_has_a_rating_goes_on_with_it(
     assert second.is_rated
 
 
-async def test_a_puzzle_moves_with_its_answers(solving: Solving) -> None:
+async def test_a_puzzles_rating_moves_with_its_answers(solving: Solving) -> None:
     assert await solving.learnt("p-tokan-") == {}
     await answer(solving, ANN, 1, solved=True)
     easier = (await solving.learnt("p-tokan-"))["p-tokan-1"]
@@ -150,7 +150,7 @@ async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving) -> None:
     ).rows == ()
 
 
-async def test_of_who_is_erased_only_what_the_puzzles_learnt_is_left(
+async def test_erasing_a_person_keeps_what_the_puzzles_learnt(
     solving: Solving, store: Store
 ) -> None:
     await answer(solving, ANN, 1, solved=True)

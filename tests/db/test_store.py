@@ -1,4 +1,4 @@
-"""The writer that commits together, the reader beside it, and the end."""
+"""The writer that commits in batches, the reader next to it, and closing."""
 # ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Slip(Exception):
-    """What a function raises in these tests."""
+    """Raised by functions in these tests."""
 
 
 def put(*numbers: int, slips: bool = False) -> Work:
@@ -56,7 +56,7 @@ async def test_a_written_value_is_returned_and_then_read(store: Store) -> None:
 
 
 @pytest.mark.file
-async def test_what_waits_is_committed_together(store: Store) -> None:
+async def test_waiting_writes_are_committed_together(store: Store) -> None:
     statements: list[str] = []
     await store.write(listening(statements.append))
     statements.clear()
@@ -65,7 +65,7 @@ async def test_what_waits_is_committed_together(store: Store) -> None:
     assert await store.read(numbers_in) == list(range(100))
 
 
-async def test_one_that_fails_takes_back_its_own_writes_only(store: Store) -> None:
+async def test_a_failing_function_undoes_only_its_own_writes(store: Store) -> None:
     answers = await asyncio.gather(
         store.write(put(1)),
         store.write(put(2, 3, slips=True)),
@@ -85,7 +85,7 @@ WISHES = st.lists(st.tuples(st.lists(st.integers(0, 12), max_size=4), st.boolean
 
 @settings(max_examples=40)
 @given(WISHES)
-def test_any_mix_of_functions_is_as_if_one_ran_after_the_other(
+def test_any_mix_of_functions_acts_as_if_run_one_by_one(
     wishes: list[tuple[list[int], bool]],
 ) -> None:
     with TemporaryDirectory() as folder:
@@ -94,7 +94,7 @@ def test_any_mix_of_functions_is_as_if_one_ran_after_the_other(
 
 @settings(max_examples=10)
 @given(WISHES)
-def test_any_mix_of_functions_on_a_server_is_as_if_one_ran_after_the_other(
+def test_any_mix_of_functions_on_a_server_acts_as_if_run_one_by_one(
     wishes: list[tuple[list[int], bool]],
 ) -> None:
     address = server().create_store()
@@ -136,7 +136,7 @@ async def test_cancelled_callers_leave_the_writer_at_work(store: Store) -> None:
     assert await store.write(put(1000)) == 1
 
 
-async def test_who_is_cancelled_during_the_commit_takes_nobody_elses_answer_along(
+async def test_a_caller_cancelled_during_a_commit_does_not_affect_others(
     store: Store,
 ) -> None:
     begun, goes_on = threading.Event(), threading.Event()
@@ -155,12 +155,12 @@ async def test_who_is_cancelled_during_the_commit_takes_nobody_elses_answer_alon
     goes_on.set()
     late = asyncio.create_task(store.write(put(4)))
     await asyncio.sleep(0)
-    await store.close()  # which waits until all is written
+    await store.close()  # waits until all is written
     assert all(one.done() for one in (*others, late))
     assert await asyncio.gather(*others, late) == [1, 1, 1]
 
 
-async def test_who_is_cancelled_while_they_wait_in_line_writes_nothing(store: Store) -> None:
+async def test_a_caller_cancelled_while_waiting_writes_nothing(store: Store) -> None:
     begun, goes_on = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> int:
@@ -179,7 +179,7 @@ async def test_who_is_cancelled_while_they_wait_in_line_writes_nothing(store: St
     assert await store.read(numbers_in) == [1, 3]
 
 
-async def test_a_fault_in_the_commit_is_told_and_the_next_one_is_made(
+async def test_a_failed_commit_raises_and_the_next_one_succeeds(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
@@ -200,7 +200,7 @@ async def test_the_reader_cannot_write(store: Store) -> None:
     assert await store.read(numbers_in) == []
 
 
-async def test_one_reading_sees_one_moment(store: Store) -> None:
+async def test_one_read_sees_one_moment(store: Store) -> None:
     loop = asyncio.get_running_loop()
 
     def twice(connection: Connection) -> tuple[list[int], list[int]]:
@@ -212,7 +212,7 @@ async def test_one_reading_sees_one_moment(store: Store) -> None:
     assert await store.read(numbers_in) == [1]
 
 
-async def test_what_waits_at_the_end_is_still_written(where: Path | str) -> None:
+async def test_closing_writes_what_is_still_waiting(where: Path | str) -> None:
     store = await Store.open(where, GAMES)
     tasks = [asyncio.create_task(store.write(put(number))) for number in range(20)]
     await asyncio.sleep(0)
@@ -220,7 +220,9 @@ async def test_what_waits_at_the_end_is_still_written(where: Path | str) -> None
     assert await asyncio.gather(*tasks) == [1] * 20
 
 
-async def test_a_closed_store_says_so_and_closes_twice(where: Path | str, path: Path) -> None:
+async def test_a_closed_store_refuses_use_and_may_be_closed_again(
+    where: Path | str, path: Path
+) -> None:
     store = await Store.open(where, GAMES)
     await store.close()
     await store.close()
@@ -230,7 +232,7 @@ async def test_a_closed_store_says_so_and_closes_twice(where: Path | str, path: 
 
 
 @pytest.mark.file
-async def test_a_full_disk_loses_nothing_that_was_acknowledged(store: Store) -> None:
+async def test_a_full_disk_loses_no_acknowledged_write(store: Store) -> None:
     text = "x" * 3000
 
     def keep(number: int) -> Work:
@@ -312,7 +314,7 @@ async def test_a_backup_can_be_opened_as_a_store(store: Store, tmp_path: Path) -
 
 
 @pytest.mark.file
-async def test_a_backup_that_fails_leaves_what_was_there(store: Store, tmp_path: Path) -> None:
+async def test_a_failed_backup_leaves_no_files(store: Store, tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
     for target in (folder, tmp_path / "missing" / "copy.db"):
@@ -331,7 +333,7 @@ async def test_two_stores_in_one_place_take_turns(store: Store, where: Path | st
     await other.close()
 
 
-async def test_a_cancelled_end_of_the_loop_does_not_hang(where: Path | str) -> None:
+async def test_closing_after_a_cancelled_write_does_not_hang(where: Path | str) -> None:
     store = await Store.open(where, GAMES)
     task = asyncio.create_task(store.write(put(1)))
     task.cancel()

@@ -1,4 +1,4 @@
-"""A store lets go of its threads, whatever was cancelled: one left keeps a program alive."""
+"""Closing a store ends its threads, whatever was cancelled; one left keeps a program alive."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOR_EVER = 1e6
 
 
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])
-async def test_closing_after_a_cancelled_write(
+async def test_closing_after_a_cancelled_write_ends_all_threads(
     where: Path | str, *, is_closing_cancelled: bool
 ) -> None:
     begun, goes_on = threading.Event(), threading.Event()
@@ -56,19 +56,19 @@ async def test_closing_after_a_cancelled_write(
 
 
 def is_pool(thread: threading.Thread) -> bool:
-    """Whether it is a thread of the event loop's own, which the loop ends."""
+    """Whether the thread is one of the event loop's own, which the loop ends."""
     return thread.name.startswith("asyncio_")
 
 
 async def check_gone(before: set[threading.Thread]) -> None:
-    """Check that all threads end that were not there *before*."""
+    """Check that all threads not in *before* end."""
     left = [one for one in threading.enumerate() if one not in before and not is_pool(one)]
     for thread in left:
         await asyncio.to_thread(thread.join, PATIENCE)
     assert not [thread for thread in left if thread.is_alive()]
 
 
-async def test_who_waits_for_a_server_that_is_gone_is_told_when_the_program_ends(
+async def test_callers_waiting_for_a_lost_server_fail_when_the_program_ends(
     own: Postgres,
 ) -> None:
     address = own.create()
@@ -91,7 +91,7 @@ async def test_who_waits_for_a_server_that_is_gone_is_told_when_the_program_ends
 
 @pytest.mark.server
 @pytest.mark.parametrize("is_known", [False, True])
-async def test_a_server_that_does_not_answer_is_let_go_of(where: str, *, is_known: bool) -> None:
+async def test_closing_does_not_wait_for_a_silent_server(where: str, *, is_known: bool) -> None:
     async with proxy_to(where) as proxy:
         before = set(threading.enumerate())
         store = await Store.open(proxy.address, GAMES, patience=FOR_EVER)
@@ -109,7 +109,7 @@ async def test_a_server_that_does_not_answer_is_let_go_of(where: str, *, is_know
     await check_gone(before)
 
 
-async def test_what_is_written_in_time_is_written_before_the_end(where: str) -> None:
+async def test_pending_writes_finish_before_the_store_closes(where: str) -> None:
     store = await Store.open(where, GAMES)
     writing = [asyncio.create_task(store.write(add(number))) for number in range(3)]
     await asyncio.sleep(0)

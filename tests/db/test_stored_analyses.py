@@ -1,4 +1,4 @@
-"""Analyses are made once: kept by match, and asked for until they are there."""
+"""Analyses are made once: stored by match, and requested until they are there."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def analyses(store: Store, clock: FakeClock) -> Analyses:
     return Analyses(store, clock)
 
 
-async def test_what_was_kept_is_found_after_a_restart(
+async def test_an_analysis_is_found_after_a_restart(
     where: Path | str, store: Store, analyses: Analyses
 ) -> None:
     assert await analyses.find("m", 7) is None
@@ -48,7 +48,7 @@ async def test_what_was_kept_is_found_after_a_restart(
     await again.close()
 
 
-async def test_what_is_asked_for_stays_so_until_it_is_there(
+async def test_a_request_lasts_until_the_analysis_is_there(
     analyses: Analyses, clock: FakeClock
 ) -> None:
     await analyses.ask("n", 3)
@@ -64,7 +64,7 @@ async def test_what_is_asked_for_stays_so_until_it_is_there(
     assert await analyses.find("n", 3) == analysis("n", 3)
 
 
-async def test_what_was_made_in_a_hurry_is_found_until_it_is_made_again(
+async def test_a_shallow_analysis_is_used_until_a_full_one_replaces_it(
     analyses: Analyses, clock: FakeClock
 ) -> None:
     await analyses.keep(analysis())
@@ -81,7 +81,7 @@ async def test_what_was_made_in_a_hurry_is_found_until_it_is_made_again(
     assert await analyses.find("n", 7) == replace(analysis("n"), depth=1 / 32), "it stays so"
 
 
-async def test_what_cannot_be_made_is_dropped_and_what_is_made_stays(analyses: Analyses) -> None:
+async def test_dropping_removes_a_request_but_keeps_an_analysis(analyses: Analyses) -> None:
     await analyses.keep(analysis("n"))
     await analyses.ask("m", 7)
     for match in ("m", "n"):
@@ -90,7 +90,7 @@ async def test_what_cannot_be_made_is_dropped_and_what_is_made_stays(analyses: A
     assert await analyses.find("n", 7) == analysis("n")
 
 
-async def test_one_of_another_length_or_version_is_none_and_goes_when_it_is_made_anew(
+async def test_outdated_analyses_are_not_found_and_get_replaced(
     analyses: Analyses, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await analyses.keep(analysis())
@@ -107,7 +107,7 @@ async def test_one_of_another_length_or_version_is_none_and_goes_when_it_is_made
     assert await store.read(count) == 1
 
 
-async def test_one_that_cannot_be_read_is_made_again(
+async def test_an_unreadable_analysis_is_made_again(
     analyses: Analyses, store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     await analyses.keep(analysis())
@@ -120,7 +120,7 @@ async def test_one_that_cannot_be_read_is_made_again(
     assert await analyses.find("m", 7) == analysis()
 
 
-async def test_nothing_of_it_is_about_a_person(analyses: Analyses, store: Store) -> None:
+async def test_analyses_are_not_personal_data(analyses: Analyses, store: Store) -> None:
     privacy = Privacy(store)
     before, told = await privacy.kept(ANNA), await privacy.export(ANNA)
     await analyses.keep(analysis())

@@ -1,4 +1,4 @@
-"""Whom people would rather not play with, in the store."""
+"""Lists of avoided players in the store."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 ANN, BOB, CLEO = 11, 22, 33
 
 
-async def test_whom_somebody_avoids_is_kept_and_found_from_either_side(store: Store) -> None:
+async def test_avoided_players_are_stored_and_found_from_both_sides(store: Store) -> None:
     avoided = Avoided(store)
     for _ in range(2):
         await avoided.add(ANN, BOB)
@@ -28,14 +28,14 @@ async def test_whom_somebody_avoids_is_kept_and_found_from_either_side(store: St
     assert await avoided.of(ANN) == []
 
 
-async def test_there_are_as_many_as_a_select_holds(store: Store) -> None:
+async def test_a_list_of_avoided_players_is_limited(store: Store) -> None:
     avoided = Avoided(store)
     for other in range(100, 100 + MOST_AVOIDED + 2):
         await avoided.add(ANN, other)
     assert len(await avoided.of(ANN)) == MOST_AVOIDED
 
 
-async def test_who_is_erased_avoids_nobody_and_is_avoided_by_nobody(store: Store) -> None:
+async def test_erasing_a_person_removes_them_from_both_sides(store: Store) -> None:
     avoided, privacy = Avoided(store), Privacy(store)
     await avoided.add(ANN, BOB)
     await avoided.add(BOB, CLEO)

@@ -1,4 +1,4 @@
-"""Tournaments and leagues in the store: logs that two cannot both go on with, and who has won."""
+"""Tournaments and leagues in the store: their logs, winners and damage."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def started(before: Change) -> Change:
 
 
 def next_win(before: Change) -> Change:
-    """Let the lowest number win the next match."""
+    """Let the entrant with the lowest number win the next match."""
     number, table = before.tournament.open_tables()[0]
     places = tuple(1 if one == min(table.entrants) else 2 for one in table.entrants)
     round_ = len(before.tournament.rounds) - 1
@@ -72,7 +72,7 @@ def next_win(before: Change) -> Change:
 
 
 async def played(tournaments: Tournaments, *people: int, name: str = "t") -> Change:
-    """Keep a whole tournament, event by event."""
+    """Store a whole tournament, event by event."""
     now = tournament(*people, name=name)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
     now = started(now)
@@ -83,7 +83,7 @@ async def played(tournaments: Tournaments, *people: int, name: str = "t") -> Cha
     return now
 
 
-async def test_it_is_there_after_a_restart(where: Path | str, clock: FakeClock) -> None:
+async def test_a_tournament_survives_a_restart(where: Path | str, clock: FakeClock) -> None:
     store = await Store.open(where, GAMES)
     tournaments = Tournaments(store, clock)
     now = replace(tournament(ANNA, BERT, CLEO, 0), due_at=clock.now() + 60)
@@ -103,7 +103,9 @@ async def test_it_is_there_after_a_restart(where: Path | str, clock: FakeClock) 
     assert (stored.due_at, stored.ended_at, stored.division) == (None, None, None)
 
 
-async def test_what_is_not_there_is_none(tournaments: Tournaments, leagues: Leagues) -> None:
+async def test_unknown_tournaments_and_leagues_are_none(
+    tournaments: Tournaments, leagues: Leagues
+) -> None:
     assert await tournaments.load("nothing") is None
     assert await leagues.load("nothing") is None
     assert await tournaments.board_of("nothing") is None
@@ -111,7 +113,7 @@ async def test_what_is_not_there_is_none(tournaments: Tournaments, leagues: Leag
     assert not await tournaments.append(tournament(ANNA))
 
 
-async def test_of_two_who_go_on_at_once_one_does(tournaments: Tournaments) -> None:
+async def test_only_one_of_several_simultaneous_changes_is_stored(tournaments: Tournaments) -> None:
     now = tournament(*FOUR)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
     ways = [then(now, Left(one)) for one in range(4)] + [started(now)]
@@ -123,7 +125,7 @@ async def test_of_two_who_go_on_at_once_one_does(tournaments: Tournaments) -> No
     assert await tournaments.events("t") == [*now.events, *ways[done.index(True)].events]
 
 
-async def test_who_has_left_joins_with_the_number_they_had(tournaments: Tournaments) -> None:
+async def test_a_returning_entrant_keeps_their_number(tournaments: Tournaments) -> None:
     now = tournament(*FOUR)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
     for event, people in ((Left(1), {}), (Joined(1, "again"), {1: BERT})):
@@ -134,7 +136,7 @@ async def test_who_has_left_joins_with_the_number_they_had(tournaments: Tourname
     assert stored.people == dict(enumerate(FOUR))
 
 
-async def test_places_are_kept_once_it_has_ended(
+async def test_places_are_stored_when_a_tournament_ends(
     tournaments: Tournaments, store: Store, clock: FakeClock
 ) -> None:
     end = await played(tournaments, *FOUR)
@@ -173,7 +175,7 @@ async def test_the_hall_of_fame_has_the_last_winner_first(
     assert len(await tournaments.winners(5, 1)) == 1
 
 
-async def test_what_runs_is_listed_for_server_and_player(
+async def test_running_tournaments_are_listed_newest_first(
     tournaments: Tournaments, clock: FakeClock
 ) -> None:
     for name in ("a", "b"):
@@ -188,7 +190,7 @@ async def test_what_runs_is_listed_for_server_and_player(
     assert (stored.venue.message, stored.organiser) == (17, ANNA)
 
 
-async def test_what_happens_by_itself_is_asked_for_by_time(
+async def test_due_tournaments_are_found_by_time(
     tournaments: Tournaments, clock: FakeClock
 ) -> None:
     assert await tournaments.next_due(clock.now()) is None
@@ -239,7 +241,7 @@ async def test_matches_are_found_by_their_boards(
 # People who are erased ----------------------------------------------------------------------------
 
 
-async def test_whoever_is_erased_leaves_a_number_and_their_results(
+async def test_erasing_a_person_leaves_a_number_and_the_results(
     tournaments: Tournaments, leagues: Leagues, store: Store
 ) -> None:
     await played(tournaments, *FOUR, name="a")
@@ -285,7 +287,7 @@ async def test_whoever_is_erased_leaves_a_number_and_their_results(
         ("UPDATE entrants SET place = 9 WHERE entrant = 2", "its places are not as its log says"),
     ],
 )
-async def test_what_is_damaged_is_named(
+async def test_damage_of_a_tournament_is_named(
     tournaments: Tournaments, store: Store, damage: str, fault: str
 ) -> None:
     await played(tournaments, *FOUR)
@@ -301,7 +303,7 @@ async def test_what_is_damaged_is_named(
         assert await tournaments.winners(5) == []
 
 
-async def test_a_league_that_is_damaged_is_named(leagues: Leagues, store: Store) -> None:
+async def test_damage_of_a_league_is_named(leagues: Leagues, store: Store) -> None:
     assert await leagues.open("l", League("L", "tokan"), SECRET, HERE, organiser=ANNA)
     damage = "UPDATE leagues SET league = '[]'"
     await store.write(lambda connection: connection.execute(damage).rowcount)
@@ -314,7 +316,7 @@ async def test_a_league_that_is_damaged_is_named(leagues: Leagues, store: Store)
 # Leagues ------------------------------------------------------------------------------------------
 
 
-async def test_a_league_and_its_first_season(
+async def test_a_league_begins_its_first_season_once(
     leagues: Leagues, tournaments: Tournaments, clock: FakeClock
 ) -> None:
     league = League("L", "tokan", division=4)
@@ -376,7 +378,7 @@ async def begin_league(leagues: Leagues, *divisions: str) -> None:
 
 
 async def where_of(tournaments: Tournaments, *names: str) -> list[tuple[int, int | None, str]]:
-    """Return of each tournament its channel, its message and of what its organiser was told."""
+    """Return each tournament's channel, message and last warning to the organiser."""
     found = [await tournaments.load(one) for one in names]
     return [(one.venue.channel, one.venue.message, one.warned) for one in found if one is not None]
 
@@ -394,7 +396,7 @@ async def test_a_tournament_moves_and_leaves_its_message_behind(tournaments: Tou
     assert await tournaments.move("u", 78) == Move(), "it has ended"
 
 
-async def test_a_division_moves_with_its_league_and_what_is_played_beside_it(
+async def test_a_division_moves_with_its_league_and_the_other_divisions(
     tournaments: Tournaments, leagues: Leagues
 ) -> None:
     await begin_league(leagues, "a", "b", "c")
@@ -413,7 +415,7 @@ async def test_a_division_moves_with_its_league_and_what_is_played_beside_it(
     assert moved == Move(("a", "b", "c"), (replace(HERE, message=6), replace(HERE, message=5)))
 
 
-async def test_where_discord_began_empty_all_are_to_be_posted_again(
+async def test_forgotten_messages_are_due_to_be_posted_again(
     tournaments: Tournaments, leagues: Leagues
 ) -> None:
     await tournaments.open(tournament(ANNA, name="a"), SECRET, HERE, organiser=ANNA)
@@ -432,7 +434,9 @@ async def test_where_discord_began_empty_all_are_to_be_posted_again(
     assert stored.venue.message is None is league.venue.message
 
 
-async def test_what_nobody_can_go_on_with_is_found(tournaments: Tournaments, store: Store) -> None:
+async def test_broken_tournaments_nights_and_avoided_players_are_reported(
+    tournaments: Tournaments, store: Store
+) -> None:
     assert await tournaments.open(tournament(*FOUR), SECRET, HERE, organiser=ANNA)
     now = started(tournament(*FOUR))
     assert await tournaments.append(now)

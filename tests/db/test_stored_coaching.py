@@ -1,4 +1,4 @@
-"""Each step is explained to newcomers to a game, and else to whoever wants it."""
+"""Coaching explains each step to newcomers to a game, and to anyone who wants it."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def coaching(store: Store) -> Coaching:
 
 
 async def play(matches: Matches, match_id: str, game: str = "tokan") -> None:
-    """Keep a match of Anna and Bert that has ended."""
+    """Store an ended match of Anna and Bert."""
     match = record(match_id, Sitter(ANNA), Sitter(BERT), game=game)
     assert await matches.create(match, Venue(1, int.from_bytes(match_id.encode())), change(0))
     assert await matches.append(match_id, ended(match, WON))
 
 
-async def test_it_is_on_until_three_matches_of_the_game_are_finished(
+async def test_coaching_is_on_until_three_matches_of_the_game_are_finished(
     coaching: Coaching, matches: Matches
 ) -> None:
     for number in range(FIRST_MATCHES):
@@ -51,7 +51,7 @@ async def test_it_is_on_until_three_matches_of_the_game_are_finished(
     assert await coaching.is_on(CLEO, "tokan")
 
 
-async def test_matches_that_go_on_and_those_without_a_result_do_not_count(
+async def test_running_matches_and_matches_without_a_result_do_not_count(
     coaching: Coaching, matches: Matches
 ) -> None:
     await play(matches, "m1")
@@ -65,7 +65,7 @@ async def test_matches_that_go_on_and_those_without_a_result_do_not_count(
     assert not await coaching.is_on(ANNA, "tokan")
 
 
-async def test_what_somebody_has_switched_holds_for_that_game_whatever_they_play(
+async def test_a_switch_holds_for_its_game_however_many_matches_follow(
     coaching: Coaching, matches: Matches
 ) -> None:
     await coaching.switch(ANNA, "tokan", is_on=False)
@@ -79,7 +79,7 @@ async def test_what_somebody_has_switched_holds_for_that_game_whatever_they_play
     assert not await coaching.is_on(BERT, "tokan")
 
 
-async def test_it_is_as_switched_after_a_restart(where: Path | str, store: Store) -> None:
+async def test_a_switch_survives_a_restart(where: Path | str, store: Store) -> None:
     await Coaching(store).switch(ANNA, "tokan", is_on=False)
     await store.close()
     again = await Store.open(where, GAMES)
@@ -87,7 +87,9 @@ async def test_it_is_as_switched_after_a_restart(where: Path | str, store: Store
     await again.close()
 
 
-async def test_a_switch_that_cannot_be_stored_is_refused(coaching: Coaching, store: Store) -> None:
+async def test_a_switch_that_cannot_be_stored_changes_nothing(
+    coaching: Coaching, store: Store
+) -> None:
     await store.write(refusing("INSERT", "coaching"))
     with pytest.raises(StoreFailed):
         await coaching.switch(ANNA, "tokan", is_on=False)
@@ -95,7 +97,7 @@ async def test_a_switch_that_cannot_be_stored_is_refused(coaching: Coaching, sto
 
 
 @pytest.mark.file
-async def test_how_often_somebody_played_is_found_without_reading_all_results(
+async def test_finished_matches_are_counted_by_an_index(
     store: Store,
 ) -> None:
     def plan(connection: Connection) -> str:
@@ -105,7 +107,7 @@ async def test_how_often_somebody_played_is_found_without_reading_all_results(
     assert "results_player_game (player=? AND game=?)" in await store.read(plan)
 
 
-async def test_it_is_counted_exported_and_erased_with_its_person(
+async def test_coaching_is_counted_exported_and_erased_with_the_person(
     coaching: Coaching, store: Store
 ) -> None:
     privacy = Privacy(store)

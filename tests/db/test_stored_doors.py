@@ -1,4 +1,4 @@
-"""Links and sessions of the page on which boards are touched, on both kinds of stores."""
+"""Links and sessions of the web page, on both kinds of stores."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
     assert await doors.session("s2", NOW) is None
 
 
-async def test_a_session_that_nobody_uses_ends(store: Store) -> None:
+async def test_an_unused_session_ends(store: Store) -> None:
     doors = PageDoors(store)
     await doors.keep_link("link", visitor(ANN), NOW, NOW + 600)
     await doors.enter("link", begun("s1", NOW))
@@ -74,7 +74,7 @@ async def test_a_session_that_nobody_uses_ends(store: Store) -> None:
     assert await doors.of(ANN, NOW + 5 + SESSION_LIFETIME) == []
 
 
-async def test_nobody_fills_the_store_with_them(store: Store) -> None:
+async def test_links_and_sessions_of_a_person_are_limited(store: Store) -> None:
     doors = PageDoors(store)
     for number in range(MOST_LINKS + 2):
         await doors.keep_link(f"link{number:02}", visitor(ANN), NOW, NOW + 600 + number)
@@ -87,7 +87,7 @@ async def test_nobody_fills_the_store_with_them(store: Store) -> None:
     assert sessions[0] == f"s{MOST_SESSIONS + 2:02}"
 
 
-async def test_all_of_a_person_end_together_and_are_told_and_forgotten(store: Store) -> None:
+async def test_links_and_sessions_are_counted_exported_ended_and_erased(store: Store) -> None:
     doors = PageDoors(store)
     for player in (ANN, BOB):
         await doors.keep_link(f"used{player}", visitor(player), NOW, NOW + 600)
@@ -118,7 +118,7 @@ async def test_a_session_from_before_keys_gets_one_and_keeps_it(store: Store) ->
     assert session.seal == "first"
 
 
-async def test_who_shows_a_match_is_known_until_it_is_another_or_none(store: Store) -> None:
+async def test_onlookers_of_a_match_are_known_until_they_show_another(store: Store) -> None:
     doors = PageDoors(store)
     for player in (ANN, BOB):
         await doors.begin(begun(f"s{player}", NOW, visitor(player)))
@@ -167,7 +167,7 @@ async def test_a_shared_link_works_until_its_time_or_a_day_after_its_match(store
         assert bool(await doors.shared_by(ANN, NOW)) == works
 
 
-async def test_shared_links_are_ended_by_their_person_alone_and_told_and_forgotten(
+async def test_shared_links_are_ended_exported_and_erased_by_person(
     store: Store,
 ) -> None:
     doors = PageDoors(store)
@@ -189,7 +189,7 @@ async def test_shared_links_are_ended_by_their_person_alone_and_told_and_forgott
     assert await doors.shared("b1", NOW) is None
 
 
-async def test_nobody_fills_the_store_with_shared_links_either(store: Store) -> None:
+async def test_shared_links_of_a_person_are_limited(store: Store) -> None:
     doors = PageDoors(store)
     await begin(store, "m1", 11)
     for number in range(MOST_SHARED + 2):
@@ -204,7 +204,7 @@ async def test_nobody_fills_the_store_with_shared_links_either(store: Store) -> 
     assert [row[0] for row in rows] == ["later"], "what has ended goes"
 
 
-async def test_a_link_to_join_works_while_the_lobby_is_open_and_who_came_by_it_is_known(
+async def test_a_link_to_join_works_while_the_lobby_is_open(
     store: Store,
 ) -> None:
     doors, lobbies = PageDoors(store), Lobbies(store)
@@ -227,7 +227,7 @@ async def test_a_link_to_join_works_while_the_lobby_is_open_and_who_came_by_it_i
     assert not await doors.plays_on(BOB, 2)
     assert not await doors.plays_on(ANN, 1)
     assert (await Privacy(store).kept(BOB)).rows["page_guests"] == 1
-    # what has no match goes with the next who comes
+    # a guest without a match is removed at the next admission
     await doors.admit(
         SharedLink("j2", "d", "join", "gone", ANN, NOW, NOW + 1),
         begun("s2", NOW, visitor(ANN)),

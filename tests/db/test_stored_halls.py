@@ -1,4 +1,4 @@
-"""What servers remember, in the store: records, years, titles."""
+"""The hall of fame of a server in the store: records, years and titles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def halls(store: Store) -> Halls:
 async def end(
     store: Store, name: str, at: float, *, winner: int, loser: int, guild: int = 5
 ) -> None:
-    """Keep a match of which only the result matters here."""
+    """Store a match of which only the result matters here."""
 
     def write(connection: Connection) -> None:
         connection.execute(
@@ -48,9 +48,7 @@ async def end(
     await store.write(write)
 
 
-async def test_the_longest_streak_is_broken_by_a_loss_and_by_no_other_server(
-    store: Store, halls: Halls
-) -> None:
+async def test_a_loss_on_the_same_server_breaks_a_streak(store: Store, halls: Halls) -> None:
     assert (await halls.records(GUILD)).streak is None
     for number, winner in enumerate((ANNA, ANNA, BERT, BERT, BERT, ANNA)):
         loser = BERT if winner == ANNA else ANNA
@@ -59,7 +57,9 @@ async def test_the_longest_streak_is_broken_by_a_loss_and_by_no_other_server(
     assert (await halls.records(GUILD)).streak == ClubRecord(BERT, 3)
 
 
-async def test_a_year_is_counted_by_months_for_all_and_for_one(store: Store, halls: Halls) -> None:
+async def test_a_year_is_counted_by_month_for_the_server_and_a_member(
+    store: Store, halls: Halls
+) -> None:
     bounds = [0.0, 10 * DAY, 20 * DAY, 30 * DAY]
     await end(store, "before", -DAY, winner=ANNA, loser=BERT)
     await end(store, "first", 10 * DAY, winner=ANNA, loser=BERT)
@@ -74,7 +74,7 @@ async def test_a_year_is_counted_by_months_for_all_and_for_one(store: Store, hal
     assert (own.games, own.trophies) == ((("tokan", 2),), 0)
 
 
-async def test_a_champion_has_the_title_until_the_next_season_has_ended(
+async def test_a_champion_keeps_the_title_until_the_next_season_ends(
     store: Store, halls: Halls
 ) -> None:
     def write(connection: Connection) -> None:
@@ -113,7 +113,7 @@ async def test_a_champion_has_the_title_until_the_next_season_has_ended(
     assert await halls.titles(GUILD) == [Title("L", CLEO, 2)]
 
 
-async def test_a_season_is_to_be_celebrated_once_and_none_from_before_there_was_a_channel(
+async def test_a_season_is_celebrated_once_and_only_after_a_channel_is_set(
     store: Store, halls: Halls
 ) -> None:
     guilds = Guilds(store)

@@ -1,4 +1,4 @@
-"""Lists of matches: newest first, by pages, and none that the asker may not see."""
+"""Lists of matches: newest first, in pages, without those that the asker may not see."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def add(
     *people: int,
     result: Result | None = None,
 ) -> None:
-    """Keep a match, begun a second after the one before; with a *result* it is over."""
+    """Store a match that begins a second after the last one; a *result* ends it."""
     await clock.advance(1)
     seats = tuple(Sitter(player) for player in people)
     assert await matches.create(record(match_id, *seats), venue, change(0, "a"))
@@ -64,7 +64,7 @@ async def ids(
 
 @pytest.fixture
 async def five(matches: Matches, clock: FakeClock) -> None:
-    """Two channels of a server, another server, a direct message, and a match that is over."""
+    """Matches in two channels of a server, another server and a direct message; one is over."""
     await add(
         matches, clock, "old", Venue(GUILD, 10), ANNA, BERT, result=Result((1, 2), (3, 2), "x")
     )
@@ -75,7 +75,7 @@ async def five(matches: Matches, clock: FakeClock) -> None:
 
 
 @pytest.mark.usefixtures("five")
-async def test_newest_come_first(history: History) -> None:
+async def test_matches_are_listed_newest_first(history: History) -> None:
     assert await ids(history, "server") == ["there", "here", "old"]
     assert await ids(history, "channel") == ["here", "old"]
     assert await ids(history, "mine", asker=ANNA) == ["alone", "away", "here", "old"]
@@ -98,7 +98,7 @@ async def test_pages_follow_one_another(history: History) -> None:
 
 
 @pytest.mark.usefixtures("five")
-async def test_only_matches_of_one_member(history: History) -> None:
+async def test_matches_are_filtered_by_member(history: History) -> None:
     assert await ids(history, "server", member=ANNA) == ["here", "old"]
     assert await ids(history, "server", member=CLEO) == ["there"]
     assert await ids(history, "mine", asker=CLEO, member=BERT) == ["there"]
@@ -106,19 +106,23 @@ async def test_only_matches_of_one_member(history: History) -> None:
 
 
 @pytest.mark.usefixtures("five")
-async def test_another_server_s_matches_are_for_those_who_played(history: History) -> None:
+async def test_matches_of_another_server_are_listed_only_for_their_players(
+    history: History,
+) -> None:
     assert await ids(history, "server", guild=OTHER) == ["away"]
     assert await ids(history, "mine", asker=CLEO) == ["there"]
 
 
 @pytest.mark.usefixtures("five")
-async def test_in_a_direct_message_there_is_no_server(history: History) -> None:
+async def test_a_direct_message_has_no_server_list(history: History) -> None:
     assert await ids(history, "server", guild=0) == []
     assert await ids(history, "channel", guild=0, channel=30) == ["alone"]
 
 
 @pytest.mark.usefixtures("five")
-async def test_a_hidden_channel_s_matches_are_for_those_who_played(history: History) -> None:
+async def test_matches_of_a_hidden_channel_are_listed_only_for_their_players(
+    history: History,
+) -> None:
     visible = frozenset({10})
     assert await ids(history, "server", asker=ANNA, visible=visible) == ["here", "old"]
     assert await ids(history, "server", asker=BERT, visible=visible) == ["there", "here", "old"]
@@ -127,10 +131,10 @@ async def test_a_hidden_channel_s_matches_are_for_those_who_played(history: Hist
     assert page.older == "here", "what is hidden takes no place on a page"
 
 
-async def test_whoever_may_see_hardly_any_is_led_on_and_back(
+async def test_pages_go_on_past_many_hidden_matches_and_back(
     matches: Matches, clock: FakeClock, history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A page looks at so many matches at most, and the next goes on where it has stopped."""
+    """A page looks at a limited number of matches, and the next continues there."""
     monkeypatch.setattr("db.history._MOST_LOOKED_AT", 8)
     monkeypatch.setattr("db.history._AT_ONCE", 4)
     await add(
@@ -151,7 +155,7 @@ async def test_whoever_may_see_hardly_any_is_led_on_and_back(
     assert not before[-1].newer, "the newest are before it"
 
 
-async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private(
+async def test_public_threads_are_listed_for_everyone_who_sees_the_channel(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:
     places = {
@@ -176,7 +180,7 @@ async def test_a_thread_is_seen_by_whoever_sees_its_channel_unless_it_is_private
 
 
 @pytest.mark.usefixtures("five")
-async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> None:
+async def test_a_line_has_the_facts_of_its_match(history: History, clock: FakeClock) -> None:
     end = clock.now()
     page = await history.matches(Asker(CLEO, GUILD, 10), "channel", member=None, limit=9)
     assert list(page.matches) == [
@@ -211,7 +215,7 @@ async def test_a_line_has_what_it_tells(history: History, clock: FakeClock) -> N
     ]
 
 
-async def test_a_draw_is_won_by_all_and_nobody_wins_what_has_no_result(
+async def test_winners_of_draws_shared_places_and_void_matches(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:
     drawn, void = Result((1, 1), (2, 2), "agreed"), Result((), (2, 2), "void")
@@ -230,7 +234,7 @@ async def test_a_draw_is_won_by_all_and_nobody_wins_what_has_no_result(
     assert all(one.ended_at is not None for one in found.matches)
 
 
-async def test_computer_players_have_their_names(
+async def test_bots_are_listed_by_name(
     matches: Matches, clock: FakeClock, history: History
 ) -> None:
     given = replace(record("m"), sitters=(Sitter(ANNA), Sitter(bot="greedy")))
@@ -243,7 +247,7 @@ async def test_computer_players_have_their_names(
 
 @pytest.mark.file
 @pytest.mark.parametrize("scope", ["server", "channel", "mine", "finished"])
-async def test_a_page_is_found_by_an_index(
+async def test_pages_are_found_by_an_index(
     matches: Matches, clock: FakeClock, store: Store, history: History, scope: Scope
 ) -> None:
     for number in range(30):

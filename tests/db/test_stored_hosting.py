@@ -1,4 +1,4 @@
-"""What the host decides, and what is kept of a server: counted, exported, removed."""
+"""Decisions of the host, and a server's data: counted, exported, removed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GUILD, OTHER = 5, 6
 
 
-async def test_who_is_blocked_is_kept_and_let_in_again(store: Store) -> None:
+async def test_people_and_servers_are_blocked_and_unblocked(store: Store) -> None:
     hosting = Hosting(store)
     assert await hosting.block("person", ANNA, is_blocked=True)
     assert not await hosting.block("person", ANNA, is_blocked=True)
@@ -36,7 +36,7 @@ async def test_who_is_blocked_is_kept_and_let_in_again(store: Store) -> None:
     ]
 
 
-async def test_who_is_erased_is_not_named_among_the_blocked(store: Store) -> None:
+async def test_erasing_a_person_removes_their_block(store: Store) -> None:
     await Hosting(store).block("person", ANNA, is_blocked=True)
     assert not (await Privacy(store).kept(ANNA)).is_nothing
     await Privacy(store).erase(ANNA)
@@ -57,7 +57,7 @@ async def test_one_maintenance_is_announced_at_a_time(store: Store) -> None:
     assert not await hosting.call_off()
 
 
-async def test_what_a_server_has_here_goes_and_nothing_else(store: Store, clock: FakeClock) -> None:
+async def test_removing_a_server_removes_only_its_own_rows(store: Store, clock: FakeClock) -> None:
     guilds, nights, hosting = Guilds(store, clock), Nights(store, clock), Hosting(store)
     for guild in (GUILD, OTHER):
         act = AdminAct(guild, ANNA, "settings", 1.0, detail="channels=7")

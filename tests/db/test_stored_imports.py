@@ -1,4 +1,4 @@
-"""Imported matches: kept apart, a few a person, and nothing is counted of them."""
+"""Imported matches are kept apart, a few per person, and count for nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def export(name: str) -> Export:
-    """Return a file's contents: the store does not ask the rules about them."""
+    """Return a file's contents; the store doesn't check them against the rules."""
     entries = (Entry(0, "move", 0, "a"), Entry(1, "resign", 1))
     setup = Setup("tokan", 1, 2, {"scoring": "heads"})
     return Export(
@@ -36,7 +36,7 @@ def imports(store: Store, clock: FakeClock) -> Imports:
     return Imports(store, clock)
 
 
-async def test_an_import_is_there_after_a_restart(where: Path | str, clock: FakeClock) -> None:
+async def test_an_import_survives_a_restart(where: Path | str, clock: FakeClock) -> None:
     store = await Store.open(where, GAMES)
     import_id = await Imports(store, clock).keep(ANNA, export("m"))
     await store.close()
@@ -45,11 +45,11 @@ async def test_an_import_is_there_after_a_restart(where: Path | str, clock: Fake
     await store.close()
 
 
-async def test_what_is_not_there_is_none(imports: Imports) -> None:
+async def test_an_unknown_import_is_none(imports: Imports) -> None:
     assert await imports.load("nothing") is None
 
 
-async def test_the_same_brought_again_is_kept_once_a_person(imports: Imports) -> None:
+async def test_a_repeated_import_is_stored_once_per_person(imports: Imports) -> None:
     first = await imports.keep(ANNA, export("m"))
     assert await imports.keep(ANNA, export("m")) == first
     other = await imports.keep(BERT, export("m"))
@@ -57,7 +57,7 @@ async def test_the_same_brought_again_is_kept_once_a_person(imports: Imports) ->
     assert await imports.load(other) == (BERT, export("m"))
 
 
-async def test_a_further_one_takes_the_place_of_the_oldest(
+async def test_an_import_over_the_limit_replaces_the_oldest(
     imports: Imports, clock: FakeClock
 ) -> None:
     of_another = await imports.keep(BERT, export("theirs"))

@@ -1,4 +1,4 @@
-"""Where matches are seen, and the questions that a bot asks about all of them."""
+"""The places where matches are shown, and the bot's queries about all of them."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ async def test_what_an_edit_hides_that_came_last_is_shown_again(
 ) -> None:
     await matches.create(record("m"), Venue(1, 5), change(0, "a", "b", "c"))
     assert await posts.keep(board("m", 0, 77))
-    # of two processes the one that knew less was slower
+    # the slower of two processes knew less
     assert await posts.keep(board("m", 2, 77))
     assert not await posts.keep(board("m", 1, 77))
     assert [one.match for one in await matches.venues.unpublished()] == ["m"]
@@ -332,7 +332,7 @@ async def test_ten_thousand_running_matches_are_found_without_a_fold(
 
 
 async def check_running(path: Path, count: int) -> list[float]:
-    """Find *count* matches, none of whose logs could be folded; return when each step began."""
+    """Find *count* matches whose logs can't be folded; return when each step began."""
     store = await open_store(path)
     matches = Matches(store)
     texts = [f"c3-c5+{ply}" for ply in range(20)]

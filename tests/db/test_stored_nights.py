@@ -25,7 +25,7 @@ def nights(store: Store, clock: FakeClock) -> Nights:
     return Nights(store, clock)
 
 
-async def test_who_comes_and_what_they_would_like_is_kept(nights: Nights) -> None:
+async def test_guests_of_a_night_are_stored_with_their_wishes(nights: Nights) -> None:
     assert await nights.load("n") is None
     await nights.open("n", HERE, AT, organiser=ANNA)
     await nights.set_message("n", 900)
@@ -42,7 +42,7 @@ async def test_who_comes_and_what_they_would_like_is_kept(nights: Nights) -> Non
     assert await nights.ahead(6) == []
 
 
-async def test_each_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
+async def test_a_night_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
     await nights.open("n", HERE, AT, organiser=ANNA)
     assert await nights.next_due(AT - REMINDED - 1) == AT - REMINDED
     assert await nights.next_due(AT - REMINDED) == AT, "the reminder is due, the beginning next"
@@ -61,7 +61,7 @@ async def test_each_is_reminded_of_once_and_begins_once(nights: Nights) -> None:
     assert night.tournament == "t"
 
 
-async def test_who_is_erased_comes_no_more(nights: Nights, store: Store) -> None:
+async def test_erasing_a_person_removes_them_from_the_guests(nights: Nights, store: Store) -> None:
     await nights.open("n", HERE, AT, organiser=ANNA)
     await nights.come("n", ANNA, "1")
     privacy = Privacy(store)

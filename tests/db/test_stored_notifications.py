@@ -1,4 +1,4 @@
-"""What people are to be told is kept until it is told, once; who follows a match is known."""
+"""Notifications are stored until they are sent, once; followers of matches are stored too."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ async def end(matches: Matches, match_id: str) -> None:
 
 
 async def show(store: Store, entries: int, kind: Literal["moved", "ended"]) -> None:
-    """Show a board of the match that is followed, with so many *entries*."""
+    """Show a board of the followed match with this number of *entries*."""
     post = board("one", entries - 1, 70 + entries, Venue(5, 7))
     assert await Posts(store).keep(post, FollowerNews(kind, NOW))
 
 
 async def take_seat(store: Store, player: int) -> None:
-    """Let *player* take anna's seat in the first match."""
+    """Let *player* take Anna's seat in the first match."""
     query = "UPDATE seats SET player = ? WHERE match_id = 'one' AND player = ?"
     await store.write(lambda connection: connection.execute(query, (player, ANNA)))
 
 
-async def test_what_is_noted_is_due_until_it_is_told(notifications: Notifications) -> None:
+async def test_a_notification_is_due_until_it_is_sent(notifications: Notifications) -> None:
     assert await notifications.next_due() is None
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     expected = [News(one, "one", "turn", 4, NOW, NOW) for one in (ANNA, BERT)]
@@ -60,7 +60,7 @@ async def test_what_is_noted_is_due_until_it_is_told(notifications: Notification
     assert (news.player, news.due, news.tried_at) == (ANNA, NOW + 50, NOW + 51)
 
 
-async def test_of_one_turn_nobody_is_told_twice(notifications: Notifications) -> None:
+async def test_a_turn_is_notified_only_once(notifications: Notifications) -> None:
     for _ in range(2):
         await notifications.note("one", [ANNA], "turn", 4, NOW)
         await notifications.done(await notifications.due(NOW, 9))
@@ -79,7 +79,7 @@ def seen(letters: list[Letter]) -> list[tuple[int, list[str]]]:
     return [(one.message, [line.match for line in one.lines]) for one in letters]
 
 
-async def test_a_letter_is_looked_at_after_each_board_of_its_matches(
+async def test_a_letter_is_due_after_each_board_of_its_matches(
     store: Store, notifications: Notifications
 ) -> None:
     letters = Letters(store)
@@ -107,7 +107,7 @@ async def test_a_letter_is_looked_at_after_each_board_of_its_matches(
     assert await letters.due(9) == []
 
 
-async def test_a_letter_is_kept_with_what_it_tells(
+async def test_a_letter_is_stored_when_its_notification_is_done(
     store: Store, notifications: Notifications
 ) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
@@ -120,7 +120,7 @@ async def test_a_letter_is_kept_with_what_it_tells(
     assert await letters.due(9) == []
 
 
-async def test_what_somebody_knows_of_is_kept_and_told_no_more(
+async def test_news_already_seen_is_not_sent_again(
     notifications: Notifications,
 ) -> None:
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
@@ -134,7 +134,7 @@ async def test_what_somebody_knows_of_is_kept_and_told_no_more(
     assert await notifications.told("two") == []
 
 
-async def test_of_who_has_left_it_is_kept_that_the_others_know(
+async def test_notices_of_players_who_left_are_stored(
     notifications: Notifications,
 ) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
@@ -146,7 +146,7 @@ async def test_of_who_has_left_it_is_kept_that_the_others_know(
     assert [one.player for one in await notifications.due(NOW + 9, 9)] == [ANNA]
 
 
-async def test_whoever_is_erased_meanwhile_is_not_written_again(
+async def test_an_erased_person_is_not_noted_again(
     notifications: Notifications, store: Store
 ) -> None:
     await Privacy(store).erase(ANNA)
@@ -158,7 +158,7 @@ async def test_whoever_is_erased_meanwhile_is_not_written_again(
     assert await notifications.gone("two") == {BERT}
 
 
-async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(
+async def test_a_reminder_replaces_the_notification_of_the_turn(
     notifications: Notifications,
 ) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
@@ -171,7 +171,9 @@ async def test_a_reminder_takes_the_place_of_what_was_said_of_the_turn(
     assert await notifications.due(NOW + 9, 9) == [], "the board was posted again"
 
 
-async def test_what_was_noted_meanwhile_stays_to_be_told(notifications: Notifications) -> None:
+async def test_a_newer_notification_stays_due_when_an_older_is_done(
+    notifications: Notifications,
+) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
     (old,) = await notifications.due(NOW, 9)
     await notifications.note("one", [ANNA], "turn", 6, NOW + 1)
@@ -182,7 +184,9 @@ async def test_what_was_noted_meanwhile_stays_to_be_told(notifications: Notifica
     assert (new.seq, new.tried_at) == (6, None)
 
 
-async def test_who_wants_it_otherwise_is_looked_at_again(notifications: Notifications) -> None:
+async def test_changed_preferences_make_notifications_due_again(
+    notifications: Notifications,
+) -> None:
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     await notifications.note("two", [ANNA], "turn", 4, NOW)
     news = await notifications.due(NOW, 9)
@@ -193,7 +197,7 @@ async def test_who_wants_it_otherwise_is_looked_at_again(notifications: Notifica
     assert [(one.player, one.match) for one in found] == [(ANNA, "one")]
 
 
-async def test_with_the_match_ends_what_its_players_were_to_be_told(
+async def test_the_end_of_a_match_drops_its_notifications(
     notifications: Notifications, matches: Matches
 ) -> None:
     await notifications.note("one", [ANNA], "turn", 4, NOW)
@@ -202,7 +206,7 @@ async def test_with_the_match_ends_what_its_players_were_to_be_told(
     assert [one.match for one in await notifications.due(NOW, 9)] == ["two"]
 
 
-async def test_followers_are_told_of_turns_or_of_the_end(
+async def test_followers_are_notified_of_turns_or_of_the_end(
     notifications: Notifications, store: Store
 ) -> None:
     assert await notifications.follows("one", CLEO) is None
@@ -227,7 +231,7 @@ async def test_followers_are_told_of_turns_or_of_the_end(
     assert await notifications.follows("one", ANNA) is None
 
 
-async def test_what_is_for_a_seat_and_for_a_follower_are_two_things(
+async def test_notifications_of_a_player_and_a_follower_are_separate(
     notifications: Notifications, store: Store
 ) -> None:
     await notifications.follow("one", CLEO, is_each_turn=True)
@@ -239,7 +243,7 @@ async def test_what_is_for_a_seat_and_for_a_follower_are_two_things(
     assert {one.kind for one in await notifications.due(NOW, 9)} == {"turn"}
 
 
-async def test_nothing_is_left_of_a_follower_when_the_end_is_told(
+async def test_a_follower_is_forgotten_once_notified_of_the_end(
     notifications: Notifications, store: Store
 ) -> None:
     await notifications.follow("one", CLEO, is_each_turn=True)
@@ -249,7 +253,7 @@ async def test_nothing_is_left_of_a_follower_when_the_end_is_told(
     assert (await Privacy(store).kept(CLEO)).is_nothing
 
 
-async def test_it_is_exported_and_erased_with_its_person(
+async def test_notifications_and_follows_are_exported_and_erased(
     notifications: Notifications, store: Store
 ) -> None:
     privacy = Privacy(store)

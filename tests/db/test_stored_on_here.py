@@ -1,4 +1,4 @@
-"""Which channels show what is on, in the store; and what they have to show."""
+"""Channels that show a list of matches, and the matches that they list, in the store."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ def boards(store: Store) -> Noticeboards:
     return Noticeboards(store)
 
 
-async def test_one_a_channel_is_kept_with_who_wanted_it(boards: Noticeboards, store: Store) -> None:
+async def test_one_list_per_channel_is_stored_with_its_admin_act(
+    boards: Noticeboards, store: Store
+) -> None:
     await boards.keep(BOARD, DEED)
     other = Noticeboard(79, 6, 901, "other")
     await boards.keep(other, replace(DEED, guild=6))
@@ -39,14 +41,14 @@ async def test_one_a_channel_is_kept_with_who_wanted_it(boards: Noticeboards, st
     assert await AdminLog(store).latest(GUILD, 5) == [DEED]
 
 
-async def test_one_that_was_given_up_is_kept_with_why(boards: Noticeboards) -> None:
+async def test_a_list_given_up_is_stored_with_the_reason(boards: Noticeboards) -> None:
     await boards.keep(BOARD, DEED)
     given_up = replace(BOARD, message=None, trouble="deleted")
     await boards.keep(given_up)
     assert await boards.all() == [given_up]
 
 
-async def test_one_that_is_switched_off_is_forgotten(boards: Noticeboards, store: Store) -> None:
+async def test_a_list_switched_off_is_forgotten(boards: Noticeboards, store: Store) -> None:
     await boards.keep(BOARD, DEED)
     off = replace(DEED, detail="on-here=off+77")
     await boards.end(CHANNEL, off)
@@ -54,13 +56,13 @@ async def test_one_that_is_switched_off_is_forgotten(boards: Noticeboards, store
     assert await AdminLog(store).latest(GUILD, 5) == [off, DEED]
 
 
-async def test_where_discord_began_empty_all_are_to_be_posted_again(boards: Noticeboards) -> None:
+async def test_forgotten_messages_leave_lists_without_one(boards: Noticeboards) -> None:
     await boards.keep(BOARD)
     await boards.forget_messages()
     assert await boards.all() == [Noticeboard(CHANNEL, GUILD)]
 
 
-async def test_those_of_a_server_that_was_left_long_ago_are_forgotten(
+async def test_lists_of_a_server_left_long_ago_are_forgotten(
     boards: Noticeboards, store: Store
 ) -> None:
     clock = FakeClock()
@@ -76,7 +78,7 @@ async def test_those_of_a_server_that_was_left_long_ago_are_forgotten(
     assert [one.guild for one in await boards.all()] == [6]
 
 
-async def test_the_running_matches_of_a_channel_and_its_public_threads(
+async def test_running_matches_of_a_channel_and_its_public_threads_are_listed(
     boards: Noticeboards, store: Store
 ) -> None:
     clock = FakeClock()
@@ -102,7 +104,7 @@ async def test_the_running_matches_of_a_channel_and_its_public_threads(
 
 
 @pytest.mark.file
-async def test_what_runs_in_a_channel_is_found_by_an_index(
+async def test_matches_of_a_channel_are_found_by_an_index(
     boards: Noticeboards, store: Store
 ) -> None:
     asked: list[str] = []

@@ -1,4 +1,4 @@
-"""What people lay down is kept with the match, and goes with it, with their seat and with them."""
+"""Plans are stored with the match, and go with the match, the seat or the person."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def begun(matches: Matches) -> None:
         assert await matches.create(match, Venue(1, number), change(0, "a", "b"))
 
 
-async def test_it_is_kept_by_match_and_person_and_after_a_restart(
+async def test_plans_are_stored_by_match_and_person_over_a_restart(
     where: Path | str, store: Store, plans: Plans
 ) -> None:
     await plans.keep("m1", ANNA, (ONE, DEEP))
@@ -64,7 +64,7 @@ async def test_it_is_kept_by_match_and_person_and_after_a_restart(
     await again.close()
 
 
-async def test_it_goes_with_the_end_of_its_match(matches: Matches, plans: Plans) -> None:
+async def test_plans_go_with_the_end_of_the_match(matches: Matches, plans: Plans) -> None:
     for match_id in ("m1", "m2"):
         await plans.keep(match_id, ANNA, (ONE,))
     assert await matches.append("m1", change(2, result=Result((), (), "void")))
@@ -77,7 +77,7 @@ async def test_it_goes_with_the_end_of_its_match(matches: Matches, plans: Plans)
 
 
 @pytest.mark.parametrize("kind", ["resign", "timeout"])
-async def test_it_goes_with_the_seat_that_is_given_up(
+async def test_plans_go_with_a_seat_that_is_given_up(
     matches: Matches, plans: Plans, kind: str
 ) -> None:
     for player in (ANNA, BERT):
@@ -87,7 +87,7 @@ async def test_it_goes_with_the_seat_that_is_given_up(
     assert await plans.of("m1") == {ANNA: (ONE,)}
 
 
-async def test_it_goes_with_a_seat_that_somebody_else_takes(store: Store, plans: Plans) -> None:
+async def test_plans_go_when_the_seat_changes_hands(store: Store, plans: Plans) -> None:
     for player in (ANNA, BERT):
         await plans.keep("m1", player, (ONE,))
 
@@ -99,7 +99,7 @@ async def test_it_goes_with_a_seat_that_somebody_else_takes(store: Store, plans:
     assert await plans.of("m1") == {BERT: (ONE,)}
 
 
-async def test_it_is_counted_and_erased_with_its_person(store: Store, plans: Plans) -> None:
+async def test_plans_are_counted_and_erased_with_the_person(store: Store, plans: Plans) -> None:
     for player in (ANNA, BERT):
         await plans.keep("m1", player, (ONE, DEEP))
     privacy = Privacy(store)
@@ -108,7 +108,7 @@ async def test_it_is_counted_and_erased_with_its_person(store: Store, plans: Pla
     assert set(await plans.of("m1")) == {BERT}
 
 
-async def test_which_moves_were_planned_is_stored_with_them(matches: Matches, plans: Plans) -> None:
+async def test_automatic_moves_are_stored_with_their_cause(matches: Matches, plans: Plans) -> None:
     def move(seq: int, seat: int, of_itself: OfItself | None = None) -> Append:
         entries = (Entry(seq, "move", seat, "a"),)
         return Append(entries, None, None, None, is_computer_turn=False, of_itself=of_itself)
@@ -128,7 +128,7 @@ async def test_which_moves_were_planned_is_stored_with_them(matches: Matches, pl
     assert await matches.load("m1") == first
 
 
-async def test_telling_drops_what_is_lost_and_keeps_the_rest(plans: Plans) -> None:
+async def test_telling_a_player_drops_only_their_lost_plans(plans: Plans) -> None:
     lost = Laid(2, ("x",), "y", is_lost=True)
     await plans.keep("m1", ANNA, (ONE, lost))
     await plans.keep("m1", BERT, (lost,))
@@ -136,7 +136,7 @@ async def test_telling_drops_what_is_lost_and_keeps_the_rest(plans: Plans) -> No
     assert await plans.of("m1") == {ANNA: (ONE,), BERT: (lost,)}
 
 
-async def test_what_cannot_be_stored_leaves_all_as_it_was(store: Store, plans: Plans) -> None:
+async def test_plans_that_cannot_be_stored_leave_the_old_ones(store: Store, plans: Plans) -> None:
     await plans.keep("m1", ANNA, (ONE,))
 
     await store.write(refusing("INSERT", "plans"))

@@ -1,4 +1,4 @@
-"""Whose invitations people want none of, on both kinds of stores."""
+"""Refused invitations, on both kinds of stores."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.both_stores
 ANN, BOB, CLEO = 1, 2, 3
 
 
-async def test_one_or_all_are_refused_until_all_are_welcome_again(store: Store) -> None:
+async def test_refused_hosts_cannot_invite_until_all_are_accepted(store: Store) -> None:
     refusals = Refusals(store)
     assert await refusals.willing([BOB, CLEO], ANN) == [BOB, CLEO]
     for _ in range(2):
@@ -32,7 +32,7 @@ async def test_one_or_all_are_refused_until_all_are_welcome_again(store: Store) 
     assert await refusals.willing([BOB], ANN) == [BOB]
 
 
-async def test_they_are_told_and_go_with_either_of_the_two(store: Store) -> None:
+async def test_refusals_are_counted_and_erased_with_either_person(store: Store) -> None:
     refusals = Refusals(store)
     await refusals.refuse(BOB, ANN)
     await refusals.refuse(ANN, EVERYBODY)
@@ -41,7 +41,7 @@ async def test_they_are_told_and_go_with_either_of_the_two(store: Store) -> None
     assert await refusals.of(BOB) == await refusals.of(ANN) == []
 
 
-async def test_nobody_fills_the_store_with_them(store: Store) -> None:
+async def test_refusals_of_a_person_are_limited(store: Store) -> None:
     refusals = Refusals(store)
     for host in range(1, MOST_REFUSED + 10):
         await refusals.refuse(BOB, host)

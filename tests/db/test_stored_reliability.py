@@ -1,4 +1,4 @@
-"""How reliable people are, from what is stored of their matches."""
+"""The reliability of players, from their stored matches."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def keep(
     at: float = NOW,
     turn_seconds: int | None = 3600,
 ) -> None:
-    """Keep a match in which seat 0 did *kinds*, and who held it from which entry on."""
+    """Store a match in which seat 0 did *kinds*, with the holders of the seat in order."""
 
     def write(connection: Connection) -> None:
         connection.execute(
@@ -71,11 +71,11 @@ async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
     assert found.lacks(80, 67) == "matches"
 
 
-def test_nobody_knows_whether_newcomers_lack_anything() -> None:
+def test_newcomers_never_lack_reliability() -> None:
     assert Reliability(LEAST - 1, 0, 0, 9).lacks(100, 100) == ""
 
 
-async def test_what_says_nothing_is_not_looked_at(
+async def test_old_unlimited_and_other_peoples_matches_do_not_count(
     store: Store, reliabilities: Reliabilities
 ) -> None:
     await keep(store, "a", ((ANNA, 0),), ("timeout",), turn_seconds=None)
@@ -84,7 +84,7 @@ async def test_what_says_nothing_is_not_looked_at(
     assert await reliabilities.of(ANNA, NOW) == Reliability(0, 0, 0, 0)
 
 
-async def test_whoever_holds_a_seat_answers_for_it_from_then_on(
+async def test_holders_of_a_seat_answer_only_for_their_own_turns(
     store: Store, reliabilities: Reliabilities
 ) -> None:
     await keep(store, "a", ((ANNA, 0), (CLEO, 2)), ("move", "move", "seat", "move", "timeout"))

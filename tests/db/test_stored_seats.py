@@ -1,4 +1,4 @@
-"""Seats that changed hands: whose match it is in ratings, lists, exports, and once erased."""
+"""Seats that changed hands: how the match counts in ratings, lists, exports and erasure."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Told:
 
 
 async def rated(store: Store) -> dict[int, tuple[int, int]]:
-    """Return by person their wins and matches on the ladder of all."""
+    """Return the wins and matches of each person on the global ladder."""
 
     def find(connection: Connection) -> dict[int, tuple[int, int]]:
         rows = connection.execute(_RATED).fetchall()
@@ -85,7 +85,7 @@ async def rated(store: Store) -> dict[int, tuple[int, int]]:
     return await store.read(find)
 
 
-async def test_who_left_by_choice_has_no_part_in_it(matches: Matches, store: Store) -> None:
+async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, store: Store) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
     await told.moves(8)
     await told.goes_to(0, CEM, "replaced")
@@ -96,7 +96,7 @@ async def test_who_left_by_choice_has_no_part_in_it(matches: Matches, store: Sto
     assert [one.outcome for one in await matches_of(store, CEM)] == ["win"]
 
 
-async def test_a_newcomer_who_played_little_is_not_rated_nor_who_met_them_alone(
+async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
     matches: Matches, store: Store
 ) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
@@ -111,11 +111,11 @@ async def test_a_newcomer_who_played_little_is_not_rated_nor_who_met_them_alone(
     await three.moves(7)
     await three.ends(3, 2, 1)
     assert await rated(store) == {BEN: (0, 1), DAN: (1, 1)}
-    # what they have played together counts for no meeting either
+    # their matches together don't count as meetings either
     assert (await recount(store)).difference == ""
 
 
-async def test_who_gave_up_has_lost_though_who_took_over_wins(
+async def test_a_player_who_resigns_loses_though_their_successor_wins(
     matches: Matches, store: Store
 ) -> None:
     told = await Told(matches, "m1", ANN, BEN, DAN).begin()
@@ -130,7 +130,7 @@ async def test_who_gave_up_has_lost_though_who_took_over_wins(
     assert (await recount(store)).difference == ""
 
 
-async def test_who_ran_out_of_time_has_lost_though_the_house_wins_for_them(
+async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
     matches: Matches, store: Store
 ) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
@@ -143,7 +143,7 @@ async def test_who_ran_out_of_time_has_lost_though_the_house_wins_for_them(
     assert past.winners == (0,), "the list says what the board says"
 
 
-async def test_lists_know_who_held_the_seat(matches: Matches, store: Store) -> None:
+async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
     await told.goes_to(0, CEM, "replaced")
     history = History(store)
@@ -155,7 +155,7 @@ async def test_lists_know_who_held_the_seat(matches: Matches, store: Store) -> N
     assert past.sitters[0].people == (CEM, ANN)
 
 
-async def test_pairs_are_not_made_of_two_who_had_the_same_seat(
+async def test_holders_of_the_same_seat_are_no_suspicious_pair(
     matches: Matches, store: Store
 ) -> None:
     for number in range(6):
@@ -168,13 +168,15 @@ async def test_pairs_are_not_made_of_two_who_had_the_same_seat(
     assert {one.players for one in found}.isdisjoint({(55, CEM)})
 
 
-async def test_all_who_played_in_it_are_its_people(matches: Matches, store: Store) -> None:
+async def test_all_holders_of_seats_count_as_people_of_the_match(
+    matches: Matches, store: Store
+) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
     await told.goes_to(0, CEM, "replaced")
     assert (await Strikes(store).counting("m1")).people == {ANN, BEN, CEM}
 
 
-async def test_each_is_told_of_their_own_moves_alone(matches: Matches, store: Store) -> None:
+async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, store: Store) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
     await told.moves(2)
     await told.goes_to(0, CEM, "replaced")
@@ -194,7 +196,9 @@ async def test_each_is_told_of_their_own_moves_alone(matches: Matches, store: St
 
 
 @pytest.mark.parametrize("kind", ["give", "appoint"])
-async def test_once_erased_nothing_leads_back(matches: Matches, store: Store, kind: str) -> None:
+async def test_erasing_a_former_holder_or_a_newcomer_leaves_no_trace(
+    matches: Matches, store: Store, kind: str
+) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
     await told.moves(1)
     await told.goes_to(0, CEM, "replaced")
@@ -215,7 +219,7 @@ async def test_once_erased_nothing_leads_back(matches: Matches, store: Store, ki
     assert loaded.proposal is None
 
 
-async def test_the_results_count_the_same_once_somebody_is_erased(
+async def test_erasing_a_former_holder_does_not_change_results(
     matches: Matches, store: Store
 ) -> None:
     told = await Told(matches, "m1", ANN, BEN, DAN).begin()
@@ -236,7 +240,7 @@ async def test_the_results_count_the_same_once_somebody_is_erased(
         "UPDATE entries SET kind = 'resign' WHERE kind = 'seat'",
     ],
 )
-async def test_a_match_that_does_not_say_who_may_see_what_is_damaged(
+async def test_a_match_with_damaged_holders_is_a_corrupt_log(
     matches: Matches, store: Store, statement: str
 ) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
@@ -247,7 +251,7 @@ async def test_a_match_that_does_not_say_who_may_see_what_is_damaged(
         await matches.load("m1")
 
 
-async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
+async def test_points_of_a_solo_match_that_changed_hands_do_not_count(
     matches: Matches, store: Store
 ) -> None:
     told = await Told(matches, "m1", ANN).begin()
@@ -266,7 +270,7 @@ async def test_points_of_a_match_of_one_that_changed_hands_are_nobodys(
     assert await store.read(bests) == 0
 
 
-async def test_what_was_laid_down_before_is_no_news_to_who_comes(
+async def test_plans_are_dropped_when_the_seat_changes_hands(
     matches: Matches, store: Store
 ) -> None:
     told = await Told(matches, "m1", ANN, BEN).begin()
@@ -282,8 +286,8 @@ async def test_what_was_laid_down_before_is_no_news_to_who_comes(
     assert await plans.of("m1") == {}
 
 
-async def test_who_is_not_rated_has_met_nobody(matches: Matches, store: Store) -> None:
-    """However often: the first match that counts weighs whole."""
+async def test_unrated_matches_do_not_count_as_meetings(matches: Matches, store: Store) -> None:
+    """The first match that counts has its full weight."""
     for number in range(5):
         told = await Told(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
         await told.moves(8)

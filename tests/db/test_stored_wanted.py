@@ -1,4 +1,4 @@
-"""The list of people who want to play: nobody is paired twice, and nobody waits for ever."""
+"""The list of people who want to play: nobody is paired twice, and wishes lapse."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def seeker(player: int, since: float = 1e9, *, guild: int = 1, is_wide: bool = F
     return Seeker(player, guild, 5, "", is_wide, since, f"d{player}", 1500.0)
 
 
-async def test_a_wish_comes_back_whole(wanted: Wanted) -> None:
+async def test_a_wish_is_stored_whole(wanted: Wanted) -> None:
     asked = replace(seeker(ANNA), variant="scoring=heads", channel=77)
     await wanted.ask(GAME, asked)
     assert await wanted.waiting(GAME) == [asked]
@@ -47,7 +47,9 @@ async def test_a_wish_comes_back_whole(wanted: Wanted) -> None:
     assert await wanted.games() == [GAME]
 
 
-async def test_who_asks_again_keeps_their_time(wanted: Wanted, hands: HandClock) -> None:
+async def test_asking_again_keeps_the_place_in_line_until_the_wish_lapses(
+    wanted: Wanted, hands: HandClock
+) -> None:
     await wanted.ask(GAME, seeker(ANNA))
     hands.at += 3600
     again = replace(seeker(ANNA, hands.at), channel=6, delivery="again")
@@ -59,7 +61,7 @@ async def test_who_asks_again_keeps_their_time(wanted: Wanted, hands: HandClock)
     assert await wanted.waiting(GAME) == [last], "the old wish had lapsed"
 
 
-async def test_it_lapses_after_a_week(wanted: Wanted, hands: HandClock) -> None:
+async def test_a_wish_lapses_after_a_week(wanted: Wanted, hands: HandClock) -> None:
     await wanted.ask(GAME, seeker(ANNA))
     hands.at += LASTS - 1
     await wanted.tidy()
@@ -70,7 +72,7 @@ async def test_it_lapses_after_a_week(wanted: Wanted, hands: HandClock) -> None:
     assert await wanted.games() == []
 
 
-async def test_with_their_match_both_go_from_the_list(wanted: Wanted, matches: Matches) -> None:
+async def test_a_claimed_pair_leaves_the_list(wanted: Wanted, matches: Matches) -> None:
     pair = seeker(ANNA), seeker(BERT)
     for one in (*pair, seeker(CLEO)):
         await wanted.ask(GAME, one)
@@ -85,7 +87,7 @@ async def test_with_their_match_both_go_from_the_list(wanted: Wanted, matches: M
 
 
 @pytest.mark.parametrize("way", ["refused", "crashed"])
-async def test_who_was_claimed_for_a_match_that_never_began_waits_on(
+async def test_people_claimed_for_a_match_that_never_began_wait_on(
     wanted: Wanted, hands: HandClock, way: str
 ) -> None:
     pair = seeker(ANNA), seeker(BERT)
@@ -102,7 +104,7 @@ async def test_who_was_claimed_for_a_match_that_never_began_waits_on(
     assert await wanted.waiting(GAME) == sorted(pair, key=lambda one: one.player)
 
 
-async def test_of_claims_at_once_one_counts_and_the_others_change_nothing(wanted: Wanted) -> None:
+async def test_only_one_of_several_simultaneous_claims_counts(wanted: Wanted) -> None:
     anna, bert, cleo = (seeker(one) for one in (ANNA, BERT, CLEO))
     for one in (anna, bert, cleo):
         await wanted.ask(GAME, one)
@@ -114,7 +116,7 @@ async def test_of_claims_at_once_one_counts_and_the_others_change_nothing(wanted
     assert len(await wanted.waiting(GAME)) == 1
 
 
-async def test_who_has_asked_anew_is_not_claimed_by_the_old_wish(wanted: Wanted) -> None:
+async def test_an_outdated_wish_cannot_be_claimed_or_dropped(wanted: Wanted) -> None:
     for one in (seeker(ANNA), seeker(BERT)):
         await wanted.ask(GAME, one)
     await wanted.ask(GAME, replace(seeker(BERT), variant="scoring=heads", delivery="new"))
@@ -140,7 +142,7 @@ async def test_the_rating_of_all_servers_and_times_counts(wanted: Wanted, store:
     assert found.skill == 1500 + 30 * 5
 
 
-async def test_both_the_person_and_their_server_agree(wanted: Wanted, store: Store) -> None:
+async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Store) -> None:
     await wanted.ask(GAME, seeker(ANNA, is_wide=True))
     assert not (await wanted.waiting(GAME))[0].is_wide
     await wanted.set_exchange(AdminAct(1, ANNA, "exchange-on", 1.0), is_on=True)
@@ -155,7 +157,7 @@ async def test_both_the_person_and_their_server_agree(wanted: Wanted, store: Sto
     assert not (await wanted.waiting(GAME))[0].is_wide
 
 
-async def test_who_is_erased_is_not_looked_for(wanted: Wanted, store: Store) -> None:
+async def test_erasing_a_person_removes_their_wish(wanted: Wanted, store: Store) -> None:
     for one in (seeker(ANNA), seeker(BERT)):
         await wanted.ask(GAME, one)
     assert (await Privacy(store).kept(ANNA)).rows == {"wanted": 1}
@@ -164,7 +166,7 @@ async def test_who_is_erased_is_not_looked_for(wanted: Wanted, store: Store) -> 
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_whatever_happens_everybody_is_in_one_place_at_most(
+async def test_a_person_is_never_in_two_places_after_random_steps(
     wanted: Wanted, matches: Matches, hands: HandClock, seed: int
 ) -> None:
     lots = random.Random(seed)

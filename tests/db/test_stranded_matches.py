@@ -1,4 +1,4 @@
-"""Which matches nobody can play on, and what is stored of their end."""
+"""Stranded matches, which nobody can continue, and how they end in the store."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def of_version(match_id: str, version: int, game: str = "tokan") -> Record:
 
 
 async def fill(store: Store, matches: Matches) -> None:
-    """Keep a match of each kind, each in a channel of its own."""
+    """Store a match of each kind, each in a channel of its own."""
     kinds = (("old", 0), ("present", NEWEST), ("newer", 99), ("over", 0), ("damaged", 0))
     for channel, (name, version) in enumerate(kinds):
         assert await matches.create(
@@ -39,7 +39,7 @@ async def fill(store: Store, matches: Matches) -> None:
     await store.write(lambda connection: connection.execute(damage))
 
 
-async def test_those_that_the_game_has_outgrown_end_and_the_others_are_left(
+async def test_only_matches_of_outgrown_versions_end(
     store: Store, matches: Matches, clock: FakeClock
 ) -> None:
     await fill(store, matches)
@@ -54,12 +54,12 @@ async def test_those_that_the_game_has_outgrown_end_and_the_others_are_left(
     running = {match_id for _, match_id in await matches.venues.running()}
     assert running == {"present", "newer", "removed", "damaged"}
     assert await matches.due(99) == []
-    # none of the ended ones is to be shown: no board can be drawn of them
+    # the ended ones are not shown: their boards can't be drawn
     assert {one.match for one in await matches.venues.unpublished()} == running
     assert await stranded.end() == []
 
 
-async def test_where_they_were_is_told_once(
+async def test_ended_matches_are_reported_once_with_their_venue(
     store: Store, matches: Matches, clock: FakeClock
 ) -> None:
     await fill(store, matches)
@@ -74,7 +74,9 @@ async def test_where_they_were_is_told_once(
     assert await stranded.untold() == []
 
 
-async def test_they_have_no_result(store: Store, matches: Matches, clock: FakeClock) -> None:
+async def test_stranded_matches_end_without_a_result(
+    store: Store, matches: Matches, clock: FakeClock
+) -> None:
     await fill(store, matches)
     await StrandedMatches(store, clock).end()
     results = await store.read(

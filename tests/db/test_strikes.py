@@ -1,4 +1,4 @@
-"""Matches that are struck count nowhere, as if they had not been rated, and can be put back."""
+"""Struck matches count nowhere, as if they had never been rated, and can be put back."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def derived(connection: Connection) -> list[Any]:
     return [connection.execute(query).fetchall() for query in queries]
 
 
-async def test_a_struck_match_counts_nowhere_and_what_came_after_as_if_it_had_not_been(
+async def test_a_struck_match_counts_nowhere_until_it_is_put_back(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
     strikes, ladders = Strikes(store), Ladders(store)
@@ -81,7 +81,7 @@ async def test_a_struck_match_counts_nowhere_and_what_came_after_as_if_it_had_no
     assert told == [("unstrike", "m1"), ("strike", "m1")]
 
 
-async def test_without_the_struck_one_it_is_as_if_it_had_never_been_rated(
+async def test_striking_a_match_undoes_its_effect_on_ratings(
     matches: Matches, store: Store
 ) -> None:
     await end(matches, "m0")
@@ -93,7 +93,7 @@ async def test_without_the_struck_one_it_is_as_if_it_had_never_been_rated(
     assert (await store.read(derived))[:2] == before
 
 
-async def test_the_logs_say_the_same_as_the_stored_results(
+async def test_a_rebuild_after_a_strike_and_an_erasure_finds_no_difference(
     matches: Matches, store: Store, clock: FakeClock
 ) -> None:
     await play(matches, clock, 20)
@@ -104,7 +104,7 @@ async def test_the_logs_say_the_same_as_the_stored_results(
     assert await recount(store) == Rebuilt(23, (), "")
 
 
-async def test_struck_while_it_is_counted_again_it_is_not_lost(
+async def test_a_strike_during_a_rebuild_is_not_lost(
     matches: Matches, store: Store, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.rebuild._AT_ONCE", 10)
@@ -119,7 +119,7 @@ async def test_struck_while_it_is_counted_again_it_is_not_lost(
     assert await rebuild(store) == Rebuilt(28, (), "")
 
 
-async def test_what_changes_when_all_was_read_already_is_not_lost(
+async def test_changes_made_after_a_rebuild_has_read_are_not_lost(
     matches: Matches, store: Store
 ) -> None:
     await known(matches)
@@ -138,7 +138,7 @@ async def test_what_changes_when_all_was_read_already_is_not_lost(
     assert await recount(store) == Rebuilt(3, (), "")
 
 
-async def test_who_is_erased_when_all_was_read_already_has_no_rank(
+async def test_a_person_erased_late_in_a_rebuild_has_no_rank(
     matches: Matches, store: Store
 ) -> None:
     await known(matches)
@@ -156,7 +156,7 @@ async def test_who_is_erased_when_all_was_read_already_has_no_rank(
     assert await recount(store) == Rebuilt(3, (), "")
 
 
-async def test_the_same_twice_is_noted_once(matches: Matches, store: Store) -> None:
+async def test_a_repeated_strike_is_logged_once(matches: Matches, store: Store) -> None:
     await end(matches, "m0")
     strikes = Strikes(store)
     await asyncio.gather(*(strikes.strike(act("strike", "m0")) for _ in range(3)))
@@ -166,7 +166,7 @@ async def test_the_same_twice_is_noted_once(matches: Matches, store: Store) -> N
     assert len(await AdminLog(store).latest(1, 9)) == 2
 
 
-async def test_what_a_crash_left_undone_is_done_later(matches: Matches, store: Store) -> None:
+async def test_a_recount_left_by_a_crash_is_made_later(matches: Matches, store: Store) -> None:
     await end(matches, "m0")
 
     def strike(connection: Connection) -> None:
@@ -184,7 +184,7 @@ async def test_what_a_crash_left_undone_is_done_later(matches: Matches, store: S
 
 
 @pytest.mark.parametrize("guild", [1, 2])
-async def test_pairs_are_counted_on_their_server_since_then(
+async def test_suspicious_pairs_are_counted_per_server_since_a_time(
     matches: Matches, store: Store, clock: FakeClock, guild: int
 ) -> None:
     nothing = Append((), None, None, Result((1, 2), (0, 0), "resigned"), is_computer_turn=False)

@@ -1,8 +1,8 @@
-"""A process that plays on a file is killed, or its file is taken away under it, again and again.
+"""A process that plays on a file is killed, or its file is taken away, again and again.
 
-Each time nothing is lost that was acknowledged, or it stops by itself with a sentence. With each
-way, nothing is acknowledged by a look at the files that begins afterwards. What was looked at
-before may still be on its way: one move a match.
+Each time no acknowledged move is lost, or the process stops by itself with a message. No check of
+the files that begins after the loss acknowledges anything. An earlier check may still acknowledge
+one move per match.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ LIFE: Final = 8
 
 
 def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:
-    """Let the player play; kill it, or take its file away and wait for its end.
+    """Let the player play, then kill it, or take its file away and wait for its end.
 
-    Return how many moves were heard to be acknowledged after that.
+    Return how many moves were acknowledged afterwards.
     """
     command = [sys.executable, str(PLAYER), str(path), "never", "0"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
@@ -92,7 +92,7 @@ def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str
 
 
 def note(told: Told, said: str) -> int:
-    """Take note of what the player said; return how often it has stopped with a sentence."""
+    """Note the player's output; return how often it has stopped with a message."""
     stopped = 0
     for line in said.splitlines():
         kind, _, rest = line.partition(" ")
@@ -115,7 +115,7 @@ def sound(path: Path) -> bool:
 
 
 def put_back(path: Path) -> None:
-    """Put what was rescued back, as the log says."""
+    """Put the rescued file back, as the log says."""
     (kept,) = rescued_of(path)
     for one in path.parent.glob(f"{path.name}*"):
         if one != kept:
@@ -124,11 +124,11 @@ def put_back(path: Path) -> None:
 
 
 async def check_taken(folder: Path, rounds: int) -> Counter[str]:
-    """Take away and kill in turn; return how often, and what came of it."""
+    """Take away and kill in turn; count each outcome."""
     dice = random.Random(2027)
     ways = [*KEPT, *STOPPED]
     dice.shuffle(ways)
-    # a round without any takes none of them
+    # a round without a way only kills
     next_way = cycle(ways)
     found = Counter[str]()
     path, told, age = folder, None, 0
@@ -140,7 +140,7 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
             age = found["of this store"] = 0
         age += 1
         output, old = folder / "player.out", folder / f"{path.parent.name}.old"
-        # killed first: what is there then is older than what is taken away from the next
+        # killed first, so the file is older than the one taken from the next player
         play(path, output, dice.randrange(2, 12), None, "")
         note(told, output.read_text("ascii").rpartition("\n")[0])
         found["killed"] += 1
@@ -172,15 +172,15 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
     return found
 
 
-async def test_a_file_taken_away_under_a_player(tmp_path: Path) -> None:
+async def test_a_file_taken_from_a_player_loses_no_acknowledged_move(tmp_path: Path) -> None:
     found = await check_taken(tmp_path, 3)
     assert found["killed"] == 3
 
 
 def main(words: Sequence[str]) -> int:
-    """Kill as often as *words* say, 200 times where they say nothing, and print what came of it.
+    """Kill as often as *words* say, 200 times by default, and print the outcomes.
 
-    It fails where too few rounds left a way untried.
+    Fail if too few rounds leave a way untried.
     """
     with tempfile.TemporaryDirectory(prefix="parlor-taken-") as folder:
         found = asyncio.run(check_taken(Path(folder), int(words[0]) if words else 200))

@@ -1,4 +1,4 @@
-"""Processes of two versions on one database: what only adds goes on beside them, nothing else."""
+"""Processes of two versions on one database: only migrations that only add may run next to both."""
 
 from __future__ import annotations
 
@@ -27,31 +27,35 @@ _BREAKS = "-- breaks: what was hints is help\nALTER TABLE matches RENAME COLUMN 
 
 @pytest.fixture
 def database() -> Iterator[str]:
-    """A database of its own, which is not used again."""
+    """A new database, used once."""
     address = server().create()
     yield address
     server().drop(address)
 
 
 async def count(one: Server) -> int:
-    """Return how many matches a process sees that asks for a column which may go."""
+    """Return the number of matches, by a query that needs a column which a migration drops."""
     return await one.look(
         lambda here: here.execute("SELECT count(hints) FROM matches").fetchone()[0]
     )
 
 
-async def test_what_only_adds_goes_on_beside_older_programs(database: str, tmp_path: Path) -> None:
+async def test_a_migration_that_only_adds_runs_next_to_older_programs(
+    database: str, tmp_path: Path
+) -> None:
     old = await Server.open(database)
     new = await Server.open(database, migrations=next_version(tmp_path, _ADDS))
     assert await count(old) == await count(new) == 0
-    # and one of the old version may begin even then
+    # even then a program of the old version may start
     another = await Server.open(database)
     assert await count(another) == 0
     for one in (old, new, another):
         await one.close()
 
 
-async def test_what_breaks_waits_for_the_last_older_program(database: str, tmp_path: Path) -> None:
+async def test_a_breaking_migration_waits_for_the_last_older_program(
+    database: str, tmp_path: Path
+) -> None:
     old, another = await Server.open(database), await Server.open(database)
     later = next_version(tmp_path, _BREAKS)
     for one in (old, another):
@@ -63,12 +67,12 @@ async def test_what_breaks_waits_for_the_last_older_program(database: str, tmp_p
         new = await Server.open(database, migrations=later, patience=PATIENCE)
     with pytest.raises(StoreNewer):
         await Server.open(database)
-    # of its own kind it waits for nobody
+    # it doesn't wait for others of its own version
     await (await Server.open(database, migrations=later)).close()
     await new.close()
 
 
-async def test_what_breaks_waits_a_moment_for_older_programs_that_are_ending(
+async def test_a_breaking_migration_waits_for_an_older_program_to_end(
     database: str, tmp_path: Path
 ) -> None:
     old, is_refused = await Server.open(database), threading.Event()
@@ -99,7 +103,7 @@ async def test_a_program_stays_known_though_its_connection_breaks(
     await old.close()
 
 
-async def test_a_program_that_was_cut_off_writes_nothing_to_what_it_does_not_know(
+async def test_a_reconnecting_older_program_cannot_write_to_a_newer_schema(
     database: str, tmp_path: Path
 ) -> None:
     old = await Server.open(database)
