@@ -1,4 +1,4 @@
-"""Tests of the page that need no browser: the real bot on the stage, asked by HTTP."""
+"""Tests of the page without a browser: HTTP requests to the real bot on the stage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""As much of Discord's API as an Activity asks: codes, people, instances."""
+"""The part of Discord's API that an Activity uses: codes, people, instances."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class FakeApi:
-    """Knows people by their codes, and who is in which instance."""
+    """Knows people by their codes, and the people in each instance."""
 
     def __init__(self, secret: str) -> None:
         self.secret = secret
@@ -30,7 +30,7 @@ class FakeApi:
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:
-        """Answer meanwhile; give the address."""
+        """Answer requests meanwhile; yield the address."""
         app = web.Application(middlewares=[self._oddly])
         app.router.add_post("/oauth2/token", self._token)
         app.router.add_get("/users/@me", self._me)
@@ -63,7 +63,7 @@ class FakeApi:
             if challenge != self.challenges[code]:
                 return web.json_response({"error": "invalid_grant"}, status=400)
             self.back.append(str(form["redirect_uri"]))
-        # a code is good for one use
+        # a code works once
         return web.json_response({"access_token": f"token-{self.codes.pop(code)}"})
 
     async def _me(self, request: web.Request) -> web.Response:

@@ -1,4 +1,4 @@
-"""The page inside Discord: who opened it is asked of Discord, and of nobody else."""
+"""The page inside Discord: only Discord tells who opened it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def let_in(house: House, api: FakeApi, name: str) -> dict[str, str]:
     return {"code": f"code-{name}", "instance": "i-1"}
 
 
-async def test_a_member_comes_in_and_plays_the_match_that_they_pressed(
+async def test_an_activity_opens_the_match_whose_button_was_pressed(
     inside: House, api: FakeApi, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id = await open_match(inside.stage)
@@ -70,12 +70,14 @@ async def test_a_member_comes_in_and_plays_the_match_that_they_pressed(
     assert not seen.told["is_watching"]
 
 
-async def test_where_discord_opens_none_a_link_does(inside: House) -> None:
+async def test_without_activities_the_button_gives_a_link(inside: House) -> None:
     await open_match(inside.stage)
     assert (await inside.stage.press("ann", inside.stage.board(), "touch")).shown.links
 
 
-async def test_nobody_comes_in_by_what_discord_does_not_know(inside: House, api: FakeApi) -> None:
+async def test_codes_and_instances_unknown_to_discord_are_refused(
+    inside: House, api: FakeApi
+) -> None:
     told = let_in(inside, api, "ann")
     api.codes["code-cleo"] = inside.stage.members["cleo"].id
     for wrong in (
@@ -91,10 +93,10 @@ async def test_nobody_comes_in_by_what_discord_does_not_know(inside: House, api:
     assert (await other.post("/activity", told)).status == 403
 
 
-async def test_many_come_in_through_discord_s_proxy_though_others_guess(
+async def test_many_come_in_through_discords_proxy_though_others_guess(
     inside: House, api: FakeApi
 ) -> None:
-    """All who are inside Discord come from the few addresses of its proxy."""
+    """Everyone inside Discord comes from the few addresses of its proxy."""
     members = [*inside.stage.members][:6]
     statuses = [
         (await Tab(inside).post("/activity", let_in(inside, api, name))).status
@@ -106,7 +108,7 @@ async def test_many_come_in_through_discord_s_proxy_though_others_guess(
     statuses = [(await Tab(inside).post("/activity", wrong)).status for _ in range(80)]
     assert statuses[0] == 404
     assert 429 in statuses
-    # nobody who is in an instance that Discord knows waits for that, or for who logs in elsewhere
+    # people in an instance that Discord knows need not wait, unlike logins elsewhere
     assert (await Tab(inside).post("/activity", let_in(inside, api, members[0]))).status == 200
     assert (await Tab(inside).get("/login")).status == 403
 
@@ -127,7 +129,7 @@ async def test_many_come_in_through_discord_s_proxy_though_others_guess(
         ("/applications", 200, b'{"users": [], "location": null}'),
     ],
 )
-async def test_what_discord_does_not_document_is_its_fault_and_no_traceback(
+async def test_odd_answers_of_discord_are_logged_without_a_traceback(
     inside: House,
     api: FakeApi,
     caplog: pytest.LogCaptureFixture,
@@ -144,13 +146,15 @@ async def test_what_discord_does_not_document_is_its_fault_and_no_traceback(
         assert "\n" not in said.getMessage()
 
 
-async def test_its_own_origin_alone_may_ask(inside: House, api: FakeApi) -> None:
+async def test_requests_from_the_activitys_own_origin_are_allowed(
+    inside: House, api: FakeApi
+) -> None:
     ours = f"https://{inside.stage.bot.application_id}.discordsays.com"
     tab = Tab(inside, headers={"Origin": ours})
     assert (await tab.post("/activity", let_in(inside, api, "ann"))).status == 200
 
 
-async def test_discord_alone_may_show_it_in_a_frame(inside: House) -> None:
+async def test_only_discord_may_frame_the_activity(inside: House) -> None:
     page = await Tab(inside).get(AT)
     policy = page.headers["Content-Security-Policy"]
     assert "frame-ancestors 'self' https://discord.com" in policy
@@ -171,9 +175,7 @@ async def test_without_a_secret_there_is_no_activity(house: House) -> None:
     assert (await house.stage.press("ann", house.stage.board(), "touch")).shown.links
 
 
-def test_the_sdk_is_the_one_that_its_makers_gave(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_changed_sdk_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     files = sdk_files()
     assert {"index.mjs", "Discord.mjs"} <= files.keys()
     changed = tmp_path / "sdk.tgz"

@@ -1,4 +1,4 @@
-"""What nobody may do through the page, tried."""
+"""Attacks on the page that must fail."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from tests.web.visiting import Json
 
 
-async def test_a_link_works_once_in_time_and_only_when_it_is_sent(house: House) -> None:
+async def test_a_link_works_once_in_time_and_only_when_posted(house: House) -> None:
     link = await house.link("ann")
     secret = link.partition("#")[2]
-    # whoever looks ahead at the address, as chats do, does not use it up
+    # a preview of the address, as chats make, does not use the link up
     assert (await Tab(house).get("/in")).status == 200
     thief = Tab(house)
     assert (await thief.enter(link)).status == 200
@@ -54,7 +54,7 @@ async def _rows(house: House, *tables: str) -> list[Any]:
     ]
 
 
-async def test_a_session_is_its_browsers_alone(house: House) -> None:
+async def test_a_session_works_only_in_its_own_browser(house: House) -> None:
     ann, bob = await house.tab("ann"), await house.tab("bob")
     assert ann.path != bob.path
     stranger = Tab(house, ann.path)
@@ -78,7 +78,7 @@ async def test_a_session_is_its_browsers_alone(house: House) -> None:
         {"Sec-Fetch-Site": "cross-site"},
     ],
 )
-async def test_other_pages_can_send_nothing(house: House, headers: dict[str, str]) -> None:
+async def test_requests_from_other_pages_are_refused(house: House, headers: dict[str, str]) -> None:
     ann = await house.tab("ann")
     match_id = await open_match(house.stage, "tokan")
     ann.headers = headers
@@ -88,13 +88,13 @@ async def test_other_pages_can_send_nothing(house: House, headers: dict[str, str
             raise AssertionError("it was let in")
 
 
-async def test_a_form_of_another_page_is_no_request(house: House) -> None:
+async def test_plain_text_forms_are_refused(house: House) -> None:
     ann = await house.tab("ann")
     ann.headers = {"Content-Type": "text/plain"}
     assert (await ann.see()).status == 415
 
 
-async def test_nobody_presses_what_they_were_not_shown(house: House) -> None:
+async def test_controls_that_were_not_shown_cannot_be_pressed(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     name = await house.stage.mover(match_id)
     mover = await house.tab(name)
@@ -112,7 +112,7 @@ async def test_nobody_presses_what_they_were_not_shown(house: House) -> None:
     assert (await house.stage.match(match_id)).seq == before
 
 
-async def test_another_hand_is_on_no_page(house: House) -> None:
+async def test_no_page_shows_another_players_hand(house: House) -> None:
     match_id = await open_match(house.stage, "loco")
     ann, bob = await house.tab("ann"), await house.tab("bob")
     told = {name: await tab.see(match_id) for name, tab in (("ann", ann), ("bob", bob))}
@@ -122,13 +122,13 @@ async def test_another_hand_is_on_no_page(house: House) -> None:
     names = [set(one.pictures) for one in (*told.values(), watcher)]
     assert not names[0] & names[1]
     assert not names[2] & (names[0] | names[1])
-    # that a page knows the pieces of another's picture gets it nothing but its own without them
+    # naming the pieces of another's picture still gets only one's own
     stolen = await bob.see(match_id, has=[*told["ann"].sent])
     assert not set(stolen.sent) & (set(told["ann"].sent) - set(told["bob"].sent))
     assert {one["name"] for one in stolen.told["files"]} == names[1]
 
 
-async def test_who_cannot_see_a_channel_sees_no_match_of_it(house: House) -> None:
+async def test_matches_of_a_hidden_channel_are_not_found(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage)
     cleo = await house.tab("cleo")
@@ -145,7 +145,7 @@ async def test_who_cannot_see_a_channel_sees_no_match_of_it(house: House) -> Non
             raise AssertionError("it was let in")
 
 
-async def test_what_is_too_large_or_no_request_is_refused(house: House) -> None:
+async def test_oversized_and_malformed_requests_are_refused(house: House) -> None:
     ann = await house.tab("ann")
     assert (await ann.post(f"{ann.path}see", None, raw=b"x" * 20_000)).status in {400, 413}
     for raw in (b"", b"[]", b"{", b"[" * 5_000, b"\xff", b"null"):
@@ -162,23 +162,23 @@ async def test_what_is_too_large_or_no_request_is_refused(house: House) -> None:
         assert message.type in {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED}
 
 
-async def test_a_session_that_asks_too_much_waits(house: House) -> None:
+async def test_a_session_with_too_many_requests_has_to_wait(house: House) -> None:
     ann = await house.tab("ann")
     statuses = [(await ann.see("nosuchmatch")).status for _ in range(150)]
     assert statuses.count(429) >= 10
 
 
-async def test_all_sessions_of_a_person_ask_from_one_budget(house: House) -> None:
+async def test_all_sessions_of_a_person_share_one_limit(house: House) -> None:
     tabs = [await house.tab("ann") for _ in range(4)]
     statuses = [(await tab.see("nosuchmatch")).status for _ in range(40) for tab in tabs]
     assert statuses.count(429) >= 10
     assert (await (await house.tab("bob")).see("nosuchmatch")).status == 404
 
 
-async def test_few_answers_to_one_person_are_made_at_a_time(
+async def test_only_two_answers_to_one_person_are_made_at_a_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So somebody else waits for no more than these, however many are asked for."""
+    """Others wait for only these two, however many requests a person sends."""
     tabs = [await house.tab("ann") for _ in range(3)]
     bob, making, most, go_on = await house.tab("bob"), 0, 0, asyncio.Event()
 
@@ -204,16 +204,16 @@ async def test_few_answers_to_one_person_are_made_at_a_time(
     assert most == 3
 
 
-async def test_who_tries_links_is_stopped(house: House) -> None:
+async def test_guessing_links_is_stopped(house: House) -> None:
     statuses = [(await Tab(house).enter("x#guess")).status for _ in range(20)]
     assert 429 in statuses
-    # who comes back from Discord reads it on a page
+    # a return from Discord gets the refusal as a page
     refused = await Tab(house).get("/login?state=x")
     assert refused.status == 429
     assert TEXTS.say("en", "page-slow").encode() in refused.body
 
 
-async def test_a_school_that_comes_in_by_good_links_is_stopped_by_nothing(house: House) -> None:
+async def test_valid_links_from_one_address_are_not_limited(house: House) -> None:
     for _ in range(15):
         assert (await Tab(house).enter(await house.link("ann"))).status == 200
 
@@ -229,10 +229,10 @@ async def test_a_school_that_comes_in_by_good_links_is_stopped_by_nothing(house:
         ("10.0.0.0/8", "198.51.100.{}", True),
     ],
 )
-async def test_an_address_is_believed_of_proxies_alone_that_are_named(
+async def test_forwarded_addresses_are_believed_only_from_named_proxies(
     stage: Stage, proxies: str, told: str, *, is_stopped: bool
 ) -> None:
-    """Whoever guesses is one address, unless a proxy of the host's says that they are many."""
+    """All guesses come from one address unless a proxy of the host reports several."""
     known = tuple(map(ip_network, proxies.split(",")))
     async with touched(stage.bot, "127.0.0.1", 0, proxies=known) as port:
         statuses = [
@@ -246,7 +246,7 @@ async def test_an_address_is_believed_of_proxies_alone_that_are_named(
     assert (429 in statuses) == is_stopped
 
 
-async def test_names_and_sentences_are_no_html(house: House) -> None:
+async def test_pages_have_a_strict_policy_and_no_inline_scripts(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     ann = await house.tab("ann")
     page = await ann.get(f"{ann.path}m/{match_id}")
@@ -261,7 +261,7 @@ async def test_names_and_sentences_are_no_html(house: House) -> None:
     assert texts(rules.told["messages"][0])
 
 
-async def test_a_session_has_few_sockets_and_gives_them_back(house: House) -> None:
+async def test_a_session_has_few_sockets_which_are_freed(house: House) -> None:
     match_id = await open_match(house.stage)
     ann = await house.tab("ann")
     async with AsyncExitStack() as stack:
@@ -274,10 +274,10 @@ async def test_a_session_has_few_sockets_and_gives_them_back(house: House) -> No
         assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
 
 
-async def test_sockets_have_an_end_for_all_together_and_pages_go_on(
+async def test_all_sockets_together_are_limited_and_pages_still_answer(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ten thousand; here ten, which two people take up."""
+    """The limit is ten thousand; here it is ten, taken by two people."""
     monkeypatch.setattr(server, "_MOST_SOCKETS", 10)
     match_id = await open_match(house.stage)
     ann, bob = await house.tab("ann"), await house.tab("bob")
@@ -296,7 +296,7 @@ async def test_sockets_have_an_end_for_all_together_and_pages_go_on(
         assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT
 
 
-async def test_clients_that_take_nothing_are_let_go_and_keep_nobody_waiting(
+async def test_idle_clients_are_dropped_and_hold_up_nobody(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They shake hands, read no further and answer no ping."""
@@ -337,7 +337,7 @@ async def test_clients_that_take_nothing_are_let_go_and_keep_nobody_waiting(
             writer.close()
 
 
-async def test_whoever_is_logged_out_hears_nothing_more(house: House) -> None:
+async def test_logging_out_closes_the_news(house: House) -> None:
     match_id = await open_match(house.stage)
     ann = await house.tab("ann")
     async with ann.news(match_id) as news:
@@ -347,7 +347,7 @@ async def test_whoever_is_logged_out_hears_nothing_more(house: House) -> None:
         assert await is_closed(news)
 
 
-async def test_who_may_not_look_into_a_channel_or_a_private_thread_sees_no_match_there(
+async def test_matches_of_hidden_channels_and_private_threads_are_not_found(
     house: House,
 ) -> None:
     stage = house.stage
@@ -370,7 +370,7 @@ async def test_who_may_not_look_into_a_channel_or_a_private_thread_sees_no_match
                 raise AssertionError("it was let in")
 
 
-async def test_who_came_from_a_private_thread_turns_the_pages_of_the_rules(house: House) -> None:
+async def test_a_visitor_from_a_private_thread_can_turn_the_rules_pages(house: House) -> None:
     stage = house.stage
     thread = await open_thread(stage, stage.channel, is_private=True)
     match_id = await match_in(stage, thread)
@@ -383,7 +383,7 @@ async def test_who_came_from_a_private_thread_turns_the_pages_of_the_rules(house
     assert (await bob.press(book, section, section["options"][1])).status == 200
 
 
-async def test_nobody_picks_what_was_not_among_the_options(house: House) -> None:
+async def test_options_that_were_not_offered_cannot_be_picked(house: House) -> None:
     ann = await house.tab("ann")
     greeting = (await ann.see()).told["greeting"]
     others = control(greeting, "others")

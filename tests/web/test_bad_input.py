@@ -1,4 +1,4 @@
-"""What no browser sends is refused in a word: it is no fault of ours, and no address is logged."""
+"""Input that no browser sends is refused briefly, not treated as our error or logged by address."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _nothing_is_logged_as_a_fault(caplog: pytest.LogCaptureFixture) -> Any:
 
 
 async def sent(house: House, *lines: str | bytes) -> bytes:
-    """Send *lines* as they are, end, and return all that is answered."""
+    """Send *lines* as they are, end the input and return the whole answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
     told = [line.encode() if isinstance(line, str) else line for line in lines]
     writer.write(b"\r\n".join((*told, b"", b"")))
@@ -51,7 +51,7 @@ async def sent(house: House, *lines: str | bytes) -> bytes:
         b'{"match": ' + b"[" * 900 + b"]" * 900 + b"}",
     ],
 )
-async def test_text_that_is_none_is_refused(house: House, raw: bytes) -> None:
+async def test_invalid_text_is_refused(house: House, raw: bytes) -> None:
     ann = await house.tab("ann")
     for path in (f"{ann.path}see", f"{ann.path}press", "/in", "/w", "/j"):
         assert (await ann.post(path, None, raw=raw)).status in {400, 404, 403}
@@ -66,7 +66,7 @@ async def test_text_that_is_none_is_refused(house: House, raw: bytes) -> None:
         {"Content-Type": "application/json; charset"},
     ],
 )
-async def test_odd_headers_are_refused_or_no_matter(house: House, headers: dict[str, str]) -> None:
+async def test_odd_headers_do_no_harm(house: House, headers: dict[str, str]) -> None:
     ann = await house.tab("ann")
     ann.headers = headers
     assert (await ann.see("nosuchmatch")).status in {400, 404, 415}
@@ -89,7 +89,7 @@ async def test_odd_paths_queries_and_cookies_are_refused(house: House) -> None:
         assert answer.split()[1] == b"401", answer
 
 
-async def test_what_is_no_http_is_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_malformed_http_is_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:
     for lines in (
         ("\x16\x03\x01 hello",),
         ("GET / HTTP/1.1", "Host: x", "no header"),
@@ -104,7 +104,7 @@ async def test_what_is_no_http_is_refused(house: House, caplog: pytest.LogCaptur
     assert said
 
 
-async def test_who_hangs_up_half_way_is_no_trouble_of_discord_s(house: House) -> None:
+async def test_a_client_that_hangs_up_half_way_does_no_harm(house: House) -> None:
     ann = await house.tab("ann")
     _, writer = await asyncio.open_connection("127.0.0.1", house.port)
     head = (
@@ -120,7 +120,7 @@ async def test_who_hangs_up_half_way_is_no_trouble_of_discord_s(house: House) ->
     assert (await ann.see("nosuchmatch")).status == 404
 
 
-async def test_frames_that_are_none_end_a_socket(house: House) -> None:
+async def test_malformed_frames_end_a_socket(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     ann = await house.tab("ann")
     head = (
@@ -145,7 +145,7 @@ async def test_head_is_answered_as_get_without_a_body(house: House) -> None:
                 assert (head.status, whole.status) == (200, 200), path
                 assert await head.read() == b""
                 assert head.headers["Content-Length"] == str(len(await whole.read()))
-        # what begins or uses something is no matter of a look
+        # HEAD is not allowed where a GET would begin or use something
         for path in ("/login", f"{ann.path}news/{match_id}", f"{ann.path}events/{match_id}"):
             async with session.head(path) as head:
                 assert head.status == 405

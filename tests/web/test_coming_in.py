@@ -1,4 +1,4 @@
-"""How somebody comes from Discord to the page, and what they are told of it there."""
+"""The way from Discord to the page, and what Discord shows about it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.web.visiting import House
 
 
-async def test_a_board_and_the_list_give_links_of_ones_own(house: House) -> None:
+async def test_boards_and_lists_give_personal_links(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage)
     for shown, path in (
@@ -29,7 +29,7 @@ async def test_a_board_and_the_list_give_links_of_ones_own(house: House) -> None
         assert (await tab.see(path)).status == 200
 
 
-async def test_a_watcher_of_a_board_comes_in_to_watch(house: House) -> None:
+async def test_a_spectators_link_lets_them_watch(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage)
     (link,) = (await stage.press("cleo", stage.board(), "touch")).shown.links
@@ -40,13 +40,13 @@ async def test_a_watcher_of_a_board_comes_in_to_watch(house: House) -> None:
     assert told["messages"] == []
 
 
-async def test_where_no_page_is_served_nothing_leads_there(stage: Stage) -> None:
+async def test_without_a_page_no_button_leads_there(stage: Stage) -> None:
     await open_match(stage)
     assert "touch" not in stage.board().actions
     assert "touch" not in (await stage.slash("ann", "games")).shown.actions
 
 
-async def test_browsers_are_told_in_privacy_and_logged_out_there(house: House) -> None:
+async def test_privacy_lists_browsers_and_logs_them_out(house: House) -> None:
     stage = house.stage
     tab, other = await house.tab("ann"), await house.tab("bob")
     await house.link("ann")
@@ -60,7 +60,7 @@ async def test_browsers_are_told_in_privacy_and_logged_out_there(house: House) -
     assert "browser" not in (await stage.slash("ann", "privacy")).shown.text
 
 
-async def test_the_page_itself_has_no_button_to_come_to_it(house: House) -> None:
+async def test_the_page_has_no_button_to_open_the_page(house: House) -> None:
     tab = await house.tab("ann")
     home = (await tab.see()).told
     ids = [one.get("id", "") for message in home["messages"] for one in _all(message)]
@@ -77,7 +77,7 @@ def _all(message: dict[str, object]) -> list[dict[str, str]]:
     return list(controls(message))
 
 
-async def test_whoever_has_the_page_open_keeps_the_panel_on_discord(house: House) -> None:
+async def test_an_open_page_does_not_end_the_panel_on_discord(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage)
     name = await stage.mover(match_id)
@@ -90,7 +90,7 @@ async def test_whoever_has_the_page_open_keeps_the_panel_on_discord(house: House
     assert (await tab.see(match_id)).status == 200
 
 
-async def test_a_match_in_a_direct_message_is_touched_by_its_player_alone(house: House) -> None:
+async def test_a_match_in_a_direct_message_opens_only_for_its_player(house: House) -> None:
     stage = house.stage
     user = stage.members["ann"].user
     await user.slash("play", game="loco", computer="easy")

@@ -1,4 +1,4 @@
-"""Who looks at a match is known at all processes that serve the page."""
+"""The people looking at a match are known at all processes that serve the page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANN, FINN, STRANGER = 11, 12, -1
 
 
 class Processes(NamedTuple):
-    """Two that share a store."""
+    """Two processes that share a store."""
 
     one: Company
     other: Company
@@ -58,7 +58,7 @@ async def two(folder: Path) -> AsyncGenerator[Processes]:
 
 async def until(is_so: Callable[[], Awaitable[bool]]) -> None:
     async with asyncio.timeout(PATIENCE):
-        while not await is_so():  # noqa: ASYNC110 # nobody tells of it
+        while not await is_so():  # noqa: ASYNC110 # there is no event for it
             await asyncio.sleep(0.01)
 
 
@@ -83,7 +83,9 @@ def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(company, "_COMERS", 0.01)
 
 
-async def test_who_is_at_one_process_is_seen_at_the_other_until_they_leave(tmp_path: Path) -> None:
+async def test_visitors_of_one_process_are_seen_at_the_other_until_they_leave(
+    tmp_path: Path,
+) -> None:
     async with two(tmp_path) as (one, other, watchers, *_):
         with watchers.watching("m1") as event:
             other.arrive("m1", FINN, f"s{FINN}")
@@ -93,14 +95,14 @@ async def test_who_is_at_one_process_is_seen_at_the_other_until_they_leave(tmp_p
             one.arrive("m1", STRANGER)
             await are_at(one, {ANN, FINN, STRANGER})
             await are_at(other, {ANN, FINN})
-            # who watches hears of it
+            # watchers hear of it
             await asyncio.wait_for(event.wait(), PATIENCE)
             one.leave("m1", ANN, f"s{ANN}")
             await are_at(other, {FINN})
             await are_at(one, {FINN, STRANGER})
 
 
-async def test_of_a_process_that_ends_without_a_word_nobody_is_there_for_long(
+async def test_visitors_of_a_lost_process_soon_count_as_gone(
     tmp_path: Path,
 ) -> None:
     async with two(tmp_path) as both:
@@ -109,11 +111,11 @@ async def test_of_a_process_that_ends_without_a_word_nobody_is_there_for_long(
         await are_at(both.other, {ANN, FINN})
         await both.clock.advance(76)
         await are_at(both.other, {FINN})
-        # who is there still is told again
+        # visitors still there are reported again
         await are_kept(both, "m1", {FINN})
 
 
-async def test_of_two_pages_of_one_session_the_one_that_was_opened_last_counts(
+async def test_the_last_opened_page_of_a_session_counts(
     tmp_path: Path,
 ) -> None:
     async with two(tmp_path) as both:
@@ -126,7 +128,7 @@ async def test_of_two_pages_of_one_session_the_one_that_was_opened_last_counts(
         await are_at(both.other, {ANN, FINN})
 
 
-async def test_who_was_there_has_left_once_a_process_has_ended(tmp_path: Path) -> None:
+async def test_visitors_are_gone_once_their_process_has_closed(tmp_path: Path) -> None:
     async with two(tmp_path) as (one, other, *_):
         other.arrive("m1", FINN, f"s{FINN}")
         one.arrive("m1", ANN, f"s{ANN}")
@@ -136,7 +138,7 @@ async def test_who_was_there_has_left_once_a_process_has_ended(tmp_path: Path) -
         await are_at(other, {FINN})
 
 
-async def test_what_could_not_be_stored_is_told_later(
+async def test_a_visit_that_could_not_be_stored_is_stored_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two(tmp_path) as (one, other, *_):

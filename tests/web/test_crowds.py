@@ -1,4 +1,4 @@
-"""Connections that are too many, or by which nothing is said: the others go on."""
+"""Too many connections, or idle ones, must not stop the others."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def connected(house: House, said: str = "") -> tuple[StreamReader, StreamW
 
 
 async def rest(reader: StreamReader) -> bytes:
-    """Return what still comes by a connection before it is ended."""
+    """Return the rest of what a connection sends before it ends."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await reader.read()
@@ -40,9 +40,7 @@ async def rest(reader: StreamReader) -> bytes:
         return b""
 
 
-async def test_half_a_request_is_not_waited_for(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_half_a_request_times_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await house.tab("ann")
     for module, name in (
         (connections, "SENDING"),
@@ -60,7 +58,7 @@ async def test_half_a_request_is_not_waited_for(
         reader, writer = await connected(house, f"POST {path} HTTP/1.1\r\n{head}{{")
         assert (await rest(reader)).split()[1] == b"408"
         writer.close()
-    # whoever has asked once may ask again later
+    # a connection that has sent a request may wait before the next
     reader, writer = await connected(house, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
     assert (await reader.readline()).split()[1] == b"200"
     await asyncio.sleep(0.1)
@@ -69,7 +67,7 @@ async def test_half_a_request_is_not_waited_for(
     writer.close()
 
 
-async def test_who_comes_beyond_the_room_reads_so_and_the_next_come_in(
+async def test_visitors_beyond_the_limit_are_told_and_later_ones_let_in(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "room", lambda: 4)
@@ -85,7 +83,7 @@ async def test_who_comes_beyond_the_room_reads_so_and_the_next_come_in(
         assert (refused.status, refused.body.decode()) == (503, TEXTS.say("de", "page-full"))
         assert refused.headers["Connection"] == "close"
         held += [await connected(house) for _ in range(2)]
-        # what comes now waits in the system until others have gone
+        # a further connection waits in the system until others have gone
         waiting, writer = await connected(house, "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         await asyncio.sleep(0.05)
         for _, other in held:
@@ -98,7 +96,7 @@ async def test_who_comes_beyond_the_room_reads_so_and_the_next_come_in(
         assert (await tab.enter(link)).status == 200
 
 
-async def test_a_crowd_by_a_link_keeps_no_player_from_their_news(
+async def test_a_crowd_of_watchers_does_not_keep_players_from_their_news(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "room", lambda: 5)
@@ -114,7 +112,7 @@ async def test_a_crowd_by_a_link_keeps_no_player_from_their_news(
                 await news.receive(timeout=PATIENCE)
 
 
-async def test_a_host_with_both_kinds_of_addresses_is_found_where_proxies_look(
+async def test_a_host_name_with_two_addresses_listens_on_ipv4(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     found = [(kind, socket.SOCK_STREAM, 6, "", ()) for kind in (socket.AF_INET6, socket.AF_INET)]

@@ -1,4 +1,4 @@
-"""No button on the page is dead: each that is shown is pressed, and answers."""
+"""No button on the page is dead: each is pressed and must answer."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def key_of(package: Package) -> str:
 
 
 async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
-    """Press each button of *message* once; return by action what was answered."""
+    """Press each button of *message* once; return the answers by action."""
     found: dict[str, Json] = {}
     for one in controls(message):
         if one["k"] != "button" or one["off"] or "url" in one:

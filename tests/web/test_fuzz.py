@@ -1,4 +1,4 @@
-"""The page under random presses: sealed, unsealed and replayed, by people who may do little."""
+"""Random presses on the page, sealed, unsealed and replayed, by people who may do little."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ REFUSED: Final = {400, 401, 403, 404, 405, 409, 413, 415, 429}
 
 
 async def attackers(club: Club, api: FakeApi) -> dict[str, Tab]:
-    """Return a member who cannot see the channel, somebody from elsewhere, a guest, a watcher."""
+    """Return a member who can't see the channel, an outsider, a guest and a watcher."""
     house, stage = club.house, club.stage
     await opened(house)
     guest = await admitted(house, api, await invitation(house), stranger(house))
@@ -40,7 +40,7 @@ async def attackers(club: Club, api: FakeApi) -> dict[str, Tab]:
 
 
 def pressed(told: Json) -> Iterator[Json]:
-    """Go through what a page could send of the messages that it was told."""
+    """Yield what a page could send from its messages."""
     shown = [*told.get("messages", ()), told.get("board"), told.get("greeting"), told.get("asked")]
     for message in filter(None, shown):
         for one in controls(message):
@@ -71,7 +71,7 @@ def forged(rng: random.Random, ids: list[str], channels: list[int], key: str) ->
 
 
 async def of_the_hidden(club: Club) -> dict[str, Any]:
-    """Return what is stored and posted of what the attackers cannot see."""
+    """Return the stored rows and posts that the attackers can't see."""
     backend, state = club.stage.env.backend, await club.state()
     hidden = {club.staff.id, club.hidden.id}
     named = {*club.ids.values(), *map(str, hidden)}

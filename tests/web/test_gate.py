@@ -1,4 +1,4 @@
-"""Who may press what: all actions against all kinds of people, on the page and on Discord."""
+"""Permissions: all actions against all kinds of people, on the page and on Discord."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def told_no() -> set[str]:
     return {TEXTS.say("en", key, facts) for key, facts in REFUSALS}
 
 
-def test_each_action_is_for_whom_the_table_says() -> None:
+def test_each_action_is_declared_as_the_table_says() -> None:
     declared: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
     for action in ACTIONS:
         declared[action.BY, action.ABOUT].add(action.name)
@@ -102,7 +102,7 @@ def test_each_action_is_for_whom_the_table_says() -> None:
 
 @dataclass
 class Club:
-    """A server with a channel that few can see, and all that can be in it."""
+    """A server with a channel that few can see, with a match, a lobby and more in it."""
 
     house: House
     staff: ChannelHandle
@@ -116,7 +116,7 @@ class Club:
         return self.house.stage
 
     def presses(self, *cells: tuple[str, str]) -> Iterable[tuple[str, list[str], Action]]:
-        """Go through the examples of those *cells* of the table: id, values, and what they say."""
+        """Yield the examples of *cells* of the table: id, values and action."""
         for example, action in EXAMPLES.items():
             if (action.presser, action.ABOUT) in cells:
                 custom_id, _, picked = example.partition("|")
@@ -125,7 +125,7 @@ class Club:
                 yield custom_id.replace(KEPT, known), values, action
 
     async def state(self) -> dict[str, Any]:
-        """Return all that is stored, and posted for others to see."""
+        """Return everything stored or posted for others to see."""
         backend = self.stage.env.backend
         posted = {
             number: (one.content, repr(one.components))
@@ -155,7 +155,7 @@ OF_FEW: Final = tuple(cell for cell in CELLS if cell[0] in {"host", "organiser",
 @pytest.fixture
 async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
     def admits(*_: object) -> bool:
-        return True  # how much anybody may press others test
+        return True  # other tests cover the limits on presses
 
     monkeypatch.setattr(Buckets, "take", admits)
     monkeypatch.setattr(Limits, "admits", admits)
@@ -190,7 +190,7 @@ async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
 async def is_refused(
     tab: Tab, custom_id: str, values: Sequence[str], *, key: str | None = None
 ) -> bool:
-    """Whether a press that the server itself has sealed, or *key*, is answered with no more."""
+    """Whether a press sealed by the server itself, or with *key*, is refused."""
     mark = tab.seal if key is None else _own(key)
     on = "p7"
     told = {"on": on, "id": custom_id, "values": list(values), "seal": await mark(on, custom_id)}
@@ -223,14 +223,14 @@ async def check_all_refused(
     assert await club.state() == before
 
 
-async def test_a_member_presses_nothing_of_a_channel_that_they_cannot_see(club: Club) -> None:
+async def test_a_member_cannot_press_in_a_channel_they_cannot_see(club: Club) -> None:
     cleo = await club.house.tab("cleo")
     await check_all_refused(club, cleo, *OF_PLACES, *IN_CHARGE)
-    # what a browser can seal by itself is worth nothing anywhere
+    # a seal made by a browser is worth nothing anywhere
     await check_all_refused(club, cleo, *CELLS, key=cleo.cookie)
 
 
-async def test_somebody_who_is_not_on_the_server_presses_nothing(club: Club) -> None:
+async def test_a_person_outside_the_server_cannot_press_anything(club: Club) -> None:
     stage, olga = club.stage, Tab(club.house)
     for channel in (stage.channel.id, club.staff.id):
         visitor = Visitor(stranger(club.house, f"o{channel}"), stage.guild.id, channel, "en-US")
@@ -238,18 +238,18 @@ async def test_somebody_who_is_not_on_the_server_presses_nothing(club: Club) -> 
         await check_all_refused(club, olga, *CELLS)
 
 
-async def test_a_guest_presses_nothing_but_their_own_lobby(club: Club, api: FakeApi) -> None:
+async def test_a_guest_cannot_press_anything_outside_their_lobby(club: Club, api: FakeApi) -> None:
     await opened(club.house)
     guest = await admitted(club.house, api, await invitation(club.house), stranger(club.house))
     await check_all_refused(club, guest, *CELLS)
 
 
-async def test_a_watcher_by_link_presses_nothing(club: Club) -> None:
+async def test_a_watcher_by_link_cannot_press_anything(club: Club) -> None:
     watcher = await club.house.watcher(await club.house.watching_link("ann", club.ids["match"]))
     await check_all_refused(club, watcher, *CELLS, key=watcher.cookie)
 
 
-async def test_somebody_who_was_kicked_or_erased_presses_nothing(club: Club) -> None:
+async def test_a_kicked_or_logged_out_member_cannot_press_anything(club: Club) -> None:
     stage = club.stage
     finn, eve = await club.house.tab("finn"), await club.house.tab("eve")
     for tab in (finn, eve):
@@ -262,14 +262,14 @@ async def test_somebody_who_was_kicked_or_erased_presses_nothing(club: Club) -> 
     await check_all_refused(club, eve, *CELLS, key=key)
 
 
-async def test_people_press_no_more_than_their_part_gives_them(club: Club) -> None:
-    """One who sees the channel has no seat, a player is not the host, and neither is in charge."""
+async def test_people_cannot_press_beyond_their_role(club: Club) -> None:
+    """A spectator has no seat, a player is not the host, and neither is an admin."""
     await check_all_refused(club, await club.house.tab("finn"), *OF_SOME)
     await check_all_refused(club, await club.house.tab("bob"), *OF_FEW)
 
 
 async def test_on_discord_the_same_presses_are_refused(club: Club) -> None:
-    """They are forged, as by a client of somebody's own; Discord checks that itself today."""
+    """Presses are forged as by a modified client; today Discord checks this itself."""
     stage = club.stage
     of_places = (*OF_PLACES, *IN_CHARGE)
     await check_refused_on_discord(club, "cleo", of_places, stage.channel, stage.channel)
@@ -289,7 +289,7 @@ async def check_refused_on_discord(
         (custom_id, values, forged(stage, custom_id, values or ("x",), at=where))
         for custom_id, values, action in club.presses(*cells)
         for where in [at_lobbies if action.ABOUT == "lobby" else at]
-        # what was shown to a whole channel is seen by whoever Discord lets see that message
+        # public messages are seen by everyone whom Discord lets see them
         if custom_id[:1] in "bs" and not action.is_public
     ]
     before, let_in = await club.state(), list[str]()
@@ -303,7 +303,7 @@ async def check_refused_on_discord(
     assert await club.state() == before
 
 
-async def test_the_name_of_a_hidden_channel_is_told_only_to_people_who_see_it(club: Club) -> None:
+async def test_only_people_who_see_a_channel_get_its_name(club: Club) -> None:
     stage = club.stage
     act = AdminAct(stage.guild.id, 1, "settings", 0.0, detail="channels")
     settings = stage.bot.guild_settings.of(stage.guild.id)
@@ -316,7 +316,7 @@ async def test_the_name_of_a_hidden_channel_is_told_only_to_people_who_see_it(cl
         assert answer["channels"] == told
 
 
-async def test_on_a_server_of_another_process_people_play_on_and_begin_nothing(
+async def test_on_another_processs_server_people_play_but_begin_nothing(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage, ann = club.stage, await club.house.tab("ann")

@@ -1,4 +1,4 @@
-"""What pages make the bot ask of Discord is limited, and a no is remembered."""
+"""Requests to Discord caused by pages are limited, and refusals are remembered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def refusals(stage: Stage) -> int:
 
 
 class Pressing:
-    """People who press below messages wherever they like."""
+    """People who press below any messages they like."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -42,7 +42,7 @@ class Pressing:
             self.refused[type(error)] += 1
 
 
-async def test_three_who_press_at_places_that_the_bot_cannot_read_bring_few_refusals(
+async def test_three_people_pressing_in_unreadable_places_cause_few_refusals(
     stage: Stage,
 ) -> None:
     pressing = Pressing(stage)
@@ -59,7 +59,7 @@ async def test_three_who_press_at_places_that_the_bot_cannot_read_bring_few_refu
     assert stage.bot.pacer.refused.left < 10_000 - 10, "they are counted"
 
 
-async def test_a_crowd_brings_no_more_than_a_hundred(stage: Stage) -> None:
+async def test_a_crowd_causes_at_most_a_hundred_refusals(stage: Stage) -> None:
     pressing = Pressing(stage)
     stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
     crowd = [name for name in stage.members for _ in range(10)]
@@ -70,7 +70,7 @@ async def test_a_crowd_brings_no_more_than_a_hundred(stage: Stage) -> None:
             await pressing.press(name, 10**17 + number, 1)
         await stage.env.advance_time(30)
     assert 60 <= refusals(stage) <= 100
-    # what Discord forbids nobody is asked all the same
+    # requests that Discord allows are still made
     stage.faults.clear()
     assert await stage.bot.made(Standing).where(
         Visitor(stage.members["ann"].id, stage.guild.id, stage.channel.id, "en-US"),
@@ -82,7 +82,7 @@ async def test_a_crowd_brings_no_more_than_a_hundred(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("status", "code", "others"), [(403, 50001, 1), (404, 10003, 1), (404, 10008, 2)]
 )
-async def test_a_no_is_remembered_for_the_message_or_for_all_of_its_channel(
+async def test_a_refusal_is_remembered_for_the_message_or_the_whole_channel(
     stage: Stage, status: int, code: int, others: int
 ) -> None:
     pressing = Pressing(stage)
@@ -99,7 +99,7 @@ async def test_a_no_is_remembered_for_the_message_or_for_all_of_its_channel(
     assert set(pressing.refused) == {NotThere}
 
 
-async def test_what_one_person_has_asked_of_discord_is_limited_too(stage: Stage) -> None:
+async def test_requests_caused_by_one_person_are_limited(stage: Stage) -> None:
     pressing = Pressing(stage)
     fault = stage.faults.answer("GET", "/channels/*/messages/*", 404, 10008, times=None)
     for number in range(100):
@@ -112,7 +112,7 @@ async def test_what_one_person_has_asked_of_discord_is_limited_too(stage: Stage)
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004)])
-async def test_a_server_that_has_removed_the_bot_unheard_is_asked_once_and_costs_nobody_else(
+async def test_a_server_that_removed_the_bot_is_asked_only_once(
     stage: Stage, status: int, code: int
 ) -> None:
     standing, channel = stage.bot.made(Standing), stage.channel.id
@@ -126,7 +126,7 @@ async def test_a_server_that_has_removed_the_bot_unheard_is_asked_once_and_costs
     assert fault.met == 1
 
 
-async def test_a_channel_that_the_bot_lost_is_asked_for_once(house: House) -> None:
+async def test_a_channel_the_bot_lost_is_asked_for_once(house: House) -> None:
     stage = house.stage
     ann = await house.tab("ann")
     greeting = (await ann.see()).told["greeting"]

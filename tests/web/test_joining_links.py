@@ -1,4 +1,4 @@
-"""Links by which people join a lobby who are not on its server: how, and what else they may do."""
+"""Links that let people outside the server join a lobby, and what else these guests may do."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def inside(stage: Stage, api: FakeApi) -> AsyncGenerator[House]:
 
 @dataclass
 class Invited:
-    """A browser of somebody who has opened an invitation."""
+    """A browser in which somebody has opened an invitation."""
 
     house: House
     api: FakeApi
@@ -63,7 +63,7 @@ class Invited:
         return answer
 
     async def come_back(self, **other: str) -> tuple[int, Tab]:
-        """Come back from Discord, which sends what *other* does not say."""
+        """Come back from Discord; *other* replaces parts of what it sends."""
         query = {"code": self.code, "state": self.state, **other}
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
@@ -84,18 +84,18 @@ class Invited:
 
 
 def stranger(house: House, name: str = "olga") -> int:
-    """Return somebody who has an account and is on no server of the bot's."""
+    """Return a person with an account who is on none of the bot's servers."""
     return house.stage.env.create_user(name).id
 
 
 async def opened(house: House) -> str:
-    """Let Ann open a lobby; return which it is."""
+    """Let Ann open a lobby; return its id."""
     lobby = await open_lobby(house.stage, "tokan", ("ann",))
     return lobby.control("join")["custom_id"].split(":")[2]
 
 
 async def invitation(house: House, name: str = "ann") -> str:
-    """Let the host press for a link to join."""
+    """Press the host's button for a link to join; return the link."""
     stage = house.stage
     panel = await stage.options(name, stage.lobby())
     told = (await stage.press(name, panel, "invitelink")).shown
@@ -111,7 +111,7 @@ async def admitted(house: House, api: FakeApi, link: str, player: int, code: str
     return tab
 
 
-async def test_somebody_from_outside_joins_and_plays(inside: House, api: FakeApi) -> None:
+async def test_a_guest_from_outside_joins_and_plays(inside: House, api: FakeApi) -> None:
     stage = inside.stage
     lobby_id = await opened(inside)
     link, olga = await invitation(inside), stranger(inside)
@@ -151,9 +151,7 @@ async def test_somebody_from_outside_joins_and_plays(inside: House, api: FakeApi
     assert "gone" not in missing.actions, "nobody has left"
 
 
-async def test_who_was_invited_presses_what_belongs_to_that_match_alone(
-    inside: House, api: FakeApi
-) -> None:
+async def test_a_guest_can_press_only_controls_of_their_match(inside: House, api: FakeApi) -> None:
     stage = inside.stage
     other = await open_match(stage, at=stage.guild.create_text_channel("elsewhere"))
     lobby_id = await opened(inside)
@@ -178,14 +176,14 @@ async def test_who_was_invited_presses_what_belongs_to_that_match_alone(
     assert ids
     assert {one.split(":")[2] for one in ids} == {lobby_id}
     assert not [one for one in ids if one.split(":")[1] in {"rematch", "revenge"}]
-    # a seal from when they were a member would not help either
+    # even a valid seal would not help
     ann = (await (await inside.tab("ann")).see(lobby_id)).told["board"]
     rematch = control(ann, "rematch")
     seal = await tab.seal(told["board"]["on"], rematch["id"])
     assert (await tab.press(told["board"], {**rematch, "seal": seal})).status == 404
 
 
-async def test_without_a_seat_a_link_that_has_ended_ends_the_visit(
+async def test_ending_a_link_ends_the_visits_of_guests_without_a_seat(
     inside: House, api: FakeApi
 ) -> None:
     lobby_id = await opened(inside)
@@ -199,7 +197,7 @@ async def test_without_a_seat_a_link_that_has_ended_ends_the_visit(
     await inside.stage.bot.doors.end_shared(inside.stage.members["ann"].id, lobby_id)
     assert (await one.see(lobby_id)).status == 404
     assert (await two.see(lobby_id)).status == 200
-    # what was shown before lets nobody sit down either
+    # controls shown earlier don't let them sit down either
     assert (await one.press(before, control(before, "join"))).status == 404
     lobby = await inside.stage.bot.lobbies.load(lobby_id)
     assert lobby is not None
@@ -207,7 +205,7 @@ async def test_without_a_seat_a_link_that_has_ended_ends_the_visit(
     assert (await Invited(inside, api, 5).ask(link)).status == 403
 
 
-async def test_a_server_that_wants_none_lets_nobody_in(inside: House, api: FakeApi) -> None:
+async def test_a_server_that_turns_links_off_lets_no_guest_in(inside: House, api: FakeApi) -> None:
     lobby_id = await opened(inside)
     link = await invitation(inside)
     tab = await admitted(inside, api, link, stranger(inside))
@@ -219,7 +217,7 @@ async def test_a_server_that_wants_none_lets_nobody_in(inside: House, api: FakeA
     assert "invitelink" not in panel.actions
 
 
-async def test_nobody_comes_back_who_was_not_sent(inside: House, api: FakeApi) -> None:
+async def test_forged_returns_from_discord_are_refused(inside: House, api: FakeApi) -> None:
     await opened(inside)
     link, olga = await invitation(inside), stranger(inside)
     mine, others = Invited(inside, api, olga), Invited(inside, api, olga, "other")
@@ -232,7 +230,7 @@ async def test_nobody_comes_back_who_was_not_sent(inside: House, api: FakeApi) -
         {"code": "guessed"},
         {"code": ""},
         {"code": "x" * 300},
-        # a code that was begun by another browser, which alone knows its verifier
+        # another browser's code: only that browser knows its verifier
         {"code": "other"},
     ):
         status, tab = await mine.come_back(**wrong)
@@ -246,9 +244,7 @@ async def test_nobody_comes_back_who_was_not_sent(inside: House, api: FakeApi) -
     assert (await mine.come_back())[0] == 403
 
 
-async def test_a_link_that_ends_meanwhile_lets_nobody_come_back(
-    inside: House, api: FakeApi
-) -> None:
+async def test_a_link_ended_during_the_login_lets_nobody_in(inside: House, api: FakeApi) -> None:
     lobby_id = await opened(inside)
     invited = Invited(inside, api, stranger(inside))
     await invited.ask(await invitation(inside))
@@ -256,7 +252,9 @@ async def test_a_link_that_ends_meanwhile_lets_nobody_come_back(
     assert (await invited.come_back())[0] == 403
 
 
-async def test_links_to_join_and_to_watch_are_not_each_other(inside: House, api: FakeApi) -> None:
+async def test_links_to_join_and_to_watch_are_not_interchangeable(
+    inside: House, api: FakeApi
+) -> None:
     stage = inside.stage
     await opened(inside)
     link = await invitation(inside)
@@ -270,7 +268,7 @@ async def test_links_to_join_and_to_watch_are_not_each_other(inside: House, api:
     assert await doors.shared(link_id, secret, "watch") is None
 
 
-async def test_once_the_match_has_begun_nobody_else_is_let_in(inside: House, api: FakeApi) -> None:
+async def test_the_start_of_the_match_ends_its_link(inside: House, api: FakeApi) -> None:
     stage = inside.stage
     lobby_id = await opened(inside)
     link = await invitation(inside)
@@ -282,7 +280,7 @@ async def test_once_the_match_has_begun_nobody_else_is_let_in(inside: House, api
     assert (await Invited(inside, api, 5).ask(link)).status == 403
 
 
-async def test_the_host_alone_gives_out_links_to_join(inside: House) -> None:
+async def test_only_the_host_gets_a_link_to_join(inside: House) -> None:
     stage = inside.stage
     await opened(inside)
     await stage.press("bob", stage.lobby(), "join")
@@ -290,14 +288,14 @@ async def test_the_host_alone_gives_out_links_to_join(inside: House) -> None:
     assert "invitelink" not in panel.actions
 
 
-async def test_where_nobody_can_log_in_there_is_no_link_to_join(house: House) -> None:
+async def test_without_logins_there_are_no_links_to_join(house: House) -> None:
     await opened(house)
     panel = await house.stage.options("ann", house.stage.lobby())
     assert "invitelink" not in panel.actions
     assert (await Tab(house).post("/j", {"secret": "a.b"})).status == 403
 
 
-async def test_somebody_removed_by_the_host_cannot_join_again(inside: House, api: FakeApi) -> None:
+async def test_a_guest_removed_by_the_host_cannot_join_again(inside: House, api: FakeApi) -> None:
     stage = inside.stage
     lobby_id = await opened(inside)
     olga = stranger(inside)
@@ -312,7 +310,7 @@ async def test_somebody_removed_by_the_host_cannot_join_again(inside: House, api
     assert refusal in texts(answer.told["messages"][0])
 
 
-async def test_a_guest_plays_on_at_a_process_that_does_not_serve_their_server(
+async def test_a_guest_plays_on_at_a_process_that_does_not_lead_their_server(
     inside: House, api: FakeApi, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = inside.stage

@@ -1,6 +1,6 @@
-"""What pages hear when something has happened: who watches is sent it, who plays asks for it.
+"""News for pages: watchers are sent the new state, players ask for it.
 
-Of pictures only the pieces are sent that a page has not got.
+Only the picture pieces that a page lacks are sent.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda one: one.key
 
 
 async def move(stage: Stage, match_id: str) -> int:
-    """Let whoever is to act make the first legal move; return how many entries there are then."""
+    """Make the first legal move of the player to act; return the new number of entries."""
     match = await stage.match(match_id)
     seat = match.to_act()[0]
     text = match.state.format_move(match.state.legal_moves(seat)[0])
@@ -60,14 +60,12 @@ def test_pictures_are_their_pieces_put_together(package: Package) -> None:
         b"\x89PNG\r\n\x1a\n" + b"\xff" * 9,
     ],
 )
-def test_whatever_is_no_picture_is_its_pieces_too(data: bytes) -> None:
+def test_other_data_is_its_pieces_put_together(data: bytes) -> None:
     assert b"".join(pieces_of(data)) == data
 
 
 @packages
-async def test_a_page_that_has_the_last_picture_is_sent_less_than_another(
-    house: House, package: Package
-) -> None:
+async def test_a_page_with_the_last_picture_is_sent_less(house: House, package: Package) -> None:
     stage = house.stage
     match_id = await open_match(stage, package.key)
     knowing, new = await house.tab("finn"), await house.tab("finn")
@@ -90,7 +88,7 @@ def _shown(answer: Answer) -> dict[str, Any]:
 
 
 @packages
-async def test_who_watches_is_sent_what_they_would_see(house: House, package: Package) -> None:
+async def test_watchers_are_sent_what_they_would_see(house: House, package: Package) -> None:
     stage = house.stage
     match_id = await open_match(stage, package.key)
     finn = await house.tab("finn")
@@ -110,7 +108,7 @@ async def test_who_watches_is_sent_what_they_would_see(house: House, package: Pa
             pass
         assert not answer.sent
         assert _shown(answer) == _shown(await finn.see(match_id))
-        # the first picture that a page hears of comes whole; of The Nine Domains' they move about
+        # a page's first picture comes whole; the pieces of The Nine Domains move about
         assert sizes[1] < sizes[0] or package.key == "nine_domains"
 
 
@@ -132,7 +130,7 @@ async def test_pages_that_show_the_same_are_sent_the_same_bytes(house: House) ->
             while (answer := await heard(news)) is None or answer.told["seq"] < seq:
                 pass
             bodies.append(answer.body)
-    # members are told people's numbers, watchers by link are not
+    # members get people's ids, watchers by link don't
     assert bodies[0] == bodies[1] != bodies[2] == bodies[3]
 
 
@@ -140,7 +138,7 @@ def _anybody_plays(_: Table, player: int) -> int:
     return player % 2
 
 
-async def test_who_plays_asks_and_so_does_who_takes_a_seat_meanwhile(
+async def test_players_are_told_to_ask_even_if_they_sat_down_meanwhile(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = house.stage
@@ -157,7 +155,7 @@ async def test_who_plays_asks_and_so_does_who_takes_a_seat_meanwhile(
         assert await heard(his) is None
 
 
-async def test_who_may_look_into_the_channel_no_more_is_sent_nothing_more(house: House) -> None:
+async def test_losing_sight_of_the_channel_closes_the_news(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     finn = await house.tab("finn")
@@ -169,7 +167,7 @@ async def test_who_may_look_into_the_channel_no_more_is_sent_nothing_more(house:
         assert await is_closed(news)
 
 
-async def test_links_that_a_server_turns_off_tell_nothing_more(house: House) -> None:
+async def test_turning_links_off_closes_the_news_of_watchers(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     watcher = await house.watcher(await house.watching_link("ann", match_id))
@@ -181,7 +179,7 @@ async def test_links_that_a_server_turns_off_tell_nothing_more(house: House) -> 
         assert await is_closed(news)
 
 
-async def test_what_cannot_be_painted_is_asked_for_and_refused_in_a_sentence(
+async def test_a_board_that_cannot_be_painted_is_refused_in_a_sentence(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     stage = house.stage
@@ -205,7 +203,7 @@ def _fail(*_: object, **__: object) -> str:
     raise ZeroDivisionError
 
 
-def test_no_two_pieces_of_the_scenes_have_one_name() -> None:
+def test_different_pieces_of_the_scenes_have_different_names() -> None:
     found: dict[str, bytes] = {}
     for package in INSTALLED:
         for data in drawn(package.key).values():

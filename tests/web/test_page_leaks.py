@@ -1,4 +1,4 @@
-"""Two matches that differ in hidden cards alone: to all others the page tells the same."""
+"""If two matches differ only in hidden cards, the page shows everyone else the same."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.drawn
 
 @pytest.fixture(autouse=True)
 def fixed_aliases(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have watchers told the same numbers for the same people by every bot."""
+    """Let every bot give watchers the same aliases for the same people."""
     monkeypatch.setattr("cogs.web.pages.token_bytes", lambda: b"fixed")
 
 
@@ -37,7 +37,7 @@ WATCHER: Final = "whoever watches by a link of Ann's"
 
 
 def bared(told: Any) -> Any:
-    """Return *told* without what is another one each time."""
+    """Return *told* without the parts that change each time."""
     if isinstance(told, dict):
         members = cast("dict[str, Any]", told)
         return {key: bared(one) for key, one in members.items() if key not in UNTOLD}
@@ -47,7 +47,7 @@ def bared(told: Any) -> Any:
 
 
 async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, Any]]:
-    """Return all that the page tells *viewer*, pictures too."""
+    """Return everything the page sends *viewer*, including pictures."""
     async with open_house(stage) as house:
         if viewer == WATCHER:
             tab = await house.watcher(await house.watching_link("ann", match_id))
@@ -73,7 +73,7 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
 @pytest.mark.parametrize(
     ("viewer", "own"), [("ann", 0), ("bob", 1), ("finn", None), (WATCHER, None)]
 )
-async def test_what_others_hold_changes_nothing(
+async def test_other_players_hands_change_nothing_on_a_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, own: int | None
 ) -> None:
     seen: list[Any] = []
@@ -101,7 +101,7 @@ async def test_what_others_hold_changes_nothing(
 @pytest.mark.parametrize(
     ("viewer", "knows"), [("bob", False), ("finn", False), (WATCHER, False), ("ann", True)]
 )
-async def test_which_cards_lie_face_down_changes_nothing_for_others(
+async def test_face_down_cards_change_only_their_owners_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, *, knows: bool
 ) -> None:
     seen: list[Any] = []

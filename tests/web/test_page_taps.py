@@ -1,4 +1,4 @@
-"""A usual move takes few taps on the page, where nothing has to be opened first."""
+"""A usual move takes few taps on the page, without opening anything first."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ PLIES: Final = 16
 
 
 def most_taps(key: str, text: str) -> int:
-    """Return how many taps a move may take that need not be confirmed."""
+    """Return the most taps that a move without confirmation may take."""
     if key == "nine_domains" and text[0].isdigit():
         return 2 * (text.count(".") + 1)
     return {"tokan": 2, "loco": 2, "nine_domains": 2, "locus": 4, "orcs": 2}[key]
 
 
 def _leads(message: Json) -> Iterator[tuple[str, Json, Json | None]]:
-    """Go through what can be tapped: the picks to which it leads, and what is pressed."""
+    """Yield everything that can be tapped: the picks it leads to, and what is pressed."""
     for held, option in choices(message):
         yield option["value"] if option else Pick.from_id(held["id"]).picks, held, option
 
@@ -84,5 +84,5 @@ async def check_taps(house: House, key: str) -> None:
         assert (entry.kind, entry.seat, entry.text) == ("move", seat, text)
         counted += 1
     assert counted > 4
-    # what cannot be taken back takes another tap
+    # a move that can't be undone takes another tap
     assert len(confirmed) <= 2, confirmed

@@ -1,4 +1,4 @@
-"""A match that is played on the page alone: the same matches, panels and boards as on Discord."""
+"""A match played only on the page, with the same panels and boards as on Discord."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def tap(tab: Tab, message: Json) -> Json:
-    """Play what is complete, else tap the last thing that can be chosen; return the answer."""
+    """Play a complete move, or else tap the last choice; return the answer."""
     plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
     held, option = (plays[0], None) if plays else choices(message)[-1]
     answer = await tab.press(message, held, *([option] if option else []))
@@ -49,7 +49,7 @@ async def test_a_match_begins_on_the_page_and_moves_are_made_there(house: House)
     assert house.stage.board().is_there, "others see it on Discord as before"
 
 
-async def test_what_is_left_to_choose_is_laid_on_the_picture(house: House) -> None:
+async def test_choices_have_their_place_on_the_picture(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
     panel = (await mover.see(match_id)).told["messages"][0]
@@ -63,14 +63,14 @@ async def test_what_is_left_to_choose_is_laid_on_the_picture(house: House) -> No
         assert 0 <= top < top + height <= 1
 
 
-async def test_what_leads_on_is_told_from_what_takes_a_tap_back(house: House) -> None:
+async def test_choices_that_lead_on_are_marked_and_changes_of_mind_are_not(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
     panel = (await mover.see(match_id)).told["messages"][0]
     assert {(option or one)["onward"] for one, option in choices(panel)} == {True}
     animals = {(option or one)["label"] for one, option in choices(panel)}
     after: list[tuple[Json, Json | None]] = []
-    # the first animal that has several ways
+    # the first animal with several ways
     for one, option in choices(panel):
         answer = await mover.press(panel, one, *([option] if option else []))
         after = choices(answer.told["messages"][0])
@@ -81,7 +81,7 @@ async def test_what_leads_on_is_told_from_what_takes_a_tap_back(house: House) ->
         assert told["onward"] == (told["label"] not in animals), told["label"]
 
 
-async def test_others_hear_of_a_move_at_once_and_see_it(house: House) -> None:
+async def test_the_opponent_hears_of_a_move_at_once_and_sees_it(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
     other = await house.tab(await house.stage.other(match_id))
@@ -100,7 +100,7 @@ async def test_others_hear_of_a_move_at_once_and_see_it(house: House) -> None:
     assert after["news"] != before["news"]
 
 
-async def test_a_stale_tap_shows_the_present_with_a_sentence(house: House) -> None:
+async def test_a_stale_tap_shows_the_current_board_with_a_notice(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     name = await house.stage.mover(match_id)
     one, two = await house.tab(name), await house.tab(name)
@@ -114,7 +114,7 @@ async def test_a_stale_tap_shows_the_present_with_a_sentence(house: House) -> No
     assert not choices(late["messages"][0])
 
 
-async def test_a_lobby_is_filled_and_started_there(house: House) -> None:
+async def test_a_lobby_is_joined_and_started_on_the_page(house: House) -> None:
     ann, bob = await house.tab("ann"), await house.tab("bob")
     greeting = (await ann.see()).told["greeting"]
     others = control(greeting, "others")
@@ -126,7 +126,7 @@ async def test_a_lobby_is_filled_and_started_there(house: House) -> None:
     joined = (await bob.press(lobby, control(lobby, "join"))).told
     assert house.stage.lobby().is_there
     begun = await ann.press(joined["messages"][0] | {"on": lobby["on"]}, control(lobby, "start"))
-    # what was sealed for bob is no use to ann
+    # a control sealed for Bob does not work for Ann
     assert begun.status == 404
     lobby = (await ann.see(lobby_id)).told["messages"][0]
     assert (await ann.press(lobby, control(lobby, "start"))).status == 200
@@ -134,7 +134,7 @@ async def test_a_lobby_is_filled_and_started_there(house: House) -> None:
     assert (await bob.see(lobby_id)).told["kind"] == "match"
 
 
-async def test_controls_that_have_no_use_there_are_left_out(house: House) -> None:
+async def test_controls_without_a_use_on_the_page_are_left_out(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     seen = (await (await house.tab("ann")).see(match_id)).told
     ids = [one.get("id", "") for one in controls(seen["board"])]
@@ -142,7 +142,7 @@ async def test_controls_that_have_no_use_there_are_left_out(house: House) -> Non
     assert not any(one.startswith(("b1:turn:", "b1:refresh:")) for one in ids)
 
 
-async def test_who_is_here_and_how_many_watch_is_shown(house: House) -> None:
+async def test_the_page_shows_present_players_and_the_number_of_watchers(house: House) -> None:
     match_id = await open_match(house.stage)
     ann, bob, cleo = [await house.tab(name) for name in ("ann", "bob", "cleo")]
     alone = (await ann.see(match_id)).told
@@ -159,7 +159,7 @@ async def test_who_is_here_and_how_many_watch_is_shown(house: House) -> None:
 
 
 @pytest.mark.parametrize("key", ["tokan", "loco"])
-async def test_a_move_takes_two_taps(house: House, key: str) -> None:
+async def test_a_move_takes_two_taps_on_the_page(house: House, key: str) -> None:
     match_id = await open_match(house.stage, key)
     mover = await house.tab(await house.stage.mover(match_id))
     told = (await mover.see(match_id)).told
@@ -168,8 +168,8 @@ async def test_a_move_takes_two_taps(house: House, key: str) -> None:
     assert not choices(told["messages"][0]), "others are to move"
 
 
-async def test_a_move_on_the_page_asks_little_of_discord(house: House) -> None:
-    """A press there lends nothing, so the board goes out as the bot's own request."""
+async def test_a_move_on_the_page_costs_at_most_two_requests_to_discord(house: House) -> None:
+    """A press on the page brings no interaction, so the bot posts the board by itself."""
     stage = house.stage
     match_id = await open_match(stage)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}

@@ -1,4 +1,4 @@
-"""The replay on the page: any of its moves can be asked for, and nothing else by that."""
+"""The replay on the page: a slider asks for any move, and for nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
-    """Let Ann look at a match that is over; return its message and the select of its moves."""
+    """Let Ann open the replay of an ended match; return its message and its select of moves."""
     match_id = await open_match(house.stage, "loco")
     await click_to_end(house.stage, match_id)
     tab = await house.tab("ann")
@@ -21,7 +21,7 @@ async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
     return tab, message, control(message, "jump")
 
 
-async def test_any_move_is_shown_by_its_number_and_each_but_once_sent(house: House) -> None:
+async def test_any_move_of_a_replay_is_shown_by_its_number(house: House) -> None:
     tab, message, jump = await replayed(house)
     listed = [int(one["value"]) for one in jump["options"]]
     first, last = min(listed), max(listed)
@@ -40,7 +40,7 @@ async def test_any_move_is_shown_by_its_number_and_each_but_once_sent(house: Hou
     assert chosen[-1] == str(last)
 
 
-async def test_nothing_else_is_picked_by_what_lets_any_move_be(house: House) -> None:
+async def test_the_sliders_seal_works_for_moves_only(house: House) -> None:
     tab, message, jump = await replayed(house)
     for value in ("-1", "1.5", "", "x", "9" * 8, "٣", "*"):
         assert (await tab.press(message, jump, {"value": value, "seal": jump["any"]})).status == 404

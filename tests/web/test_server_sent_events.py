@@ -1,4 +1,4 @@
-"""News by server-sent events: told to who may see the match, and places are given back."""
+"""News by server-sent events: only for people who may see the match, with freed places."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NEWS = b'data: {"news": true}\n'
 
 
-async def test_a_move_is_told(house: House) -> None:
+async def test_a_move_sends_an_event(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
     other = await house.tab(await house.stage.other(match_id))
@@ -30,13 +30,13 @@ async def test_a_move_is_told(house: House) -> None:
         assert await events.content.readline() == NEWS
 
 
-async def test_a_match_that_is_not_there_tells_nothing(house: House) -> None:
+async def test_an_unknown_match_has_no_events(house: House) -> None:
     ann = await house.tab("ann")
     async with ann.events("nosuchmatch") as events:
         assert events.status == 404
 
 
-async def test_places_are_few_and_given_back(house: House) -> None:
+async def test_event_streams_of_a_session_are_limited_and_freed(house: House) -> None:
     match_id = await open_match(house.stage)
     ann = await house.tab("ann")
     async with AsyncExitStack() as stack:

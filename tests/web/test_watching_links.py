@@ -1,4 +1,4 @@
-"""Links by which anybody watches one match: what they show, to whom, and what they never do."""
+"""Links that let anybody watch one match: what they show, to whom, and what they never do."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 def named(told: Json, text: str) -> str:
-    """Return *text* as the page shows it, with names for the numbers of people."""
+    """Return *text* as the page shows it, with names for ids."""
     return re.sub(r"<@(\d+)>", lambda found: f"@{told['people'][found[1]]}", text)
 
 
-async def test_a_watcher_is_told_names_and_nobody_s_number(house: House) -> None:
+async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     watcher = await house.watcher(await house.watching_link("ann", match_id))
     async with watcher.news(match_id) as news:
@@ -42,7 +42,7 @@ async def test_a_watcher_is_told_names_and_nobody_s_number(house: House) -> None
         for answer in (told, await watcher.see(match_id, words=True)):
             assert set(answer.told["people"].values()) == {"ann", "bob"}
             assert "<@" in answer.told["news"]
-            # Discord's numbers have 17 digits and more
+            # Discord's ids have 17 digits or more
             assert not re.search(r"\d{15}", json.dumps({**answer.told, "pieces": []}))
         seats = [{seat["name"] for seat in one["seats"]} for one in (told.told, answer.told)]
         assert seats[0] == seats[1], "what a page has shown keeps its names"
@@ -55,7 +55,7 @@ async def test_a_watcher_is_told_names_and_nobody_s_number(house: House) -> None
         assert str(house.stage.members["ann"].id) in told.told["people"]
 
 
-async def test_people_who_watch_are_counted_by_browser_and_not_by_what_they_say(
+async def test_watchers_are_counted_by_browser_not_by_their_claims(
     house: House,
 ) -> None:
     match_id = await open_match(house.stage, "tokan")
@@ -68,7 +68,7 @@ async def test_people_who_watch_are_counted_by_browser_and_not_by_what_they_say(
         assert (await one.see(match_id)).told["watching"] == "1 person is watching"
         await (await stack.enter_async_context(other.news(match_id))).receive(timeout=PATIENCE)
         assert (await one.see(match_id)).told["watching"] == "2 people are watching"
-        # whoever makes up who they are is somebody at their address
+        # made-up identities count as one person per address
         secret = one.cookie.partition(".")[0]
         for made_up in ("", ".x", ".x.y", f".x.{one.cookie.rpartition('.')[2]}"):
             forged = Tab(house, one.path, secret + made_up)
@@ -76,7 +76,7 @@ async def test_people_who_watch_are_counted_by_browser_and_not_by_what_they_say(
         assert (await one.see(match_id)).told["watching"] == "3 people are watching"
 
 
-async def test_anybody_watches_by_a_link_as_spectators_do(house: House) -> None:
+async def test_a_watcher_by_link_sees_what_spectators_see(house: House) -> None:
     match_id = await open_match(house.stage, "loco")
     link = await house.watching_link("ann", match_id)
     assert link.startswith(f"{house.address}/w#")
@@ -103,7 +103,7 @@ async def test_anybody_watches_by_a_link_as_spectators_do(house: House) -> None:
     assert b"/page.js" in page.body
 
 
-async def test_whoever_watches_hears_of_a_move_and_is_counted(house: House) -> None:
+async def test_watchers_hear_of_a_move_and_are_counted(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     link = await house.watching_link("ann", match_id)
@@ -126,7 +126,7 @@ async def test_whoever_watches_hears_of_a_move_and_is_counted(house: House) -> N
             await asyncio.sleep(0.1)
 
 
-async def test_what_spectators_see_is_painted_once_for_discord_and_all_pages(
+async def test_a_spectators_board_is_painted_once_for_discord_and_all_pages(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted: list[int] = []
@@ -144,7 +144,7 @@ async def test_what_spectators_see_is_painted_once_for_discord_and_all_pages(
     assert painted == [answers[0].told["seq"]]
 
 
-async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: House) -> None:
+async def test_a_link_ended_by_its_player_shows_and_tells_nothing(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     tab = await house.tab("ann")
@@ -159,7 +159,7 @@ async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: H
         assert await is_closed(news)
     refused = await watcher.see(match_id)
     assert refused.status == 401
-    # whoever watches has no account, and cannot ask the bot for another link
+    # a watcher has no account and can't ask the bot for another link
     assert refused.told["error"] == TEXTS.say("en", "page-link-ended")
     assert (await Tab(house).enter_to_watch(link)).status == 403
     with pytest.raises(aiohttp.WSServerHandshakeError):
@@ -168,7 +168,7 @@ async def test_a_link_that_its_player_has_ended_shows_and_tells_nothing(house: H
     assert (await kept.see(match_id)).status == 200
 
 
-async def test_links_are_told_in_privacy_and_ended_there(house: House) -> None:
+async def test_privacy_lists_watching_links_and_ends_them(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     link = await house.watching_link("ann", match_id)
@@ -180,7 +180,7 @@ async def test_links_are_told_in_privacy_and_ended_there(house: House) -> None:
     assert "others watch" not in (await stage.slash("ann", "privacy")).shown.text
 
 
-async def test_a_link_is_good_for_its_match_alone(house: House) -> None:
+async def test_a_watching_link_works_only_for_its_match(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     other = await open_match(stage, "tokan", at=stage.guild.create_text_channel("elsewhere"))
@@ -193,14 +193,14 @@ async def test_a_link_is_good_for_its_match_alone(house: House) -> None:
                 raise AssertionError("it was let in")
         async with watcher.events(wrong) as stream:
             assert stream.status == 404
-    # by a link there is nothing to press
+    # a watcher has nothing to press
     board = (await (await house.tab("ann")).see(match_id)).told["board"]
     assert (await watcher.press(board, control(board, "resign"))).status in {404, 405}
     session = Tab(house, f"/p/{watcher.path.split('/')[2]}/", watcher.cookie)
     assert (await session.see(match_id)).status == 401
 
 
-async def test_nobody_watches_by_what_was_guessed_or_is_another_s(house: House) -> None:
+async def test_guessed_and_foreign_links_and_cookies_are_refused(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     link = await house.watching_link("ann", match_id)
     ann, bob = (
@@ -214,7 +214,7 @@ async def test_nobody_watches_by_what_was_guessed_or_is_another_s(house: House) 
     link_id = link.partition("#")[2].partition(".")[0]
     for wrong in (f"x#{link_id}.", f"x#{link_id}.guess", f"x#{link_id}", "x#"):
         assert (await Tab(house).enter_to_watch(wrong)).status == 403
-    # neither does a personal link open this door, nor this one that
+    # personal links don't let people watch, and watching links don't log in
     await house.stage.env.advance_time(60)
     assert (await Tab(house).enter_to_watch(await house.link("ann"))).status == 403
     assert (await Tab(house).enter(link)).status == 403
@@ -222,7 +222,7 @@ async def test_nobody_watches_by_what_was_guessed_or_is_another_s(house: House) 
     assert 429 in guesses
 
 
-async def test_the_store_has_no_secret_of_a_link_and_the_cookie_is_the_links_alone(
+async def test_the_store_has_no_secret_of_a_link_and_its_cookie_is_strict(
     house: House,
 ) -> None:
     match_id = await open_match(house.stage, "tokan")
@@ -241,7 +241,9 @@ async def test_the_store_has_no_secret_of_a_link_and_the_cookie_is_the_links_alo
 
 
 @pytest.mark.parametrize("headers", [{"Origin": "https://evil.example"}, {"Origin": ""}])
-async def test_other_pages_can_ask_nothing_by_a_link(house: House, headers: dict[str, str]) -> None:
+async def test_requests_of_other_pages_by_a_link_are_refused(
+    house: House, headers: dict[str, str]
+) -> None:
     match_id = await open_match(house.stage, "tokan")
     watcher = await house.watcher(await house.watching_link("ann", match_id))
     watcher.headers = headers
@@ -252,7 +254,7 @@ async def test_other_pages_can_ask_nothing_by_a_link(house: House, headers: dict
             raise AssertionError("it was let in")
 
 
-async def test_a_link_ends_a_day_after_its_match(house: House) -> None:
+async def test_a_watching_link_ends_a_day_after_its_match(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     link = await house.watching_link("ann", match_id)
@@ -271,7 +273,7 @@ async def test_a_link_ends_a_day_after_its_match(house: House) -> None:
     assert (await Tab(house).enter_to_watch(link)).status == 403
 
 
-async def test_a_link_ends_in_the_end_where_the_match_does_not(house: House) -> None:
+async def test_a_watching_link_has_a_limited_lifetime(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     link = await house.watching_link("ann", match_id)
     now = house.stage.bot.clock.now()
@@ -282,7 +284,7 @@ async def test_a_link_ends_in_the_end_where_the_match_does_not(house: House) -> 
     assert made.until == pytest.approx(now + SHARED_LIFETIME, abs=60)  # pyright: ignore[reportUnknownMemberType]
 
 
-async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
+async def test_turning_links_off_ends_watching_links_at_once(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     tab = await house.tab("ann")
@@ -303,7 +305,7 @@ async def test_a_server_that_wants_none_has_none_at_once(house: House) -> None:
     assert not [one for one in controls(fresh) if one.get("id", "").startswith("b1:watchlink")]
 
 
-async def test_players_alone_give_out_links(house: House) -> None:
+async def test_only_players_give_out_watching_links(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     finn = await house.tab("finn")
@@ -318,7 +320,7 @@ async def test_players_alone_give_out_links(house: House) -> None:
     assert (await (await house.watcher(link)).see(match_id)).status == 200
 
 
-async def test_a_link_asks_and_listens_within_limits_of_each_address(house: House) -> None:
+async def test_requests_and_sockets_by_a_link_are_limited_by_address(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     watcher = await house.watcher(await house.watching_link("ann", match_id))
     async with AsyncExitStack() as stack:
@@ -326,7 +328,7 @@ async def test_a_link_asks_and_listens_within_limits_of_each_address(house: Hous
             await stack.enter_async_context(watcher.news(match_id))
         with pytest.raises(aiohttp.WSServerHandshakeError):
             await stack.enter_async_context(watcher.news(match_id))
-        # that keeps no player out
+        # this does not keep players out
         ann = await house.tab("ann")
         async with ann.news(match_id) as news:
             assert (await news.receive(timeout=30)).type is aiohttp.WSMsgType.TEXT

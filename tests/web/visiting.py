@@ -1,4 +1,4 @@
-"""What a browser does on the page, without one: a person's tab, and what an attacker sends."""
+"""A browser's requests to the page without a browser: a person's tab, and an attacker's input."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _IN_PIECES: Final = "application/octet-stream"
 
 @dataclass
 class Answer:
-    """What the page was answered."""
+    """An answer to the page."""
 
     status: int
     headers: dict[str, str]
@@ -45,7 +45,7 @@ class Answer:
 
     @property
     def pictures(self) -> dict[str, bytes]:
-        """By name."""
+        """The pictures by name."""
         return {
             file["name"]: b"".join(self.held[one] for one in file["pieces"])
             for file in self.told["files"]
@@ -53,7 +53,7 @@ class Answer:
 
     @property
     def sent(self) -> dict[str, bytes]:
-        """The pieces that came with it."""
+        """The picture pieces that came with it."""
         at = 4 + int.from_bytes(self.body[:4])
         found: dict[str, bytes] = {}
         for name, size in self.told["pieces"]:
@@ -123,7 +123,7 @@ class Tab:
         return await self._ask("press", told)
 
     async def seal(self, *parts: str) -> str:
-        """Return the seal that only the server can make: as if the session had been shown this."""
+        """Return a seal that only the server can make, as if the session had been shown *parts*."""
         return Seal((await self.sealing()).seal).of(*parts)
 
     async def sealing(self) -> Session:
@@ -144,7 +144,7 @@ class Tab:
 
     @asynccontextmanager
     async def news(self, match: str) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]:
-        """Listen to what happens in a match."""
+        """Listen to the news of a match."""
         headers = {"Origin": self.house.address, "Cookie": f"{COOKIE}={self.cookie}"}
         headers = {key: value for key, value in (headers | self.headers).items() if value}
         async with (
@@ -187,7 +187,7 @@ class House:
         return await self.stage.bot.doors.link_for(visitor)
 
     async def watching_link(self, name: str, match_id: str) -> str:
-        """Let a member who plays in the match press for a link for watchers."""
+        """Press a player's button for a link for watchers; return the link."""
         tab = await self.tab(name)
         board = (await tab.see(match_id)).told["board"]
         answer = await tab.press(board, control(board, "watchlink"))
@@ -215,7 +215,7 @@ async def open_house(stage: Stage) -> AsyncGenerator[House]:
 async def heard(
     news: aiohttp.ClientWebSocketResponse, held: dict[str, bytes] | None = None
 ) -> Answer | None:
-    """Wait for news; return what they tell, None: they let the page ask.
+    """Wait for news; return the answer in them, or None if the page has to ask.
 
     *held* are the pieces that the page has; it gets those that come.
     """
@@ -232,13 +232,13 @@ async def heard(
 
 
 async def is_closed(news: aiohttp.ClientWebSocketResponse) -> bool:
-    """Whether the next that comes is the end, and no news."""
+    """Whether the socket ends before any more news."""
     kinds = {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSING, aiohttp.WSMsgType.CLOSED}
     return (await news.receive(timeout=PATIENCE)).type in kinds
 
 
 def controls(message: Json) -> Iterator[Json]:
-    """Go through the buttons and selects of a message."""
+    """Yield the buttons and selects of a message."""
     for part in message["parts"]:
         yield from part.get("controls", ())
         if part["k"] == "section" and part["control"]:
@@ -253,7 +253,7 @@ def control(message: Json, action: str) -> Json:
 
 
 def choices(message: Json) -> list[tuple[Json, Json | None]]:
-    """Return what can be tapped to choose: buttons, and options with their selects."""
+    """Return the choices to tap: buttons, and options with their selects."""
     found: list[tuple[Json, Json | None]] = []
     for one in controls(message):
         if one["k"] == "select" and one["id"].startswith("s1:choose:"):
@@ -264,7 +264,7 @@ def choices(message: Json) -> list[tuple[Json, Json | None]]:
 
 
 def link_in(message: Json) -> str:
-    """Return the address that a message tells."""
+    """Return the address in a message."""
     return texts(message).partition("<")[2].partition(">")[0]
 
 
