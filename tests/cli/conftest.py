@@ -1,4 +1,4 @@
-"""Commands begin to log; after each test the log is as it was."""
+"""Restore the log after each test, because commands configure it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the command line as a user does, and matches to give to it."""
+"""Helpers to run the command line as a user does, and matches for it."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def run_bot(
 def run_here(
     folder: Path, *words: str | Path, settings: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Do as `run_bot` in this process, which saves the start of one: half a second.
+    """Do as `run_bot` but in this process, which saves half a second.
 
-    That a command works as a process, too, one test of it shows with `run_bot`.
+    One test of each command uses `run_bot`, to show that it works as a process.
     """
     out, err, line = io.StringIO(), io.StringIO(), [str(word) for word in words]
     with (
@@ -65,7 +65,7 @@ def run_here(
     ):
         try:
             code = bot.main(line)
-        except SystemExit as end:  # what the words are not understood with
+        except SystemExit as end:  # argparse's way to refuse words
             code = int(end.code or 0)
     return subprocess.CompletedProcess(line, code, out.getvalue(), err.getvalue())
 
@@ -76,7 +76,7 @@ def _environment(settings: Mapping[str, str] | None) -> dict[str, str]:
 
 
 def complaint(done: subprocess.CompletedProcess[str], code: int = BAD_INPUT) -> str:
-    """Return the one line that a refused command has printed, which ended with *code*."""
+    """Return the one line printed by a refused command that ended with *code*."""
     return the_line(done.returncode, done.stdout, done.stderr, code)
 
 
@@ -95,7 +95,7 @@ def the_line(code: int, out: str, err: str, expected: int = BAD_INPUT) -> str:
 
 
 def played(options: Mapping[str, str] | None = None, seed: int = 1, plies: int = 1000) -> Export:
-    """Return a match of Tokan that was played at random, given up after *plies*."""
+    """Return a random match of Tokan, resigned after *plies*."""
     setup = GAMES.find("tokan").set_up(2, options)
     joins = ("101", "102")
     sitters = (Sitter(player=1), Sitter(bot="greedy"))

@@ -1,4 +1,4 @@
-"""`bot.py` on another Discord, where it is later: ``python -m tests.cli.later SECONDS ADDRESS …``.
+"""`bot.py` on another Discord, in the future: ``python -m tests.cli.later SECONDS ADDRESS …``.
 
 The words after that are those of `bot.py`.
 """
@@ -10,10 +10,10 @@ import time
 
 
 def main() -> int:
-    """Run the bot so many seconds in the future, by the only clock that it asks for the date."""
+    """Run the bot a number of seconds in the future, by changing its only clock for dates."""
     seconds, now = float(sys.argv[1]), time.time
     time.time = lambda: now() + seconds
-    from tests.cli.served import serve  # what is imported must not see the old clock
+    from tests.cli.served import serve  # imported modules must not see the old clock
 
     return serve(sys.argv[2], sys.argv[3:])
 

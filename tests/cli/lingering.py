@@ -1,4 +1,4 @@
-"""A process that serves, to be told to stop: ``python -m tests.cli.lingering HOW``.
+"""A process that serves until it is told to stop: ``python -m tests.cli.lingering HOW``.
 
 HOW it puts its things away: *soon*, *never*, or *late*, when its patience is short; or it leaves a
 *thread* that does not end, and its patience is short.

@@ -1,4 +1,4 @@
-"""Commands that let computer players play: `arena` and `puzzles`."""
+"""Commands in which bots play: `arena` and `puzzles`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 ARENA = ("arena", "tokan", "--seats", "greedy,random", "--games", "8", "--seed", "5")
 
 
-def test_json_tells_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
+def test_json_output_has_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
     done = run_bot(tmp_path, *ARENA, "--option", "scoring=heads", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
@@ -64,7 +64,7 @@ def test_json_tells_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
 
 
 def timeless(told: Any) -> Any:
-    """Return *told* without what depends on the machine."""
+    """Return *told* without the parts that depend on the machine."""
     if isinstance(told, list):
         return [timeless(one) for one in cast("list[Any]", told)]
     if not isinstance(told, dict):
@@ -84,7 +84,7 @@ def told_as_json(folder: Path, words: str) -> dict[str, Any]:
     return told
 
 
-def test_one_seed_gives_one_contest(tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_contest(tmp_path: Path) -> None:
     five, six = (f"tokan --seats greedy,random --games 8 --seed {seed}" for seed in (5, 6))
     told = timeless(told_as_json(tmp_path, five))
     assert told == timeless(told_as_json(tmp_path, five))
@@ -99,7 +99,7 @@ def test_the_stronger_player_wins_from_either_seat() -> None:
         assert tally.lines[players.index("greedy")].wins > 12
 
 
-def test_a_match_follows_from_its_seed_and_number() -> None:
+def test_a_match_depends_only_on_its_seed_and_number() -> None:
     contest = Contest.of(GAMES, Terms("tokan", ("random", "random"), {"setup": "laid"}, seed=3))
     third = contest.play(2)
     again = list(contest.play_all(3))[2]
@@ -152,17 +152,17 @@ def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
     assert "invalid choice: 'dance'" in complaint(run_here(tmp_path, "dance"))
 
 
-def test_processes_change_nothing_but_the_time(tmp_path: Path) -> None:
+def test_the_number_of_processes_does_not_change_results(tmp_path: Path) -> None:
     words = "tokan --seats greedy,random --rotate --games 7 --mix --seed 5"
     alone = told_as_json(tmp_path, words)
-    # whole groups: each deal is played from both seats
+    # matches come in groups: each deal is played from both seats
     assert alone["games"] == 8
     assert [line["player"] for line in alone["players"]] == ["greedy", "random"]
     assert "seat" not in alone["players"][0]
     assert timeless(alone) == timeless(told_as_json(tmp_path, f"{words} --jobs 2"))
 
 
-def test_who_plays_alone_is_compared_at_the_same_deals(tmp_path: Path) -> None:
+def test_solo_players_are_compared_on_the_same_deals(tmp_path: Path) -> None:
     words = "locus --games 2 --seed 5 --seats"
     (random,) = told_as_json(tmp_path, f"{words} random")["seats"]
     assert "wins" not in random
@@ -179,7 +179,9 @@ def test_who_plays_alone_is_compared_at_the_same_deals(tmp_path: Path) -> None:
     assert both[1]["times_random_interval"] == [1, 1]
 
 
-def test_the_ladder_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ladder_compares_neighbouring_levels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
     monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
     told = told_as_json(tmp_path, "toy --ladder --games 2 --seed 5 --option deal=once")
@@ -192,7 +194,7 @@ def test_the_ladder_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert one["matches"] == 3
         assert one["fair_share"] == 0.3333
         assert (one["elo"] is None) == (one["share"] in {0, 1})
-        # one group tells nothing of how far groups differ
+        # one group doesn't show how much groups differ
         assert one["interval"] == [0, 1]
         assert one["elo_interval"] == [None, None]
     code, lines = said(tmp_path, "arena", "toy", "--ladder", "--games", "3", "--seed", "5")
@@ -202,7 +204,7 @@ def test_the_ladder_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert all(f"\n{player}" in table for player, _ in PAIRS)
 
 
-def test_the_ladder_of_those_who_play_alone(
+def test_a_solo_ladder_compares_mean_scores(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine.contests, "ALONE", ("random", "greedy"))
@@ -231,7 +233,7 @@ sys.exit(bot.main(sys.argv[1:]))
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """Have processes that are started react to Ctrl+C, also where the tests run in background."""
+    """Let started processes react to Ctrl+C even if the tests run in the background."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -239,7 +241,7 @@ def interruptible() -> Iterator[None]:
 
 @pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_all_without_a_traceback(tmp_path: Path, jobs: str) -> None:
+def test_ctrl_c_ends_all_processes_without_a_traceback(tmp_path: Path, jobs: str) -> None:
     words = ["arena", "tokan", "--seats", "random,random", "--games", "1000000", "--jobs", jobs]
     with subprocess.Popen(
         [sys.executable, "-c", TELLING, *words],
@@ -262,7 +264,7 @@ def test_ctrl_c_ends_all_without_a_traceback(tmp_path: Path, jobs: str) -> None:
     assert not any(is_running(pid) for pid in workers)
 
 
-def test_a_reader_that_leaves_is_no_error(tmp_path: Path) -> None:
+def test_a_closed_pipe_is_not_an_error(tmp_path: Path) -> None:
     with subprocess.Popen(
         command_line(*ARENA, "--json"),
         cwd=tmp_path,
@@ -290,9 +292,9 @@ def test_help_and_version_are_short(tmp_path: Path) -> None:
 
 
 def take(monkeypatch: pytest.MonkeyPatch, finder: Find) -> None:
-    """Have the toy game installed, its puzzles found by *finder*."""
+    """Install the toy game, with *finder* for its puzzles."""
     package = replace(toy.PACKAGE, find_puzzles=finder)
-    # the games that come with Parlor, none of which is asked here
+    # the bundled games, without their puzzles
     plain = [replace(one, find_puzzles=None) for one in INSTALLED]
     monkeypatch.setattr(render.installed, "installed", lambda: Packages((*plain, package)))
     monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
@@ -302,7 +304,7 @@ def lines(path: Path) -> list[bytes]:
     return path.read_bytes().splitlines()
 
 
-def test_they_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_puzzles_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     take(monkeypatch, find)
     path = tmp_path / "mine.jsonl"
     words = ("puzzles", "toy", "--count", "3", "--out", path.name, "--seed")
@@ -321,7 +323,7 @@ def test_they_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert len(set(lines(path))) == 6
 
 
-async def test_a_worker_finds_what_the_installed_games_bring() -> None:
+async def test_a_worker_uses_the_installed_games_finders() -> None:
     package = next(one for one in INSTALLED if one.find_puzzles is not None)
     assert package.find_puzzles is not None
     here = next(find_here(GAMES, package.key, package.find_puzzles, "5"))
@@ -330,7 +332,9 @@ async def test_a_worker_finds_what_the_installed_games_bring() -> None:
     await at_once.aclose()
 
 
-def test_ctrl_c_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_keeps_the_puzzles_found_so_far(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def find_until_interrupted(seed: str) -> Iterator[Found]:
         if seed == "5-9":
             raise KeyboardInterrupt
@@ -343,7 +347,7 @@ def test_ctrl_c_keeps_what_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert 1 < len(read_puzzles(tmp_path / "mine.jsonl")) < 9
 
 
-def test_a_game_that_has_no_more_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_few_new_puzzles_are_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def find_again(seed: str) -> Iterator[Found]:
         del seed
         return find("always the same")

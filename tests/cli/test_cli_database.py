@@ -1,4 +1,4 @@
-"""The commands that work on a database: `doctor`, `pack`, `rebuild-ratings` and `copy`."""
+"""Commands that work on a database: `doctor`, `pack`, `rebuild-ratings` and `copy`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NEWEST = newest_version(MIGRATIONS)
 
 
 class Looked(NamedTuple):
-    """What the doctor has said."""
+    """The doctor's findings."""
 
     to_do: list[str]
     to_know: list[str]
@@ -60,7 +60,7 @@ class Looked(NamedTuple):
 
 
 def looked_over(folder: Path) -> Looked:
-    """Have the database looked over, which leaves everything as it is."""
+    """Run the doctor and check that it changes nothing."""
     before = contents(folder)
     code, (*lines, last) = said(folder, "doctor")
     assert contents(folder) == before
@@ -84,14 +84,14 @@ def store(tmp_path: Path) -> Path:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    # what processes that look at a database share with each other is no part of it
+    # the shared memory of readers is not part of the database
     return {one.name: one.read_bytes() for one in folder.iterdir() if one.name[-4:] != "-shm"}
 
 
 def make(folder: Path, running: int = 2, over: int = 1) -> None:
-    """Make a store with so many running matches, shown in channels 1, 2 …, and others after them.
+    """Make a store with *running* matches in channels 1, 2 …, followed by *over* ended ones.
 
-    There are a lobby, an imported match, a tournament and a server's settings too.
+    It also has a lobby, an imported match, a tournament and a server's settings.
     """
     for name, content in _made(running, over).items():
         (folder / name).touch(0o600)
@@ -127,7 +127,7 @@ def change(folder: Path, *statements: str) -> None:
             connection.execute(statement)
 
 
-def test_a_sound_store_has_nothing_to_do(store: Path) -> None:
+def test_the_doctor_finds_nothing_in_a_sound_store(store: Path) -> None:
     found = looked_over(store)
     assert (found.to_do, found.to_know) == ([], [])
     assert found.last.endswith(
@@ -135,7 +135,7 @@ def test_a_sound_store_has_nothing_to_do(store: Path) -> None:
     )
 
 
-def test_it_says_how_many_pictures_are_on_buttons(store: Path) -> None:
+def test_the_doctor_reports_notes_on_pictures_and_commands(store: Path) -> None:
     async def keep(**notes: str) -> None:
         opened = await Store.open(store / DATABASE, GAMES)
         for about, told in notes.items():
@@ -151,7 +151,7 @@ def test_it_says_how_many_pictures_are_on_buttons(store: Path) -> None:
     assert (found.to_do, found.to_know) == ([refused], [NO_USER_INSTALL])
 
 
-async def test_it_looks_while_a_bot_plays(tmp_path: Path) -> None:
+async def test_the_doctor_works_while_a_bot_plays(tmp_path: Path) -> None:
     async with open_bench(tmp_path / DATABASE) as bench:
         await bench.begin()
         found = looked_over(tmp_path)
@@ -189,7 +189,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_what_is_damaged_is_named_by_table_and_key(store: Path, damage: str) -> None:
+def test_the_doctor_names_damage_by_table_and_key(store: Path, damage: str) -> None:
     change(store, damage)
     found = looked_over(store)
     assert any(DAMAGE[damage] in one for one in found.to_do), found.to_do
@@ -197,7 +197,7 @@ def test_what_is_damaged_is_named_by_table_and_key(store: Path, damage: str) -> 
     assert sound == [] or "m2" in damage
 
 
-def test_matches_that_the_game_has_outgrown_are_told(store: Path) -> None:
+def test_the_doctor_reports_matches_of_outgrown_versions(store: Path) -> None:
     old = f"replace(setup, '\"version\":{GAME.version}', '\"version\":0')"
     change(store, f"UPDATE matches SET setup = {old} WHERE id IN ('m1', 'm3')")
     found = looked_over(store)
@@ -209,7 +209,7 @@ def test_matches_that_the_game_has_outgrown_are_told(store: Path) -> None:
     assert ended.endswith(": 1; their results stand")
 
 
-def test_what_waits_to_be_shown_for_hours(store: Path) -> None:
+def test_the_doctor_reports_moves_not_shown_for_hours(store: Path) -> None:
     change(
         store,
         "UPDATE matches SET published_seq = -1 WHERE id IN ('m1', 'm2')",
@@ -219,12 +219,12 @@ def test_what_waits_to_be_shown_for_hours(store: Path) -> None:
     (waiting,) = found.to_do
     assert waiting.startswith("matches m1 (tokan, running in channel 1 of server 1): what happened")
     assert "there 2 hours ago is not shown" in waiting
-    # where nobody shows it any more, nothing waits
+    # matches without a channel are not waiting
     change(store, "UPDATE matches SET lost_at = 1")
     assert looked_over(store).to_do == []
 
 
-def test_ratings_that_are_not_what_the_logs_say(store: Path) -> None:
+def test_the_doctor_reports_ratings_that_differ_from_the_logs(store: Path) -> None:
     change(store, "UPDATE results SET score = 99 WHERE seat = 1")
     found = looked_over(store)
     (difference,) = found.to_do
@@ -236,7 +236,7 @@ def test_ratings_that_are_not_what_the_logs_say(store: Path) -> None:
     assert looked_over(store)[:2] == ([], ["the next start counts all ratings again"])
 
 
-def test_what_is_left_of_somebody_who_was_erased_hours_ago(store: Path) -> None:
+def test_the_doctor_reports_traces_of_a_person_erased_hours_ago(store: Path) -> None:
     change(store, f"INSERT INTO due_tidying (one, at) VALUES (1, {time.time()})")
     assert looked_over(store).to_know == []
     change(store, "UPDATE due_tidying SET at = at - 2.5 * 3600")
@@ -245,7 +245,9 @@ def test_what_is_left_of_somebody_who_was_erased_hours_ago(store: Path) -> None:
     assert found.to_know[0].startswith("somebody was erased 2 hours ago, and their number is")
 
 
-def test_rights_room_and_copies(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_reports_rights_disk_space_and_copies(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     copied = store / f"{DATABASE}-schema3-20250101T000000Z"
     copied.write_bytes(b"")
     for one in (store / DATABASE, copied):
@@ -265,7 +267,7 @@ def test_rights_room_and_copies(store: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert copies.endswith(copied.name)
 
 
-def test_commits_that_are_missing(tmp_path: Path) -> None:
+def test_the_doctor_reports_missing_commits(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     play_and_die(path)
     log_of(path).unlink()
@@ -276,7 +278,7 @@ def test_commits_that_are_missing(tmp_path: Path) -> None:
     assert looked_over(tmp_path).to_do == []
 
 
-def test_an_older_schema_and_a_newer_one(tmp_path: Path) -> None:
+def test_the_doctor_reports_older_and_newer_schemas(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     for version in (1, 3, 5):
         path.unlink(missing_ok=True)
@@ -291,7 +293,7 @@ def test_an_older_schema_and_a_newer_one(tmp_path: Path) -> None:
     assert found.to_do[0].startswith("the schema is 99, and this version of Parlor knows")
 
 
-def test_broken_pages(tmp_path: Path) -> None:
+def test_the_doctor_reports_broken_pages(tmp_path: Path) -> None:
     make(tmp_path, 60)
     path = tmp_path / DATABASE
     content = bytearray(path.read_bytes())
@@ -302,7 +304,7 @@ def test_broken_pages(tmp_path: Path) -> None:
     assert any(one.startswith("restore the database from a backup") for one in found.to_do)
 
 
-def test_what_is_no_store_is_one_sentence(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_store_is_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     assert "there is no database parlor" in complaint(run_bot(tmp_path, "doctor"))
     path.write_text("no database at all, whatever its name may be. " * 100)
@@ -323,7 +325,7 @@ def test_an_empty_file_is_filled_by_the_next_start(tmp_path: Path) -> None:
 # Packing logs -------------------------------------------------------------------------------------
 
 
-def test_the_other_commands_say_the_same_once_logs_are_packed(tmp_path: Path) -> None:
+def test_packing_logs_does_not_change_other_commands_output(tmp_path: Path) -> None:
     make(tmp_path, 1, 3)
     before = [said(tmp_path, command) for command in ("doctor", "rebuild-ratings")]
     packed = "logs of matches that ended more than {} days ago: {} packed now"
@@ -334,7 +336,7 @@ def test_the_other_commands_say_the_same_once_logs_are_packed(tmp_path: Path) ->
     assert [code for code, _ in before] == [0, 0]
 
 
-def test_what_is_damaged_is_left_and_a_damaged_pack_is_named(tmp_path: Path) -> None:
+def test_damaged_logs_stay_unpacked_and_damaged_packs_are_named(tmp_path: Path) -> None:
     make(tmp_path, 1, 3)
     change(tmp_path, "UPDATE entries SET kind = 'x' WHERE match_id = 'm2' AND seq = 0")
     code, (first, second) = said(tmp_path, "pack", "--days", "0")
@@ -352,7 +354,7 @@ def test_what_is_damaged_is_left_and_a_damaged_pack_is_named(tmp_path: Path) -> 
     assert sum(line.startswith("what is stored of it stands: ") for line in lines) == 2
 
 
-def test_the_doctor_reads_logs_of_a_schema_that_packs_none(tmp_path: Path) -> None:
+def test_the_doctor_reads_logs_of_a_schema_without_packs(tmp_path: Path) -> None:
     make(tmp_path, 1, 3)
     change(tmp_path, "DROP TABLE packed_logs", "PRAGMA user_version = 28")
     code, lines = said(tmp_path, "doctor")
@@ -384,7 +386,7 @@ def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
 # Counting ratings again ---------------------------------------------------------------------------
 
 
-def test_it_ends_with_0_where_all_is_as_the_logs_say_and_with_1_where_it_was_not(
+def test_rebuild_ratings_exits_1_only_if_it_corrected_something(
     tmp_path: Path,
 ) -> None:
     make(tmp_path, 0, 1)
@@ -405,7 +407,7 @@ def test_it_ends_with_0_where_all_is_as_the_logs_say_and_with_1_where_it_was_not
     ["UPDATE entries SET text = 'x' WHERE seq = 0", "UPDATE matches SET setup = '{'"],
     ids=["log", "match"],
 )
-def test_what_cannot_be_replayed_is_named(tmp_path: Path, damage: str) -> None:
+def test_rebuild_ratings_names_matches_it_cannot_replay(tmp_path: Path, damage: str) -> None:
     make(tmp_path, 0, 1)
     change(tmp_path, damage)
     code, (first, second) = said(tmp_path, "rebuild-ratings")
@@ -414,7 +416,7 @@ def test_what_cannot_be_replayed_is_named(tmp_path: Path, damage: str) -> None:
     assert second.startswith("ended matches: 1;")
 
 
-def test_without_a_database_it_is_one_sentence(tmp_path: Path) -> None:
+def test_rebuild_ratings_without_a_database_is_one_sentence(tmp_path: Path) -> None:
     assert "there is no database parlor" in complaint(run_here(tmp_path, "rebuild-ratings"))
     assert not (tmp_path / DATABASE).exists()
     (tmp_path / DATABASE).write_text("no database")
@@ -437,13 +439,11 @@ def address() -> Iterator[str]:
 
 
 def with_secret(address: str) -> str:
-    """Return *address* with a password, for which the tests' server does not ask."""
+    """Return *address* with a password, which the tests' server doesn't ask for."""
     return address.replace("parlor@", f"parlor:{PASSWORD}@")
 
 
-def test_a_file_is_copied_to_a_server_looked_over_and_copied_back(
-    store: Path, address: str
-) -> None:
+def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: str) -> None:
     secret = with_secret(address)
     code, lines = said(store, "copy", store / DATABASE, secret)
     assert code == 0
@@ -473,14 +473,14 @@ def test_a_file_is_copied_to_a_server_looked_over_and_copied_back(
     assert (code, len(lines)) == (0, 1)
 
 
-def test_what_is_wrong_on_a_server_is_named(store: Path, address: str) -> None:
+def test_the_doctor_names_damage_on_a_server(store: Path, address: str) -> None:
     said(store, "copy", DATABASE, address)
     with psycopg.connect(address) as connection:
         connection.execute("UPDATE entries SET text = 'x' WHERE match_id = 'm1' AND seq = 0")
         connection.execute("UPDATE results SET score = 99 WHERE seat = 1")
         connection.execute("UPDATE matches SET published_seq = -1 WHERE id = 'm2'")
         connection.execute("UPDATE entries SET at = at - 7300 WHERE match_id = 'm2'")
-        # a row can only be left alone where somebody has switched that off
+        # a row can be orphaned only without the constraint
         connection.execute("ALTER TABLE posts DROP CONSTRAINT posts_match_id_fkey")
         connection.execute("UPDATE posts SET match_id = 'gone' WHERE match_id = 'm1'")
     code, lines = said(store, "doctor", "--db", address)
@@ -498,7 +498,7 @@ def test_an_empty_database_is_filled_by_the_next_start(tmp_path: Path, address: 
     assert lines[-1].endswith(": 0 matches, 0 of them running; schema 0; something must be done")
 
 
-def test_what_cannot_be_copied_is_one_sentence(store: Path, address: str) -> None:
+def test_a_refused_copy_is_one_sentence(store: Path, address: str) -> None:
     def refused(source: str | Path, target: str | Path) -> str:
         return complaint(run_here(store, "copy", source, target))
 
@@ -520,7 +520,7 @@ def test_what_cannot_be_copied_is_one_sentence(store: Path, address: str) -> Non
     assert "cannot be reached now" in complaint(done, Exit.TRY_AGAIN)
 
 
-def test_a_server_is_copied_by_its_own_program(tmp_path: Path) -> None:
+def test_backup_of_a_server_names_pg_dump_and_pg_restore(tmp_path: Path) -> None:
     there = f"postgresql://me:{PASSWORD}@db.host:5433/games"
     done = run_bot(tmp_path, "backup", "--db", there, "a b")
     assert (done.returncode, done.stdout) == (2, "")
@@ -541,7 +541,7 @@ def test_a_server_is_copied_by_its_own_program(tmp_path: Path) -> None:
         (f"postgresql://me:{PASSWORD}@host/games?no=1", "give an address as in postgresql://"),
     ],
 )
-def test_nonsense_is_one_sentence_without_the_password(
+def test_a_bad_address_is_one_sentence_without_the_password(
     tmp_path: Path, where: str, why: str
 ) -> None:
     for words, settings in ((("--db", where), {}), ((), {"PARLOR_DB": where})):

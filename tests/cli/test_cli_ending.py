@@ -1,4 +1,4 @@
-"""How `bot.py run`, and what serves as it does, is told to end."""
+"""Ending `bot.py run` and processes that serve like it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Served:
         self._process.send_signal(signal.SIGTERM)
 
     async def says(self, words: str) -> None:
-        """Wait until *words* are in its log."""
+        """Wait until its log has *words*."""
         assert self._process.stderr is not None
         while words not in self.log:
             line = await self._process.stderr.readline()
@@ -51,7 +51,7 @@ class Served:
             self.log += line.decode()
 
     async def comes_to(self, event: asyncio.Event) -> None:
-        """Wait for *event*, which the process brings about unless it ends before."""
+        """Wait for *event*, which the process causes unless it ends first."""
         ended = asyncio.create_task(self._process.wait())
         coming = asyncio.create_task(event.wait())
         done, left = await asyncio.wait({ended, coming}, return_when=asyncio.FIRST_COMPLETED)
@@ -62,7 +62,7 @@ class Served:
             raise AssertionError(self.log)
 
     async def code(self) -> int:
-        """Return with which exit code it has ended."""
+        """Wait for its end and return the exit code."""
         assert self._process.stderr is not None
         self.log += (await self._process.stderr.read()).decode()
         return await self._process.wait()
@@ -76,7 +76,7 @@ class Served:
 async def served(
     here: FarDiscord, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
-    """Yield a bot on the database *where*; it has ended after that in any case."""
+    """Yield a bot on the database *where*, and end it afterwards in any case."""
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
     told = {HURRIED: "1"} if is_hurried else None
     async with (
@@ -90,9 +90,9 @@ async def served(
 async def spawned(
     module: str, *words: str, folder: Path, root: Path = ROOT, told: dict[str, str] | None = None
 ) -> AsyncGenerator[Served]:
-    """Yield a process of *module*, of the program in *root*, with more of its environment *told*.
+    """Yield a process of *module* of the program in *root*, with *told* added to its environment.
 
-    It has ended after that in any case.
+    It is ended afterwards in any case.
     """
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
     own = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(root)}
@@ -116,7 +116,7 @@ def away(path: Path) -> list[tuple[int]]:
         return connection.execute("SELECT player FROM away").fetchall()
 
 
-async def test_who_waits_when_it_is_told_to_end_is_answered(tmp_path: Path) -> None:
+async def test_a_command_waiting_when_the_bot_is_stopped_is_answered(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
     async with far_discord() as here, served(here, path, tmp_path) as process:
         await process.comes_to(here.is_let_in)
@@ -133,7 +133,7 @@ async def test_who_waits_when_it_is_told_to_end_is_answered(tmp_path: Path) -> N
     assert away(path) == [(int(person(ANN)["id"]),)]
 
 
-async def test_who_waits_for_a_database_that_is_gone_is_told_so_and_it_ends(
+async def test_a_command_waiting_for_a_lost_database_gets_an_error_at_the_end(
     tmp_path: Path,
 ) -> None:
     with server_of_its_own() as own:
@@ -149,7 +149,7 @@ async def test_who_waits_for_a_database_that_is_gone_is_told_so_and_it_ends(
             assert await process.code() == Exit.STOPPED, process.log
 
 
-async def test_it_ends_while_the_gateway_does_not_answer(tmp_path: Path) -> None:
+async def test_the_bot_ends_while_the_gateway_does_not_answer(tmp_path: Path) -> None:
     async with far_discord() as here:
         here.answers_gateway = False
         async with served(here, tmp_path / "parlor.sqlite3", tmp_path) as process:
@@ -159,7 +159,7 @@ async def test_it_ends_while_the_gateway_does_not_answer(tmp_path: Path) -> None
     assert f"{ENDS} 0 " in process.log
 
 
-async def test_it_ends_while_discord_has_fallen_silent(tmp_path: Path) -> None:
+async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
     path = tmp_path / "parlor.sqlite3"
     async with far_discord() as here, served(here, path, tmp_path, is_hurried=True) as process:
         await process.comes_to(here.is_let_in)
@@ -177,7 +177,7 @@ async def test_it_ends_while_discord_has_fallen_silent(tmp_path: Path) -> None:
 
 @contextmanager
 def lingering(how: str, *before: str, **told: str) -> Generator[subprocess.Popen[str]]:
-    """Start a process that serves; it has ended after that in any case.
+    """Start a process that serves, and end it afterwards in any case.
 
     *before* are words before its own, *told* stands in its environment.
     """
@@ -200,7 +200,7 @@ def says(process: subprocess.Popen[str], word: str) -> None:
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_it_puts_its_things_away_and_ends(sign: signal.Signals) -> None:
+def test_a_signal_makes_a_process_put_its_things_away_and_end(sign: signal.Signals) -> None:
     with lingering("soon") as process:
         process.send_signal(sign)
         says(process, "putting away")
@@ -209,7 +209,7 @@ def test_it_puts_its_things_away_and_ends(sign: signal.Signals) -> None:
     assert process.returncode == Exit.STOPPED
 
 
-def test_a_terminal_that_is_closed_is_not_heard_of_under_nohup() -> None:
+def test_nohup_ignores_the_closing_of_the_terminal() -> None:
     with lingering("soon", "nohup") as process:
         process.send_signal(signal.SIGHUP)
         process.send_signal(signal.SIGTERM)
@@ -218,7 +218,7 @@ def test_a_terminal_that_is_closed_is_not_heard_of_under_nohup() -> None:
     assert process.returncode == Exit.STOPPED
 
 
-def test_systemd_is_told_that_the_event_loop_turns(tmp_path: Path) -> None:
+def test_a_running_event_loop_reports_to_systemds_watchdog(tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
         heard.bind(str(tmp_path / "notify"))
         heard.settimeout(PATIENCE)
@@ -231,7 +231,7 @@ def test_systemd_is_told_that_the_event_loop_turns(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
-def test_a_second_signal_ends_it_at_once(second: signal.Signals) -> None:
+def test_a_second_signal_ends_the_process_at_once(second: signal.Signals) -> None:
     with lingering("never") as process:
         process.send_signal(signal.SIGTERM)
         says(process, "putting away")
@@ -244,7 +244,7 @@ def test_a_second_signal_ends_it_at_once(second: signal.Signals) -> None:
 @pytest.mark.parametrize(
     ("how", "told"), [("late", "putting away\n"), ("thread", "putting away\ndone\n")]
 )
-def test_what_takes_too_long_is_cut_short(how: str, told: str) -> None:
+def test_an_end_that_takes_too_long_is_cut_short(how: str, told: str) -> None:
     with lingering(how) as process:
         process.send_signal(signal.SIGTERM)
         out, errors = process.communicate(timeout=PATIENCE)

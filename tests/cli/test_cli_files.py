@@ -259,7 +259,7 @@ async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
         line = complaint(run_here(tmp_path, "backup", name))
         assert f"{name} is not overwritten: it is {why}; name another file" in line
     assert contents(tmp_path) == before
-    # what somebody has only reserved is taken
+    # a name reserved by an empty file is taken
     (tmp_path / "reserved").touch()
     assert run_here(tmp_path, "backup", "reserved").returncode == 0
 
@@ -457,7 +457,7 @@ def test_whatever_is_changed_in_an_export_ends_with_a_line(
     scratch: Path, changes: dict[tuple[str | int, ...], Any]
 ) -> None:
     export = json.loads(json.dumps(EXPORT))
-    # the deepest first: what holds a place may itself be changed
+    # the deepest first, because containers may be changed themselves
     for (*parents, last), value in sorted(changes.items(), key=lambda one: -len(one[0])):
         place = export
         for key in parents:
@@ -474,7 +474,7 @@ def test_whatever_is_changed_in_an_export_ends_with_a_line(
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Think at once, in a thread: moves are worth less in the order of their texts."""
+    """Analyse at once, in a thread: moves lose value in the order of their texts."""
 
     def think(game: AnyGame, view: Any, seat: Seat, *_: Any, **_more: Any) -> Thought:
         state = game.state.imagine(view, PlayoutDice(1))

@@ -1,4 +1,4 @@
-"""`bot.py host`: people who write a letter, and what a restart would touch."""
+"""`bot.py host`: requests of people and servers, blocks, maintenance, and running matches."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def begin(path: Path) -> None:
         await bench.begin((Sitter(ANN), Sitter(BOB)))
 
 
-def test_it_says_what_a_restart_would_touch(folder: Path) -> None:
+def test_running_shows_the_matches_a_restart_would_touch(folder: Path) -> None:
     code, (heads, row, told) = said(folder, "host", "running")
     assert code == 0
     assert heads.split() == [
@@ -49,7 +49,7 @@ def test_it_says_what_a_restart_would_touch(folder: Path) -> None:
     assert "none is lost" in told
 
 
-def test_it_asks_a_server_too(folder: Path) -> None:
+def test_running_works_on_a_server(folder: Path) -> None:
     address = server().create()
     assert run_here(folder, "copy", DATABASE, address).returncode == 0
     code, lines = said(folder, "host", "running", "--db", address)
@@ -57,7 +57,7 @@ def test_it_asks_a_server_too(folder: Path) -> None:
     server().drop(address)
 
 
-def test_somebody_is_erased_on_their_letter(folder: Path) -> None:
+def test_a_person_is_erased_by_command(folder: Path) -> None:
     code, rows = said(folder, "host", "kept", str(ANN))
     assert code == 0
     assert any(row.split() == ["matches", "1"] for row in rows)
@@ -70,7 +70,7 @@ def test_somebody_is_erased_on_their_letter(folder: Path) -> None:
     assert said(folder, "host", "kept", str(BOB))[1][1:]
 
 
-def test_on_a_server_nothing_is_left_once_somebody_is_erased(folder: Path) -> None:
+def test_erasing_on_a_server_leaves_nothing_to_tidy(folder: Path) -> None:
     address = server().create()
     assert run_here(folder, "copy", DATABASE, address).returncode == 0
     code, lines = said(folder, "host", "erase", str(ANN), "--db", address)
@@ -81,7 +81,7 @@ def test_on_a_server_nothing_is_left_once_somebody_is_erased(folder: Path) -> No
     server().drop(address)
 
 
-def test_traces_that_somebody_still_reads_are_told(
+def test_traces_kept_by_a_reader_are_reported_until_they_are_gone(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.terminal.hosting._LOOKS", 2)
@@ -102,7 +102,7 @@ def test_traces_that_somebody_still_reads_are_told(
     server().drop(address)
 
 
-def test_nobody_is_erased_under_a_running_bot(folder: Path) -> None:
+def test_erasing_under_a_running_bot_is_refused(folder: Path) -> None:
     async def beside() -> None:
         store = await Store.open(folder / DATABASE, GAMES)
         try:
@@ -120,7 +120,7 @@ def test_nonsense_is_one_sentence(folder: Path, words: str) -> None:
     complaint(run_here(folder, *words.split()))
 
 
-def test_whom_the_host_blocks_is_logged_and_told_by_doctor(folder: Path) -> None:
+def test_blocks_are_logged_and_counted_by_the_doctor(folder: Path) -> None:
     assert said(folder, "host", "block", "person", "11")[1] == [
         "person 11 is blocked; a running bot knows it in 30 s"
     ]
@@ -154,7 +154,7 @@ def test_maintenance_is_announced_and_called_off(folder: Path) -> None:
     complaint(run_here(folder, "host", "announce", "soon"))
 
 
-def test_all_of_a_server_is_removed_and_what_is_left_is_sound(tmp_path: Path) -> None:
+def test_removing_a_server_leaves_a_sound_store(tmp_path: Path) -> None:
     asyncio.run(fill(tmp_path / DATABASE))
     kept = {row.split()[0]: int(row.split()[-1]) for row in said_rows(tmp_path, "1")}
     assert {"matches", "entries", "seats", "results", "lobbies"} <= kept.keys()
@@ -177,7 +177,7 @@ def said_rows(folder: Path, server: str) -> list[str]:
     return [line.replace(",", "") for line in said(folder, "host", "kept-server", server)[1][1:]]
 
 
-def test_a_server_is_not_removed_under_a_running_bot(folder: Path) -> None:
+def test_removing_a_server_under_a_running_bot_is_refused(folder: Path) -> None:
     async def beside() -> None:
         store = await Store.open(folder / DATABASE, GAMES)
         try:

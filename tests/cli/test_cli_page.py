@@ -1,4 +1,4 @@
-"""The page of two processes that share one database: each serves every match and every session."""
+"""The page of two processes with one database: each serves every match and every session."""
 
 from __future__ import annotations
 
@@ -60,17 +60,17 @@ async def begin_match(address: str) -> None:
 
 
 async def link_of(here: FarDiscord, who: int) -> str:
-    """Let somebody press for a link to the page below a message on Discord."""
+    """Press a person's button for a link to the page; return the link."""
     touch = Touch(_MATCH).to_id()
     tap = await here.press(who, await here.put(DIRECT, touch), touch)
-    while True:  # it may be announced before it comes
+    while True:  # the news may come before the message
         _, door, rest = json.dumps(await tap.says()).partition(f"{_ADDRESS}/in#")
         if door:
             return door + rest.partition('"')[0]
 
 
 def tab_at(port: int, of: Tab | None = None) -> Tab:
-    """Return a page that is served at *port*; with the session *of* another one."""
+    """Return a page served at *port*, with the session *of* another one if given."""
     tab = Tab(House(cast("Any", None), port), headers={"Origin": _ADDRESS})
     if of is not None:
         tab.path, tab.cookie = of.path, of.cookie
@@ -78,7 +78,7 @@ def tab_at(port: int, of: Tab | None = None) -> Tab:
 
 
 async def play(tab: Tab) -> int:
-    """Make a move on a page; return how many entries the match has then."""
+    """Make a move on a page; return the match's new number of entries."""
     seen = (await tab.see(_MATCH)).told
     assert seen["is_mine"], seen
     message: Json = seen["messages"][0]
@@ -88,14 +88,14 @@ async def play(tab: Tab) -> int:
 
 
 async def is_here(tab: Tab, who: int) -> bool:
-    """Whether a page says that somebody looks at the match now."""
+    """Whether a page shows that somebody is looking at the match."""
     seats = (await tab.see(_MATCH)).told["seats"]
     return any(seat["is_here"] for seat in seats if person(who)["id"] in seat["name"])
 
 
 @asynccontextmanager
 async def listening(tab: Tab) -> AsyncGenerator[asyncio.Queue[None]]:
-    """Put the news that a page hears into a queue."""
+    """Put the news of a page into a queue."""
     heard: asyncio.Queue[None] = asyncio.Queue()
 
     async def listen(socket: ClientWebSocketResponse) -> None:
@@ -128,7 +128,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             await first.says("shard 0 is ready")
             second = await start(ports[1])
             await second.says("shard 0 is ready")
-            # whoever enters at one plays at the other
+            # a person who enters at one plays at the other
             ann, bob = tab_at(ports[0]), tab_at(ports[1])
             assert (await ann.enter(await link_of(here, ANN))).status == 200
             assert (await bob.enter(await link_of(here, BOB))).status == 200
@@ -137,7 +137,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             movers = [there["ann"], there["bob"]] if is_ann else [there["bob"], there["ann"]]
             now = 0
             async with listening(ann) as one, listening(bob) as other:
-                # each is seen where the other is
+                # each is seen at the other's process
                 for tab, name in ((ann, BOB), (bob, ANN)):
                     while not await is_here(tab, name):  # noqa: ASYNC110 # it is asked by HTTP
                         await asyncio.sleep(0.2)
@@ -151,7 +151,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
                         await heard.get()
                         assert (await tab.see(_MATCH)).told["seq"] == now
             first.kill()
-            # with the same session, at the one that is left
+            # with the same session, at the remaining process
             assert (await there["ann"].see(_MATCH)).told["seq"] == now
             mover = there["ann"] if is_ann else bob
             async with listening(mover) as heard:
@@ -162,7 +162,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
 
 
 async def test_a_crowd_leaves_descriptors_to_the_store_and_to_discord(tmp_path: Path) -> None:
-    """Of 256 in all; a service usually has 1,024, of which a thousand connections left none."""
+    """Here there are 256. A service usually has 1,024, and a thousand connections used them up."""
     path, port = tmp_path / "parlor.sqlite3", free_port()
     web = ("--web", _ADDRESS, "--web-port", str(port))
     async with far_discord() as here, served(here, path, tmp_path, *web) as process:

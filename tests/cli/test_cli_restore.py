@@ -1,4 +1,4 @@
-"""`bot.py restore`: a backup in the place of the database, for the bot's own account."""
+"""`bot.py restore`: put a backup in the database's place, owned by the bot's account."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_backup_takes_the_place_and_what_was_there_is_kept(folder: Path) -> None:
+def test_a_backup_replaces_the_database_and_the_old_one_is_kept(folder: Path) -> None:
     path = folder / DATABASE
     (folder / f"{DATABASE}-wal").write_bytes(b"of another file")
     done = run_bot(folder, "restore", "backup")
@@ -74,7 +74,7 @@ def test_a_backup_takes_the_place_and_what_was_there_is_kept(folder: Path) -> No
     assert run_here(folder, "doctor").returncode == 0
 
 
-def test_it_goes_where_nothing_is(folder: Path) -> None:
+def test_a_backup_is_restored_where_there_is_no_database(folder: Path) -> None:
     done = run_here(folder, "restore", "backup", "--db", "elsewhere")
     assert (done.returncode, len(done.stdout.splitlines())) == (0, 1), done.stderr
     assert note_in(folder / "elsewhere") == "before"
@@ -108,7 +108,7 @@ def take_away(folder: Path) -> None:
         (take_away, "there is no database backup", Exit.BAD_INPUT),
     ],
 )
-def test_what_is_no_sound_backup_changes_nothing(
+def test_an_unsound_backup_changes_nothing(
     folder: Path, harm: Callable[[Path], None], why: str, code: Exit
 ) -> None:
     harm(folder)
@@ -120,7 +120,7 @@ def test_what_is_no_sound_backup_changes_nothing(
     assert "it is the copy itself" in itself
 
 
-def test_a_bot_that_plays_is_not_disturbed(folder: Path) -> None:
+def test_restoring_under_a_running_bot_is_refused(folder: Path) -> None:
     path = folder / DATABASE
     with claimed(path):
         refused = complaint(run_here(folder, "restore", "backup"), Exit.TRY_AGAIN)
@@ -129,7 +129,7 @@ def test_a_bot_that_plays_is_not_disturbed(folder: Path) -> None:
     async def beside() -> str:
         store = await Store.open(path, GAMES)
         try:
-            # locks of one process are one: another one has to see them
+            # a process doesn't see its own locks: another one has to try
             done = await asyncio.to_thread(run_bot, folder, "restore", "backup")
             return complaint(done, Exit.TRY_AGAIN)
         finally:
@@ -139,7 +139,7 @@ def test_a_bot_that_plays_is_not_disturbed(folder: Path) -> None:
     assert note_in(path) == "after"
 
 
-def test_what_root_does_belongs_to_the_bots_account(
+def test_files_written_by_root_belong_to_the_bots_account(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: dict[str, tuple[int, int]] = {}
@@ -160,7 +160,7 @@ def test_what_root_does_belongs_to_the_bots_account(
     assert [name.rpartition("/")[2] for name in given] == [f"{DATABASE}-written"]
 
 
-def test_dated_copies_are_tried_and_the_oldest_are_forgotten(
+def test_dated_backups_are_test_restored_and_the_oldest_deleted(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copies = folder / "copies"
@@ -176,7 +176,7 @@ def test_dated_copies_are_tried_and_the_oldest_are_forgotten(
     assert note_in(copies / names[-1]) == "after"
 
 
-def test_a_copy_that_cannot_be_restored_takes_no_others_place(
+def test_a_backup_that_cannot_be_restored_replaces_no_other(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (folder / "copies").mkdir()

@@ -1,4 +1,4 @@
-"""A process takes over from another one with the same shards while people press: none is lost."""
+"""A process takes over another's shards while people press, and no press is lost."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TAKEOVERS = 1
 
 
 class Crowd:
-    """Presses all the time, each time as somebody else."""
+    """Presses all the time, each time as another person."""
 
     def __init__(self, here: FarDiscord) -> None:
         self._here = here
@@ -34,11 +34,11 @@ class Crowd:
             await asyncio.sleep(_EVERY)
 
     def waited(self) -> list[float]:
-        """Return for how many seconds each waited who has been answered."""
+        """Return the waiting time in seconds of each answered press."""
         return [one.acknowledged_at - one.at for one in self.pressed if one.acknowledged.is_set()]
 
 
-async def test_each_press_is_answered_by_one_of_two(tmp_path: Path) -> None:
+async def test_every_press_during_takeovers_is_answered_once(tmp_path: Path) -> None:
     shards = ("--shards", "0/1")
     with server_of_its_own() as own:
         address = own.create_store()

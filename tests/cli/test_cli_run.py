@@ -1,4 +1,4 @@
-"""`bot.py run` and `sync`: the token, the store, the log, what is watched, and how it comes in."""
+"""`bot.py run` and `sync`: token, store, log, monitoring, commands and invitations."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ DATABASE = "parlor.sqlite3"
 
 @pytest.fixture(autouse=True)
 def process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Give the test a token, and put back how the process ends."""
+    """Give the test a token, and restore the process's way to end afterwards."""
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.chdir(tmp_path)
     stop = signal.getsignal(signal.SIGTERM)
@@ -98,7 +98,7 @@ def test_without_a_token_one_sentence_names_the_sandbox(tmp_path: Path, command:
 
 
 @pytest.mark.parametrize("token", ["two words", "line\nbreak", "naïve"])
-def test_what_cannot_be_a_token_is_not_sent(tmp_path: Path, token: str) -> None:
+def test_an_impossible_token_is_refused_without_showing_it(tmp_path: Path, token: str) -> None:
     done = run_here(tmp_path, "run", settings={"DISCORD_TOKEN": token})
     line = complaint(done, Exit.CONFIGURATION)
     assert "DISCORD_TOKEN is not a bot's token" in line
@@ -120,7 +120,7 @@ def test_what_cannot_be_a_token_is_not_sent(tmp_path: Path, token: str) -> None:
     ],
     ids=str,
 )
-def test_a_discord_that_does_not_let_us_in_is_one_sentence(
+def test_a_failed_login_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, told: tuple[str, Exit]
 ) -> None:
     async def login(self: Parlor, token: str) -> None:
@@ -156,7 +156,7 @@ def make_newer(path: Path) -> None:
     ],
     ids=["damaged", "newer", "folder"],
 )
-def test_a_database_that_cannot_be_used_is_one_sentence(
+def test_an_unusable_database_is_one_sentence(
     tmp_path: Path, make: Callable[[Path], None], why: str, code: Exit
 ) -> None:
     path = tmp_path / DATABASE
@@ -170,7 +170,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(
 @pytest.mark.parametrize(
     "command", ["run", "sync", "doctor", "rebuild-ratings", "pack", "backup copy"]
 )
-def test_all_commands_end_alike_where_the_store_is_damaged(tmp_path: Path, command: str) -> None:
+def test_all_commands_end_alike_on_a_damaged_store(tmp_path: Path, command: str) -> None:
     damage(tmp_path / DATABASE)
     done = run_here(tmp_path, *command.split(), settings={"DISCORD_TOKEN": TOKEN})
     assert "damaged" in complaint(done, Exit.STORE_UNUSABLE)
@@ -178,7 +178,7 @@ def test_all_commands_end_alike_where_the_store_is_damaged(tmp_path: Path, comma
 
 @lets_in
 @pytest.mark.parametrize("command", ["run", "sync", "doctor", "rebuild-ratings", "pack"])
-def test_all_commands_end_alike_where_the_server_is_away(
+def test_all_commands_end_alike_without_their_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.setattr(Store, "open", partial(Store.open, patience=0.1))
@@ -210,13 +210,13 @@ def test_a_locked_database_is_one_sentence(tmp_path: Path, monkeypatch: pytest.M
 
 
 @lets_in
-def test_a_database_in_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+def test_a_database_in_a_missing_folder_is_one_sentence(tmp_path: Path) -> None:
     line = complaint(run(tmp_path, "--db", f"none/{DATABASE}"), Exit.CONFIGURATION)
     assert "cannot be opened" in line
 
 
 @lets_in
-def test_a_start_on_a_full_disk_is_not_tried_again(
+def test_a_start_on_a_full_disk_asks_for_no_restart(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(path: Path, *_: object, **__: object) -> Store:
@@ -228,7 +228,7 @@ def test_a_start_on_a_full_disk_is_not_tried_again(
 
 @lets_in
 @pytest.mark.parametrize("is_replaced", [False, True])
-def test_a_database_that_is_taken_away_ends_the_bot(
+def test_a_lost_database_ends_the_bot_and_is_rescued(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_replaced: bool
 ) -> None:
     monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
@@ -262,7 +262,7 @@ def test_a_database_that_is_taken_away_ends_the_bot(
 
 @lets_in
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-def test_a_server_ends_cleanly_when_it_is_told_to(
+def test_a_signal_ends_the_bot_cleanly(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -286,7 +286,7 @@ def test_a_server_ends_cleanly_when_it_is_told_to(
 
 @lets_in
 @pytest.mark.parametrize("words", [(), ("--no-emoji",)])
-def test_a_host_says_whether_pictures_are_uploaded(
+def test_an_option_turns_off_the_upload_of_pictures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     asked: list[str] = []
@@ -306,7 +306,7 @@ def test_a_host_says_whether_pictures_are_uploaded(
     assert bool(asked) == (not words)
 
 
-def test_the_database_is_where_the_setting_says(
+def test_the_database_follows_the_setting_and_the_option(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PARLOR_DB", str(tmp_path / "100%.sqlite3"))
@@ -319,7 +319,7 @@ def test_the_database_is_where_the_setting_says(
     assert left.value.code == 0
 
 
-def test_a_record_of_the_log_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_log_record_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     root = logging.getLogger()
     root.handlers.clear()
     start_logging(is_verbose=False)
@@ -348,7 +348,7 @@ def command(name: str) -> app_commands.Command[Any, ..., Any]:
 
 
 class Registrar:
-    """A bot with one command, and what Discord was asked to register."""
+    """A bot with one command, and the commands it asked Discord to register."""
 
     def __init__(self) -> None:
         self.bot = commands.Bot("!", intents=discord.Intents.none(), application_id=5)
@@ -361,7 +361,7 @@ class Registrar:
         self.bot.application_info = self.application_info
 
     async def application_info(self) -> Any:
-        """Return as much of the application as is asked for."""
+        """Return the part of the application that is used."""
         return SimpleNamespace(user_integration_config=object() if self.has_user_install else None)
 
     async def found(self, *_: object, **__: object) -> list[dict[str, Any]]:
@@ -387,7 +387,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def test_commands_are_registered_when_they_have_changed_and_only_then(
+async def test_commands_are_registered_only_when_they_have_changed(
     store: Store, registrar: Registrar
 ) -> None:
     assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
@@ -400,14 +400,14 @@ async def test_commands_are_registered_when_they_have_changed_and_only_then(
     assert (registrar.registered, again.registered) == ([1, 1], [2])
 
 
-async def test_of_several_that_start_at_once_one_registers_them(store: Store) -> None:
+async def test_one_of_several_simultaneous_starts_registers_commands(store: Store) -> None:
     registrars = [Registrar() for _ in range(4)]
     done = [cogs.client.sync.sync_if_changed(one.bot, store) for one in registrars]
     assert sorted(await asyncio.gather(*done)) == [False, False, False, True]
     assert sum(len(one.registered) for one in registrars) == 1
 
 
-async def test_who_dies_while_it_registers_them_is_succeeded_after_a_minute(
+async def test_another_process_registers_a_minute_after_one_died_doing_so(
     store: Store, registrar: Registrar
 ) -> None:
     clock = FakeClock()
@@ -426,7 +426,7 @@ async def test_who_dies_while_it_registers_them_is_succeeded_after_a_minute(
     assert again.registered == [1]
 
 
-async def test_it_notes_whether_people_can_have_it_for_themselves(
+async def test_a_sync_notes_whether_people_can_install_the_app_for_themselves(
     store: Store, registrar: Registrar
 ) -> None:
     registrar.has_user_install = False
@@ -437,13 +437,15 @@ async def test_it_notes_whether_people_can_have_it_for_themselves(
     assert await store.read(lambda connection: note_of(connection, "install")) == ""
 
 
-async def test_asked_for_they_are_registered_again(store: Store, registrar: Registrar) -> None:
+async def test_a_forced_sync_registers_unchanged_commands_again(
+    store: Store, registrar: Registrar
+) -> None:
     for _ in range(2):
         await cogs.client.sync.sync(registrar.bot, store)
     assert registrar.registered == [1, 1]
 
 
-async def test_a_refusal_is_tried_again_at_the_next_start(
+async def test_a_refused_registration_is_retried_at_the_next_start(
     store: Store, registrar: Registrar, caplog: pytest.LogCaptureFixture
 ) -> None:
     registrar.error = refusal(500)
@@ -453,7 +455,7 @@ async def test_a_refusal_is_tried_again_at_the_next_start(
     assert await cogs.client.sync.sync_if_changed(registrar.bot, store)
 
 
-async def test_a_note_that_cannot_be_kept_is_no_error(
+async def test_a_note_that_cannot_be_stored_is_only_logged(
     store: Store, registrar: Registrar, caplog: pytest.LogCaptureFixture
 ) -> None:
     await store.close()
@@ -462,7 +464,7 @@ async def test_a_note_that_cannot_be_kept_is_no_error(
     assert "what was found out of commands is not noted" in caplog.text
 
 
-def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
+def test_a_slow_start_is_not_reported_as_a_bad_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def hang(*_: object, **__: object) -> None:
@@ -476,7 +478,7 @@ def test_a_start_that_takes_too_long_is_not_called_a_file_that_cannot_be_used(
     assert "cannot use" not in done.stderr
 
 
-def test_a_sandbox_without_a_simulated_discord_says_what_to_install(
+def test_a_sandbox_without_its_packages_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nowhere: dict[str, Any] = {}
@@ -486,7 +488,7 @@ def test_a_sandbox_without_a_simulated_discord_says_what_to_install(
     assert not list(tmp_path.iterdir())
 
 
-# What a host has watched --------------------------------------------------------------------------
+# Monitoring ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -505,7 +507,7 @@ def test_an_address_is_a_port_with_or_without_a_host(text: str, meant: Address) 
 
 
 @pytest.mark.parametrize("text", ["", "x", "70000", "-1", "1.2.3.4", "host:", "[::1", "[x]:1", "٣"])
-def test_what_is_no_address_is_refused(text: str) -> None:
+def test_a_bad_address_is_refused(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError):
         address(text)
 
@@ -523,7 +525,7 @@ def test_what_is_no_address_is_refused(text: str) -> None:
         ({}, ("--no-owner-messages",), (None, "text", False)),
     ],
 )
-def test_options_go_before_the_settings_of_the_environment(
+def test_options_override_environment_settings(
     monkeypatch: pytest.MonkeyPatch,
     settings: dict[str, str],
     words: tuple[str, ...],
@@ -537,7 +539,7 @@ def test_options_go_before_the_settings_of_the_environment(
 
 
 @lets_in
-def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         line = complaint(run(tmp_path, "--metrics", str(port)), Exit.TRY_AGAIN)
@@ -546,7 +548,7 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
 
 @lets_in
 @pytest.mark.parametrize("words", [(), ("--metrics", "0"), ("--no-owner-messages",)])
-def test_a_bot_is_watched_as_its_host_wants(
+def test_options_set_metrics_and_owner_messages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     found: dict[str, Any] = {}
@@ -575,12 +577,12 @@ async def parlor(store: Store) -> AsyncIterator[Parlor]:
 def failing(
     monkeypatch: pytest.MonkeyPatch, *errors: Exception | None
 ) -> list[aiohttp.ClientSession]:
-    """Let tries to log in fail with *errors*, one after the other; return their sessions."""
+    """Let logins fail with *errors*, one after the other; return their sessions."""
     sessions: list[aiohttp.ClientSession] = []
 
     async def static_login(self: HTTPClient, token: str) -> Any:
         del token
-        # as discord.py's: each has a session of its own, on what connects all of them
+        # as in discord.py, each login has its own session on a shared connector
         assert self.connector is discord.utils.MISSING
         self.connector = aiohttp.TCPConnector(limit=0)
         session = aiohttp.ClientSession(connector=self.connector)
@@ -599,7 +601,7 @@ def refusal(status: int) -> discord.HTTPException:
 
 
 @pytest.mark.parametrize("late", [aiohttp.ClientConnectionError("no route"), refusal(503)], ids=str)
-async def test_a_network_that_comes_late_is_waited_for(
+async def test_a_login_waits_for_a_late_network(
     parlor: Parlor,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -613,7 +615,7 @@ async def test_a_network_that_comes_late_is_waited_for(
     assert [session.closed for session in sessions] == [True, True, True]
 
 
-async def test_a_network_that_does_not_come_is_left_to_who_starts_it_again(
+async def test_a_login_gives_up_if_the_network_does_not_come(
     parlor: Parlor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sessions = failing(monkeypatch, *[aiohttp.ClientConnectionError(str(one)) for one in range(4)])
@@ -623,7 +625,7 @@ async def test_a_network_that_does_not_come_is_left_to_who_starts_it_again(
 
 
 @pytest.mark.parametrize("status", [429, 403])
-async def test_who_is_refused_does_not_ask_again_at_once(
+async def test_a_refused_login_is_not_retried_at_once(
     parlor: Parlor, monkeypatch: pytest.MonkeyPatch, status: int
 ) -> None:
     sessions = failing(monkeypatch, refusal(status), None)
@@ -640,7 +642,7 @@ def application(*, has_user_install: bool) -> Any:
     return SimpleNamespace(id=42, user_integration_config=installation)
 
 
-def test_the_link_asks_for_what_the_bot_needs_and_for_no_more() -> None:
+def test_the_invitation_asks_only_for_the_needed_permissions() -> None:
     (line,) = invitations(application(has_user_install=False))
     address = urlsplit(line.split()[-1])
     asked = parse_qs(address.query)
@@ -659,7 +661,7 @@ def test_the_link_asks_for_what_the_bot_needs_and_for_no_more() -> None:
     assert discord.Permissions(int(asked["permissions"][0])) == needed == NEEDED
 
 
-def test_who_may_have_it_for_themselves_gets_a_link_as_well() -> None:
+def test_an_app_for_users_has_a_second_link() -> None:
     _, line = invitations(application(has_user_install=True))
     asked = parse_qs(urlsplit(line.split()[-1]).query)
     assert asked == {
@@ -670,7 +672,9 @@ def test_who_may_have_it_for_themselves_gets_a_link_as_well() -> None:
 
 
 @lets_in
-def test_a_start_prints_the_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_start_prints_the_invitation_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Parlor, "application", application(has_user_install=True))
     monkeypatch.setattr(Parlor, "connect", nothing)
     done = run(tmp_path)
@@ -683,7 +687,7 @@ def test_a_start_prints_the_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 # Loading ------------------------------------------------------------------------------------------
 
 
-def test_there_are_no_passes_meanwhile_and_none_over_what_is_loaded() -> None:
+def test_loading_pauses_garbage_collection_and_freezes_its_objects() -> None:
     with loading():
         assert not gc.isenabled()
         loaded = [object()]
@@ -692,7 +696,7 @@ def test_there_are_no_passes_meanwhile_and_none_over_what_is_loaded() -> None:
     assert not any(one is loaded for one in gc.get_objects())
 
 
-def test_passes_go_on_where_nothing_could_be_loaded() -> None:
+def test_garbage_collection_resumes_after_failed_loading() -> None:
     with pytest.raises(ImportError), loading():
         raise ImportError
     assert gc.isenabled()
@@ -712,13 +716,13 @@ def gateway(left: int, shards: int = 1, at_once: int = 1) -> Any:
     )
 
 
-async def test_a_start_that_discord_would_refuse_is_not_tried() -> None:
+async def test_a_start_beyond_discords_session_limit_is_not_tried() -> None:
     with pytest.raises(Complaint, match="lets 3 of 1,000 sessions begin until 2 minutes") as caught:
         await check_starts(gateway(3, shards=4))
     assert caught.value.code == Exit.TRY_AGAIN
 
 
-async def test_few_starts_that_are_left_are_told(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_low_number_of_remaining_starts_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     await check_starts(gateway(1000))
     assert caplog.messages == []

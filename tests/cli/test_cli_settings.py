@@ -1,4 +1,4 @@
-"""Where the bot's token and the name of its database come from."""
+"""Sources of the bot's token and settings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OTHER = "another.token.from-elsewhere"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Start in an empty folder, with nothing set."""
+    """Start in an empty folder without any settings."""
     monkeypatch.chdir(tmp_path)
     for name in {*SECRETS, *settings.SETTINGS}:
         monkeypatch.delenv(name, raising=False)
@@ -65,7 +65,7 @@ def refused() -> str:
     ],
     ids=["environment", "file", "env", "exported", "comment", "file-in-env", "twice"],
 )
-def test_it_is_read_from_any_of_its_places(
+def test_the_token_is_read_from_any_of_its_places(
     folder: Path, monkeypatch: pytest.MonkeyPatch, told: dict[str, str], files: dict[str, str]
 ) -> None:
     for name, value in told.items():
@@ -91,7 +91,7 @@ def test_two_tokens_are_refused_by_the_names_of_their_places(
     assert "DISCORD_TOKEN and DISCORD_TOKEN in .env hold different tokens" in refused()
 
 
-def test_no_token_is_told_with_the_sandbox() -> None:
+def test_a_missing_token_mentions_the_sandbox() -> None:
     assert "bot.py sandbox" in refused()
 
 
@@ -99,7 +99,7 @@ def test_no_token_is_told_with_the_sandbox() -> None:
     ("text", "why"),
     [(None, "No such file"), ("", "is empty"), ("two words", "is not a bot's token")],
 )
-def test_a_file_without_a_token_is_one_sentence(
+def test_a_bad_token_file_is_one_sentence(
     folder: Path, monkeypatch: pytest.MonkeyPatch, text: str | None, why: str
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
@@ -112,13 +112,13 @@ def test_a_file_without_a_token_is_one_sentence(
     assert "directory" in refused()
 
 
-def test_settings_that_are_no_text_are_one_sentence(folder: Path) -> None:
+def test_a_settings_file_of_invalid_bytes_is_one_sentence(folder: Path) -> None:
     (folder / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     assert "the file .env cannot be read" in refused()
 
 
 @pytest.mark.parametrize("name", ["token", ".env"])
-def test_who_lets_everybody_read_it_is_warned(
+def test_a_token_that_everybody_can_read_logs_a_warning(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str
 ) -> None:
     if name == "token":
@@ -132,7 +132,7 @@ def test_who_lets_everybody_read_it_is_warned(
     assert TOKEN not in caplog.text
 
 
-def test_a_secret_that_a_container_engine_hands_out_is_its_own_matter(
+def test_a_secret_of_a_container_engine_logs_no_warning(
     folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(settings, "_HANDED_OUT", folder)
@@ -141,9 +141,7 @@ def test_a_secret_that_a_container_engine_hands_out_is_its_own_matter(
     assert caplog.text == ""
 
 
-def test_what_the_environment_says_goes_before_the_file(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_environment_overrides_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     secret(folder / ".env", "PARLOR_DB=from-the-file.sqlite3")
     assert setting("PARLOR_DB") == "from-the-file.sqlite3"
     monkeypatch.setenv("PARLOR_DB", "from-the-environment.sqlite3")
@@ -151,7 +149,7 @@ def test_what_the_environment_says_goes_before_the_file(
 
 
 @pytest.mark.parametrize("name", settings.SETTINGS)
-def test_each_is_read_from_the_same_places(
+def test_each_setting_is_read_from_the_same_places(
     folder: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     assert setting(name) == ""
@@ -163,14 +161,14 @@ def test_each_is_read_from_the_same_places(
     assert setting(name) == "of-the-environment"
 
 
-def test_the_token_of_the_system_is_found_where_no_other_is(folder: Path) -> None:
+def test_the_systems_token_is_used_without_another(folder: Path) -> None:
     secret(folder / "etc-token", f"{OTHER}\n")
     assert discord_token() == OTHER
     secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
     assert discord_token() == TOKEN
 
 
-def test_a_file_says_what_the_options_are(folder: Path) -> None:
+def test_options_are_read_from_the_file(folder: Path) -> None:
     lines = ["PARLOR_METRICS=9", "PARLOR_LOG=json", "PARLOR_NO_OWNER_MESSAGES=1", "PARLOR_DB=a.b"]
     secret(folder / ".env", "\n".join(lines))
     args = bot.build_parser().parse_args(["run"])
@@ -181,7 +179,7 @@ def test_a_file_says_what_the_options_are(folder: Path) -> None:
     assert web_of(args) is None
 
 
-def test_the_page_has_an_address_and_a_port(folder: Path) -> None:
+def test_the_page_takes_an_address_a_port_and_proxies(folder: Path) -> None:
     secret(folder / ".env", "PARLOR_WEB=https://Play.example.org/\nPARLOR_WEB_PORT=0.0.0.0:80")
     web = web_of(bot.build_parser().parse_args(["run"]))
     assert web is not None
@@ -210,7 +208,7 @@ def test_the_page_has_an_address_and_a_port(folder: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("is_in_file", [False, True])
-def test_what_cannot_be_used_is_told_by_its_name(
+def test_a_bad_setting_is_refused_by_its_name(
     folder: Path, name: str, value: str, *, is_in_file: bool
 ) -> None:
     given = {} if is_in_file else {name: value}
@@ -220,7 +218,7 @@ def test_what_cannot_be_used_is_told_by_its_name(
     assert name in complaint(done, Exit.CONFIGURATION)
 
 
-def test_a_file_that_cannot_be_read_ends_each_command_with_a_sentence(folder: Path) -> None:
+def test_an_unreadable_settings_file_is_one_sentence(folder: Path) -> None:
     (folder / ".env").write_bytes(b"PARLOR_DB=\xff\xfe")
     assert ".env cannot be read" in complaint(run_here(folder, "doctor"), Exit.CONFIGURATION)
 
@@ -240,7 +238,9 @@ def test_a_file_that_cannot_be_read_ends_each_command_with_a_sentence(folder: Pa
         ("4095/4096", 4096, [4095]),
     ],
 )
-def test_forms(told: str, total: int, numbers: list[int]) -> None:
+def test_shards_are_written_as_numbers_and_ranges(
+    told: str, total: int, numbers: list[int]
+) -> None:
     assert shards_of(told) == [Shard(total, number) for number in numbers]
 
 
@@ -249,25 +249,25 @@ def test_forms(told: str, total: int, numbers: list[int]) -> None:
     [
         *("", "/", "0", "0/", "/8", "0-/8", "-1/8", "a/8", "0;1/8", "0/8/8", "0,/8", "1.5/8"),
         *("0/0", "8/8", "0-8/8", "3-1/8", "0/4097"),
-        # not counted up before it is refused
+        # refused without counting up to it
         "0-99999999999999/8",
         f"0/{'9' * 400}",
     ],
 )
-def test_nonsense_is_refused_in_one_sentence(told: str) -> None:
+def test_bad_shards_are_refused_in_one_sentence(told: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError) as caught:
         shards_of(told)
     assert "\n" not in str(caught.value)
     assert "8" in str(caught.value) or told in str(caught.value)
 
 
-def test_nonsense_on_the_command_line(tmp_path: Path) -> None:
+def test_bad_shards_on_the_command_line_are_one_error(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "run", "--shards", "8/8")
     assert done.returncode == Exit.BAD_INPUT
     assert done.stderr.count("of 8 the last is 7") == 1
 
 
-def test_a_file_with_a_part_of_the_shards_is_refused(tmp_path: Path) -> None:
+def test_some_of_the_shards_on_a_file_are_refused(tmp_path: Path) -> None:
     path, settings = tmp_path / "parlor.db", {"DISCORD_TOKEN": "a.token.that-looks-right"}
     done = run_bot(tmp_path, "run", "--shards", "0-3/8", "--db", path, settings=settings)
     assert "postgresql://" in complaint(done)

@@ -1,4 +1,4 @@
-"""``bot.py texts``: what a language lacks, is still English, or follows no more."""
+"""``bot.py texts``: texts of a language that are missing, still English, or outdated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENGLISH = "one = The first text\ntwo = The second, of { $name }\nthree = The thi
 
 
 def scratch(tmp_path: Path, **files: str) -> Path:
-    """Write a repository with the English texts and those of *files*, by their languages."""
+    """Write a repository with the English texts and those of *files*, by language."""
     for language, text in {"en": ENGLISH, **files}.items():
         path = tmp_path / FOLDER / language / "common.ftl"
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -25,7 +25,7 @@ def scratch(tmp_path: Path, **files: str) -> Path:
     return tmp_path
 
 
-def test_what_is_missing_and_still_english_is_named_by_file(tmp_path: Path) -> None:
+def test_missing_and_still_english_texts_are_named_by_file(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo testo\ntwo = The second, of { $name }\n")
     assert languages(root) == ["it"]
     (found,) = look_over("it", root)
@@ -35,7 +35,7 @@ def test_what_is_missing_and_still_english_is_named_by_file(tmp_path: Path) -> N
     assert look_over("it", root)[0].english == []
 
 
-def test_what_the_english_has_changed_is_to_be_compared_again(tmp_path: Path) -> None:
+def test_texts_changed_in_english_are_due_for_comparison(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo\ntwo = Il secondo, { $name }\nthree = Il terzo\n")
     follow("it", root)
     assert look_over("it", root)[0].is_done
@@ -45,13 +45,13 @@ def test_what_the_english_has_changed_is_to_be_compared_again(tmp_path: Path) ->
     assert look_over("it", root)[0].is_done
 
 
-def test_a_part_that_cannot_be_read_is_named_with_its_line(tmp_path: Path) -> None:
+def test_an_unreadable_text_is_named_with_its_line(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo\ntwo = { $name\nthree = Il terzo\n")
     with pytest.raises(Complaint, match=rf"^{FOLDER}/it/common\.ftl, line 2, cannot be read: "):
         look_over("it", root)
 
 
-def test_a_rule_that_is_missing_or_has_changed_is_named(tmp_path: Path) -> None:
+def test_missing_and_changed_rules_are_named(tmp_path: Path) -> None:
     root, rules = scratch(tmp_path, it="one = Il primo\n"), "**1.1** A cat.\n\n## 2. More\n\n"
     for language, text in {"en": f"{rules}**2.1** A dog.\n", "it": "**1.1** Un gatto.\n"}.items():
         (root / "seeds" / "cats" / language).mkdir(parents=True)
@@ -64,7 +64,7 @@ def test_a_rule_that_is_missing_or_has_changed_is_named(tmp_path: Path) -> None:
     assert look_over("it", root)[1].changed == ["cats-rule-1.1"]
 
 
-def test_a_variable_that_is_not_given_is_named_with_its_line(tmp_path: Path) -> None:
+def test_an_unknown_variable_is_named_with_its_line(tmp_path: Path) -> None:
     texts = "one = Il primo\ntwo = Il secondo, { $nome }\nthree = Il terzo\n"
     root = scratch(tmp_path, it=texts)
     with pytest.raises(Complaint) as told:
@@ -74,13 +74,13 @@ def test_a_variable_that_is_not_given_is_named_with_its_line(tmp_path: Path) -> 
     assert told.value.code == BAD_INPUT
 
 
-def test_a_text_that_english_has_no_more_is_named_with_its_line(tmp_path: Path) -> None:
+def test_a_text_missing_in_english_is_named_with_its_line(tmp_path: Path) -> None:
     root = scratch(tmp_path, it="one = Il primo\nfour = Il quarto\n")
     with pytest.raises(Complaint, match=r"common\.ftl, line 2: the English file has no four$"):
         look_over("it", root)
 
 
-def test_a_partial_language_lacks_what_it_may(
+def test_a_partial_language_may_lack_texts(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     root = scratch(tmp_path, it="# partial\n\none = Il primo\n", fr="one = Le premier\n")
@@ -95,7 +95,7 @@ def test_a_partial_language_lacks_what_it_may(
     assert rest == "  not begun: seeds/cats/it/texts.ftl"
 
 
-def test_the_languages_that_come_with_parlor_lack_nothing(tmp_path: Path) -> None:
+def test_the_bundled_languages_lack_nothing(tmp_path: Path) -> None:
     lines = run_here(tmp_path, "texts").stdout.splitlines()
     told = [line for line in lines if not line.startswith(" ")]
     assert len(told) == len(languages()) > 2
@@ -104,6 +104,6 @@ def test_the_languages_that_come_with_parlor_lack_nothing(tmp_path: Path) -> Non
     assert "0 missing, 0 still English" in run_here(tmp_path, "texts", "--language", "de").stdout
 
 
-def test_a_language_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+def test_an_unknown_language_is_one_sentence(tmp_path: Path) -> None:
     line = complaint(run_here(tmp_path, "texts", "--language", "xx"))
     assert "there is no language 'xx': begin with cogs/i18n/xx/common.ftl" in line

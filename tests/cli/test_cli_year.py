@@ -1,4 +1,4 @@
-"""A year of a host: real bots and a real database, which are upgraded, restored and go away.
+"""A year of a host: real bots and a real database, with upgrades, restores and failures.
 
 Each month is later by thirty days. People play in it with `/move`; what is acknowledged is there at
 the end, once and in order. Only the disk that is full is played: the database answers all that is
@@ -66,7 +66,7 @@ _FULL: Final = """
 
 
 class Host:
-    """Who runs the bot, and the people who play with it."""
+    """The host of the bot, and the people who play."""
 
     def __init__(self, discord: FarDiscord, own: Postgres, folder: Path) -> None:
         self.discord, self.own, self.folder = discord, own, folder
@@ -85,7 +85,7 @@ class Host:
 
     @asynccontextmanager
     async def bot(self) -> AsyncGenerator[Served]:
-        """Run a bot, which has its shards or waits for those of another one."""
+        """Run a bot, which has its shards or waits for another one's."""
         words = (str(self.discord.later), self.discord.api, "run", "--no-emoji")
         words += ("--no-owner-messages", "--db", self.address, "--shards", "0/1")
         async with spawned("tests.cli.later", *words, folder=self.folder, root=self.program) as bot:
@@ -115,7 +115,7 @@ class Host:
         self.program = folder
 
     def restore(self) -> None:
-        """Dump the database, and go on with what the dump becomes in a new one."""
+        """Dump the database, restore it into a new one and go on there."""
         dump, target = str(self.folder / "dump"), self.own.create()
         there = {**os.environ, "PATH": f"{programs()}:/usr/bin:/bin"}
         for line in (
@@ -143,7 +143,7 @@ class Host:
         self.acknowledged[self._match] = []
 
     async def play(self, moves: int = MOVES) -> None:
-        """Make so many moves, in another match once one is over; each is tried until it is made."""
+        """Make *moves* moves, in another match once one is over; retry each until it is made."""
         for _ in range(moves):
             table = await self.table()
             if table.match.result() is not None:
@@ -153,7 +153,7 @@ class Host:
                 pass
 
     async def tries(self, table: Table) -> bool:
-        """Let whoever is to move send a move; return whether they were told that it is made."""
+        """Send a move of the player to act; return whether it was acknowledged."""
         match = table.match
         seat = match.to_act()[0]
         move = match.state.format_move(match.state.random_move(seat, self._dice))
@@ -169,7 +169,7 @@ class Host:
         return is_made
 
     async def table(self) -> Table:
-        """Return the match that is played now, as the store has it."""
+        """Return the current match as the store has it."""
         where = self.program / "db" / "migrations"
         store = await Store.open(self.address, GAMES, migrations=where)
         try:
@@ -180,7 +180,7 @@ class Host:
         return Table(record, GAMES)
 
     def check(self) -> None:
-        """See that the moves that were acknowledged, and no others, are in the store."""
+        """Check that exactly the acknowledged moves are in the store."""
         query = "SELECT text FROM entries WHERE match_id = %s AND kind = 'move' ORDER BY seq"
         with psycopg.connect(self.address) as connection:
             for match, moves in self.acknowledged.items():
@@ -190,7 +190,7 @@ class Host:
     # What happens in a month --------------------------------------------------------------------
 
     async def spend(self, month: int) -> None:
-        """Spend a month of play, of faults and of work on the bot."""
+        """Spend a month of play, faults and work on the bot."""
         self._month = month
         async with self.bot() as bot:
             await bot.says(_LEADS)
@@ -231,7 +231,7 @@ class Host:
         await self.play()
 
     async def _is_replaced(self, leaving: Served) -> None:
-        """Begin another bot, then end this one, while people play on."""
+        """Start another bot, then end this one, while people play on."""
         made = [perf_counter()]
         is_over = asyncio.Event()
 
@@ -252,7 +252,7 @@ class Host:
             await self.end(coming)
 
     async def _goes_on(self, after: str, work: Callable[[], object]) -> None:
-        """Do *work* while there is no bot, and go on with the same match."""
+        """Do *work* while no bot runs, then continue the same match."""
         began = perf_counter()
         await asyncio.to_thread(work)
         async with self.bot() as bot:

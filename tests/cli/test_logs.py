@@ -1,4 +1,4 @@
-"""The log, as text and as JSON: what a record is about, and what never stands in it."""
+"""The log as text and as JSON: the facts in a record, and secrets that never appear."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def log() -> logging.Logger:
 
 
 def start(style: Style) -> None:
-    """Begin to log; pytest's handlers would keep ours away."""
+    """Start logging without pytest's handlers, which would prevent ours."""
     logging.getLogger().handlers.clear()
     start_logging(is_verbose=False, style=style)
 
 
 def interaction() -> discord.Interaction[Any]:
-    """Return as much of an interaction as is asked for."""
+    """Return the part of an interaction that is used."""
     facts: dict[str, Any] = {"id": 2**60 + 1, "guild_id": 2, "channel_id": 3, "extras": {}}
     kind = discord.InteractionType.component
     return cast("discord.Interaction[Any]", SimpleNamespace(type=kind, **facts))
@@ -48,7 +48,7 @@ def connect() -> None:
 
 
 def fail(log: logging.Logger) -> None:
-    """Log an error whose message, argument and traceback have secrets in them."""
+    """Log an error with secrets in its message, argument and traceback."""
     try:
         connect()
     except ConnectionError as error:
@@ -61,7 +61,7 @@ def written(capsys: pytest.CaptureFixture[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("style", ["text", "json"])
-def test_no_secret_is_in_the_log_not_even_in_a_traceback(
+def test_no_secret_is_logged_even_in_a_traceback(
     log: logging.Logger, capsys: pytest.CaptureFixture[str], style: Style
 ) -> None:
     start(style)
@@ -72,7 +72,9 @@ def test_no_secret_is_in_the_log_not_even_in_a_traceback(
     assert not any(secret in line for secret in SECRETS)
 
 
-def test_a_record_is_a_json_object(log: logging.Logger, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_json_log_record_is_one_object_per_line(
+    log: logging.Logger, capsys: pytest.CaptureFixture[str]
+) -> None:
     start("json")
     with about("m1"):
         log.info("said «%s»", 'so "and\nso')
@@ -91,7 +93,7 @@ def test_a_record_is_a_json_object(log: logging.Logger, capsys: pytest.CaptureFi
     assert len(failed["exception"].splitlines()) > 3
 
 
-def test_the_time_is_utc(log: logging.Logger, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_logged_time_is_utc(log: logging.Logger, capsys: pytest.CaptureFixture[str]) -> None:
     start("json")
     record = logging.LogRecord("x", logging.INFO, __file__, 1, "said", (), None)
     record.created = 1_800_000_000.25
@@ -101,7 +103,7 @@ def test_the_time_is_utc(log: logging.Logger, capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("style", ["text", "json"])
-async def test_a_record_tells_which_interaction_was_answered(
+async def test_a_record_names_the_interaction_it_answers(
     log: logging.Logger, capsys: pytest.CaptureFixture[str], style: Style
 ) -> None:
     start(style)
@@ -144,7 +146,7 @@ async def test_a_record_tells_which_interaction_was_answered(
     assert work.seconds >= 0
 
 
-async def test_what_a_match_has_woken_is_not_about_it_for_ever() -> None:
+async def test_a_task_started_for_a_match_loses_it_later() -> None:
     is_over = asyncio.Event()
 
     async def serve() -> list[str]:
@@ -190,7 +192,7 @@ async def test_what_a_match_has_woken_is_not_about_it_for_ever() -> None:
         (f"Bot {TOKEN}!", "Bot ***!"),
     ],
 )
-def test_what_looks_like_a_secret_is_hidden(text: str, shown: str) -> None:
+def test_everything_like_a_secret_is_hidden(text: str, shown: str) -> None:
     assert redacted(text) == shown
     assert redacted(shown) == shown
 
@@ -204,11 +206,11 @@ def test_what_looks_like_a_secret_is_hidden(text: str, shown: str) -> None:
         "match m1 is shown later: 503 Service Unavailable (error code: 0)",
     ],
 )
-def test_what_is_no_secret_stays(text: str) -> None:
+def test_other_text_is_not_hidden(text: str) -> None:
     assert redacted(text) == text
 
 
-def test_a_secret_of_which_it_was_told_is_hidden_whatever_it_looks_like(
+def test_a_known_secret_is_hidden_whatever_it_looks_like(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(console, "_known", set[str]())
