@@ -1,4 +1,4 @@
-"""Carry out the Dockerfile in a bare folder, where there is no container engine.
+"""Carry out the Dockerfile in an empty folder, without a container engine.
 
     python -m tests.hosting.dockerfile FOLDER
 
@@ -40,7 +40,7 @@ class Step:
 
 @dataclass(slots=True)
 class Built:
-    """What a build has left in a folder."""
+    """The result of a build in a folder."""
 
     python: Path
     """The interpreter that stands for that of the base image."""
@@ -94,19 +94,19 @@ def build(folder: Path) -> Built:
 
 
 def environment(built: Built) -> dict[str, str]:
-    """Return what a process in the container finds set, and where pip finds packages here."""
+    """Return the environment of a process in the container, with pip's package sources here."""
     kept = {name: os.environ[name] for name in os.environ if name.startswith(("PIP_", "SSL_"))}
     path = f"{built.python.parent}{os.pathsep}{os.defpath}"
     return {**kept, "PATH": path, "HOME": str(built.home), **built.settings}
 
 
 def size(folder: Path) -> int:
-    """Return how many bytes the files below *folder* have."""
+    """Return the size in bytes of the files below *folder*."""
     return sum(one.lstat().st_size for one in folder.rglob("*") if not one.is_dir())
 
 
 def report(built: Built) -> str:
-    """Return how large what was installed is, as the notes of a build."""
+    """Return the sizes of the installed parts, as the notes of a build."""
     packages = next(built.python.parents[1].glob("lib/python*/site-packages"))
     lines = [f"{size(one) / 1e6:8.1f} MB  {one.name}" for one in (packages, built.home)]
     told = subprocess.run([built.python, "--version"], capture_output=True, text=True, check=True)
@@ -114,9 +114,9 @@ def report(built: Built) -> str:
 
 
 def _python(version: str) -> str:
-    """Return an interpreter of *version*, else the one that runs this."""
+    """Return an interpreter of *version*, or the running one."""
     wanted = f"python{version}"
-    # a name may be there and lead nowhere
+    # a link may exist and lead nowhere
     asked = ["sh", "-c", f"{wanted} --version"]
     is_there = subprocess.run(asked, capture_output=True, check=False).returncode == 0
     return wanted if is_there else sys.executable

@@ -1,4 +1,4 @@
-"""How Parlor is hosted: the Dockerfile, compose.yaml, the unit for systemd, and the page of it."""
+"""Hosting Parlor: the Dockerfile, compose.yaml, the systemd units and docs/hosting.md."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (Exit.CONFIGURATION, ""), done.stderr
     assert "set DISCORD_TOKEN" in done.stderr
     listed = [built.python, "-m", "pip", "list", "--format=json"]
-    # whoever asks pip to be quiet would get no list
+    # with PIP_QUIET set there would be no list
     loud = {key: value for key, value in os.environ.items() if key != "PIP_QUIET"}
     packages = subprocess.run(listed, capture_output=True, check=True, env=loud).stdout
     installed = {one["name"].lower().replace("_", "-") for one in json.loads(packages)}
@@ -120,7 +120,7 @@ def services() -> dict[str, Any]:
 
 
 def known() -> set[str]:
-    """Return the settings of the environment that the sources name."""
+    """Return the environment settings named in the sources."""
     sources = [ROOT / "bot.py", *(ROOT / "cogs").rglob("*.py")]
     named = [re.findall(r'"((?:PARLOR|DISCORD)_[A-Z_]+)"', one.read_text()) for one in sources]
     return {name for names in named for name in names}
@@ -219,7 +219,7 @@ every_service = pytest.mark.parametrize("unit", SERVING)
 
 
 def told(name: str, unit: str = UNIT.name) -> list[str]:
-    """Return what a *unit* says for *name*, a line each."""
+    """Return the values of *name* in *unit*, one for each line."""
     lines = UNIT.with_name(unit).read_text("utf-8").splitlines()
     return [line.partition("=")[2] for line in lines if line.startswith(f"{name}=")]
 
@@ -230,7 +230,7 @@ def test_systemd_takes_it(tmp_path: Path, unit: str) -> None:
     if verifier is None:
         pytest.skip("there is no systemd-analyze here")
     for name in UNITS:  # a timer needs its service
-        # the program must be there
+        # the program must exist
         text = UNIT.with_name(name).read_text("utf-8")
         text = text.replace(PROGRAM, f"{sys.executable} {ROOT / 'bot.py'}")
         (tmp_path / name).write_text(text, "utf-8")
@@ -318,7 +318,7 @@ def test_it_gives_no_rights(name: str, value: str) -> None:
 def test_commands_find_the_store_where_the_unit_keeps_it() -> None:
     (line,) = re.findall(r"^    echo (\S+) >> (\S+)$", PAGE, re.MULTILINE)
     _, database = told("Environment")
-    # the folder of all states
+    # systemd's folder of states
     assert line == (database.replace("%S", "/var/lib"), str(settings.OF_THE_SYSTEM))
     assert told("EnvironmentFile") == [f"-{settings.OF_THE_SYSTEM}"]
     (given,) = told("LoadCredential")

@@ -1,4 +1,4 @@
-"""docs/hosting.md word for word: each command of ours that stands there does what is said."""
+"""docs/hosting.md word for word: each of our commands there does what the page says."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SERVES: Final = frozenset({"run", "sandbox"})
 
 
 def commands() -> list[list[str]]:
-    """Return the words after `bot.py` of each line of a block, without comments, as they stand."""
+    """Return the words after `bot.py` of each line in the page's blocks, without comments."""
     lines = re.findall(r"^    (?:\S*=\S* )?(?:\S*/python )?bot\.py (.+)$", PAGE, re.MULTILINE)
     return [shlex.split(line, comments=True) for line in lines]
 
@@ -58,7 +58,7 @@ def test_each_can_be_done_in_this_order_in_a_bare_folder(tmp_path: Path) -> None
     done: set[str] = set()
     for words in commands():
         if words[0] in _SERVES or any(word.startswith(_OF_A_SERVER) for word in words):
-            continue  # tests of their own start those
+            continue  # other tests start those
         given = [places.get(word, word) for word in words]
         ended = run_here(tmp_path, *given)
         assert (ended.returncode, ended.stderr) == (0, ""), (given, ended.stderr)
@@ -85,7 +85,7 @@ def blocks() -> list[list[str]]:
 @pytest.mark.long("docs", "requirements.lock", "pyproject.toml", "bot.py", "cogs/terminal")
 @pytest.mark.parametrize("way", ["by hand", "with systemd"])
 def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> None:
-    """On a bare computer: root's folders stand for those of a system, and no systemd runs."""
+    """A bare computer: root's folders simulate those of a system, and no systemd runs."""
     lines = {
         "by hand": next(lines for lines in blocks() if "bot.py run" in lines[-1]),
         "with systemd": next(lines for lines in blocks() if lines[-1].startswith("systemctl")),
@@ -130,7 +130,7 @@ def test_what_installs_it_is_typed_word_for_word(tmp_path: Path, way: str) -> No
         assert (told.returncode, told.stderr) == (0, "")
         settings = (root / "etc/parlor/settings").read_text("utf-8")
         assert settings == f"PARLOR_DB={root}/var/lib/parlor/parlor.sqlite3\n"
-        # an upgrade types the same lines, and brings nothing back that the new version lacks
+        # an upgrade uses the same lines, and removes files that the new version lacks
         installed = here / ".venv/lib"
         assert list(installed.rglob(GONE))
         (here / GONE).unlink()

@@ -1,4 +1,4 @@
-"""docs/hosting/refusals.md: each reason of `parlor_refusals_total`, and what it means."""
+"""docs/hosting/refusals.md: each reason of `parlor_refusals_total` and its meaning."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ PEOPLES: Final = "## What people did"
 
 
 def errors(of: type[EngineError] = EngineError) -> Iterator[type[EngineError]]:
-    """Go through all errors of Parlor's own, whichever module they are in."""
+    """Yield all of Parlor's own errors, from any module."""
     for one in of.__subclasses__():
         yield one
         yield from errors(one)
 
 
 def meanings() -> dict[str, list[str]]:
-    """Return by reason what each of its errors says of itself in a sentence."""
+    """Return the first sentences of the errors' docstrings, by reason."""
     for package in (engine, db, render, cogs):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
@@ -48,20 +48,20 @@ def meanings() -> dict[str, list[str]]:
 
 
 def named_by_hand() -> set[str]:
-    """Return the reasons that are no errors of ours: Discord's, and what it was not in time for."""
+    """Return the reasons that aren't our errors: Discord's refusals and missed deadlines."""
     source = inspect.getsource(cogs.ui.errors)
     named = {one.removeprefix("error-") for one in re.findall(r'key := "([a-z-]+)"', source)}
     named |= set(re.findall(r'note_outcome\("[a-z]+", "([a-z-]+)"\)', source))
     return named | set(re.findall(r'outcome, key, text = "[a-z]+", "([a-z-]+)"', source))
 
 
-def test_each_reason_that_can_be_counted_is_on_the_page_once() -> None:
+def test_each_countable_reason_is_on_the_page_once() -> None:
     told = [reason for reason, _ in ROW.findall(PAGE.read_text("utf-8"))]
     assert sorted(told) == sorted(meanings().keys() | named_by_hand())
     assert len(named_by_hand()) >= 8
 
 
-def test_what_people_did_is_told_as_its_error_says() -> None:
+def test_the_page_explains_reasons_in_the_words_of_their_errors() -> None:
     known = meanings()
     told = dict(ROW.findall(PAGE.read_text("utf-8").partition(PEOPLES)[2]))
     assert len(told) > 50

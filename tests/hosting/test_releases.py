@@ -1,4 +1,4 @@
-"""Releases: the newest is what runs, and each says what to do when one upgrades."""
+"""Releases: the newest is this version, and each says what to do when upgrading."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.hosting.dockerfile import ROOT
 
 
 def releases() -> dict[str, str]:
-    """Return what CHANGELOG.md tells of each release, the newest first."""
+    """Return the text of each release in CHANGELOG.md, newest first."""
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     _, *parts = re.split(r"^## (\S+)$", text, flags=re.MULTILINE)
     return dict(zip(parts[::2], parts[1::2], strict=True))
@@ -23,12 +23,12 @@ def test_the_newest_release_is_this_version() -> None:
     assert numbers == sorted(numbers, reverse=True)
 
 
-def test_each_release_but_the_first_says_what_to_do_when_one_upgrades() -> None:
+def test_each_later_release_says_what_to_do_when_upgrading() -> None:
     *later, _ = releases().items()
     for name, text in later:
         assert text.strip().startswith("When you upgrade: "), name
 
 
-def test_the_schema_that_is_told_is_the_newest() -> None:
+def test_the_changelog_names_the_newest_schema() -> None:
     told = [int(one) for one in re.findall(r"the schema to (\d+)", next(iter(releases().values())))]
     assert told == [newest_version(MIGRATIONS)]

@@ -1,4 +1,4 @@
-"""The page's way back from a dump works, also where a later version has been there meanwhile."""
+"""The page's commands to restore a dump work even after a later version has run."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LATER_ROW: Final = "UPDATE notes SET text = 'later' WHERE name = 'test'"
 
 
 def lines() -> list[str]:
-    """Return what the page has typed into the container of the database, dump and restore."""
+    """Return the commands of the page for the database's container: dump and restore."""
     found = re.findall(r"^    docker compose exec -T db (.*)$", PAGE, re.MULTILINE)
     assert found[0].startswith("pg_dump ")
     assert sum(one.startswith("pg_restore ") for one in found) == 1
@@ -47,7 +47,7 @@ def typed(folder: Path, own: Postgres, line: str) -> None:
     assert done.returncode == 0, done.stderr.decode()
 
 
-async def test_it_takes_the_place_of_what_a_later_version_has_left(tmp_path: Path) -> None:
+async def test_a_restored_dump_replaces_a_later_versions_database(tmp_path: Path) -> None:
     dump, *restore = lines()
     migrations = next_version(tmp_path, _LATER)
     with server_of_its_own() as own:
@@ -59,7 +59,7 @@ async def test_it_takes_the_place_of_what_a_later_version_has_left(tmp_path: Pat
         await (await Store.open(address, GAMES, migrations=migrations)).close()
         tell(address, _LATER_ROW)
         assert is_later(address)
-        for _ in range(2):  # a second time, too
+        for _ in range(2):  # it works twice
             for line in restore:
                 typed(tmp_path, own, line)
             assert not is_later(address)

@@ -1,4 +1,4 @@
-"""What is measured is documented, and the rules and the board ask for what there is."""
+"""All metrics are documented, and the alert rules and the dashboard use existing ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PARTS: Final = re.compile(r"_(?:bucket|sum|count)$")
 
 
 def measured() -> Mapping[str, tuple[str, tuple[str, ...]]]:
-    """Return kind and labels of each figure of ours, by its name as Prometheus reads it."""
+    """Return kind and labels of each of our metrics, by its Prometheus name."""
     registry = Metrics(PACKAGES).registry
     of_process = CollectorRegistry()
     ProcessCollector(registry=of_process)
@@ -40,7 +40,7 @@ def measured() -> Mapping[str, tuple[str, tuple[str, ...]]]:
     return found
 
 
-def test_each_figure_is_documented_with_its_kind_and_labels() -> None:
+def test_each_metric_is_documented_with_its_kind_and_labels() -> None:
     rows = re.findall(r"^\| (`parlor_\S.*?) \| (\w+) \| *([^|]*?) *\| .+ \|$", PAGE, re.MULTILINE)
     told = {
         name: (kind, tuple(label for label in labels.replace(" ", "").split(",") if label))
@@ -55,7 +55,7 @@ def asked_for(expressions: list[str]) -> set[str]:
     return {_PARTS.sub("", name) for name in named}
 
 
-def test_the_rules_ask_for_what_there_is_and_say_what_helps() -> None:
+def test_the_alert_rules_use_existing_metrics_and_say_what_helps() -> None:
     (group,) = yaml.safe_load(RULES.read_text("utf-8"))["groups"]
     rules: list[dict[str, Any]] = group["rules"]
     assert asked_for([one["expr"] for one in rules]) <= measured().keys()
@@ -69,7 +69,7 @@ def test_the_rules_ask_for_what_there_is_and_say_what_helps() -> None:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_the_board_shows_each_figure() -> None:
+def test_the_dashboard_shows_each_metric_once() -> None:
     panels: list[dict[str, Any]] = json.loads(BOARD.read_text("utf-8"))["panels"]
     expressions = [target["expr"] for one in panels for target in one["targets"]]
     assert asked_for(expressions) == measured().keys()

@@ -1,4 +1,4 @@
-"""`pip install .`: a wheel is built, brings all that runs, and its command plays from anywhere."""
+"""`pip install .`: the wheel has every file that the bot needs, and its command runs anywhere."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_one_version_is_told_everywhere() -> None:
 
 
 def brought() -> Iterator[str]:
-    """Return all files that a bot runs with, as git knows them."""
+    """Yield all files that the bot needs, as git lists them."""
     rooms = [f"{one}.py" if one == "bot" else one for one in (*SHIPPED, "seeds")]
     listed = subprocess.run(
         ("git", "ls-files", *rooms), cwd=ROOT, capture_output=True, text=True, check=True
@@ -43,7 +43,7 @@ def brought() -> Iterator[str]:
 def test_it_is_built_whole_and_its_command_runs(tmp_path: Path) -> None:
     source = tmp_path / "source"
     source.mkdir()
-    # the build leaves things beside the sources
+    # a copy, because the build writes next to the sources
     for name in (*brought(), "pyproject.toml", "README.md", "LICENSE"):
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).write_bytes((ROOT / name).read_bytes())
@@ -71,7 +71,7 @@ def test_it_is_built_whole_and_its_command_runs(tmp_path: Path) -> None:
         )
         return done.returncode, done.stdout, done.stderr
 
-    # the same digest: nothing of what runs is missing or otherwise
+    # the same digest: no file of the code is missing or different
     assert said("--version") == (0, f"Parlor {code_of(INSTALLED.games)}\n", "")
     code, _, told = said("run")
     assert (code, told.partition(" ")[0]) == (Exit.CONFIGURATION, "parlor:")

@@ -1,4 +1,4 @@
-"""The workflow of a fork calls `.ci/run`, and does nothing that this does not do."""
+"""The workflow for forks only runs `.ci/run`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import yaml
 from tests.hosting.dockerfile import ROOT
 
 
-def test_it_calls_the_run_on_the_oldest_and_on_the_newest_python() -> None:
+def test_the_workflow_runs_ci_on_the_oldest_and_the_newest_python() -> None:
     flow = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text("utf-8"))
     (job,) = flow["jobs"].values()
     checkout, run = job["steps"]
