@@ -1,4 +1,4 @@
-"""Tests in a browser need one; they share it, and each opens a page that has no past."""
+"""Browser tests share one browser, and each opens a fresh page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have the tests here run in the browser's event loop."""
+    """Run the tests here in the browser's event loop."""
     for item in items:
         if item.path.parent == HERE:
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)

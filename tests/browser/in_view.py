@@ -1,4 +1,4 @@
-"""``python -m tests.browser.in_view``: whether what one must see and taps next is in one window.
+"""``python -m tests.browser.in_view``: whether a panel and its controls fit into one window.
 
 Somebody plays whole matches against a computer player in the sandbox, by taps at random. After each
 tap the panel that was tapped must stand in the window whole: its words, its picture, all that can
@@ -91,7 +91,7 @@ _CONTROLS: Final = """() => {
 
 @dataclass(slots=True)
 class Seen:
-    """What a match came to."""
+    """The findings of a match."""
 
     steps: int = 0
     whole: int = 0
@@ -100,7 +100,7 @@ class Seen:
 
 
 async def look(page: Page, seen: Seen, shot: Path | None) -> None:
-    """Count whether what is to be seen now is in the window."""
+    """Count whether the current panel is in the window."""
     found: Any = await page.evaluate(_SEEN, _LEADS_ASIDE.pattern)
     if found is None:
         return
@@ -119,7 +119,7 @@ async def look(page: Page, seen: Seen, shot: Path | None) -> None:
 
 
 async def tap(page: Page, chance: random.Random) -> bool:
-    """Tap something in the newest panel; False: there is nothing to tap."""
+    """Tap something in the newest panel; return False if there is nothing to tap."""
     found: list[tuple[str, str]] = await page.evaluate(_CONTROLS)
     ways = [(key, label) for key, label in found if not _LEADS_ASIDE.search(label)]
     if not ways:
@@ -138,7 +138,7 @@ async def tap(page: Page, chance: random.Random) -> bool:
 async def play(
     page: Page, title: str, steps: int, chance: random.Random, shot: Path | None
 ) -> Seen:
-    """Play *title* against a computer player for so many *steps*."""
+    """Play *title* against a bot for *steps* taps."""
     seen = Seen()
     label = page.locator("#channel-message-list button", has_text="Play now")
     await label.nth([*GAMES.values()].index(title)).click()
@@ -161,7 +161,7 @@ async def play(
 async def measure(
     games: Sequence[str], sizes: Sequence[str], steps: int, seed: int, shots: Path | None
 ) -> None:
-    """Play each of *games* at *sizes* for so many *steps*, and print what came of it."""
+    """Play each of *games* at *sizes* for *steps* taps, and print the findings."""
     out = Console(highlight=False, markup=False)
     for size in sizes:
         width, height = SIZES[size]

@@ -1,4 +1,4 @@
-"""What tests do on the sandbox's page in this computer's Chromium, which Playwright drives."""
+"""Actions on the sandbox's page in this computer's Chromium, driven by Playwright."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ PATIENCE: Final = 300_000
 FAILED: Final = Path(__file__).parents[1] / "failed" / "page.png"
 """Where a picture of the page is kept when a test fails."""
 _MAY_FAIL: Final = (
-    "/favicon.ico",  # the browser asks for it by itself, and the sandbox has none
-    # a picture of a message that has changed meanwhile; the page draws what came after it then
+    "/favicon.ico",  # the browser requests it by itself, and the sandbox has none
+    # a picture of a message that has changed meanwhile; the page then draws the newer one
     "/api/assets/",
 )
 
@@ -39,11 +39,11 @@ expect.set_options(timeout=PATIENCE)
 
 @asynccontextmanager
 async def running_browser() -> AsyncGenerator[Browser]:
-    """Start the browser; end it in any case."""
+    """Start the browser, and end it in any case."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=BROWSER,
-            # a container's root has no sandbox, and often little shared memory; none has a GPU
+            # root in a container has no sandbox and often little shared memory, and no GPU
             args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
             timeout=PATIENCE,
         )
@@ -53,7 +53,7 @@ async def running_browser() -> AsyncGenerator[Browser]:
 
 @asynccontextmanager
 async def opened_page(browser: Browser) -> AsyncGenerator[Page]:
-    """Open an empty page that has no past, and on which nothing glides."""
+    """Open an empty page without history or animations."""
     async with (
         await browser.new_context(reduced_motion="reduce") as context,
         await context.new_page() as page,
@@ -67,7 +67,7 @@ async def opened_page(browser: Browser) -> AsyncGenerator[Page]:
 
 
 async def complaints(page: Page) -> list[str]:
-    """Return what *page* has written to its console, its uncaught errors, and pictures it lacks."""
+    """Return *page*'s console output, uncaught errors and missing pictures."""
     written = [
         f"{message.text} ({message.location['url']})"
         for message in await page.console_messages()
@@ -118,7 +118,7 @@ async def visit(page: Page, address: str) -> None:
 
 
 async def settled(page: Page) -> None:
-    """Wait until the page has done what it was asked, and neither draws nor scrolls any more."""
+    """Wait until the page has finished its work and stopped drawing and scrolling."""
     await page.wait_for_function(
         """(still) => {
             const page = window.simcordPreview;
@@ -136,7 +136,7 @@ async def settled(page: Page) -> None:
 
 
 async def resize(page: Page, size: tuple[int, int]) -> None:
-    """Give the page a screen of *size*, a width and a height in CSS pixels."""
+    """Set the page's screen to *size*, width and height in CSS pixels."""
     width, height = size
     await page.set_viewport_size({"width": width, "height": height})
 
@@ -147,27 +147,27 @@ def messages(page: Page) -> Locator:
 
 
 def panel(page: Page) -> Locator:
-    """Return the newest message that only who reads it can see."""
+    """Return the newest private message."""
     return messages(page).locator("article", has_text="Only you can see this").last
 
 
 async def sees(page: Page, text: str, within: float | None = None) -> None:
-    """Wait until the messages say *text*, for so many milliseconds (None: as for all things)."""
+    """Wait until the messages say *text*, at most *within* milliseconds (None: the default)."""
     await expect(messages(page)).to_contain_text(text, use_inner_text=True, timeout=within)
 
 
 def having(page: Page, css: str, text: str) -> Locator:
-    """Return the visible elements of *css* that have *text*, in the case that it is in."""
+    """Return the visible elements of *css* that have *text*, case-sensitively."""
     return page.locator(css, has_text=re.compile(re.escape(text))).filter(visible=True)
 
 
 def button(page: Page, label: str) -> Locator:
-    """Return the newest button that has *label* and can be pressed."""
+    """Return the newest enabled button with *label*."""
     return having(page, f"button{_PRESSABLE}", label).last
 
 
 async def view_as(page: Page, name: str) -> None:
-    """Look at the page as this member.
+    """Show the page as this member sees it.
 
     SimCord's page changes nobody while something else is under way, so it may need another try.
     """
@@ -182,7 +182,7 @@ async def view_as(page: Page, name: str) -> None:
 
 
 async def begin_command(page: Page, typed: str) -> None:
-    """Type the name of a command and let the page complete it."""
+    """Type a command's name and let the page complete it."""
     await page.locator("#channel-composer-input").click()
     await page.keyboard.type(typed)
     await having(page, ".command-entry", typed).first.wait_for()
@@ -236,7 +236,7 @@ async def begin(page: Page, typed: str, title: str) -> None:
 
 
 async def join_and_start(page: Page, host: str, guest: str) -> None:
-    """Let *guest* join the lobby of *host* that is shown, and begin."""
+    """Let *guest* join the shown lobby of *host*, and begin."""
     await view_as(page, guest)
     await press(page, "Join")
     await view_as(page, host)
@@ -274,14 +274,14 @@ async def _last_press(page: Page) -> dict[str, Any] | None:
 
 
 async def press(page: Page, label: str, then: str = "") -> None:
-    """Press a button, wait until the messages say *then*, and until the page is at rest."""
+    """Press a button, wait for the text *then* and until the page is at rest."""
     await click(page, button(page, label))
     await sees(page, then)
     await settled(page)
 
 
 async def unfold(page: Page, select: str) -> list[str]:
-    """Open a select; return what it offers."""
+    """Open a select; return its options."""
     for _ in range(ATTEMPTS):
         await having(page, f".preview-select button{_PRESSABLE}", select).last.click()
         await settled(page)
@@ -291,23 +291,23 @@ async def unfold(page: Page, select: str) -> list[str]:
 
 
 def options(page: Page, text: str = "") -> Locator:
-    """Return the options with *text* of the select that is open."""
+    """Return the options with *text* of the open select."""
     return having(page, "[role=option]", text)
 
 
 async def pick(page: Page, select: str, option: str) -> None:
-    """Take the first *option* of a select."""
+    """Pick the first *option* of a select."""
     await unfold(page, select)
     await pick_unfolded(page, option)
 
 
 async def pick_unfolded(page: Page, option: str) -> None:
-    """Take the first *option* of the select that is open."""
+    """Pick the first *option* of the open select."""
     await click(page, options(page, option).first)
 
 
 async def offered(page: Page, select: str) -> list[str]:
-    """Return, line by line, what buttons say and what stands in a select, where there is one."""
+    """Return the labels of buttons and the options of a select, if there is one, line by line."""
     found = await labels(page)
     if await having(page, f".preview-select button{_PRESSABLE}", select).count():
         found += [line for text in await unfold(page, select) for line in text.split("\n")]
@@ -317,7 +317,7 @@ async def offered(page: Page, select: str) -> list[str]:
 
 
 async def tap_first(page: Page) -> None:
-    """Tap what comes first in the newest panel; if it is a select, take its first option."""
+    """Tap the first control of the newest panel; in a select, pick the first option."""
     first = panel(page).locator("button[data-control-key*=':component:']:enabled").first
     if "select-trigger" in (await first.get_attribute("class") or ""):
         await first.click()
@@ -327,7 +327,7 @@ async def tap_first(page: Page) -> None:
 
 
 async def tap(page: Page, select: str, option: str) -> None:
-    """Press the newest button that says *option*, or pick it where it stands in a select."""
+    """Press the newest button labelled *option*, or pick it in a select."""
     if any(option in label for label in await labels(page)):
         await press(page, option)
     else:
@@ -335,27 +335,27 @@ async def tap(page: Page, select: str, option: str) -> None:
 
 
 async def labels(page: Page) -> list[str]:
-    """Return what the buttons say that can be pressed, without emoji, the oldest first."""
+    """Return the labels of enabled buttons without emoji, oldest first."""
     await settled(page)
     said = await messages(page).locator("button:enabled").all_inner_texts()
     return [text.rpartition("\n")[2] for text in said]
 
 
 async def confirm(page: Page) -> None:
-    """Play the move that a tap has completed, unless it was played at once."""
+    """Play the move completed by a tap, unless it was played at once."""
     if "Play" in await labels(page):
         await press(page, "Play")
     await sees(page, "✅")
 
 
 async def mover(page: Page) -> str:
-    """Return whose turn it is, as the newest board says."""
+    """Return the player to move, as the newest board says."""
     await expect(messages(page)).to_contain_text(_MOVER, use_inner_text=True)
     return _MOVER.findall(await messages(page).inner_text())[-1]
 
 
 async def move_animal(page: Page) -> str:
-    """Let whoever is to move in Tokan take an animal and a target; return the move."""
+    """Choose an animal and a target for the player to move in Tokan; return the move."""
     await view_as(page, await mover(page))
     await press(page, "My turn", "which animal do you want to move?")
     pieces = [label for label in await labels(page) if PIECE.fullmatch(label)]
@@ -388,7 +388,7 @@ async def touch_until(
     for _ in range(_MOST_TAPS):
         if await is_done():
             return
-        with suppress(Error):  # it was drawn anew meanwhile
+        with suppress(Error):  # it was redrawn meanwhile
             await inside.locator("#main[aria-busy=false]").wait_for()
             await _touch(inside, has_keys)
         await asyncio.sleep(A_TAP / 1000)
@@ -407,14 +407,14 @@ async def _touch(inside: Page | FrameLocator, has_keys: bool) -> None:
 
 
 class Shots:
-    """Pictures of the page, for the eye: nothing is asked of them."""
+    """Screenshots of the page to look at; no test checks them."""
 
     are_kept = False
     """Whether this run was told to keep them."""
 
 
 async def shoot(page: Page, name: str, text: str = "") -> None:
-    """Keep pictures of the page on a desktop and a phone, the newest message with *text* on top."""
+    """Save the page as seen on a desktop and a phone, with the newest message with *text* on top."""
     size = page.viewport_size
     if not Shots.are_kept or size is None:
         return

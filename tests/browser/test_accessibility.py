@@ -1,4 +1,4 @@
-"""The page on which boards are touched, looked over by axe-core: nobody is kept out of it."""
+"""axe-core checks the accessibility of the page on which boards are touched."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ sizes = pytest.mark.parametrize("size", [PHONE, SCREEN], ids=["phone", "screen"]
 
 
 async def barriers(page: Page) -> list[str]:
-    """Return what axe-core finds that is serious or worse on what is shown now."""
+    """Return axe-core's serious and worse findings on the page as it is shown now."""
     await at_rest(page)
     await page.evaluate(AXE)
     return await page.evaluate(_LOOK)

@@ -1,4 +1,4 @@
-"""The page inside a page that plays Discord, by Discord's own SDK."""
+"""The page inside a page that simulates Discord with Discord's own SDK."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PLAYS_DISCORD: Final = """
 """
 
 
-async def test_a_move_is_made_inside_discord(tmp_path: Path, browser: Browser) -> None:
+async def test_a_move_is_made_inside_a_simulated_discord(tmp_path: Path, browser: Browser) -> None:
     api = FakeApi(SECRET)
     async with (
         on_stage(tmp_path / "store.sqlite3") as stage,

@@ -1,4 +1,4 @@
-"""An evening in the sandbox's page: a Swiss of six, from its opening to its winner."""
+"""An evening on the sandbox's page: a Swiss tournament of six, from opening to winner."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ FAIR = 3
 
 
 async def go_to(page: Page, place: str) -> None:
-    """Look at the channel, or thread, whose number is *place*."""
+    """Show the channel or thread with the id *place*."""
     await page.locator("#place-picker").select_option(place)
     await settled(page)
 
 
 async def places(page: Page, text: str) -> list[str]:
-    """Return the numbers of the threads that have *text* in their names."""
+    """Return the ids of the threads with *text* in their names."""
     found = page.locator("#place-picker option", has_text=re.compile(re.escape(text)))
     return [await one.get_attribute("value") or "" for one in await found.all()]
 

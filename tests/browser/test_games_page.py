@@ -42,14 +42,14 @@ LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DE
 
 
 async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
-    """Let *name* lay *cards* from left to right."""
+    """Let *name* play *cards* from left to right."""
     await view_as(page, name)
     await press(page, "My turn", "Place 1, domain")
     for place, card in enumerate(cards, start=1):
         await sees(page, f"Place {place}, domain")
         await settled(page)
         await shoot(page, f"secrets/nine-domains-{name.lower()}-{place}")
-        # what a card does may stand before it as a sign
+        # a symbol for the card's effect may come before it
         await click(page, page.get_by_role("button", name=re.compile(rf"(?:^|\W){card}$")).last)
 
 
@@ -114,7 +114,7 @@ STEPS: Final = 12
 
 
 async def start_acting(page: Page) -> None:
-    """Let whoever is to move open their panel, and take what comes first until they may act."""
+    """Open the panel of the player to move, and tap the first control until they may act."""
     for _ in range(STEPS):
         await view_as(page, await mover(page))
         await press(page, "My turn")
@@ -163,7 +163,7 @@ Shape: TypeAlias = "frozenset[tuple[int, int]]"
 
 
 async def take(page: Page, wanted: Sequence[str]) -> bool:
-    """Take a card of one of the *wanted* shapes, else any; say whether it is one of them."""
+    """Take a card of one of the *wanted* shapes, or any; return whether it is one of them."""
     found = [line for line in await offered(page, "Choose a card") if CARD.match(line)]
     fitting = [text for text in found if any(shape in text for shape in wanted)]
     await tap(page, "Choose a card", (fitting or found)[0])
@@ -172,13 +172,13 @@ async def take(page: Page, wanted: Sequence[str]) -> bool:
 
 
 async def squares(page: Page) -> Shape:
-    """Return the squares, as column and row, on which the panel says that the shape lies now."""
+    """Return the squares, as column and row, of the shape's place in the panel."""
     (named,) = LIES_ON.findall(await messages(page).inner_text())
     return frozenset((ord(name[0]) - ord("a"), int(name[1:])) for name in named.split())
 
 
 def outline(shape: Shape) -> Shape:
-    """Return *shape* moved into the corner, turned so that all its rotations look the same."""
+    """Return *shape* in a normal form: the same for all its places and rotations."""
     looks: list[list[tuple[int, int]]] = []
     for _ in range(4):
         shape = frozenset((-row, column) for column, row in shape)

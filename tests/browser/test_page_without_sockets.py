@@ -1,4 +1,4 @@
-"""The page hears of moves where a network lets no WebSocket through."""
+"""The page hears of moves even if a network blocks WebSockets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sandbox's real page in a real browser: from a lobby to a third move, and all around it."""
+"""The sandbox's page in a real browser: from a lobby to a third move, and more."""
 
 from __future__ import annotations
 
@@ -309,7 +309,7 @@ async def test_a_match_is_looked_back_at_while_it_goes_on_and_when_it_is_over(
 
 
 async def step_through(page: Page) -> None:
-    """Turn the pages of the running match alone, then show it to all."""
+    """Turn the pages of the running match in private, then show it to all."""
     await command(page, "/replay")
     await sees(page, "Tokan · move 0 of 3")
     await settled(page)
@@ -326,7 +326,7 @@ async def step_through(page: Page) -> None:
 
 
 async def find_and_take_away(page: Page) -> None:
-    """Find the match in the list and have the film made."""
+    """Find the match in the list and make its film."""
     await command(page, "/history")
     await sees(page, "Matches on this server")
     await shoot(page, "replay/history")
@@ -362,7 +362,7 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
             if not any("Hint" in label for label in await labels(page)):
                 continue
             if number == 3:
-                # one task by the panel: first something that is not asked for
+                # one task by the panel: first a wrong move
                 await press(page, "e4", "Where should")
                 await press(page, "e2: red jackal", "Not quite")
                 await shoot(page, "lesson/wrong")
@@ -382,11 +382,11 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
         await shoot(page, "lesson/first-match")
 
 
-# An answer laid down beforehand -------------------------------------------------------------------
+# A planned answer ---------------------------------------------------------------------------------
 
 
 async def tap_first(page: Page) -> tuple[str, str]:
-    """Choose the first animal that the planner offers, and the first target; return their words."""
+    """Choose the planner's first animal and first target; return their labels."""
     piece = next(one for one in await labels(page) if PIECE.fullmatch(one))
     await press(page, piece, "Where should")
     target = next(one for one in await labels(page) if re.match(r"\w\d: ", one))
@@ -422,7 +422,7 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
         await shoot(page, "planning/told")
 
 
-# My matches, and what is on here ------------------------------------------------------------------
+# My matches, and the list of matches --------------------------------------------------------------
 
 
 CHANNEL: Final = "#games"
@@ -431,14 +431,14 @@ WITHIN: Final = 90_000
 
 
 async def leave_it_to_ada(page: Page) -> None:
-    """Let the other move first where it is their turn."""
+    """Let the other player move first if it is their turn."""
     if await mover(page) != "Ada":
         await move_animal(page)
     await view_as(page, "Ada")
 
 
 async def play(page: Page) -> None:
-    """Make a move in the panel that is open."""
+    """Make a move in the open panel."""
     animal = next(one for one in await labels(page) if PIECE.fullmatch(one))
     await press(page, animal, "to level")
     target = next(one for one in await labels(page) if "to level" in one)
@@ -495,7 +495,7 @@ async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Bro
         await sees(page, "2 of 5 joined", within=WITHIN)
 
 
-# Who is best --------------------------------------------------------------------------------------
+# Leaderboards -------------------------------------------------------------------------------------
 
 
 STRANGERS = range(10**17, 10**17 + 8)
@@ -511,7 +511,7 @@ CURVES: Final = """(count) =>
 
 
 async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
-    """Return the sandbox's channel and its members, who are the same at each run."""
+    """Return the sandbox's channel and its members, which are the same in each run."""
     async with running_sandbox(folder) as sandbox, visiting(sandbox.address, "Ada") as (ada,):
         channel = ada.state["channel"]
         members = [int(one["id"]) for one in ada.state["viewers"]]
@@ -519,12 +519,12 @@ async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
 
 
 async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
-    """Write matches of Tokan into the sandbox's file, played to their end over the last weeks."""
+    """Write matches of Tokan into the sandbox's file that ended in the last weeks."""
     store = await Store.open(folder / DATABASE, GAMES)
     clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
     matches = Matches(store, clock)
     for number in range(MATCHES):
-        # everybody meets everybody once
+        # everybody plays everybody once
         apart, first = 1 + number // len(players), number % len(players)
         pair = (players[first], players[(first + apart) % len(players)])
         match = playout(f"m{number}")

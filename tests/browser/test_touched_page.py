@@ -1,4 +1,4 @@
-"""The page on which boards are touched, in a real browser: touched, by keys, by two people."""
+"""The page in a real browser: played by touch, by keys, and by two people."""
 
 from __future__ import annotations
 
@@ -64,14 +64,14 @@ async def at_rest(page: Page) -> None:
 
 
 async def play_now(page: Page, number: int) -> None:
-    """Begin a match of a game against a computer player."""
+    """Begin a match of a game against a bot."""
     await page.locator(".section button").nth(number).click()
     await page.wait_for_url("**/m/**")
     await page.locator("#stage img").wait_for()
 
 
 async def keep(page: Page, name: str) -> None:
-    """Keep a picture of the page where that is asked for."""
+    """Save a screenshot of the page if asked for."""
     if Shots.are_kept:
         SHOTS.mkdir(exist_ok=True)
         await page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
@@ -82,13 +82,13 @@ def is_over(page: Page) -> Locator:
 
 
 async def is_onward(button: Locator) -> bool:
-    """Whether this is a button, and what it does is part of a move."""
+    """Whether this is a button for a step of a move."""
     name = await button.get_attribute("data-id") if await button.count() else BESIDES[0]
     return not (name or "").startswith(BESIDES)
 
 
 async def tap_something(page: Page, chance: random.Random) -> bool:
-    """Tap what is to be tapped, on the picture where it is there; False: there is nothing now."""
+    """Tap a control, on the picture if it is there; return False if there is none now."""
     await at_rest(page)
     go = page.locator("#panel button.go:enabled")
     if await go.count() and chance.random() < 0.85:
@@ -117,7 +117,7 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
     for _ in range(MOST_TAPS):
         if await is_over(page).count():
             return
-        with suppress(Error):  # it was drawn anew meanwhile
+        with suppress(Error):  # it was redrawn meanwhile
             await tap_something(page, chance)
         await page.wait_for_timeout(A_TAP)
     raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
@@ -135,7 +135,7 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         seen = await page.locator("#news").inner_text()
         spots = page.locator(".spot")
         assert await spots.first.get_attribute("aria-label")
-        # the first choice by a finger, the rest by keys alone
+        # the first choice by touch, the rest only by keys
         await spots.first.tap()
         await at_rest(page)
         assert await page.locator("#stage img").get_attribute("alt")
@@ -183,7 +183,7 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         await touch_until(mover, has_moved)
         for page, old in zip((ada, ben, chloe), before, strict=True):
             await expect(page.locator("#news")).not_to_have_text(old)
-        # whoever watches is sent it, and need not ask
+        # watchers are sent the board and need not ask
         assert await chloe.locator("#stage img").get_attribute("src") != picture
         assert await chloe.locator("#stage img").evaluate(
             "async (one) => (await one.decode(), one.naturalWidth)"

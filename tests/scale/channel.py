@@ -1,4 +1,4 @@
-"""Discord as the processes of a campaign see it: it takes boards, keeps them, and finds them again.
+"""Discord as the processes of a campaign see it: it stores boards and finds them again.
 
 What was posted is counted by match and number of entries; each is to be there once.
 """
@@ -17,7 +17,7 @@ _TAKES: Final = 0.03
 
 
 class Channel:
-    """Takes boards in a thread of its own, from `start` to `end`."""
+    """Accepts boards in a thread of its own, from `start` to `end`."""
 
     def __init__(self) -> None:
         self.posted: Counter[tuple[str, int]] = Counter()
@@ -31,12 +31,12 @@ class Channel:
         self._thread = threading.Thread(target=self._run, name="channel", daemon=True)
 
     def start(self) -> None:
-        """Take boards from now on."""
+        """Accept boards from now on."""
         self._thread.start()
         self._is_open.wait()
 
     def end(self) -> None:
-        """Take no more."""
+        """Stop accepting boards."""
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 
@@ -48,7 +48,7 @@ class Channel:
         self._loop.run_forever()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError):  # whoever asks may be killed
+        with suppress(ConnectionError):  # the asking process may be killed
             await self._serve(reader, writer)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -64,7 +64,7 @@ class Channel:
 
 
 class Line:
-    """A process's connection to a `Channel`; many wait for their answers at once."""
+    """A process's connection to a `Channel`; many requests may wait at once."""
 
     def __init__(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, who: str
@@ -77,11 +77,11 @@ class Line:
 
     @classmethod
     async def open(cls, port: int, who: str) -> Line:
-        """Return a connection to the channel at *port* of the process *who*."""
+        """Return a connection of the process *who* to the channel at *port*."""
         return cls(*await asyncio.open_connection("127.0.0.1", port), who)
 
     async def ask(self, what: str, match_id: str, seq: int) -> int:
-        """Post or find a board; return its message, 0: there is none."""
+        """Post or find a board; return its message, or 0 if there is none."""
         number = next(self._numbers)
         answer = self._asked[number] = asyncio.get_running_loop().create_future()
         self._writer.write(f"{number} {what} {match_id} {seq} {self._who}\n".encode())

@@ -71,7 +71,7 @@ _MOST_STEPS: Final = 30_000
 
 
 class Disk(Protocol):
-    """What is committed. Fits `db.dialect.Backend`, and everything is done at once."""
+    """The committed data. Fits `db.dialect.Backend`, and does everything at once."""
 
     async def commit(
         self, works: Sequence[Callable[[Any], Any]], *, is_guarded: bool
@@ -108,7 +108,7 @@ class Memory:
         self._connection.execute("SAVEPOINT one")
         try:
             value = read(work(self._connection))
-        except Exception as error:  # noqa: BLE001 # whoever asked for it is told
+        except Exception as error:  # noqa: BLE001 # the caller gets it
             self._connection.execute("ROLLBACK TO one")
             value = Failure(error)
         self._connection.execute("RELEASE one")
@@ -119,7 +119,7 @@ class Memory:
 
 
 class Database:
-    """A database on a PostgreSQL server, whose answers are waited for. Fits `Disk`.
+    """A database on a PostgreSQL server, which waits for its answers. Fits `Disk`.
 
     Transactions are those of `db.server`, by connections that all processes share.
     """
@@ -129,7 +129,7 @@ class Database:
     where = "postgresql"
 
     def __init__(self, address: str) -> None:
-        """*address*: that of an empty store."""
+        """Use the empty store at *address*."""
         self._writers = [Writer(address, self.where, PATIENCE, self.where) for _ in range(2)]
         self._reader = connect(address, PATIENCE)
         look_only(self._reader)
@@ -199,7 +199,7 @@ class Thread:
 
 
 class Channel(discord.TextChannel):
-    """A channel of Discord's, with the threads that were made in it."""
+    """A Discord channel with the threads made in it."""
 
     def __init__(self, guild: Any) -> None:
         self.guild = guild
@@ -233,7 +233,7 @@ class Guild:
 
 
 class Client:
-    """Discord as the service asks it."""
+    """Discord as the service uses it."""
 
     def __init__(self, channel: Channel) -> None:
         self._channel = channel
@@ -248,7 +248,7 @@ class Client:
 
 
 class Words:
-    """Names and languages of nobody in particular."""
+    """The same name and language for everybody."""
 
     async def plain_names(self, locale: str, people: Iterable[int]) -> dict[int, str]:
         del locale
@@ -260,7 +260,7 @@ class Words:
 
 
 class Messages(TournamentMessages):
-    """Notes what is told instead of telling it."""
+    """Records messages instead of sending them."""
 
     def __init__(self, tournaments: Tournaments, told: Counter[tuple[str, int]]) -> None:
         super().__init__(
@@ -281,7 +281,7 @@ class Messages(TournamentMessages):
 
 
 class Publisher(SilentPublisher):
-    """Tells who wants to know which matches are over."""
+    """Reports matches that are over."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[[str], None]] = []
@@ -318,7 +318,7 @@ class Here:
 
 
 class Process:
-    """All that one process has in memory."""
+    """Everything that one process has in memory."""
 
     def __init__(self, disk: Disk, clock: FakeClock, channel: Channel, told: Any) -> None:
         self.mortal = Mortal(disk)
@@ -377,7 +377,7 @@ class Process:
         self.rounds.start()
 
     async def give_up_seats(self) -> None:
-        """As the bot does for those who were erased."""
+        """Give up the seats of erased people, as the bot does."""
         for match_id, number in await self.privacy.left_seats():
             await self.tables.forget(match_id)
             await self.resign(match_id, number)
@@ -386,7 +386,7 @@ class Process:
         try:
             await self.live_matches.resign(match_id, player)
         except EngineError:
-            return  # it has ended, or they had given it up
+            return  # the match has ended, or the seat was given up already
 
 
 # What happens -------------------------------------------------------------------------------------
@@ -413,7 +413,7 @@ class Club:
         await self.settle()
 
     async def settle(self) -> None:
-        """Let everybody do what there is to do now; a process that dies is followed by another."""
+        """Let everybody do all pending work; another process follows one that dies."""
         await let_others_run(_MOST_TURNS)
         while self.process.mortal.died.is_set():
             await self._next_process()
@@ -426,7 +426,7 @@ class Club:
         await self.do(self.process.start())
 
     async def do(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Return what comes of *work*; None where the process dies over it, or refuses it."""
+        """Return the result of *work*; None if the process dies of it or refuses it."""
         task = asyncio.create_task(work)
         death = asyncio.create_task(self.process.mortal.died.wait())
         await asyncio.wait({task, death}, return_when=asyncio.FIRST_COMPLETED)
@@ -440,7 +440,7 @@ class Club:
             return None
 
     async def play(self, seed: int) -> None:
-        """Play a tournament whose form, size and fate follow from *seed*, and look it through."""
+        """Play a tournament whose form, size and fate follow from *seed*, and check it."""
         life = Life(self, seed)
         await life.open()
         await life.play()
@@ -448,7 +448,7 @@ class Club:
 
 
 async def end_all_tasks() -> None:
-    """Let go of all that a process does that has died."""
+    """Cancel all tasks of a dead process."""
     tasks = asyncio.all_tasks() - {asyncio.current_task()}
     for task in tasks:
         task.cancel()
@@ -507,7 +507,7 @@ class Life:
         while await self.process.tournaments.load(self.id) is None:
             keep = self.process.tournaments.open(opened, secret, venue, organiser=1)
             await self.club.do(keep)
-            await self.club.settle()  # the process may have died over it
+            await self.club.settle()  # the process may have died of it
         for _ in range(self.people):
             await self._join(is_bot=self.dice.random() < 0.1)
         while True:
@@ -534,7 +534,7 @@ class Life:
         await self._happen(come, who)
 
     def _arm(self, chance: float) -> None:
-        """Let the process die soon, with that chance."""
+        """Let the process die soon, with probability *chance*."""
         if self.process.mortal.left is None and self.dice.random() < chance:
             self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
             self.process.mortal.left = self.dice.randint(1, 12)
@@ -553,7 +553,7 @@ class Life:
         raise AssertionError(f"{self.id} is stuck")
 
     async def _waited_for(self, stored: StoredTournament) -> list[Hosted]:
-        """Return the matches for which the round waits; there is one, and each will end."""
+        """Return the matches that the round waits for; check that there is one and each will end."""
         tournament, now = stored.tournament, self.club.clock.now()
         assert not tournament.is_between_rounds, "a round is over, and the next one has not begun"
         assert stored.due_at is None or stored.due_at > now, "a round lasts longer than it may"
@@ -574,7 +574,7 @@ class Life:
         return found
 
     async def _play_one(self, hosted: list[Hosted]) -> None:
-        """Let somebody move who still does; else time passes."""
+        """Let an active player move; without one, let time pass."""
         chances = self.dice.sample(hosted, len(hosted))
         for one in chances:
             table = await self.process.tables.open(one.match)
@@ -589,7 +589,7 @@ class Life:
         await self._pass_time(self.dice.choice((600.0, 3600.0, float(_DAY))))
 
     async def _end(self, match_id: str, match: Match) -> None:
-        """Let those who still move go on in a match, or end it in some way."""
+        """Let active players continue a match, or end it in some way."""
         people = [
             one.player
             for one in (await self.process.tables.open(match_id)).sitters
@@ -679,7 +679,7 @@ class Life:
     # Afterwards ---------------------------------------------------------------------------------
 
     async def look_through(self) -> None:
-        """Look at what has come of it, and count everything once more."""
+        """Check the outcome, and count everything once more."""
         stored = await self._stored()
         counts, tournament = self.club.counts, stored.tournament
         assert tournament.phase == "ended"
@@ -725,5 +725,5 @@ class Life:
 
 
 async def faults_of(club: Club) -> list[str]:
-    """Return what `doctor` would say of the tournaments."""
+    """Return what `doctor` would report about the tournaments."""
     return await club.process.store.read(faults_in)

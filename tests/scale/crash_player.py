@@ -1,4 +1,4 @@
-"""A process of several that does all that is stored, and tells what it was told to be stored.
+"""One of several processes that store all kinds of things, and note what was acknowledged.
 
 People open lobbies, join, play and end rated matches; boards are noted, servers and people change
 their settings. A line is written to a file at once, so that a kill takes nothing of it:
@@ -60,7 +60,7 @@ class Player:
         self._guilds = Guilds(store)
         self._preferences = Preferences(store)
         self._dice = PlayoutDice(uuid4().hex)
-        # a later process goes on after the killed one; the steps end before the year 9999
+        # a later process continues after the killed one; the steps end before the year 9999
         self._steps = count(len(list(folder.iterdir())) << 16)
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
         self._said = os.open(folder / uuid4().hex, flags)
@@ -118,7 +118,7 @@ class Player:
         was_written: Callable[[], Awaitable[bool]],
         *words: object,
     ) -> None:
-        """Write until it is written; nobody else writes it, so it is refused only if it was."""
+        """Retry until it is written. Nobody else writes it, so a refusal means it was written."""
         is_unknown = False
         while True:
             try:
@@ -169,9 +169,9 @@ class Player:
                 await asyncio.sleep(0.05)
 
     async def _settle(self, guild: int, player: int) -> None:
-        """Let a server and a person want something else."""
+        """Change the settings of a server and the preferences of a person."""
         step = next(self._steps)
-        # of what somebody does again within minutes only the first and the last is kept
+        # of acts repeated within minutes, only the first and the last are kept
         act = AdminAct(guild, player, "settings", step * _APART, detail=f"channels={step}")
         settings = DEFAULTS.changed("channels", f"{step}")
         await self._change("guild", guild, step, self._guilds.save(settings, act))
@@ -183,7 +183,7 @@ class Player:
         try:
             await change
         except StoreError:
-            return  # whether or not: they may find it either way
+            return  # either result is fine
         self._say(kind, whose, step)
 
 

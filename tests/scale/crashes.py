@@ -1,4 +1,4 @@
-"""Crashes of a PostgreSQL and of the processes that write to it, at random and under load.
+"""Crashes of PostgreSQL and of the processes that write to it, at random and under load.
 
 A server's process is killed, all of them are, it stops at once, or one of ours is killed. In the
 end all that was acknowledged must be stored, each thing once: moves, results, ratings as the logs
@@ -64,7 +64,7 @@ _LOCALES: Final = "SELECT player, locale FROM preferences"
 
 @dataclass
 class Found:
-    """What was found."""
+    """The findings."""
 
     crashes: Counter[str] = field(default_factory=Counter[str])
     acknowledged: Counter[str] = field(default_factory=Counter[str])
@@ -80,7 +80,7 @@ class Found:
 
 
 class Crashes:
-    """A server, the processes that write to it, and what befalls them."""
+    """A server, the processes that write to it, and their crashes."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         folder.chmod(0o755)
@@ -100,7 +100,7 @@ class Crashes:
         )  # fmt: skip
 
     def wait_for_lines(self, more: int) -> None:
-        """Wait until all of ours together have told so much more."""
+        """Wait until our processes together have written *more* lines."""
         give_up = time.monotonic() + PATIENCE
         wanted = self._told() + more
         while self._told() < wanted:
@@ -114,7 +114,7 @@ class Crashes:
         return sum(one.stat().st_size for one in self.said.iterdir()) // 40
 
     def crash(self, kind: str) -> None:
-        """Let it happen, and begin anew what has ended."""
+        """Cause a crash of this kind, and restart what has ended."""
         if kind in ("process", "both"):
             number = self._dice.randrange(PROCESSES)
             self._ours[number].kill()
@@ -133,7 +133,7 @@ class Crashes:
             self._kill_postmaster()
 
     def _kill_backend(self) -> None:
-        """Kill one that does our work: the server ends all others and begins anew by itself."""
+        """Kill one of the server's processes at work: it ends all others and restarts by itself."""
         give_up = time.monotonic() + PATIENCE
         while True:
             assert time.monotonic() < give_up, "nothing does our work"
@@ -162,16 +162,16 @@ class Crashes:
                 return
 
     def end(self) -> None:
-        """Let ours end in order; the server runs on."""
+        """Let our processes end in order; the server keeps running."""
         for one in self._ours:
             one.terminate()
         for one in self._ours:
-            # who has only just been begun does not listen yet
+            # a process that has only just started doesn't listen yet
             assert one.wait(PATIENCE) in (0, -signal.SIGTERM), "one did not end as it should"
         self._log.close()
 
     def break_off(self) -> None:
-        """End all at once."""
+        """End everything at once."""
         for one in self._ours:
             one.kill()
             one.wait()
@@ -179,13 +179,13 @@ class Crashes:
         self.server.stop("immediate")
 
     def kinds(self, number: int) -> Iterator[str]:
-        """Yield so many kinds of crashes: each once, then by chance."""
+        """Yield *number* kinds of crashes: each once, then random ones."""
         yield from KINDS[:number]
         yield from self._dice.choices(KINDS, _WEIGHTS, k=max(0, number - len(KINDS)))
 
 
 def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Found:
-    """Let it crash so often, and return what was found."""
+    """Cause this number of *crashes*, and return the findings."""
     found = Found()
     with tempfile.TemporaryDirectory(prefix="parlor-crashes-") as place:
         world = Crashes(Path(place), seed)
@@ -208,7 +208,7 @@ def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Fou
 
 
 def check(address: str, said: Path, found: Found) -> None:
-    """Look for all that was acknowledged, and look the store over."""
+    """Look for everything acknowledged, and check the store."""
     told: defaultdict[str, list[tuple[str, ...]]] = defaultdict(list)
     for path in said.iterdir():
         for line in path.read_text().splitlines():
@@ -275,7 +275,7 @@ def _stands(
     acknowledged: Sequence[tuple[str, ...]],
     stored: dict[str, str],
 ) -> None:
-    """See that of what one wants the last stands that was acknowledged, or one not heard of."""
+    """Check that the last acknowledged value is stored, or one that was only tried."""
     last: defaultdict[str, int] = defaultdict(lambda: -1)
     for whose, step in acknowledged:
         last[whose] = max(last[whose], int(step))
@@ -286,7 +286,7 @@ def _stands(
 
 
 def lines(found: Found) -> Iterator[str]:
-    """Yield what is to be said of *found*."""
+    """Yield *found* as lines of text."""
     kinds = ", ".join(f"{kind} {number}" for kind, number in found.crashes.items())
     yield f"{found.crashes.total()} crashes: {kinds}"
     for kind in sorted({*KEPT, *found.acknowledged}):
@@ -299,9 +299,9 @@ def lines(found: Found) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print what was found; the exit code is 1 where something was lost, twice, or never there.
+    """Print the findings; return 1 if something was lost, doubled or made up.
 
-    *words*: how many crashes (300), and the seed of their chance (7).
+    *words* are the number of crashes (300) and the random seed (7).
     """
     number, seed, *_ = [*map(int, words), *(300, 7)[len(words) :]]
     console = Console()

@@ -1,4 +1,4 @@
-"""Four processes without Discord on one PostgreSQL: how fast they are, and what they survive.
+"""Four processes without Discord on one PostgreSQL: their speed, and the crashes they survive.
 
 First all that they can, then at a pace, then for minutes while they are killed at random and shards
 are moved between them. At the end every acknowledged move is looked for in the logs, every log is
@@ -62,7 +62,7 @@ _SOME: Final = "SELECT id FROM matches ORDER BY md5(id) LIMIT %s"
 
 @dataclass
 class Run:
-    """What was found."""
+    """The findings."""
 
     moves_a_second: float = 0.0
     paced: float = 0.0
@@ -95,7 +95,7 @@ def measure(
     say: Callable[[str], object], *, full: float = 60, paced: float = 60, killed: float = 300,
     matches: int = 20_000, folds: int = 2_000,
 ) -> Run:  # fmt: skip
-    """Run all, each part for so many seconds, and return what was found."""
+    """Run all parts, each for its number of seconds, and return the findings."""
     found = Run()
     with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
         folder = Path(place)
@@ -117,7 +117,7 @@ def measure(
 
 
 def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000) -> Run:
-    """Let processes be killed and stopped *crashes* times, and return what was found."""
+    """Kill and stop processes *crashes* times, and return the findings."""
     found = Run()
     with tempfile.TemporaryDirectory(prefix="parlor-scale-") as place:
         folder = Path(place)
@@ -135,7 +135,7 @@ def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000)
 
 
 def handed_lines(found: Run) -> Iterator[str]:
-    """Yield what is to be said of *found* where processes were killed and stopped."""
+    """Yield *found* as lines of text, about processes killed and stopped."""
     yield (
         f"killed {found.kills} times, stopped {found.stops} times, shards moved {found.moved}"
         f" times: {found.acknowledged:,} moves acknowledged in {found.matches:,} matches"
@@ -204,7 +204,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
                 else:
                     number = dice.choice(here)
                     fleet.end(number, signal.SIGKILL)
-                    # now and then for so long that the others stand in
+                    # now and then long enough for the others to stand in
                     coming_back[number] = time.time() + dice.choice((0.0, 2.0, 25.0))
                     found.kills += 1
             time.sleep(0.5)
@@ -244,7 +244,7 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
 
 
 def _wait_for_boards(address: str) -> int:
-    """Return how many boards are still behind their match after all the patience there is.
+    """Return how many boards are still behind their match after the longest wait.
 
     It is asked while the processes run: what one of them commits (a deadline, a computer player's
     move) while it is being ended would be counted otherwise.
@@ -264,8 +264,8 @@ def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
 
 
 def _check(address: str, folder: Path, folds: int, found: Run) -> None:
-    """Look for what was acknowledged, fold logs, and look at the boards."""
-    from db.matches import load_record  # it is heavy, and only this needs it
+    """Look for everything acknowledged, fold logs and check the boards."""
+    from db.matches import load_record  # heavy, and only needed here
 
     acknowledged: Counter[tuple[str, str, str]] = Counter()
     for path in folder.glob(f"*/{ACKNOWLEDGED}-*"):
@@ -297,14 +297,14 @@ def _number(connection: psycopg.Connection[Any], query: str) -> int:
 
 
 def _times(folder: Path) -> Iterator[tuple[float, float]]:
-    """Yield when each move was made, and how many seconds it took."""
+    """Yield the moment of each move and its duration in seconds."""
     for path in folder.glob(f"{TIMES}-*"):
         data = path.read_bytes()
         yield from MOVE.iter_unpack(data[: len(data) // MOVE.size * MOVE.size])
 
 
 def lines(found: Run) -> Iterator[str]:
-    """Yield what is to be said of *found*."""
+    """Yield *found* as lines of text."""
     yield f"committed, four processes, fsync on: {found.moves_a_second:,.0f} moves/s"
     yield (
         f"at {found.paced:,.0f} moves/s: p50 {found.p50 * 1000:,.1f} ms,"
@@ -327,7 +327,7 @@ def lines(found: Run) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print what was found; the exit code is 1 where something was lost, doubled or late.
+    """Print the findings; return 1 if something was lost, doubled or late.
 
     *words*: how many seconds each of the three parts takes (60 60 300), or ``crashes`` and how
     often processes are killed and stopped (100).

@@ -1,4 +1,4 @@
-"""The processes of a campaign, each with its shards."""
+"""The processes of a campaign."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Fleet:
         self._log = (folder / "log").open("ab")
 
     def start(self, number: int) -> None:
-        """Let the process of this number run."""
+        """Start the process with this number."""
         shards = ",".join(str(one) for one in self.shares[number])
         self._running[number] = subprocess.Popen(  # our own words
             [sys.executable, "-m", "tests.scale.player", self._address, str(self._folder),
@@ -40,10 +40,10 @@ class Fleet:
         )  # fmt: skip
 
     def end(self, number: int, how: signal.Signals) -> None:
-        """End the process of this number, and wait until it has."""
+        """End the process with this number, and wait for its end."""
         process = self._running.pop(number)
         process.send_signal(how)
-        process.send_signal(signal.SIGCONT)  # where it was stopped it is told only then
+        process.send_signal(signal.SIGCONT)  # a stopped process hears of it only now
         try:
             process.wait(60)
         except subprocess.TimeoutExpired:
@@ -51,16 +51,16 @@ class Fleet:
             process.wait()
 
     def signal(self, number: int, how: signal.Signals) -> None:
-        """Stop the process of this number, or let it go on."""
+        """Send a signal to the process with this number, to stop or continue it."""
         self._running[number].send_signal(how)
 
     def name(self, number: int) -> str:
-        """Return how the leases call the process of this number; empty: that is not known yet."""
+        """Return the lease name of the process with this number; empty if not known yet."""
         path = self._folder / f"{NAME}-{number}"
         return path.read_text() if path.exists() else ""
 
     def end_all(self) -> None:
-        """End all in order."""
+        """End all processes in order."""
         for process in self._running.values():
             process.terminate()
         for number in tuple(self._running):
@@ -69,7 +69,7 @@ class Fleet:
 
 
 def move_shard(fleet: Fleet, dice: random.Random, coming_back: Collection[int]) -> None:
-    """Give a shard of one process to another; both begin anew with what they have then."""
+    """Move a shard from one process to another; both restart with their new shards."""
     giver, taker = dice.sample([one for one in range(PROCESSES) if one not in coming_back], 2)
     if len(fleet.shares[giver]) == 1:
         giver, taker = taker, giver

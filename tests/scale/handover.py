@@ -1,4 +1,4 @@
-"""Processes that are killed and stopped while shards change hands."""
+"""Kills and stops of processes while shards change hands."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _STOPPED_FOR: Final = (4.0, 8.0, 10.0, 12.0, 16.0, 40.0)
 
 
 class Handover:
-    """Kills and stops the processes of a fleet, moves shards, and sees who takes over."""
+    """Kills and stops the processes of a fleet, moves shards, and checks who takes over."""
 
     def __init__(
         self, fleet: Fleet, found: Run, watch: Callable[[psycopg.Connection[Any]], object]
     ) -> None:
-        """What happens is noted in *found*; *watch* looks into the store now and then."""
+        """Note events in *found*; *watch* looks into the store now and then."""
         self._fleet = fleet
         self._found = found
         self._watch = watch
@@ -41,14 +41,14 @@ class Handover:
         self._next_at = time.time() + 20
 
     def work(self, connection: psycopg.Connection[Any], crashes: int) -> None:
-        """Do it so many times, and wait until all are back."""
+        """Cause this number of *crashes*, and wait until all processes are back."""
         while self._found.crashes < crashes or self._away or self._without:
             held = dict(connection.execute(_HELD).fetchall())
             self._watch(connection)
             self._note_taken_over(held)
             self._bring_back()
             here = [one for one in range(PROCESSES) if one not in self._away]
-            # somebody is to take over
+            # somebody must be left to take over
             if time.time() >= self._next_at and self._found.crashes < crashes and len(here) > 2:
                 self._next_at = time.time() + self._dice.uniform(3, 6)
                 self._found.crashes += 1
@@ -73,7 +73,7 @@ class Handover:
                 continue
             if is_stopped:
                 name = self._fleet.name(number)
-                # it goes on before anybody has missed it, and until then nobody has led these
+                # it continues before anybody has missed it; until then nobody leads its shards
                 for one in [one for one in self._without if one[1] == name]:
                     self._note_without(now - self._without.pop(one))
                 self._fleet.signal(number, signal.SIGCONT)

@@ -1,4 +1,4 @@
-"""A process of several without Discord, which plays on its shards' matches until it is killed.
+"""One of several processes without Discord, which plays its shards' matches until it is killed.
 
 It has tables, clocks, computer players and a publisher that notes which board was shown. What it
 has acknowledged it writes to a file at once, so that a kill takes nothing of that with it:
@@ -66,7 +66,7 @@ _RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guil
 
 
 class Shower(SilentPublisher):
-    """Shows each board as the bot does: once, unless it is known to be there already."""
+    """Shows each board as the bot does: once, unless it is already there."""
 
     def __init__(self, store: Store, matches: Matches, number: int) -> None:
         self._store = store
@@ -86,7 +86,7 @@ class Shower(SilentPublisher):
         self.show(moved.after.id, moved.after.seq)
 
     def doubt(self, match_id: str) -> None:
-        """Take note that a board of this match may be there."""
+        """Note that a board of this match may be there."""
         self._doubtful.add(match_id)
 
     def is_showing(self, match_id: str) -> bool:
@@ -94,7 +94,7 @@ class Shower(SilentPublisher):
         return match_id in self._tasks
 
     def show(self, match_id: str, seq: int) -> None:
-        """Show *seq* entries of a match soon; what is newer takes the place of what is older."""
+        """Show *seq* entries of a match soon; a newer board replaces an older one."""
         self._wanted[match_id] = max(seq, self._wanted.get(match_id, 0))
         if match_id not in self._tasks:
             task = asyncio.create_task(self._work(match_id))
@@ -131,7 +131,7 @@ class Shower(SilentPublisher):
             self.show(match_id, seq)
 
     async def _posted(self, match_id: str, seq: int) -> int:
-        """Post a board, unless it is there, and return which message it is."""
+        """Post a board unless it is there, and return its message."""
         if self.line is None:
             self._next += 1
             return self._next
@@ -139,14 +139,14 @@ class Shower(SilentPublisher):
             return found
         term = present_term()
         assert term is not None
-        # as `cogs.client.pacing` asks before each request
+        # as `cogs.client.pacing` checks before each request
         if term.is_over:
             raise StoreNotLed
         with term.working():
             return await self.line.ask("post", match_id, seq)
 
     async def _place(self, match_id: str) -> tuple[int, int]:
-        """Return the server and channel in which a match is shown."""
+        """Return the server and channel of a match."""
         if match_id not in self.places:
             venue = await self._matches.venues.venue(match_id)
             assert venue is not None
@@ -154,7 +154,7 @@ class Shower(SilentPublisher):
         return self.places[match_id]
 
     async def settle(self) -> None:
-        """Wait until all is shown."""
+        """Wait until every board is shown."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values())
 
@@ -219,12 +219,12 @@ class Player:
         self._live_matches.timekeeper.deadlines.start()
         await self._live_matches.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
-        # what is younger may be on its way where it was made
+        # the process that made a younger board may be about to show it
         await asyncio.sleep(_LEFT)
         await self._show_left(self._led & set(gained), time.time() - _LEFT)
 
     async def _show_left(self, shards: Collection[Shard], before: float) -> None:
-        """Show what was left in *shards* that has not been shown since *before*."""
+        """Show boards left in *shards* that haven't been shown since *before*."""
         for one in await self._matches.venues.unpublished():
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
@@ -234,7 +234,7 @@ class Player:
                 )
 
     async def _make_rounds(self) -> None:
-        """Now and then take up what others have left, as `cogs.client.sharing` does."""
+        """Take up boards left by others from time to time, as `cogs.client.sharing` does."""
         while True:
             await asyncio.sleep(_ROUND)
             with suppress(EngineError):
@@ -243,7 +243,7 @@ class Player:
                 await self._show_left(tuple(self._led), time.time() - _LEFT)
 
     async def _move_on(self, mover: int) -> None:
-        """Play one match after another, at the pace that was asked for."""
+        """Play one match after another at the given pace."""
         pace = self._args.at_once / self._args.rate if self._args.rate else 0.0
         while True:
             match_id = await self._left_over() or await self._begin(mover)
@@ -253,13 +253,13 @@ class Player:
             self._playing.add(match_id)
             try:
                 if not await self._play(match_id, pace):
-                    continue  # they have gone: their time runs out
+                    continue  # the players have gone: their time runs out
             except EngineError:
                 await asyncio.sleep(0.1)
             self._playing.discard(match_id)
 
     async def _left_over(self) -> str | None:
-        """Return a match that runs on our shards and at which nobody plays, None: there is none."""
+        """Return a running match on our shards that nobody plays, or None."""
         if self._led and time.monotonic() >= self._look_at:
             self._look_at = time.monotonic() + _LOOKS
             self._left = await self._store.read(_running)
@@ -270,7 +270,7 @@ class Player:
         return None
 
     async def _begin(self, mover: int) -> str | None:
-        """Begin another match on a shard that we lead; None: there are enough, or we lead none."""
+        """Begin another match on a shard that we lead; None if there are enough or we lead none."""
         home = sorted(self._led & set(self._args.shards))
         if not home:
             return None
@@ -303,7 +303,7 @@ class Player:
         return record.id
 
     async def _play(self, match_id: str, pace: float) -> bool:
-        """Play a match to its end; False: before that people have gone."""
+        """Play a match to its end; return False if the players leave before that."""
         while True:
             table = await self._live_matches.tables.open(match_id)
             match = table.match
@@ -347,7 +347,7 @@ async def _main(args: argparse.Namespace) -> None:
 
 
 def parsed(words: Sequence[str] | None = None) -> argparse.Namespace:
-    """Return what the command line says."""
+    """Return the parsed command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("db")
     parser.add_argument("folder")

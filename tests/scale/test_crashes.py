@@ -1,4 +1,4 @@
-"""Crashes of the server and of processes that write to it: what was acknowledged is stored."""
+"""Crashes of the server and of processes that write to it: no acknowledged write is lost."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Five hundred tournaments of all forms; processes die, people leave: all end, none wrongs anybody.
+"""Five hundred tournaments of all forms end correctly though processes die and people leave.
 
-A tenth of them is played once more on a PostgreSQL server. Others, on both:
+A tenth of them is played again on a PostgreSQL server. To play others, on both:
 ``TOURNAMENT_SEEDS=500-700 pytest -m long tests/scale/test_five_hundred_tournaments.py``.
 """
 
@@ -30,7 +30,7 @@ FEW: Final = (10_016, 10_009, 10_018, 10_019, *range(10_012, 10_016))
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing wait for a thread, and the bot look seldom at the clock."""
+    """Do thread work at once, and let the bot check the clock rarely."""
 
     async def here(work: Any, *facts: Any) -> Any:
         return work(*facts)
