@@ -1,4 +1,4 @@
-"""All tests that ask something of one game, run in the process that asks: for ``check-game``."""
+"""Run all tests that check one game, in the calling process: for ``check-game``."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _SHARED: Final = (
     *("tests/engine", "tests/render", "tests/test_rules_cited.py"),
     "tests/games/test_each_game.py",
 )
-"""The tests that ask of every game what it must keep to: those named after this one are run."""
+"""Tests of the rules for every game; those named after this game are run."""
 
 
 def failures(key: str, *more: str) -> Iterator[str]:
-    """Give a line for each test of the game *key* that fails; *more* are options of pytest."""
+    """Yield a line for each failing test of the game *key*; *more* are options of pytest."""
     heard, out = Listener(), io.StringIO()
     words = ("-q", "-n", "0", f"tests/games/{key}", *_SHARED, "-k", key, *more)
     with chdir(ROOT), redirect_stdout(out), redirect_stderr(out):
@@ -35,11 +35,11 @@ def failures(key: str, *more: str) -> Iterator[str]:
 
 
 class Listener:
-    """Hears from pytest what has failed."""
+    """Collects failures from pytest."""
 
     def __init__(self) -> None:
         self.failed: list[tuple[str, str]] = []
-        """The tests, each with the first line of why."""
+        """The failed tests, each with the first line of the reason."""
         self._of_goldens: set[str] = set()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -62,5 +62,5 @@ class Listener:
             self.failed.append((report.nodeid, why.partition("\n")[0]))
 
     def has_failed_golden(self) -> bool:
-        """Whether a test failed that compares with a file which can be written anew."""
+        """Whether a test failed that compares with a file which can be rewritten."""
         return any(name in self._of_goldens for name, _ in self.failed)

@@ -1,4 +1,4 @@
-"""New stores for tests: the migrations that make an empty file run once per process.
+"""New stores for tests: the migrations of an empty file run only once per process.
 
 They take twenty milliseconds; what they do is tested in ``tests/db``.
 """
@@ -13,7 +13,7 @@ from db.store import Store
 from tests.packages import GAMES
 
 _empty: Final[list[bytes]] = []
-"""The content of an empty file, once there was one."""
+"""The content of an empty file, once made."""
 
 
 async def open_store(where: Path | str) -> Store:
@@ -34,5 +34,5 @@ async def _made(path: Path) -> bytes:
 
 def _lay(path: Path) -> None:
     if not path.exists():
-        path.touch(mode=0o600)  # else the store says in the log who else could read it
+        path.touch(mode=0o600)  # else the store warns in the log that others could read it
         path.write_bytes(_empty[0])

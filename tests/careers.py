@@ -1,4 +1,4 @@
-"""What a career must come to, found in another way: by going through all matches for each question.
+"""The correct values of a career, found in another way: each by going through all matches.
 
 `check` compares a career, and whom somebody has met, with what lists of their matches say.
 """
@@ -62,7 +62,7 @@ def _outcome(one: Played, other: Other) -> Outcome:
 
 
 def favourite(matches: Iterable[Played]) -> Favourite | None:
-    """Return who was met most often, of equals the one met last, of these at the first seat."""
+    """Return the opponent met most often; ties go to the one met last, then to the first seat."""
     met: Counter[int] = Counter()
     last: dict[int, tuple[float, int]] = {}
     for one in matches:
@@ -77,7 +77,7 @@ def favourite(matches: Iterable[Played]) -> Favourite | None:
 
 
 def sums(matches: Sequence[Played]) -> Sums:
-    """Return what *matches* come to."""
+    """Return the sums of *matches*."""
     alone = [one.score for one in matches if one.is_alone]
     moves = [one.moves for one in matches if one.is_win and one.is_played_out]
     return Sums(
@@ -92,7 +92,7 @@ def sums(matches: Sequence[Played]) -> Sums:
 
 
 def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
-    """Return how many of its `least` are reached by *matches*, oldest first, of its game."""
+    """Return how far *matches* of its game, oldest first, get towards its `least`."""
     passing = [one for one in matches if passes(achievement, one)]
     wins = [one for one in passing if one.is_win or achievement.alone]
     reached = {
@@ -106,7 +106,7 @@ def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
 
 
 def passes(achievement: Achievement, one: Played) -> bool:
-    """Whether a match is one of those that *achievement* looks at."""
+    """Whether *achievement* counts this match."""
     wanted = {
         "reason": achievement.reason,
         "score": achievement.score,
@@ -132,7 +132,7 @@ def passes(achievement: Achievement, one: Played) -> bool:
 
 
 def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
-    """Return with which of *matches* it was reached; empty: with none."""
+    """Return the one of *matches* that reached it, or an empty string."""
     for number, one in enumerate(matches, 1):
         if progress(achievement, matches[:number]) == achievement.least:
             return one.match
@@ -140,7 +140,7 @@ def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
 
 
 def met(matches: Sequence[Played]) -> dict[int, Places]:
-    """Return how all others were met."""
+    """Return the places against each opponent."""
     found: dict[int, Places] = {}
     places = {(one.guild, one.game) for one in matches}
     for guild, game in places:
@@ -159,7 +159,7 @@ def check(
     matches: Sequence[Played],
     achievements: Mapping[str, Sequence[Achievement]],
 ) -> None:
-    """Compare *career* with what somebody's *matches* say, in the order of their ends."""
+    """Compare *career* with its person's *matches*, in the order of their ends."""
     scopes = {
         (game, guild)
         for one in matches

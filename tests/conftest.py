@@ -1,4 +1,4 @@
-"""What all tests share: markers of rule tests and long tests, rewriting of golden files."""
+"""Shared by all tests: markers of rule tests and long tests, rewriting of golden files."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.recounts import fill
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
 
-# in most containers Python is told to write no compiled modules: each process that tests start
-# would compile Parlor anew, and each worker all tests
+# most containers tell Python not to write compiled modules: then each process that tests start
+# would compile Parlor again, and each worker all tests
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# how long an example takes depends on the machine, and on what is cached before
+# an example's time depends on the machine and on caches
 settings.register_profile("parlor", deadline=None)
 settings.load_profile("parlor")
 
@@ -46,7 +46,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start one worker more than there are cores: some wait for a browser or for a process."""
+    """Start one worker more than there are cores, as some wait for a browser or a process."""
     return cores() + 1
 
 
@@ -97,7 +97,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def heed_signals() -> None:
-    """Let processes that tests start hear of signals that this one was started to ignore.
+    """Let processes started by tests hear signals that this one was started to ignore.
 
     A shell starts what is behind ``nohup`` or ``&`` so, and children inherit it, but no handler.
     """
@@ -107,12 +107,12 @@ def heed_signals() -> None:
 
 
 def _ignore(signum: int, frame: object) -> None:
-    """Go on, as whoever started the tests wants."""
+    """Go on, as the tests were started to."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: Sequence[pytest.Item]) -> None:
-    """Give each test a limit, after which it fails and says where every thread stands."""
+    """Give each test a time limit, after which it fails and shows every thread's stack."""
     if config.getoption("timeout", None) is None:
         for item in items:
             is_long = item.get_closest_marker("long") is not None
@@ -165,7 +165,7 @@ def pytest_runtest_teardown() -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def quick_recounts() -> Iterator[None]:
-    """Let each count of all ratings begin with a copy of an empty database, which is quicker."""
+    """Start each recount of ratings with a copy of an empty database, which is quicker."""
     with patch("db.rebuild.migrate", fill):
         yield
 

@@ -1,4 +1,4 @@
-"""A game that counts what is asked of its rules, and in which thread."""
+"""A game that counts the calls of its rules by thread."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Counts:
-    """How often the rules of a game were asked, each time with the thread that asked."""
+    """Calls of a game's rules, each with its thread."""
 
     played: list[int] = field(default_factory=list[int])
     imagined: list[int] = field(default_factory=list[int])
@@ -22,18 +22,18 @@ class Counts:
     begun: list[int] = field(default_factory=list[int])
 
     def clear(self) -> None:
-        """Begin at nothing again."""
+        """Start from zero again."""
         for one in (self.played, self.imagined, self.narrated, self.begun):
             one.clear()
 
     @property
     def played_here(self) -> int:
-        """How many plies this thread has played."""
+        """Return the number of plies played in this thread."""
         return self.played.count(threading.get_ident())
 
 
 def counting(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> tuple[AnyGame, Counts]:
-    """Return *game* as one that counts; its class of states counts until the test ends."""
+    """Return a counting copy of *game*; its class of states counts until the test ends."""
     counts = Counts()
     play, imagine = game.state.play, game.state.imagine
 

@@ -1,4 +1,4 @@
-"""Stand-ins for the outside of a table: clocks to set, publishers that note or do nothing.
+"""Fakes for the outside of a table: clocks to set, publishers that record or do nothing.
 
 Its stores are in `tests.memory`.
 """
@@ -24,7 +24,7 @@ class FakeClock:
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._ahead = 0.0
-        """By how much it was set."""
+        """The sum of the seconds it was set by."""
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
@@ -35,7 +35,7 @@ class FakeClock:
         return self._now
 
     def set_by(self, seconds: float) -> None:
-        """Set the clock by *seconds*; nobody who sleeps wakes the sooner."""
+        """Set the clock by *seconds*, which does not wake sleepers sooner."""
         self._ahead += seconds
 
     async def sleep(self, seconds: float) -> None:
@@ -47,7 +47,7 @@ class FakeClock:
         await waking
 
     async def advance(self, seconds: float) -> None:
-        """Move on by *seconds*, wake who slept so long, soonest first, and let them run."""
+        """Advance by *seconds*, wake sleepers that are due, soonest first, and let them run."""
         end = self._now + seconds
         await let_others_run()
         while self._sleepers and self._sleepers[0][0] <= end:
@@ -59,11 +59,11 @@ class FakeClock:
 
 
 async def let_others_run(most: int = 50) -> None:
-    """Give the loop so many turns that tasks on fakes, which never wait for the world, settle.
+    """Give the loop enough turns for tasks on fakes, which never wait for the world, to settle.
 
     When nobody wants to run any more it looks a few times more: a thread may have answered.
     """
-    # what is to run in the next turn, but for who asks; the loop has no other name for it
+    # callbacks of the next turn without the caller's; the loop has no public name for them
     ready = vars(asyncio.get_running_loop())["_ready"]
     idle = 0
     for _ in range(most):
@@ -74,7 +74,7 @@ async def let_others_run(most: int = 50) -> None:
 
 
 class HandClock:
-    """A clock that is set by hand, and by which nobody sleeps."""
+    """A clock that is set by hand and can't be slept on."""
 
     def __init__(self, at: float = 1e9) -> None:
         self.at = at
@@ -90,7 +90,7 @@ class HandClock:
 
 
 class RecordingPublisher:
-    """Notes what it was told to show."""
+    """Records what it was told to show."""
 
     def __init__(self) -> None:
         self.matches: list[Match] = []
@@ -125,7 +125,7 @@ class RecordingPublisher:
 
 
 class SilentPublisher:
-    """Shows nobody anything."""
+    """Shows nothing."""
 
     def moved(self, moved: Moved) -> None:
         pass

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal[
     "acknowledged", "answered", "said", "changed", "taken away", "counted", "other"
 ]
-"""What a request is: a response to an interaction; an answer that is filled in or changed later; a
-message that is said, changed or taken away through an interaction; a request that Discord counts
-for the bot; anything else."""
+"""Kinds of requests: a response to an interaction; an answer filled in or changed later; a message
+sent, changed or deleted through an interaction; a request that Discord counts for the bot; others.
+"""
 
 APPLICATION: Final = "1000"
 GUILD: Final = "7000"
 DIRECT: Final = "4000"
-"""The channel in which everybody speaks to the bot directly."""
+"""The channel of everybody's direct messages with the bot."""
 ANN: Final = 1
 """The number of a person, as is `BOB`."""
 BOB: Final = 2
@@ -43,7 +43,7 @@ _SAYS, _WILL_SAY, _WILL_CHANGE, _CHANGES = 4, 5, 6, 7
 """Types of responses, by Discord's numbers."""
 _BUTTON, _SELECT = 2, 3
 _MOST_FILES: Final = 10
-"""Of a message; a new file is named by its number among them."""
+"""The most files of a message; a new file is named by its number among them."""
 _THROUGH_PRESSES: Final[dict[str, Kind]] = {"POST": "said", "DELETE": "taken away"}
 _TOO_LATE: Final = {"code": 40060, "message": "Interaction has already been acknowledged."}
 _UNKNOWN_MESSAGE: Final = {"code": 10008, "message": "Unknown Message"}
@@ -51,7 +51,7 @@ _PAYLOAD: Final = re.compile(rb'name="payload_json".*?\r\n\r\n(.*?)\r\n--', re.D
 
 
 def person(number: int) -> dict[str, Any]:
-    """Return the account of the person of this *number*."""
+    """Return the account of the person with this *number*."""
     name = f"person{number}"
     return {
         "id": str(_FIRST_PERSON + number),
@@ -63,12 +63,12 @@ def person(number: int) -> dict[str, Any]:
 
 
 def number_of(account: int) -> int:
-    """Return the number of the person whose account this is."""
+    """Return the number of the person with this account."""
     return account - _FIRST_PERSON
 
 
 def channel(number: int) -> str:
-    """Return the id of the channel of this *number*."""
+    """Return the id of the channel with this *number*."""
     return str(_FIRST_CHANNEL + number)
 
 
@@ -97,27 +97,27 @@ def walk(components: list[Any]) -> Iterator[dict[str, Any]]:
 
 
 def text_of(message: dict[str, Any]) -> str:
-    """Return all that a message says."""
+    """Return the whole text of a message."""
     said = [part["content"] for part in walk(message["components"]) if "content" in part]
     return "\n".join([message["content"], *said])
 
 
 class _UnknownMessage(LookupError):
-    """A message that was never there, or is gone."""
+    """A message that never existed or is gone."""
 
 
 class PressRefused(LookupError):
-    """A press that Discord does not hand over: until it arrived its control had gone."""
+    """A press that Discord doesn't deliver, because its control was gone when it arrived."""
 
 
 @dataclass(slots=True)
 class Tap:
-    """Something that a person does, and what becomes of it; times by `perf_counter`."""
+    """Something that a person does, and its answers; times by `perf_counter`."""
 
     at: float
     channel: str
     message: str | None
-    """Which message was pressed."""
+    """The message with the pressed control."""
     acknowledged: asyncio.Event = field(default_factory=asyncio.Event)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     acknowledged_at: float = 0.0
@@ -125,12 +125,12 @@ class Tap:
     original: str = ""
     """The message that is its answer."""
     is_awaited: bool = False
-    """Whether a message of its own is announced."""
+    """Whether a separate answer message is announced."""
     said: asyncio.Queue[tuple[str, Any]] = field(default_factory=asyncio.Queue[tuple[str, Any]])
-    """What the bot sends for it, first to last: method and body."""
+    """The bot's requests for it in order: method and body."""
 
     async def says(self, method: str = "") -> Any:
-        """Return the next body that the bot sends by *method*; empty: by any."""
+        """Return the next body that the bot sends by *method*, or by any if empty."""
         while True:
             found, body = await self.said.get()
             if found == method or not method:
@@ -139,53 +139,53 @@ class Tap:
 
 @dataclass(slots=True)
 class Counts:
-    """What was asked of Discord."""
+    """Counts of requests to Discord."""
 
     requests: Counter[Kind] = field(default_factory=Counter[Kind])
     received: int = 0
-    """Bytes of bodies."""
+    """Bytes of received bodies."""
     taps: int = 0
 
 
 class FarDiscord:
-    """What one bot asks of Discord; made by `far_discord`."""
+    """A Discord that serves one bot; made by `far_discord`."""
 
     def __init__(self, channels: int, people: int, latency: float, locale: str) -> None:
-        """Have a server with so many *channels* and *people*; without channels there is none.
+        """Make a server with *channels* and *people*; without channels there is no server.
 
         *latency* is a round trip's seconds; the people's Discord speaks *locale*.
         """
         self.api = ""
-        """The address that the bot is to use."""
+        """The address for the bot."""
         self.is_met = asyncio.Event()
-        """Whether the bot has come to the gateway."""
+        """Set once the bot has come to the gateway."""
         self.is_let_in = asyncio.Event()
         self.is_silent = False
-        """Whether it answers nothing any more, and ends no connection."""
+        """Whether it has stopped answering, without ending connections."""
         self.answers_gateway = True
         self.answered_again = 0
-        """Interactions that somebody answered who came too late."""
+        """Interactions answered again by a process that came too late."""
         self.later = 0.0
-        """By how many seconds it is later here than by this computer's clock."""
+        """Seconds that its clock is ahead of this computer's."""
         self.counts = Counts()
         self.messages: dict[str, dict[str, Any]] = {}
         self.posted: dict[str, list[str]] = {}
-        """By channel the messages that all can see, oldest first."""
+        """Public messages by channel, oldest first."""
         self.seen_at: dict[str, float] = {}
-        """When a message came or changed last, by `perf_counter`."""
+        """The time of each message's last change, by `perf_counter`."""
         self._changed = asyncio.Condition()
         self._channels, self._people = channels, people
         self._latency, self._locale = latency, locale
         self._taps: dict[str, Tap] = {}
-        """By token."""
+        """Taps by token."""
         self._count = itertools.count()
         self._gateways: list[web.WebSocketResponse] = []
-        """Those who are let in; several may be connected to the same shard."""
+        """Accepted connections; several may have the same shard."""
         self._address = ""
         self._is_over = asyncio.Event()
 
     def _id(self) -> str:
-        """Return another id; as Discord's it tells when it was given."""
+        """Return a new id, with its time in it like Discord's."""
         since_2015 = round(1000 * (time.time() + self.later)) - _DISCORDS_EPOCH
         return str((since_2015 << 22) + next(self._count) % (1 << 22))
 
@@ -194,31 +194,31 @@ class FarDiscord:
         self._address = f"ws://127.0.0.1:{port}/gateway"
 
     def end(self) -> None:
-        """Let go whom it keeps waiting."""
+        """Release everyone it keeps waiting."""
         self._is_over.set()
 
     # What people do -----------------------------------------------------------------------------
 
     async def command(self, who: int, where: int, name: str, **options: str) -> Tap:
-        """Let a person use a slash command, and wait for its answer."""
+        """Use a slash command as a person, and wait for its answer."""
         return await self._answered(await self.hand_over(who, channel(where), name, **options))
 
     async def hand_over(self, who: int, where: str, name: str, **options: str) -> Tap:
-        """Let a person use a slash command in the channel *where*, which may be `DIRECT`."""
+        """Use a slash command as a person in the channel *where*, which may be `DIRECT`."""
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         data = {"id": "5000", "name": name, "type": 1, "options": given}
         return await self._do(who, where, 2, data, None)
 
     async def put(self, where: str, *custom_ids: str) -> str:
-        """Have a message with a button for each of *custom_ids*; return its id."""
+        """Make a message with a button for each of *custom_ids*; return its id."""
         buttons = [{"type": 2, "style": 2, "label": "?", "custom_id": one} for one in custom_ids]
         return self._post(where, {"components": [{"type": 1, "components": buttons}]})["id"]
 
     async def press(self, who: int, message: str, custom_id: str, picked: str | None = None) -> Tap:
-        """Let a person press a button, or pick in a select, and wait for the answer.
+        """Press a button or pick in a select as a person, and wait for the answer.
 
         Raises:
-            PressRefused: the message is gone, or has that control no more.
+            PressRefused: the message or its control is gone.
         """
         stored = self.messages.get(message)
         if stored is None:
@@ -265,7 +265,7 @@ class FarDiscord:
         return tap
 
     async def _answered(self, tap: Tap) -> Tap:
-        """Return *tap* when the bot has answered it."""
+        """Return *tap* once the bot has answered it."""
         try:
             async with asyncio.timeout(60):
                 await tap.answered.wait()
@@ -276,7 +276,7 @@ class FarDiscord:
         return tap
 
     def _has(self, message: dict[str, Any], custom_id: str) -> bool:
-        """Whether *message* is still there with a control that can be pressed and has this id."""
+        """Whether *message* is still there with an enabled control of this id."""
         return message["id"] in self.messages and any(
             part.get("custom_id") == custom_id and not part.get("disabled")
             for part in walk(message["components"])
@@ -285,7 +285,7 @@ class FarDiscord:
     # What the bot asks --------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer what is asked of the API, half a round trip later, and as long on the way."""
+        """Answer an API request after half a round trip; the other half follows."""
         raw = await request.read()
         path = request.path.removeprefix("/api/v10")
         kind = _kind_of(request.method, path)
@@ -310,7 +310,7 @@ class FarDiscord:
         return self._taps.get(path.split("/")[3])
 
     def _answer_once(self, method: str, path: str, body: Any) -> tuple[Any, int]:
-        """Return what is answered, and the HTTP status."""
+        """Return the answer and the HTTP status."""
         if path.endswith("/callback") and self._taps[path.split("/")[3]].acknowledged.is_set():
             self.answered_again += 1
             return _TOO_LATE, 400
@@ -340,7 +340,7 @@ class FarDiscord:
         return known.get(path, [])
 
     def _through(self, tap: Tap, method: str, message: str, body: Any) -> Any:
-        """Answer what is asked through an interaction, after its response.
+        """Answer a request made through an interaction after its response.
 
         As on Discord the first message after one that was announced takes its place.
         """
@@ -512,7 +512,7 @@ class FarDiscord:
 
 
 def _presence(who: int, where: str) -> dict[str, Any]:
-    """Return what an interaction tells of a person and of *where* they are."""
+    """Return an interaction's facts about a person and *where* they are."""
     if where == DIRECT:
         owners = {"1": person(who)["id"]}
         there: dict[str, Any] = {"context": 1, "user": person(who), "channel": {"type": 1}}
@@ -548,7 +548,7 @@ def _payload(raw: bytes) -> Any:
 
 
 def _as_told(components: list[Any], attached: dict[str, str]) -> list[Any]:
-    """Return *components* as Discord tells them: numbered, with what is *attached*, ids by name."""
+    """Return *components* as Discord sends them: numbered, with attachment ids by name."""
     told = json.loads(json.dumps(components))
     for number, part in enumerate(walk(told), 1):
         part.setdefault("id", number)

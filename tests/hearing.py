@@ -1,4 +1,4 @@
-"""Understanding what a screen reader says: texts read backwards, from what is heard to the facts.
+"""Understanding a screen reader: texts read backwards, from the sounds to the facts.
 
 A screen reader says words and numbers and makes pauses. It does not say whether a letter is a
 capital, and signs it leaves out. So all that is heard here is small letters, digits, and a blank
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = "dict[str, Any]"
 Reading: TypeAlias = "Iterator[tuple[int, Any]]"
-"""Where one can go on, and what was understood so far; several, where several are possible."""
+"""The possible readings: where each ends, and its meaning so far."""
 Part: TypeAlias = "Callable[[str, int], Reading]"
-"""Understands what is heard from a place on."""
+"""Understands a text from a position on."""
 
 _PLURALS: Final = {"zero", "one", "two", "few", "many", "other"}
 
 
 def heard(text: str) -> str:
-    """Return what is heard of *text*, sign for sign: words in small letters, and pauses."""
+    """Return how *text* sounds, sign by sign: words in small letters, and pauses."""
     return "".join(sign.lower() if sign.isalnum() else " " for sign in text)
 
 
@@ -39,7 +39,7 @@ def heard(text: str) -> str:
 
 
 def pattern(expression: str, value: Callable[[str], Any] = str) -> Part:
-    """Understand what fits a regular expression, as *value* makes it."""
+    """Understand text that matches a regular expression, converted by *value*."""
     compiled = re.compile(expression)
 
     def read(text: str, at: int) -> Reading:
@@ -53,12 +53,12 @@ NUMBER: Final = pattern(r"\d+", int)
 
 
 def word(*sounds: str) -> Part:
-    """Understand one of *sounds*, the longest that fits."""
+    """Understand one of *sounds*, the longest that matches."""
     return pattern("|".join(re.escape(heard(one)) for one in sorted(sounds, key=len)[::-1]))
 
 
 def row(*parts: Part | str) -> Part:
-    """Understand *parts*, one after the other, as a list; texts among them are only heard."""
+    """Understand *parts* in sequence, as a list; plain texts among them are skipped."""
 
     def read(text: str, at: int, index: int = 0) -> Reading:
         if index == len(parts):
@@ -78,7 +78,7 @@ def row(*parts: Part | str) -> Part:
 
 
 def sentences(**parts: Part) -> Part:
-    """Understand *parts* in this order, by name; any may be missing, as may what follows it."""
+    """Understand *parts* in this order, by name; any of them may be missing."""
     order = list(parts.items())
 
     def read(text: str, at: int, index: int = 0) -> Reading:
@@ -109,7 +109,7 @@ def either(*parts: Part) -> Part:
 
 
 def several(part: Part, between: str = " ", last: Sequence[str] = ()) -> Part:
-    """Understand *part* as often as it is there, at least once, and *between* or *last* between."""
+    """Understand one or more of *part*, with *between* or *last* between them."""
     joints = {heard(one) for one in (between, *last)}
 
     def read(text: str, at: int) -> Reading:
@@ -128,7 +128,7 @@ def several(part: Part, between: str = " ", last: Sequence[str] = ()) -> Part:
 
 
 def made(part: Part, value: Callable[[Any], Any]) -> Part:
-    """Understand *part*, as *value* makes it."""
+    """Understand *part*, converted by *value*."""
 
     def read(text: str, at: int) -> Reading:
         for end, found in part(text, at):
@@ -141,7 +141,7 @@ def made(part: Part, value: Callable[[Any], Any]) -> Part:
 
 
 class Ear:
-    """Somebody who knows one language and the texts of one game in it, and nothing else."""
+    """A listener who knows only one language and the texts of one game in it."""
 
     def __init__(self, key: str, language: str) -> None:
         """Learn the texts."""
@@ -155,9 +155,9 @@ class Ear:
                     self._messages.setdefault(name, found.value)
 
     def says(self, key: str, *only: str, **kinds: Part) -> Part:
-        """Understand the text *key*, as its facts; of which *kinds* they are, else numbers.
+        """Understand the text *key* as its facts, which are numbers unless *kinds* says otherwise.
 
-        With a name in *only* that one fact is understood.
+        With a name in *only*, return only that fact.
         """
         message = self._messages[key]
 
@@ -168,17 +168,17 @@ class Ear:
         return read
 
     def hears(self, key: str, value: Any, **kinds: Part) -> Part:
-        """Understand that the text *key* is said, as *value*."""
+        """Understand the text *key* as *value*."""
         return made(self.says(key, **kinds), lambda _: value)
 
     def names(self, key: str, sayings: Mapping[Any, Mapping[str, Any]]) -> Part:
-        """Understand which of the meanings of *sayings* the text *key* says, with its facts."""
+        """Understand the text *key* as one of the meanings in *sayings*, by its facts."""
         sounds = {heard(self.words.say(key, **facts)): one for one, facts in sayings.items()}
         assert len(sounds) == len(sayings), f"{key} says two things alike"
         return made(word(*sounds), sounds.__getitem__)
 
     def listed(self, part: Part) -> Part:
-        """Understand a list: a, b and c. What comes after the last joint is its last."""
+        """Understand a list such as "a, b and c"."""
         two = heard(self.words.listed(["0", "0"])[1:-1])
         last = heard(self.words.listed(["0", "0", "0"])[4:-1])
 
@@ -199,11 +199,11 @@ class Ear:
         return read
 
     def grouped(self, part: Part) -> Part:
-        """Understand parts of which each may be a list."""
+        """Understand parts, each of which may be a list."""
         return several(part, self.words.grouped(["0", "0"])[1:-1])
 
     def understood(self, part: Part, text: str) -> Any:
-        """Return what *text* says; it says one thing, and is understood to its end."""
+        """Return the only meaning of *text*, which must be understood to its end."""
         sound = heard(text)
         readings: list[Any] = []
         furthest = 0
@@ -268,7 +268,7 @@ class Ear:
         facts: Facts,
         kinds: Mapping[str, Part],
     ) -> Iterator[tuple[int, Facts]]:
-        """Understand a text that depends on a fact: which text it is says what the fact is."""
+        """Understand a text that depends on a fact: the variant tells the fact."""
         assert isinstance(said.selector, ast.VariableReference)
         name = said.selector.id.name
         for variant in said.variants:

@@ -1,10 +1,10 @@
-"""Which long tests to run: those that guard files which are not as at the last full green run.
+"""The long tests to run: those that guard files changed since the last full green run.
 
 A test marked ``@pytest.mark.long("engine/games/orcs", "engine/match.py")`` is left out of a plain
-run of the tests. ``tests/long_tier.lock`` says which contents of each file or folder that such a
-test guards, and of the test's own file, it has passed with. Comments and docstrings don't count. ::
+run of the tests. ``tests/long_tier.lock`` has the digests of the guarded files and folders, and of
+the test's own file, with which it last passed. Comments and docstrings don't count. ::
 
-    python -m tests.long_tier                  print pytest's words for what is due, a line each
+    python -m tests.long_tier                  print pytest's arguments for due tests, one a line
     CI_FULL=1 python -m tests.long_tier        the same for all of them
     python -m tests.long_tier --stamp          they have all passed: write down what they guard
 """
@@ -28,20 +28,20 @@ ROOT: Final = Path(__file__).parent.parent
 STAMP: Final = "tests/long_tier.lock"
 MARK: Final = "pytest.mark.long"
 READ: Final = frozenset({".py", ".toml", ".ftl", ".md", ".txt", ".json", ".jsonl", ".sql"})
-"""What files must end in to count: caches and pictures do not."""
+"""Suffixes of files that count; caches and pictures don't."""
 
 
 class GuardError(Exception):
-    """What is wrong with a long test's mark."""
+    """A fault in a long test's mark."""
 
 
 def find_guards(root: Path) -> dict[str, frozenset[str]]:
-    """Return what each long test guards, by its name for pytest, read off the source.
+    """Return the guards of each long test, by its name for pytest, read from the source.
 
     A test guards its own file too.
 
     Raises:
-        GuardError: a mark names no guard, or not in plain strings, or stands on no test function.
+        GuardError: a mark has no guards, uses more than plain strings, or isn't on a test function.
     """
     found: dict[str, frozenset[str]] = {}
     for path in sorted((root / "tests").rglob("test_*.py")):
@@ -79,7 +79,7 @@ def _guards(file: str, mark: ast.expr) -> list[str]:
 def digest(root: Path, guard: str) -> str:
     """Return the SHA-256 of the names and contents of the files that *guard* names.
 
-    Of Python files only the code counts: rewording a docstring makes no test due.
+    In Python files only the code counts: rewording a docstring makes no test due.
 
     Raises:
         GuardError: it names no file.
@@ -139,14 +139,14 @@ def read_stamp(root: Path) -> dict[str, str]:
 
 
 def write_stamp(root: Path) -> None:
-    """Write down what the long tests guard, as it is now."""
+    """Write down the current digests of everything that long tests guard."""
     now = digests(root, find_guards(root))
     lines = [f"{kept}  {guard}\n" for guard, kept in now.items()]
     (root / STAMP).write_text("".join(lines), "utf-8")
 
 
 def due(root: Path, *, is_full: bool) -> Iterator[str]:
-    """Yield the long tests one of whose guards has changed since the stamp; all if *is_full*."""
+    """Yield the long tests with a guard changed since the stamp; all if *is_full*."""
     tests, before = find_guards(root), read_stamp(root)
     now = digests(root, tests)
     for test, guards in tests.items():
@@ -155,7 +155,7 @@ def due(root: Path, *, is_full: bool) -> Iterator[str]:
 
 
 def main(words: Sequence[str], root: Path = ROOT) -> int:
-    """Print pytest's words for the tests that are due, or stamp; return the exit code."""
+    """Print pytest's arguments for the due tests, or stamp; return the exit code."""
     try:
         if list(words) == ["--stamp"]:
             write_stamp(root)

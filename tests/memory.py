@@ -1,4 +1,4 @@
-"""Stores in memory: a table's log, what people have laid down, whose forced moves are played."""
+"""Stores in memory: a table's log, plans, and people whose forced moves are played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class MemoryLog:
     """Matches in a dictionary. Fits `engine.ports.Log`; every call lets other tasks run first."""
 
     def __init__(self, clock: FakeClock | None = None) -> None:
-        """*clock* tells for how long clocks stand; without it nobody can be away."""
+        """Measure pauses with *clock*; without it nobody can be away."""
         self.clock = clock
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
@@ -36,26 +36,26 @@ class MemoryLog:
         self._remind_before: dict[str, float | None] = {}
         self._seen: float | None = None
         self.away: dict[int, float] = {}
-        """Until when people are away."""
+        """The end of each person's absence."""
         self.forced: dict[str, list[int]] = {}
-        """By match the entries that were forced moves."""
+        """The forced moves of each match, by entry."""
         self.most_away = DAYS * 86400.0
-        """Seconds for which a clock may stand."""
+        """The most seconds that a clock may be paused."""
         self.hints: dict[str, int] = {}
-        """By match how often somebody was helped."""
+        """The number of hints in each match."""
         self.changed_at: dict[str, float] = {}
-        """When each match has got its last entry, by *clock*."""
+        """The time of each match's last entry, by *clock*."""
         self._applied: dict[int, bool] = {}
         self._used: dict[tuple[str, Seat, int], float] = {}
         self._since: dict[tuple[str, Seat, int], float] = {}
 
     def go_away(self, player: int, until: float) -> None:
-        """Let *player* be away; 0: no more."""
+        """Let *player* be away until then; 0 brings them back."""
         self.away[player] = until
         self._applied.pop(player, None)
 
     async def create(self, record: Record, opening: Append) -> bool:
-        """Keep a new match with its opening; False: it is there already."""
+        """Store a new match with its opening; return False if it exists already."""
         await asyncio.sleep(0)
         if record.id in self.records or opening.delivery in self._deliveries:
             return False
@@ -150,7 +150,7 @@ class MemoryLog:
         return await self.deadline(match_id), await self.absences(match_id, now)
 
     async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
-        del match_id, since, now  # here nobody is ever back
+        del match_id, since, now  # here nobody ever returns
         await asyncio.sleep(0)
         return {}
 
@@ -225,7 +225,7 @@ class MemoryLog:
         return await self.restate(record.id, seq, stretch)
 
     def _standing(self) -> list[tuple[float, tuple[str, Seat, int]]]:
-        """Return which clocks stand, and until when at most."""
+        """Return the paused clocks, and the latest end of each pause."""
         return [
             (
                 min(self.away.get(key[2], 0.0), since - self._used.get(key, 0.0) + self.most_away),
@@ -312,7 +312,7 @@ class MemoryLog:
 
 
 class MemoryPlans:
-    """What people have laid down, in a dictionary. Fits `engine.ports.Plans`."""
+    """Plans in a dictionary. Fits `engine.ports.Plans`."""
 
     def __init__(self) -> None:
         self.laid: dict[str, dict[int, tuple[Laid, ...]]] = {}
@@ -331,7 +331,7 @@ class MemoryPlans:
 
 
 class MemoryForcedPlay:
-    """Who has forced moves played for them. Fits `engine.ports.ForcedPlay`."""
+    """People whose forced moves are played. Fits `engine.ports.ForcedPlay`."""
 
     def __init__(self, log: MemoryLog) -> None:
         self._log = log

@@ -1,4 +1,4 @@
-"""What is asked of the notation of every game, for tests that know which texts come near to it."""
+"""A check of every game's notation, for tests that know texts close to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def check_any_text(game: AnyGame, state: AnyState, text: str) -> None:
-    """Check that *text* is no notation, or a move which is written and refused as it should be."""
+    """Check that *text* isn't notation, or is a move that is formatted and refused correctly."""
     try:
         move = state.parse_move(text)
     except InvalidMove:

@@ -1,4 +1,4 @@
-"""The games of the tests: those that are installed, and a toy game from a folder of its own."""
+"""The games of the tests: the installed ones, and a toy game from its own folder."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from render.package import Packages
 from tests import toy
 
 INSTALLED: Final = installed()
-"""What Parlor brings."""
+"""The games that come with Parlor."""
 PACKAGES: Final = Packages((*INSTALLED, toy.PACKAGE))
-"""With the toy game, which is in no folder of Parlor's."""
+"""These games and the toy game, which isn't part of Parlor."""
 GAMES: Final = PACKAGES.games
 
 for package in PACKAGES:

@@ -1,10 +1,10 @@
-"""How long tests wait for what happens in its own time; none is green for being fast."""
+"""How long tests wait for events that take their own time; no test depends on being fast."""
 
 from typing import Final
 
 PATIENCE: Final = 600.0
-"""Seconds: far more than anything takes on the busiest machine, and less than for ever."""
+"""Seconds to wait: far more than anything takes on the busiest machine."""
 TEST: Final = 1.5 * PATIENCE
-"""Seconds that a test may take: whatever it waits for has given up before, and said why."""
+"""The most seconds for a test: everything it waits for gives up earlier and says why."""
 LONG_TEST: Final = 8 * TEST
-"""Seconds that a long test may take."""
+"""The most seconds for a long test."""

@@ -1,4 +1,4 @@
-"""Whole matches as text, against the files in ``tests/games/<game>/golden``.
+"""Whole matches as text, compared with the files in ``tests/games/<game>/golden``.
 
 Chance is by the fair dice of a key, the moves by other dice; key and dice have the playthrough's
 name. What is shown of a position each game says itself. `pytest --update-golden` rewrites the
@@ -25,7 +25,7 @@ key SHA-256 of {name}"""
 
 
 def event_line(event: Event) -> str:
-    """Return the line of *event*: its facts, and for whom it is where not for everybody."""
+    """Return the line of *event*: its facts, and its audience if that isn't everybody."""
     facts = " ".join(f"{fact}={value}" for fact, value in event.facts.items())
     only = "" if event.only is None else f" only {event.only}"
     return f"  event {event.kind} seat {event.seat}{only}: {facts}".rstrip(": ")
@@ -37,14 +37,14 @@ def move_at_random(state: AnyState, seat: Seat, dice: Dice) -> Any:
 
 @dataclass(frozen=True)
 class Playthrough(Generic[S]):
-    """How matches of one game are played and written down."""
+    """Plays matches of one game and writes them down."""
 
     game: AnyGame
     state: type[S]
     describe: Callable[[S | None, S], Iterable[str]]
-    """Gives the lines that show a state, given the one before it (None: it is the first)."""
+    """Yields the lines that show a state, given the previous one (None for the first)."""
     is_in_turn: bool = False
-    """One may act at a time. Otherwise the dice say who does, and are thrown for one seat too."""
+    """Whether only one seat may act at a time. Otherwise dice choose, even among one seat."""
     choose: Callable[[S, Seat, Dice], Any] = move_at_random
     """Chooses a seat's move."""
     head: str = HEAD
@@ -84,7 +84,7 @@ class Playthrough(Generic[S]):
 
 
 def golden(game: AnyGame, name: str, text: str, *, is_updating: bool) -> str:
-    """Return what the golden file *name* holds: *text*, if it is being updated."""
+    """Return the golden file *name*, which is *text* if it is being updated."""
     path = ROOT / "tests" / "games" / game.key / "golden" / f"{name}.txt"
     if is_updating:
         path.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Looks up other processes of this computer."""
+"""Look up other processes of this computer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.patience import PATIENCE
 
 
 def children(pid: int) -> list[int]:
-    """Return the processes that the process *pid* has started and that are still there."""
+    """Return the living child processes of *pid*."""
     return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
@@ -18,7 +18,7 @@ def is_running(pid: int) -> bool:
     stat = Path(f"/proc/{pid}/stat")
     try:
         os.kill(pid, 0)
-        # an orphan that nobody has reaped is no process any more
+        # an orphan that nobody has reaped doesn't count
         return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
     except (ProcessLookupError, FileNotFoundError):
         return False

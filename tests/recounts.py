@@ -1,4 +1,4 @@
-"""Counts of all ratings in tests: the migrations of their own databases run once per process."""
+"""Recounts of ratings in tests: the migrations of their databases run once per process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fill(connection: sqlite3.Connection, migrations: Path) -> None:
-    """Do as `migrate` to an empty database that has no file."""
+    """Do as `migrate` does with an empty database without a file."""
     connection.deserialize(_filled(migrations))
 
 

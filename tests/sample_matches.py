@@ -25,19 +25,19 @@ def samples_of(game: AnyGame) -> list[Path]:
 
 
 def alone_to_act(state: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply of the only seat that may act: its text is all of the line."""
+    """Read a ply of the only seat that may act: the whole line is its text."""
     (seat,) = state.to_act()
     return seat, line
 
 
 def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply that begins with who plays it: ``table``, or a number from 1."""
+    """Read a ply that begins with its player: ``table``, or a number from 1."""
     who, text = line.split()
     return CHANCE if who == "table" else int(who) - 1, text
 
 
 def numbered_first(_: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply that begins with its seat from 1 and a colon, or is what the table draws."""
+    """Read a ply that begins with its seat from 1 and a colon, or is a draw of the table."""
     number, text = line.rpartition(": ")[::2]
     return int(number) - 1 if number else CHANCE, text
 

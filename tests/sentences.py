@@ -1,4 +1,4 @@
-"""The English sentences of one game, formed strictly: what the texts lack fails the test."""
+"""The English sentences of one game, formed strictly: a missing text fails the test."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Sentences:
         return self.say(event.kind, {**event.facts, **player})
 
     def tell_ply(self, state: AnyState, seat: Seat, text: str) -> list[str]:
-        """Return what is told of the ply *text*, which leaves *state* as it is."""
+        """Return the sentences about the ply *text*, without changing *state*."""
         move = state.parse_move(text)
         assert state.is_legal(seat, move), text
         after = state.copy()
@@ -47,7 +47,7 @@ class Sentences:
 
 
 def refusals_in(game: AnyGame, *files: str) -> set[str]:
-    """Return the keys of refusals that *files* of the engine name."""
+    """Return the keys of refusals named in *files* of the engine."""
     folder = ROOT / "engine" / "games" / game.key
     source = "".join((folder / name).read_text("utf-8") for name in files)
     return set(re.findall(r'"(refusal-[a-z-]+)"', source))

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, where its programs are there, and new databases on it."""
+"""A PostgreSQL server for the tests, if its programs are installed, and new databases on it."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ _SETTINGS: Final = {
     "max_connections": "100",
     "shared_buffers": "64MB",
 }
-"""Nothing of it has to outlive the tests."""
+"""Settings for speed: no data has to outlive the tests."""
 _ANALYSED: Final = "SELECT 1 FROM pg_stats WHERE schemaname = current_schema() LIMIT 1"
-"""What the planner has learnt of a table outlasts its rows, and the next test would have it."""
+"""The planner's statistics outlast a table's rows, and would affect the next test."""
 _TABLES: Final = """
     SELECT tablename FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'
@@ -54,7 +54,7 @@ _names: Final = count(1)
 
 
 class Postgres:
-    """A server in a folder of its own, on a free port, for this computer alone."""
+    """A server in a folder of its own, on a free local port."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self._folder = folder
@@ -71,11 +71,11 @@ class Postgres:
         return f"postgresql://parlor@127.0.0.1:{self.port}/{database}"
 
     def start(self) -> None:
-        """Start it; it answers then."""
+        """Start it, and wait until it answers."""
         settings = self._settings | {
             "port": str(self.port),
             "listen_addresses": "127.0.0.1",
-            # none: a path may have blanks, and be longer than a socket's name may be
+            # none: a path may have blanks, or be too long for a socket's name
             "unix_socket_directories": "",
         }
         told = " ".join(f"-c {name}={value}" for name, value in settings.items())
@@ -83,12 +83,12 @@ class Postgres:
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-o", told, "-l", log, "-w", "start")
 
     def stop(self, way: str = "immediate") -> None:
-        """End it: ``immediate`` is a crash, ``fast`` breaks off what goes on."""
+        """End it: ``immediate`` is a crash, ``fast`` aborts running work."""
         self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", way, "-w", "stop")
 
     @contextmanager
     def asking_for_passwords(self, role: str) -> Generator[None]:
-        """Let *role* in by its password alone for a while."""
+        """Let *role* in only with its password for a while."""
         rules = self._folder / "data" / "pg_hba.conf"
         before = rules.read_text("utf-8")
         for now in (f"host all {role} 127.0.0.1/32 scram-sha-256\n{before}", before):
@@ -98,7 +98,7 @@ class Postgres:
                 yield
 
     def create(self) -> str:
-        """Make a new database without anything in it, and return its address."""
+        """Make a new empty database, and return its address."""
         name = f"test_{os.getpid()}_{next(_names)}"
         self._tell(f"CREATE DATABASE {name}")
         return self.address(name)
@@ -113,17 +113,17 @@ class Postgres:
         return address
 
     def empty(self, address: str) -> None:
-        """Take all rows out of a store, for another test: that is quicker than a new one."""
+        """Delete all rows of a store for another test, which is quicker than a new one."""
         with psycopg.connect(address, autocommit=True) as connection:
             is_as_new = connection.execute(_ANALYSED).fetchone() is None
-            # nobody looks whether rows belong to others while all go
+            # foreign keys need no check while all rows go
             statements = (
                 "SET session_replication_role = replica",
                 "DROP FUNCTION IF EXISTS refuse() CASCADE",
                 *(f"DELETE FROM {table}" for (table,) in connection.execute(_TABLES).fetchall()),
                 "INSERT INTO commits (store, number) VALUES ('test', 0)",
             )
-            # asked for one by one they were a fifth of what a short test on a server costs
+            # one by one, these statements cost a fifth of a short test on a server
             connection.execute(";".join(statements).encode())
         if is_as_new:
             self._spare.append(address)
@@ -131,13 +131,13 @@ class Postgres:
             self.drop(address)
 
     def drop(self, address: str) -> None:
-        """Forget the database at *address*, whoever is connected to it."""
+        """Drop the database at *address*, even with connections to it."""
         self._tell(f"DROP DATABASE {address.rpartition('/')[2]} WITH (FORCE)")
 
     def wait_until_left(self, address: str) -> None:
         """Wait until nobody is connected to the database at *address*.
 
-        What somebody had sent who was killed is still done before.
+        The server first finishes the statements of killed clients.
         """
         give_up = time.monotonic() + PATIENCE
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
@@ -146,9 +146,9 @@ class Postgres:
                 time.sleep(0.01)
 
     def traces(self, address: str, number: int) -> dict[str, int]:
-        """Return in which of the server's files *number* stands, and how often, but for its log.
+        """Return the server's files that contain *number*, and how often, without its log.
 
-        Those of the database at *address* are called by their tables and indexes.
+        Files of the database at *address* are named by their tables and indexes.
         """
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("CHECKPOINT")
@@ -174,7 +174,7 @@ class Postgres:
 
 @cache
 def _fresh() -> Path:
-    """Return a folder with the data of a server that has not run yet: each gets a copy.
+    """Return a folder with the data of a server that has never run: each server gets a copy.
 
     To copy takes a fifth of what it takes to make it anew. What a server has yet to commit is kept
     in small files, which are quicker made.
@@ -188,14 +188,14 @@ def _fresh() -> Path:
 
 
 def _own(folder: Path) -> None:
-    """Let *folder* be there, and be that of whom PostgreSQL's programs run as."""
+    """Make *folder*, owned by the user who runs PostgreSQL's programs."""
     folder.mkdir(exist_ok=True)
     if (user := _user()) is not None:
         shutil.chown(folder, user)
 
 
 def _user() -> str | None:
-    """Return whom PostgreSQL's programs run as: they do not run as root. None: as ourselves."""
+    """Return the user for PostgreSQL's programs, which refuse root, or None for ourselves."""
     return _somebody() if os.geteuid() == 0 else None
 
 
@@ -204,7 +204,7 @@ def _run(folder: Path, program: str, *words: str) -> None:
     found = programs()
     if found is None:
         pytest.skip(MISSING)
-    # what the server inherits it would keep open: its output goes to a file of its own
+    # the server would keep inherited files open, so its output goes to a file of its own
     with tempfile.TemporaryFile() as told:
         done = subprocess.run(  # our own words
             (str(found / program), *words),
@@ -220,7 +220,7 @@ def _run(folder: Path, program: str, *words: str) -> None:
 
 
 def next_version(folder: Path, script: str) -> Path:
-    """Return the migrations of a next version of the program, which does *script* too."""
+    """Return the migrations of a next version of the program, which adds *script*."""
     shutil.copytree(MIGRATIONS, folder / "migrations")
     number = newest_version(MIGRATIONS) + 1
     (folder / "migrations" / f"{number:04}_next.sql").write_text(script, encoding="utf-8")
@@ -229,7 +229,7 @@ def next_version(folder: Path, script: str) -> Path:
 
 @cache
 def programs() -> Path | None:
-    """Return the folder of PostgreSQL's programs; None: there is none."""
+    """Return the folder of PostgreSQL's programs, or None."""
     found = shutil.which("postgres")
     places = [Path(found).parent] if found else []
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -248,7 +248,7 @@ def server() -> Postgres:
 
 @contextmanager
 def server_of_its_own() -> Generator[Postgres]:
-    """Yield a server that may be stopped, and that keeps what it has committed.
+    """Yield a server that may be stopped and keeps its commits.
 
     Without programs the test skips.
     """
@@ -260,7 +260,7 @@ def server_of_its_own() -> Generator[Postgres]:
 def _opened(**settings: str) -> Generator[Postgres]:
     if programs() is None:
         pytest.skip(MISSING)
-    # not in pytest's folder: another pytest that begins shuts it to all but its owner
+    # not in pytest's folder: another pytest that starts closes it to all but its owner
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     found = Postgres(folder, **settings)
     try:

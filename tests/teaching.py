@@ -27,7 +27,7 @@ class Taught:
     games: Games
     lesson: Lesson
     words: dict[str, str]
-    """By the name of the text, without ``<game>-lesson-``."""
+    """Texts by name, without ``<game>-lesson-``."""
     rules: frozenset[str]
 
     @classmethod
@@ -47,13 +47,13 @@ class Taught:
         return next(step for step in self.lesson.steps if step.name == name)
 
     def begin(self, name: str) -> Attempt:
-        """Return a try at the task of the step *name*."""
+        """Return a new attempt at the task of the step *name*."""
         task = self.step(name).task
         assert task is not None
         return Attempt.begin(self.games, task.exercise)
 
     def verdict(self, name: str, *moves: str) -> str:
-        """Return what comes of *moves* in the step *name*."""
+        """Return the verdict on *moves* in the step *name*."""
         return self.begin(name).replay(moves).verdict
 
     def rights(self, name: str) -> set[str]:
@@ -73,7 +73,7 @@ class Taught:
         raise AssertionError(move)
 
     def faults(self) -> Iterator[str]:
-        """Give what is wrong with words and rules, a line each."""
+        """Yield a line for each fault in words and rules."""
         needed = {name for step in self.lesson.steps for name in _texts_of(step)}
         yield from (f"{name}: no text" for name in needed - set(self.words))
         yield from (f"{name}: no step has this text" for name in set(self.words) - needed)
@@ -86,7 +86,7 @@ class Taught:
             yield from (f"{step.name}: no rule {one}" for one in set(step.rules) - self.rules)
 
     def untold(self) -> Iterator[str]:
-        """Give the first moves that are wrong without a text of their own, by step."""
+        """Yield the wrong first moves without a text of their own, by step."""
         for step in self.lesson.steps:
             if step.task is None:
                 continue
@@ -99,7 +99,7 @@ class Taught:
 
 
 def _texts_of(step: Step) -> Iterator[str]:
-    """Give the names of the texts that *step* must have."""
+    """Yield the names of the texts that *step* must have."""
     yield step.name
     if step.task is not None:
         yield from (f"{step.name}-{what}" for what in ("right", "hint-1", "hint-2"))

@@ -1,7 +1,7 @@
 """Discord waits three seconds for an answer, so nothing may come before the acknowledgement.
 
-Presses and commands say how they are acknowledged, and that is done before what answers them
-begins; a few do it themselves. An autocomplete cannot be acknowledged: it answers from memory.
+Presses and commands declare their acknowledgement, which is sent before their work begins; a few
+send it themselves. An autocomplete can't be acknowledged, so it answers from memory.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ COGS: Final = Path(__file__).parent.parent / "cogs"
 OWN: Final = {
     # a lobby is posted for all, or a refusal is for one person
     *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
-    "press_undo",  # its answer stands in place of a private panel, else beside the board
+    "press_undo",  # its answer replaces a private panel, or appears below the board
     "type_zone",  # opens a form
     "open_door",  # opens the Activity, which is a response of its own
 }
-"""What acknowledges by itself, at once."""
+"""Methods that send their own acknowledgement at once."""
 WAITING: Final = (ast.Await, ast.AsyncFor, ast.AsyncWith)
 
 
@@ -56,7 +56,7 @@ def test_presses_are_acknowledged_before_anything_else() -> None:
     assert {one.method.__name__ for one in every if one.how == "own"} <= OWN
 
 
-def test_what_completes_awaits_nothing() -> None:
+def test_autocompletes_await_nothing() -> None:
     found = [
         method
         for path in COGS.rglob("*.py")

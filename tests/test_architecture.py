@@ -1,4 +1,4 @@
-"""The arrows between the parts of the house, read off the imports; what each game must bring."""
+"""Dependencies between the parts, read from imports, and the files that each game must have."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 MOST_LINES = 900
-"""A file ends where its thing ends; beyond this somebody should ask whether it is one thing."""
+"""A file has one subject; a longer one should be checked for a second."""
 PARTS = ("engine", "render", "db", "cogs", "bot", "tests")
 
 ARROWS = {
@@ -37,7 +37,7 @@ ARROWS = {
     "cogs": {"engine", "render", "db", "cogs"},
     "bot": {"engine", "render", "db", "cogs"},
 }
-"""Which parts of ours each part may import."""
+"""Our parts that each part may import."""
 
 THIRD_PARTY = {
     "engine/codec.py": {"msgspec"},
@@ -50,7 +50,7 @@ THIRD_PARTY = {
     "render": {"PIL", "font_source_sans_pro", "resvg_py", "zlib_ng"},
     "db": {"aiosqlite", "psycopg", "psycopg_pool"},
 }
-"""What else may be imported: the longest path that fits counts."""
+"""Third-party imports allowed by path; the longest matching path counts."""
 
 SQL = {"sqlite3", "aiosqlite"}
 GAMES_ROOMS = ("engine/games", "render")
@@ -64,7 +64,7 @@ def sources(*parts: str) -> Iterator[Path]:
 
 
 def within(node: ast.AST) -> Iterator[ast.AST]:
-    """Go through what stands in *node* on lines of its own, which leaves out most of a tree."""
+    """Yield the statements in *node*, which leaves out most of a tree."""
     for field in ("body", "orelse", "handlers", "finalbody", "cases"):
         yield from getattr(node, field, ())
 
@@ -99,7 +99,7 @@ def files_that_import(name: str, *parts: str) -> set[str]:
     }
 
 
-def test_imports_are_found_wherever_they_stand() -> None:
+def test_imports_are_found_everywhere_in_a_file() -> None:
     source = "import a.b\nif x:\n    from c.d import e\ndef f():\n    import g as h\n"
     source += "try:\n    import i\nexcept X:\n    import j\nelse:\n    import k\n"
     source += "match x:\n    case y:\n        with z:\n            import m\n"
@@ -107,13 +107,13 @@ def test_imports_are_found_wherever_they_stand() -> None:
 
 
 @pytest.mark.parametrize("part", ARROWS)
-def test_no_other_arrows(part: str) -> None:
+def test_a_part_imports_no_forbidden_part(part: str) -> None:
     for other in set(PARTS) - ARROWS[part]:
         assert not files_that_import(other, part)
 
 
 @pytest.mark.parametrize("part", ["engine", "render", "db"])
-def test_no_other_packages(part: str) -> None:
+def test_a_part_imports_only_its_packages(part: str) -> None:
     for path in sources(part):
         name = path.relative_to(ROOT).as_posix()
         fitting = max((key for key in THIRD_PARTY if name.startswith(key)), key=len)
@@ -121,33 +121,33 @@ def test_no_other_packages(part: str) -> None:
         assert tops - set(PARTS) - sys.stdlib_module_names <= THIRD_PARTY[fitting], name
 
 
-def test_sql_is_spoken_in_the_store_alone() -> None:
+def test_only_the_store_imports_sql_modules() -> None:
     for module in SQL:
         assert not files_that_import(module, "engine", "render", "cogs")
 
 
-def test_discord_is_known_to_the_cogs_alone() -> None:
+def test_only_the_cogs_import_discord() -> None:
     assert not files_that_import("discord", "engine", "render", "db")
     assert files_that_import("discord", "cogs")
 
 
-def test_rules_know_the_contract_and_nothing_else() -> None:
+def test_rules_import_only_the_contract() -> None:
     for path in sources("engine/games"):
         ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
         contract = ("core", "errors", "games", "panels", "seeds", "thought")
         if path.name == "puzzling.py":
-            # looks for puzzles in matches that computer players play
+            # looks for puzzles in matches between bots
             contract += ("bots", "exercises", "fair", "puzzles")
         known = tuple(f"engine.{one}" for one in contract)
         assert all(module.startswith(known) for module in ours), path
 
 
-def test_computer_players_know_no_matches() -> None:
+def test_bots_do_not_import_matches() -> None:
     for module in ("match", "table", "lobby", "verify", "codec"):
         assert not files_that_import(f"engine.{module}", "engine/bots.py")
 
 
-def test_tournaments_know_no_matches_and_no_people() -> None:
+def test_tournaments_import_neither_matches_nor_people() -> None:
     for path in sources("engine/clubs"):
         ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
         known = ("clubs", "codec", "core", "errors", "fair", "verify.Verdict")
@@ -157,13 +157,13 @@ def test_tournaments_know_no_matches_and_no_people() -> None:
     assert {one for one in others if one.removeprefix(f"{ROOT.as_posix()}/") in users} == set()
 
 
-def test_painters_know_views_and_no_matches() -> None:
+def test_painters_do_not_import_matches() -> None:
     for module in ("table", "lobby", "ports", "clock", "codec"):
         assert not files_that_import(f"engine.{module}", "render")
 
 
 def test_chance_is_never_the_global_random() -> None:
-    """`random.Random` with a seed is for playouts; its module-wide functions are for nothing."""
+    """`random.Random` with a seed is for playouts; the module's own functions aren't allowed."""
     for path in sources("engine"):
         source = path.read_text(encoding="utf-8")
         if "random" not in source:
@@ -195,7 +195,7 @@ def test_no_file_is_too_long_to_read() -> None:
 # Games --------------------------------------------------------------------------------------------
 
 
-def test_games_are_told_apart() -> None:
+def test_two_games_of_the_same_key_or_title_are_refused() -> None:
     doubled = replace(tokan.PACKAGE, game=replace(tokan.PACKAGE.game, key="other"))
     for again in (tokan.PACKAGE, doubled):
         with pytest.raises(ValueError, match="same key or title"):
@@ -203,7 +203,7 @@ def test_games_are_told_apart() -> None:
 
 
 @games
-def test_a_game_has_a_folder_of_its_name_in_each_room(package: Package) -> None:
+def test_a_game_has_a_folder_of_its_name_in_each_part(package: Package) -> None:
     key = package.key
     assert key.isidentifier()
     assert key == key.lower()

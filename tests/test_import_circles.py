@@ -1,4 +1,4 @@
-"""No module imports, round some corner, the module that imports it, types included where we can."""
+"""No module imports itself through others, including types where possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Graph = dict[str, set[str]]
 
 
 def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
-    """Give all that stands in *node*; what is under TYPE_CHECKING only if asked for."""
+    """Yield everything in *node*; code under TYPE_CHECKING only if asked for."""
     for child in within(node):
         is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
         if isinstance(child, ast.If) and is_for_types and not with_types:
@@ -31,7 +31,7 @@ def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
 
 
 def graph_of(package: str, sources: Mapping[str, str], *, with_types: bool) -> Graph:
-    """Return per module of *package* those that it imports, at its top or inside a function."""
+    """Return the imports of each module of *package*, at its top or inside a function."""
     graph: Graph = {name: set() for name in sources}
     for name, source in sources.items():
         for node in statements(ast.parse(source), with_types=with_types):
@@ -48,7 +48,7 @@ def graph_of(package: str, sources: Mapping[str, str], *, with_types: bool) -> G
 
 
 def circle_in(graph: Graph) -> list[str]:
-    """Return modules of which each imports the next one and the last the first; or nothing."""
+    """Return modules that import each other in a circle, or nothing."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -63,7 +63,7 @@ def sources_of(key: str) -> dict[str, str]:
     }
 
 
-def test_a_circle_is_found_wherever_its_imports_stand() -> None:
+def test_a_circle_is_found_through_imports_of_any_kind() -> None:
     plain = {"a": "from g.b import x", "b": "def f():\n    from g import c", "c": "import g.a"}
     assert sorted(set(circle_in(graph_of("g", plain, with_types=False)))) == ["a", "b", "c"]
     typed = {**plain, "c": "if TYPE_CHECKING:\n    from g.a import x\nelse:\n    import g.d"}
@@ -77,25 +77,25 @@ def test_a_circle_is_found_wherever_its_imports_stand() -> None:
 
 
 @pytest.mark.parametrize("key", [game.key for game in INSTALLED.games])
-def test_no_imports_of_a_game_go_in_a_circle(key: str) -> None:
+def test_the_modules_of_a_game_import_in_no_circle(key: str) -> None:
     graph = graph_of(f"engine.games.{key}", sources_of(key), with_types=False)
     assert graph
     assert circle_in(graph) == []
 
 
-def test_the_parts_of_the_richest_game_do_not_even_name_each_other_in_a_circle() -> None:
-    """A game of thirty modules is read from the bottom up, the types of parameters included."""
+def test_the_richest_game_has_no_circle_even_among_its_types() -> None:
+    """A game of thirty modules can be read from the bottom up, including parameter types."""
     assert circle_in(graph_of("engine.games.orcs", sources_of("orcs"), with_types=True)) == []
 
 
 # All of ours ------------------------------------------------------------------------------------
 
 MOST_IN_A_CIRCLE: Final = 8
-"""Modules that name each other's types in a circle, all in one room."""
+"""The most modules that name each other's types in a circle, all in one part."""
 
 
 def modules() -> dict[str, str]:
-    """Return the source of each module that is no game's and no painter's, by its dotted name."""
+    """Return the source of each module outside games and painters, by its dotted name."""
     paths = [path for room in ("cogs", "db", "engine") for path in (ROOT / room).rglob("*.py")]
     names = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {
@@ -106,7 +106,7 @@ def modules() -> dict[str, str]:
 
 
 def imports_among(sources: Mapping[str, str]) -> Graph:
-    """Return per module those of *sources* that it imports, types included."""
+    """Return the modules of *sources* that each imports, including types."""
     graph: Graph = {}
     for name, source in sources.items():
         named = {
@@ -118,7 +118,7 @@ def imports_among(sources: Mapping[str, str]) -> Graph:
 
 
 def circles_in(graph: Graph) -> list[set[str]]:
-    """Return the largest sets of modules of which each leads to all others."""
+    """Return the largest sets of modules that all lead to each other."""
 
     def reached(start: str) -> set[str]:
         found: set[str] = set()
@@ -138,19 +138,19 @@ def circles_in(graph: Graph) -> list[set[str]]:
     return circles
 
 
-def test_circles_are_found_whatever_leads_to_them() -> None:
+def test_circles_are_found_without_the_modules_they_lead_to() -> None:
     graph: Graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": set()}
     assert circles_in(graph) == [{"a", "b", "c"}]
 
 
-def test_few_modules_name_each_other_in_a_circle_and_none_across_rooms() -> None:
+def test_circles_of_imports_are_small_and_stay_within_a_part() -> None:
     for circle in circles_in(imports_among(modules())):
         assert len(circle) <= MOST_IN_A_CIRCLE, sorted(circle)
         assert len({module.split(".")[0] for module in circle}) == 1, sorted(circle)
 
 
-def test_a_feature_is_given_what_it_uses() -> None:
-    """Features are built on services, services on the kit; nobody is given the bot."""
+def test_features_services_and_the_kit_import_only_downwards() -> None:
+    """Features build on services, services on the kit; none of them gets the bot."""
     graph = imports_among(modules())
     features = {name for name in graph if name.startswith("cogs.") and name.count(".") == 1}
     features -= {"cogs.client", "cogs.ui", "cogs.terminal", "cogs.features"}

@@ -1,4 +1,4 @@
-"""What is installed: what runs is in one lock, what tests it is in the other."""
+"""Installed packages: one lock each for running, the sandbox and tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
 SANDBOX: Final = "requirements-sandbox.lock"
-"""All that runs, and what only the sandbox needs."""
+"""Everything needed to run, and what only the sandbox needs."""
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ASKED: Final[dict[str, list[str]]] = {
@@ -28,7 +28,7 @@ ASKED: Final[dict[str, list[str]]] = {
     SANDBOX: PROJECT["project"]["optional-dependencies"]["sandbox"],
     DEV: PROJECT["dependency-groups"]["dev"],
 }
-"""By lock what it is made for; the sandbox's has what the runtime's has too."""
+"""The requirements of each lock; the sandbox's includes the runtime's."""
 EVERYTHING: Final = [text for texts in ASKED.values() for text in texts]
 
 
@@ -39,12 +39,12 @@ class Pin(NamedTuple):
 
 @cache
 def distributions() -> Mapping[str, list[str]]:
-    """Return what is installed, by what can be imported."""
+    """Return the installed distributions by importable module."""
     return packages_distributions()
 
 
 def pins(lock: str) -> dict[str, Pin]:
-    """Return what *lock* installs, by canonical name."""
+    """Return the pins of *lock* by canonical name."""
     text = (ROOT / lock).read_text("utf-8")
     found: dict[str, Pin] = {}
     for entry in re.split(r"\n(?=[a-z0-9])", text):
@@ -55,7 +55,7 @@ def pins(lock: str) -> dict[str, Pin]:
 
 
 def left_out() -> set[str]:
-    """Return what the project replaces by nothing."""
+    """Return the packages that the project leaves out."""
     return {
         canonicalize_name(one.name)
         for one in map(Requirement, PROJECT["tool"]["uv"]["override-dependencies"])
@@ -64,7 +64,7 @@ def left_out() -> set[str]:
 
 
 def needed(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
-    """Yield the names of what the requirement *text* brings here, with all that that needs."""
+    """Yield the names of the packages that the requirement *text* needs here, directly or not."""
     one = Requirement(text)
     name = canonicalize_name(one.name)
     applies = not one.marker or any(one.marker.evaluate({"extra": extra}) for extra in extras)
@@ -75,7 +75,7 @@ def needed(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
 
 
 def with_extras(text: str, extras: tuple[str, ...] = ("",)) -> Iterator[str]:
-    """Yield each requirement with an extra among all that the requirement *text* needs here."""
+    """Yield each requirement with an extra among those that *text* needs here."""
     for further in requires(canonicalize_name(Requirement(text).name)) or ():
         one = Requirement(further)
         if canonicalize_name(one.name) in left_out() or (
@@ -93,7 +93,7 @@ def homes(module: str) -> set[str]:
 
 
 def imported(*parts: str) -> set[str]:
-    """Return the top-level modules of others that *parts* import."""
+    """Return the top-level third-party modules imported by *parts*."""
     tops = {
         module.partition(".")[0]
         for path in sources(*parts)
@@ -119,7 +119,7 @@ def test_the_locks_agree() -> None:
 
 
 @pytest.mark.parametrize(("lock", "asked"), ASKED.items(), ids=ASKED)
-def test_a_lock_has_what_the_project_asks_for_and_all_that_that_needs(
+def test_a_lock_has_the_projects_requirements_and_all_they_need(
     lock: str, asked: list[str]
 ) -> None:
     locked = pins(lock)
@@ -131,14 +131,14 @@ def test_a_lock_has_what_the_project_asks_for_and_all_that_that_needs(
 
 @pytest.mark.parametrize("text", EVERYTHING)
 def test_no_dependency_asks_another_for_an_extra(text: str) -> None:
-    """A lock has no line for ``coverage[toml]``, and pip 23 then looks for the newest version.
+    """A lock has no line for ``coverage[toml]``, so pip 23 looks for the newest version.
 
-    It refuses that one as not pinned as soon as a version newer than the lock's is published.
+    It refuses that as not pinned once a version newer than the lock's is published.
     """
     assert not list(with_extras(text, ("", *Requirement(text).extras)))
 
 
-def test_what_runs_needs_nothing_of_what_only_tests() -> None:
+def test_the_runtime_needs_no_test_packages() -> None:
     runtime, sandbox, dev = (pins(lock) for lock in ASKED)
     for module in imported(*SHIPPED) - {"simcord"}:
         assert homes(module) & runtime.keys(), module
@@ -148,14 +148,14 @@ def test_what_runs_needs_nothing_of_what_only_tests() -> None:
     assert not heavy & sandbox.keys()
 
 
-def test_what_tests_import_is_asked_for_by_name() -> None:
+def test_packages_imported_by_tests_are_required_by_name() -> None:
     asked = {canonicalize_name(Requirement(text).name) for text in EVERYTHING}
-    # discord.py is made on aiohttp, and fluent.runtime on fluent.syntax
+    # discord.py needs aiohttp, and fluent.runtime needs fluent.syntax
     for module in imported("tests") - {"aiohttp", "fluent"}:
         assert homes(module) & asked, module
 
 
-def test_the_readme_installs_for_play_the_sandbox_and_for_tests_what_tests_need_too() -> None:
+def test_the_readme_installs_the_right_locks_for_play_and_for_tests() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     play, test = re.findall(r"^ {4}python3 -m venv .*$", readme, re.MULTILINE)
     assert (SANDBOX in play, DEV in play) == (True, False)

@@ -1,4 +1,4 @@
-"""Which long tests are due: those that guard what has changed since they passed."""
+"""The due long tests: those that guard files changed since they passed."""
 
 from __future__ import annotations
 

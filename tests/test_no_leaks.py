@@ -1,4 +1,4 @@
-"""Nothing leaks: what nobody may know can be otherwise, and all they are shown stays the same.
+"""Nothing leaks: hidden facts can change without changing what the viewer is shown.
 
 Matches are played at random. For each position and viewer a twin is made: the same match, but cards
 that this viewer cannot know are others, as the rules would have allowed. What is yet to be drawn is
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 ID = "abcdefgh"
 SITTERS = tuple(Sitter(player=10**17 + seat) for seat in range(5))
 PICTURED = 7
-"""Of so many positions one is drawn as well; its words are compared in each."""
+"""One in this many positions is also drawn; words are compared in all."""
 OTHER_KEY = b"of the twin"
 
 
@@ -65,7 +65,7 @@ def twins(key: str) -> Twins:
 
 
 def played(key: str, table: Table, dice: Dice) -> Iterator[Match]:
-    """Go through a match played at random, in which moves are also taken back."""
+    """Yield the positions of a match played at random, in which moves are also undone."""
     setup = GAMES.find(key).set_up(table.seats, table.options)
     match = Match.begin(
         GAMES.find(setup.game), ID, setup, bytes(dice.below(256) for _ in range(32))
@@ -84,7 +84,7 @@ def played(key: str, table: Table, dice: Dice) -> Iterator[Match]:
 
 
 def twin_of(match: Match, viewer: Seat | None, dice: Dice) -> Match | None:
-    """Return a match that *viewer* cannot tell from *match*, None where no card may be another."""
+    """Return a match that *viewer* can't tell from *match*, or None if no card may change."""
     entries = twins(match.game.key).twin(match, viewer, dice)
     if tuple(entries) == match.entries:
         return None
@@ -92,7 +92,7 @@ def twin_of(match: Match, viewer: Seat | None, dice: Dice) -> Match | None:
 
 
 def differing(match: Match, twin: Match, viewer: Seat | None) -> set[str]:
-    """Return the fields of others' views in which the *twin* differs."""
+    """Return the fields of other seats' views that differ in the *twin*."""
     found: set[str] = set()
     for seat in range(match.setup.seats):
         if seat != viewer:
@@ -106,7 +106,7 @@ def differing(match: Match, twin: Match, viewer: Seat | None) -> set[str]:
 
 
 def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[tuple[str, Any]]:
-    """Go through all that Parlor shows *viewer*, or does otherwise for them, by name."""
+    """Yield everything that Parlor shows *viewer* or does for them, by name."""
     state, game = match.state, match.game
     view = state.view(viewer)
     yield "the view of a computer player", view
@@ -165,7 +165,7 @@ def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[t
 
 
 def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
-    """Go through what the last pages of a replay show in words and controls."""
+    """Yield the words and controls of a replay's last pages."""
     recording = Recording(ID, match, sitters, may_share=True)
     for stop in recording.stops[-3:]:
         position, place = match.at(stop), Place(stop)
@@ -175,7 +175,7 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
 
 
 def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat | None) -> list[Any]:
-    """Return what *viewer* is told of the plies since their last turn; of the last, who watches."""
+    """Return the plies told to *viewer* since their last turn; a spectator gets the last one."""
     told: list[Any] = []
     since = stops(match)[0] if viewer is None else last_seen(match, viewer)
     for ply in plies_since(match, since, viewer)[-MOST_FRAMES:]:
@@ -217,7 +217,7 @@ def compare(match: Match, twin: Match, viewer: Seat | None, *, is_pictured: bool
 
 
 def check_table(key: str, table: Table, every: int) -> Counter[str]:
-    """Compare one of *every* position and viewer at a table; return what differed how often."""
+    """Compare one of *every* positions and viewers at a table; count the differing fields."""
     played_with = PlayoutDice(f"{key} {table.seats} {table.seed}")
     dice = PlayoutDice("twins")
     found: Counter[str] = Counter()
@@ -251,7 +251,7 @@ def test_nothing_that_is_shown_hangs_on_what_the_viewer_may_not_know(key: str, i
 
 @tables
 def test_the_comparison_finds_what_differs(key: str, index: int) -> None:
-    """A twin made for a spectator is another match for those whose cards have changed."""
+    """A spectator's twin differs for the players whose cards have changed."""
     dice = PlayoutDice("other")
     table = twins(key).tables[index]
     matches = [match for match in played(key, table, dice) if match.state.to_act()]
@@ -274,7 +274,7 @@ def _sees_more(match: Match, twin: Match, seat: Seat) -> bool:
 
 
 def hides_something(game: AnyGame) -> bool:
-    """Whether somebody is told something alone, or sees something that others do not see.
+    """Whether somebody alone is told something, or sees something that others don't.
 
     A view may say whose it is: its field ``seat``.
     """
@@ -288,7 +288,7 @@ def hides_something(game: AnyGame) -> bool:
 
 
 def are_alike(views: list[Any]) -> bool:
-    """Whether *views* differ in their field ``seat`` at most."""
+    """Whether *views* differ at most in their field ``seat``."""
     names = [known.name for known in fields(views[0]) if known.name != "seat"]
     first, *others = [[getattr(view, name) for name in names] for view in views]
     return all(other == first for other in others)

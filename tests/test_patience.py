@@ -1,4 +1,4 @@
-"""What keeps the tests themselves from hanging."""
+"""Safeguards that keep the tests themselves from hanging."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
 
-def test_a_test_fails_after_a_time_in_which_all_that_it_waits_for_has_given_up(
+def test_a_tests_time_limit_is_longer_than_all_its_waits(
     request: pytest.FixtureRequest,
 ) -> None:
     assert request.config.pluginmanager.hasplugin("timeout")
@@ -30,7 +30,7 @@ def ignoring() -> Generator[signal.Signals]:
     signal.signal(signal.SIGHUP, before)
 
 
-def test_processes_hear_signals_that_the_tests_were_started_to_ignore(
+def test_child_processes_hear_signals_that_the_tests_ignore(
     ignoring: signal.Signals,
 ) -> None:
     die = ["sh", "-c", f"kill -s {ignoring.name[3:]} $$"]

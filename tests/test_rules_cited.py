@@ -1,4 +1,4 @@
-"""No rule without a test: the numbers in the rule books against the markers of the rule tests."""
+"""Every rule has a test: compare the rule books' numbers with the markers of rule tests."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ROOT: Final = Path(__file__).parents[1]
 
 
 @pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)
-def test_every_rule_is_cited_by_a_test_and_nothing_else_is(package: Package) -> None:
+def test_tests_cite_every_rule_and_only_existing_ones(package: Package) -> None:
     assert list(citation_faults(package)) == []
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
-def test_the_numbers_run_on_and_every_ruling_has_its_rule(package: Package) -> None:
+def test_rule_numbers_have_no_gaps_and_every_ruling_has_its_rule(package: Package) -> None:
     assert list(rule_faults(package)) == []

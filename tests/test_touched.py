@@ -1,4 +1,4 @@
-"""Which tests are near to a change."""
+"""The tests nearest to a change."""
 
 from __future__ import annotations
 

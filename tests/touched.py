@@ -1,4 +1,4 @@
-"""Run the tests nearest to what has changed: in a minute they say whether a change is sound.
+"""Run the tests nearest to a change, to find in a minute whether it is sound.
 
 A test is near if its file has changed, or imports what has, or imports what imports it. The nearest
 come first, those named after a changed file before others, as many as take about a minute. ::
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("bot.py", "cogs", "db", "engine", "render", "tests")
 MOST_TESTS: Final = 400
-"""Test functions; two cores take about a minute for as many."""
+"""The most test functions; two cores run them in about a minute."""
 
 
 def changed_files(root: Path, revision: str) -> set[str]:
-    """Return the files that are other than in *revision*, and those that git does not know yet."""
+    """Return the files that differ from *revision*, and those that git doesn't know yet."""
     words = (("diff", "--name-only", revision), ("ls-files", "--others", "--exclude-standard"))
     told = (
         subprocess.run(("git", *one), cwd=root, check=True, capture_output=True, text=True).stdout
@@ -40,13 +40,13 @@ def changed_files(root: Path, revision: str) -> set[str]:
 
 
 def sources(root: Path) -> dict[str, str]:
-    """Return what all files of Python hold, by path."""
+    """Return the sources of all Python files by path."""
     paths = [path for part in PARTS for path in (root / part).rglob("*.py")] + [root / "bot.py"]
     return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in sorted(paths)}
 
 
 def importers(files: Mapping[str, str]) -> dict[str, set[str]]:
-    """Return by file which files import it when they run; a conftest counts as imported."""
+    """Return the importers of each file at run time; a conftest counts as imported."""
     modules = {
         path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in files
     }
@@ -79,11 +79,11 @@ def is_test(path: str) -> bool:
 
 
 def nearest(files: Mapping[str, str], changed: Collection[str]) -> list[str]:
-    """Return the files of tests from which what has *changed* can be reached, the nearest first."""
+    """Return the test files that lead to a *changed* file, nearest first."""
     known, steps = importers(files), Counter[str]()
     edge = [path for path in changed if path in files]
     for path in {*changed} - {*files}:
-        # a file of data is read by tests that name it, or by those of the game whose it is
+        # a data file belongs to tests that name it, or to those of its game
         name, game = path.rpartition("/")[2], path.removeprefix("seeds/").partition("/")[0]
         edge += [
             one
@@ -108,7 +108,7 @@ def nearest(files: Mapping[str, str], changed: Collection[str]) -> list[str]:
 
 
 def fitting(files: Mapping[str, str], paths: Sequence[str]) -> list[str]:
-    """Return as many of *paths*, from the first, as have `MOST_TESTS`; at least one."""
+    """Return the first of *paths* that have `MOST_TESTS` tests together; at least one."""
     left, some = MOST_TESTS, list[str]()
     for path in paths:
         left -= files[path].count("def test_")
@@ -119,7 +119,7 @@ def fitting(files: Mapping[str, str], paths: Sequence[str]) -> list[str]:
 
 
 def guarding(root: Path, changed: Collection[str]) -> list[str]:
-    """Return the long tests that guard what has *changed*."""
+    """Return the long tests that guard a *changed* file."""
     return [
         test
         for test, guards in find_guards(root).items()
@@ -128,7 +128,7 @@ def guarding(root: Path, changed: Collection[str]) -> list[str]:
 
 
 def main(words: Sequence[str], root: Path = ROOT) -> int:
-    """Run them, or list them; return the exit code."""
+    """Run or list the tests; return the exit code."""
     is_list = "--list" in words
     (revision,) = [one for one in words if one != "--list"] or ["HEAD"]
     changed, files = changed_files(root, revision), sources(root)

@@ -1,7 +1,7 @@
-"""What a game brings whose players hide something: ``twins.py`` in its folder of tests.
+"""Twins for games with hidden information: ``twins.py`` in a game's folder of tests.
 
-Its ``TWINS`` make a twin of a match: the same match, but what one viewer cannot know is otherwise,
-as the rules would have allowed.
+Its ``TWINS`` make a twin of a match: the same match, but with other hidden facts for one viewer, as
+the rules would have allowed.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from engine.match import Match
 from tests.packages import module_of
 
 Twin: TypeAlias = Callable[[Match, Seat | None, Dice], list[Entry]]
-"""Returns the entries of a match that a viewer (None: a spectator) cannot tell from the given one;
-the same entries where nothing can be otherwise."""
+"""Returns the entries of a match that a viewer (None: a spectator) can't tell from the given one,
+or the same entries if nothing can differ."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """At what is played, and what must at least differ, or the test would show nothing."""
+    """A setup to play, and the fields that must differ, or the test would prove nothing."""
 
     seats: int
     least: Mapping[str, int]
-    """Twins, and positions in which a field of somebody else's view is another one in the twin;
-    of so many in the long test, of one at least in the usual one."""
+    """The least number of twins, and of positions in which a field of another seat's view differs
+    in the twin, in the long test; the usual test needs one of each."""
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     matches: int = 1
     every: int = 1
-    """Of so many positions and viewers one is compared; all while secret choices are made."""
+    """One in this many positions and viewers is compared, and all during secret choices."""
     full_every: int = 1
-    """The same in the long test."""
+    """The same for the long test."""
     seed: int = 0
 
     def __str__(self) -> str:
@@ -48,18 +48,18 @@ def _nobody_is(_: Match) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Twins:
-    """How twins of a game's matches are made, and which matches."""
+    """Makes twins of a game's matches, and names the matches to play."""
 
     twin: Twin
     tables: tuple[Table, ...]
     attempts: tuple[str, ...]
     """Moves, legal or not, whose refusals are compared."""
     is_choosing: Callable[[Match], bool] = _nobody_is
-    """Whether a choice is being made, or has been made, that others learn of later."""
+    """Whether a choice is being made or has been made that others learn of later."""
 
 
 def twins_of(key: str) -> Twins | None:
-    """Return what the game *key* brings; None: nothing, so that it must hide nothing."""
+    """Return the twins of the game *key*; None if it has none, so it must hide nothing."""
     name: Final = module_of(key, "twins")
     if find_spec(name) is None:
         return None
