@@ -1,4 +1,4 @@
-"""``python -m tests.bench``: what this machine does, beside the targets, in some four minutes."""
+"""``python -m tests.bench``: this machine's figures next to the targets, in about four minutes."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ if TYPE_CHECKING:
 
 
 class Extent(NamedTuple):
-    """How much is measured; as it stands, some four minutes of it."""
+    """How much is measured; the defaults take about four minutes."""
 
     scale: float = 1
-    """How often each thing is done, as a part of the usual number."""
+    """The share of the usual repetitions."""
     crowds: tuple[int, ...] = (1, 10, 50, 200)
-    """Numbers of matches that move at once."""
+    """Numbers of matches moving at once."""
     pace: int = 50
-    """Moves a second where they come steadily, each of a match of its own."""
+    """Moves a second at a steady pace, each in another match."""
     plies: int = PLIES
-    """Of each match of which pictures are drawn."""
+    """Plies of each drawn match."""
     is_warm: bool = True
-    """Whether everything is done a few times before the clock runs."""
+    """Whether everything runs a few times untimed first."""
 
 
 def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]]]:
-    """Return what is to be measured, each with a database of its own in *folder*."""
+    """Return all measurements, each with a database of its own in *folder*."""
     scale, crowds, pace, plies, is_warm = extent
     rounds, untimed, warming = (ROUNDS, UNTIMED, WARMING) if is_warm else (0, 0, 0)
 
@@ -114,7 +114,7 @@ def _alone(measure: Callable[[], Figure]) -> list[Figure]:
 
 
 def proofs() -> list[Path]:
-    """Return the tests that prove the puzzles, a file for each game that has some."""
+    """Return the tests that prove the puzzles, one file for each game with puzzles."""
     return sorted(Path(__file__).parents[1].glob("games/*/test_*_puzzles.py"))
 
 
@@ -123,7 +123,7 @@ _WITH_WORDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "touch": touching.main,
     "trace": trace.main,
 }
-"""By name what has words of its own on the command line."""
+"""Measurements with their own arguments, by name on the command line."""
 
 
 def main() -> None:
@@ -171,7 +171,7 @@ def main() -> None:
     if args.against:
         Console(width=110).print(compared(Path.cwd(), args.against))
         return
-    # not the usual place for temporary files, which may be in memory and make FULL look cheap
+    # not the usual folder for temporary files, which may be in memory and make FULL look cheap
     with tempfile.TemporaryDirectory(prefix="bench-", dir=".") as folder:
         wanted = measurements(Path(folder), Extent(0.05 if args.quick else 1))
         bar = track(wanted, "measuring", console=Console(stderr=True), transient=True)

@@ -1,4 +1,4 @@
-"""Two checkouts compared in one run: what the same pictures and the same moves cost in each."""
+"""Compare two checkouts in one run: the cost of the same pictures and moves in each."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _ROUNDS: Final = 3
-"""Each checkout is measured so often, in turn; the median counts."""
+"""Measurements of each checkout, in turn; the median counts."""
 _PLIES: Final = 20
-"""Of each of the matches whose pictures are drawn."""
+"""Plies of each drawn match."""
 _WARM: Final = range(2)
-"""Matches that are drawn before the clock runs."""
+"""Matches drawn untimed first."""
 _TIMED: Final = range(2, 6)
 _AT_ONCE: Final = 200
 _CLICKS: Final = 1_000
@@ -80,11 +80,11 @@ with tempfile.TemporaryDirectory() as folder:
     found["moves of AT_ONCE at once"] = 1000 * (time.process_time() - begun) / CLICKS
 print(json.dumps(found))
 """
-"""What is measured in a checkout whose benchmark cannot do that by itself."""
+"""The measurement for a checkout whose benchmark can't do it by itself."""
 
 
 def measured() -> dict[str, float]:
-    """Return milliseconds of processor time of this checkout by what was measured, medians."""
+    """Return this checkout's median processor times in milliseconds, by measurement."""
     found: dict[str, float] = {}
     for shown in SHOWN:
         taken: dict[str, list[float]] = {"board": [], "panel": []}

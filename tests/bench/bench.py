@@ -1,4 +1,4 @@
-"""Matches on a real store, moved as they are in a bot and painted, with nobody watching."""
+"""Matches on a real store, moved and painted as in a bot, with nobody watching."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
 
 
 class Bench:
-    """A store with its live matches, and who plays in them."""
+    """A store with its live matches and their players."""
 
     def __init__(self, store: Store, shown: Shown, workers: Workers) -> None:
         self.store = store
@@ -46,7 +46,7 @@ class Bench:
         self._count = 0
 
     async def begin(self, sitters: tuple[Sitter, ...] = ()) -> str:
-        """Begin a new match of *sitters*, people if none are given, and return its id."""
+        """Begin a match of *sitters*, by default people, and return its id."""
         sitters = sitters or self.people
         self._count += 1
         number = self._count
@@ -73,7 +73,7 @@ class Bench:
 
 
 class Mover:
-    """Somebody who plays both sides of one match after another, at random."""
+    """A player of both sides of one match after another, at random."""
 
     def __init__(self, bench: Bench, number: int) -> None:
         self._bench = bench
@@ -81,7 +81,7 @@ class Mover:
         self._match = ""
 
     async def prepare(self) -> tuple[str, int, str, int]:
-        """Return match, player, move and seq of the next click; this is not timed."""
+        """Return match, player, move and seq of the next click, untimed."""
         if self._match:
             match = (await self._bench.live_matches.tables.open(self._match)).match
             if match.result() is None:
@@ -106,7 +106,7 @@ class Mover:
 
 
 def tell_and_show(shown: Shown, match: Match) -> bytes:
-    """Return the picture of *match* that all may see, its words made too."""
+    """Return the public picture of *match*, after making its words."""
     view = match.state.view(None)
     shown.painter.alt_text(view)
     return show(shown, Look(view, None))
@@ -114,7 +114,7 @@ def tell_and_show(shown: Shown, match: Match) -> bytes:
 
 @asynccontextmanager
 async def open_bench(path: Path | str, shown: Shown = TOKAN) -> AsyncGenerator[Bench]:
-    """Open a bench on the database *path*, in which a game is played."""
+    """Open a bench for a game on the database *path*."""
     store = await open_store(path)
     workers = processes()
     bench = Bench(store, shown, workers)

@@ -1,4 +1,4 @@
-"""How long a tournament thinks between two rounds."""
+"""The time that a tournament needs between two rounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ROUNDS: Final = 12
 
 
 def swiss_rounds(tournaments: int) -> Figure:
-    """Pair the rounds of Swiss tournaments of 256 with chance results, those before counted too."""
+    """Pair the rounds of Swiss tournaments of 256 with random results, counting earlier rounds."""
     seconds: list[float] = []
     for number in range(tournaments):
         chance, secret = Random(number), bytes(32)

@@ -49,14 +49,14 @@ if TYPE_CHECKING:
 
 _GAME: Final = "tokan"
 _PAGES_EACH: Final = 8
-"""Of one person: more no session may listen with."""
+"""Pages of one person; no session may listen with more."""
 _NAP: Final = 0.01
 _AFTER: Final = 3.0
-"""Seconds after the last move in which it is still heard of, ..."""
+"""Seconds to wait for news after the last move, ..."""
 _AFTER_A_PAGE: Final = 0.002
-"""... and so many more for each page."""
+"""... and the extra seconds for each page."""
 _NEVER: Final = 60.0
-"""Seconds that stand for news that did not come."""
+"""The delay in seconds counted for missing news."""
 _RUN: Final = Path(__file__).with_name("lagging.py")
 
 
@@ -64,21 +64,21 @@ class Moved(NamedTuple):
     """A move in a match."""
 
     seq: int
-    """How many entries the match has with it."""
+    """The match's number of entries with it."""
     at: float
-    """When somebody sent it, by `perf_counter`."""
+    """The time it was sent, by `perf_counter`."""
 
 
 @dataclass(slots=True)
 class Game:
-    """A match of two in the channel of this *number*, as its players know it."""
+    """A match of two in the channel with this *number*, as its players know it."""
 
     number: int
     match: Match
     moved: list[Moved] = field(default_factory=list[Moved])
 
     async def move(self, discord: FarDiscord, dice: random.Random) -> None:
-        """Let whoever is to act make any legal move."""
+        """Make a random legal move for the player to act."""
         (seat,) = self.match.to_act()
         moves = self.match.state.legal_moves(seat)
         move = self.match.state.format_move(dice.choice(moves))
@@ -88,7 +88,7 @@ class Game:
 
 
 def players(number: int) -> tuple[int, int]:
-    """Return who plays in the channel of this *number*; the person 1 owns the server."""
+    """Return the players in the channel with this *number*; person 1 owns the server."""
     return 2 + 2 * number, 3 + 2 * number
 
 
@@ -102,7 +102,7 @@ class _Door(NamedTuple):
 async def _laid_out(
     where: Path, matches: int, people: int
 ) -> tuple[list[Game], list[_Door], list[_Door]]:
-    """Begin *matches* in a new store; return them, sessions of *people*, and a link to each."""
+    """Begin *matches* in a new store; return them, sessions of *people*, and a link for each."""
     clock = SystemClock()
     store = await Store.open(where, GAMES)
     try:
@@ -142,7 +142,7 @@ async def _begun(kept: Matches, live: LiveMatches, number: int) -> Game:
 class _Bot(NamedTuple):
     process: asyncio.subprocess.Process
     address: str
-    """Of its page."""
+    """The address of its page."""
 
 
 @asynccontextmanager
@@ -169,9 +169,9 @@ async def _running(discord: FarDiscord, folder: Path, lags: Path) -> AsyncGenera
 
 
 async def crowd(args: argparse.Namespace) -> list[Figure]:
-    """Measure the event loop while pages are open and matches move; *args* say how many.
+    """Measure the event loop while pages are open and matches move, as many as *args* say.
 
-    Some pages ask for what is to be seen, as all do in browsers; the others only hear of it.
+    Some pages ask for the board, as all do in browsers; the others only hear the news.
     """
     matches, people = args.matches, max(2 * args.matches, -(-args.pages // _PAGES_EACH))
     with tempfile.TemporaryDirectory() as name:
@@ -191,18 +191,18 @@ async def crowd(args: argparse.Namespace) -> list[Figure]:
 
 
 class _Seen(NamedTuple):
-    """What came of it."""
+    """The measured values."""
 
     heard: list[Any]
-    """Of each page: its match, when it heard of news, what it showed when, bytes, failures."""
+    """For each page: its match, times of news, what it showed when, bytes, failures."""
     made: float
     """Moves a second."""
     worked: float
-    """Seconds of the processor that the bot used."""
+    """Processor seconds used by the bot."""
     counted: int
     """Requests that Discord counts."""
     grown: float
-    """KiB of memory that each page takes."""
+    """Memory in KiB for each page."""
     opening: float
     """Seconds until all pages were open."""
 
@@ -246,7 +246,7 @@ async def _seen(
 async def _keep_playing(
     discord: FarDiscord, games: Sequence[Game], pace: float, seconds: float
 ) -> float:
-    """Let *games* move *pace* times a second; return how often a second they did."""
+    """Let *games* move *pace* times a second; return the actual rate."""
     began, asked, dice = time.perf_counter(), 0, random.Random(_GAME)
     waiting = [*games]
 
@@ -295,20 +295,20 @@ def _figures(
 
 
 def _memory(pid: int) -> int:
-    """Return how much memory a process has now, in KiB."""
+    """Return the memory of a process in KiB."""
     pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
     return pages * resource.getpagesize() // 1024
 
 
 def _heard_late(moved: Sequence[Moved], heard: Sequence[float]) -> Iterator[float]:
-    """Go through how long after each move a page heard of news; it may hear of two together."""
+    """Yield the delay from each move to a page's news, which may cover two moves."""
     for one in moved:
         at = bisect(heard, one.at)
         yield heard[at] - one.at if at < len(heard) else _NEVER
 
 
 def _shown_late(moved: Sequence[Moved], shown: Sequence[tuple[int, float]]) -> Iterator[float]:
-    """Go through how long after each move a page showed it, or a later one."""
+    """Yield the delay from each move until a page showed it or a later one."""
     for one in moved if shown else ():
         yield next((at for seq, at in shown if seq >= one.seq), _NEVER + one.at) - one.at
 

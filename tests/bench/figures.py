@@ -1,4 +1,4 @@
-"""What the benchmark finds: figures beside their targets, and the machine that gave them."""
+"""The benchmark's figures with their targets, and the machine that they belong to."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something measured in this run."""
+    """A value measured in this run."""
 
     what: str
     values: tuple[float, ...]
-    """One number, or two: the median first, then the worse end."""
+    """One number, or two: the median and the slow end."""
     unit: str
     must: tuple[float, ...] = ()
     aim: tuple[float, ...] = ()
     is_more_better: bool = False
 
     def verdict(self) -> str:
-        """Return which of its targets the figure meets."""
+        """Return the targets that the figure meets."""
         if not self.must:
             return ""
         if self._meets(self.aim):
@@ -58,7 +58,7 @@ def machine() -> str:
 
 
 def table_of(figures: Sequence[Figure]) -> Table:
-    """Return *figures* as a table, on one line each."""
+    """Return *figures* as a table, one line each."""
     table = Table("what", title=machine(), caption="Discord's own network left out")
     for title in ("measured", "must", "aim"):
         table.add_column(title, justify="right")

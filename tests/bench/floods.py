@@ -1,4 +1,4 @@
-"""``python -m tests.bench.floods``: how much later somebody is answered while another one floods.
+"""``python -m tests.bench.floods``: how much longer answers take while another person floods.
 
 Whoever floods sends twenty interactions a second, each kind by itself; the limits of a person are
 those of a bot that runs. The other member opens their panel, or waits for an expert's move. It is
@@ -45,20 +45,20 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 A_SECOND: Final = 20
-"""Interactions of whoever floods."""
+"""Interactions a second of a flood."""
 LOOKS: Final = 10
-"""How often the other one is timed, alone and beside each flood."""
+"""Timings of the other person, without and with each flood."""
 MATCHES: Final = 20
-"""Matches against experts of whoever has as many as they may."""
+"""Matches against experts that a person may have at most."""
 HINTS: Final = 25
-"""Hints for which whoever floods waits at once."""
+"""Hints that a flood asks for at once."""
 
 
 # Pressing -----------------------------------------------------------------------------------------
 
 
 class Pressed:
-    """What somebody has done once, to be done again and again, and when it was answered."""
+    """Interactions to repeat, and the times of their answers."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -80,14 +80,14 @@ class Pressed:
             future.set_result(time.process_time())
 
     async def of(self, *deeds: Awaitable[Any]) -> list[dict[str, Any]]:
-        """Return the interactions of which *deeds* consist."""
+        """Return the interactions that *deeds* consist of."""
         self._sent.clear()
         for deed in deeds:
             await deed
         return [deepcopy(one) for one in self._sent]
 
     def again(self, payload: dict[str, Any]) -> int:
-        """Send an interaction once more, by a number of its own, which is returned."""
+        """Send an interaction again under a new id, and return that."""
         user = int(payload["member"]["user"]["id"])
         record, fresh = base_payload(
             self.stage.env.backend,
@@ -103,7 +103,7 @@ class Pressed:
         return int(fresh["id"])
 
     async def seconds(self, payload: dict[str, Any]) -> float:
-        """Return how long this process works until a press is answered, on what came before too."""
+        """Return the work of this process until it answers a press, including earlier work."""
         begun, future = time.process_time(), asyncio.get_running_loop().create_future()
         self._answered[self.again(payload)] = future
         return await future - begun
@@ -125,7 +125,7 @@ class Pressed:
 
 
 async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, Any]]]:
-    """Return what whoever floods sends, by what it is."""
+    """Return the interactions of each kind of flood."""
     boss = add_boss(stage)
     rooms = {
         name: stage.guild.create_text_channel(name) for name in ("alone", "two", "seats", "invites")
@@ -168,7 +168,7 @@ async def _floods(stage: Stage, pressed: Pressed) -> dict[str, list[dict[str, An
 
 
 async def _open_turn(stage: Stage, name: str) -> ChannelHandle:
-    """Let *name* be the one to move in a match; return where it is."""
+    """Open a match in which *name* is to move; return its channel."""
     while True:
         room = stage.guild.create_text_channel("turns")
         match_id = await open_match(stage, "tokan", (name, "eve"), at=room)
@@ -182,13 +182,13 @@ async def _some_move(stage: Stage, match_id: str) -> str:
 
 
 def _limit_anew(bot: Parlor) -> None:
-    """Let the limits of a person be those of a bot that runs, with nothing taken of them."""
-    vars(bot.limits).pop("admits", None)  # the stage's: on it everybody may do all they want
+    """Restore a person's limits to those of a running bot, unused."""
+    vars(bot.limits).pop("admits", None)  # the stage's patch, which lifts all limits
     vars(bot.limits).update(_clock=SystemClock(), _buckets=Recent(10_000))
 
 
 async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:
-    """Return by flood the seconds that another one's press takes alone, and beside it."""
+    """Return the seconds of another person's press, without and with each flood."""
 
     found: dict[str, tuple[list[float], list[float]]] = {}
     async with on_stage(path) as stage:
@@ -199,7 +199,7 @@ async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:
             _limit_anew(stage.bot)
             alone = await _timed(lambda: pressed.seconds(mine))
             async with pressed.flooding(flood):
-                await asyncio.sleep(2)  # what is allowed at once is gone
+                await asyncio.sleep(2)  # the burst allowance is used up
                 found[what] = alone, await _timed(lambda: pressed.seconds(mine))
             await asyncio.sleep(1)
     return found
@@ -217,7 +217,7 @@ async def _timed(measure: Callable[[], Awaitable[float]]) -> list[float]:
 
 
 async def _answer(bench: Bench, match_id: str, player: int, dice: PlayoutDice) -> float | None:
-    """Make a random move; return the seconds until the computer has moved, None: it is over."""
+    """Make a random move; return the seconds until the bot has moved, None if the match is over."""
     match = (await bench.live_matches.tables.open(match_id)).match
     while match.to_act() == (1,):
         await asyncio.sleep(0.01)
@@ -258,7 +258,7 @@ async def _answers(bench: Bench, player: int) -> list[float]:
 
 
 async def _ask(bench: Bench, player: int, seed: int) -> None:
-    """Want a hint, and the next one as soon as it is there."""
+    """Ask for a hint, and for the next one as soon as it is there."""
     match = (await bench.live_matches.tables.open(await bench.begin())).match
     seat = match.to_act()[0]
     for number in count():
@@ -271,7 +271,7 @@ async def _ask(bench: Bench, player: int, seed: int) -> None:
 async def thoughts(
     path: Path, flood: Callable[[Bench, int, int], Awaitable[None]], at_once: int
 ) -> tuple[list[float], list[float]]:
-    """Return the seconds until an expert answers somebody, alone and beside a *flood*."""
+    """Return the seconds until an expert answers, alone and during a *flood*."""
     async with open_bench(path, TOKAN) as bench:
         await _answers(bench, 1)  # the workers start
         alone = await _answers(bench, 1)

@@ -1,4 +1,4 @@
-"""The games that are measured and their painters: the one place that knows how both are found."""
+"""The measured games and their painters; only this module knows how to find both."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOKAN: Final = next(shown for shown in SHOWN if shown.game.key == "tokan")
 
 
 class Look(NamedTuple):
-    """What somebody sees in a match."""
+    """One viewer's sight of a match."""
 
     view: object
     panel: Panel | None
@@ -39,7 +39,7 @@ def show(shown: Shown, look: Look) -> bytes:
 
 
 def dealt(game: AnyGame, dice: Dice, seats: int | None = None) -> AnyState:
-    """Return a first position of *game* in which somebody is to act; None: the fewest *seats*."""
+    """Return a first position of *game* with a seat to act; None means the fewest *seats*."""
     state = game.start(game.set_up(seats or game.seats[0]))
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
@@ -57,9 +57,9 @@ def played(state: AnyState, dice: Dice) -> Iterator[None]:
 
 
 def looks(game: AnyGame, number: int, plies: int) -> Iterator[tuple[Look, Look | None]]:
-    """Go through the first *plies* of a random match: what all see, and who is to act.
+    """Yield the first *plies* of a random match: the public look, and that of the seat to act.
 
-    Whose turn it is sees a panel; nobody's turn, no panel.
+    The seat to act sees a panel; if nobody is to act, there is none.
     """
     dice = PlayoutDice(f"looks {game.key} {number}")
     state = dealt(game, dice)

@@ -1,4 +1,4 @@
-"""`bot.py` with another Discord, and a note of how late its event loop is.
+"""`bot.py` with another Discord, recording the lag of its event loop.
 
 ``python -m tests.bench.lagging FILE ADDRESS WORD...``: SIGUSR1 begins to note, and *FILE* has the
 seconds by which each nap was too long once the bot has ended.
@@ -25,7 +25,7 @@ _NAP: Final = 0.01
 
 
 async def nap(lags: MutableSequence[float]) -> None:
-    """Note from now on how much later than it asked for a task is woken, in seconds."""
+    """Record from now on how late a task wakes up, in seconds."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(_NAP)

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.locus_weights``: better weights for the computer players of Locus.
+"""``python -m tests.bench.locus_weights``: find better weights for the bots of Locus.
 
 A search by generations (CMA-ES with a diagonal matrix) from the weights as they are. In each one
 some players with weights near by fill sheets alone and at tables of two, all with the same cards;
@@ -30,28 +30,28 @@ if TYPE_CHECKING:
 
 _PLAYERS: Final = (1, 2)
 _STEP: Final = 0.25
-"""How far the first generation strays: by about a quarter of each weight."""
+"""The spread of the first generation: about a quarter of each weight."""
 _KEPT: Final = ("seed", "games", "date")
 
 
 class Plan(NamedTuple):
-    """How much is searched."""
+    """The extent of a search."""
 
     seed: int
     generations: int
     matches: int
-    """Of each kind of table, by each player of a generation."""
+    """Matches of each player of a generation, at each kind of table."""
     players: int = 16
-    """In a generation."""
+    """Players of a generation."""
 
     @property
     def games(self) -> int:
-        """Matches in all."""
+        """Return the total number of matches."""
         return self.generations * self.matches * self.players * len(_PLAYERS) * len(sheet_names())
 
 
 def play(prospects: Prospects, players: int, dice: PlayoutDice) -> list[float]:
-    """Return the totals of a match in which each seat takes what looks best to it at once."""
+    """Return the totals of a match in which each seat takes what looks best right now."""
     deck = shuffled(dice, [card for card, copies in enumerate(COPIES) for _ in range(copies)])
     pile: list[int] = []
     held = [Held((0,) * 5, 1, 1) for _ in range(players)]
@@ -76,7 +76,7 @@ def play(prospects: Prospects, players: int, dice: PlayoutDice) -> list[float]:
 
 
 def mean_total(weights: Weights, matches: int, seed: str) -> float:
-    """Return the mean over all kinds of tables, each counted alike."""
+    """Return the mean over all kinds of tables, with equal weights."""
     totals: list[float] = []
     for sheet in sheet_names():
         prospects = Prospects(sheet, weights)
@@ -91,7 +91,7 @@ def mean_total(weights: Weights, matches: int, seed: str) -> float:
 
 
 def search(start: Weights, plan: Plan) -> Iterator[tuple[float, Weights]]:
-    """Give the mean total of each generation and the weights to which it is drawn."""
+    """Yield the mean total and the resulting weights of each generation."""
     luck = random.Random(plan.seed)
     size = len(list(_numbers(_plain(start))))
     half = plan.players // 3 or 1
@@ -143,7 +143,7 @@ def _moved(
 
 
 def _numbers(value: Any) -> Iterator[float]:
-    """Give the numbers of *value*, which may be nested, in their order."""
+    """Yield the numbers in *value*, which may be nested, in order."""
     if isinstance(value, dict):
         for one in cast("dict[str, Any]", value).values():
             yield from _numbers(one)
@@ -160,7 +160,7 @@ def _plain(weights: Weights) -> dict[str, Any]:
 
 
 def _replaced(value: Any, numbers: Iterator[float]) -> Any:
-    """Return *value* with its numbers replaced by *numbers*, in their order."""
+    """Return *value* with its numbers replaced by *numbers*, in order."""
     if isinstance(value, dict):
         items = cast("dict[str, Any]", value).items()
         return {key: _replaced(one, numbers) for key, one in items}
@@ -180,7 +180,7 @@ def _weights(start: Weights, at: Sequence[float]) -> Weights:
 
 
 def written(weights: Weights, plan: Plan, day: str) -> str:
-    """Return the file that holds *weights*, which *plan* has found on *day*."""
+    """Return the text of a file with *weights*, found by *plan* on *day*."""
     lines = [
         "# By what computer players judge a sheet; engine/games/locus/prospects.py explains it.",
         "# python -m tests.bench.locus_weights searches on from here.",
@@ -207,7 +207,7 @@ def _toml(value: Any) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Search, tell of each generation and write the weights after each of them."""
+    """Search, and report and write the weights after each generation."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.locus_weights")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--generations", type=int, default=40)

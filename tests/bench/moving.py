@@ -16,26 +16,26 @@ if TYPE_CHECKING:
     from tests.bench.games import Shown
 
 TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
-"""Must and aim, p50 and p99 in milliseconds, per number of matches that move at once."""
+"""Required and desired p50 and p99 in milliseconds, by number of matches moving at once."""
 UNTIMED = 40
-"""Moves of one game before the clock runs."""
+"""Untimed moves of one game."""
 _MOST_TURNS = 4
-"""How often the two kinds of moments take turns, so that what else the machine does is in both.
+"""How often the two kinds of stretches alternate, so that other load affects both.
 
-Each time, the experts' processes start anew, so a turn lasts a second at least.
+Each time, the experts' processes restart, so a stretch lasts at least a second.
 """
 _STAGGER = 25
-"""Plies by which matches that move steadily are apart, about as long as a random one lasts."""
+"""Plies between steadily moving matches, about the length of a random match."""
 _THINKING_BEGINS = 7.0
 """Seconds in which the experts' processes start."""
 WARMING = 3
-"""Rounds before the clock runs: sprites are rasterised once."""
+"""Untimed rounds, in which sprites are rasterised once."""
 
 
 async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WARMING) -> Figure:
     """Let *matches* matches move at the same moment, again and again, until *clicks* are made.
 
-    So many rounds as *warming* says are not timed.
+    The first *warming* rounds are not timed.
     """
     taken: list[float] = []
     async with open_bench(path) as bench:
@@ -52,7 +52,7 @@ async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WA
 
 
 async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = UNTIMED) -> Figure:
-    """Let four matches of a game move in turn: processor time of *clicks* moves after *untimed*."""
+    """Move four matches of a game in turn: CPU time of *clicks* moves after *untimed* ones."""
     taken: list[float] = []
     async with open_bench(path, shown) as bench:
         movers = [Mover(bench, number) for number in range(4)]
@@ -65,23 +65,23 @@ async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = 
                 taken.append(time.process_time() - begun)
     p50, p99 = percentiles(taken)
     must, aim = ((8,), (4,)) if shown.game.key == "orcs" else ((5,), (3,))
-    # the worse end is told, not judged: now and then a sprite is seen for the first time
+    # the slow end is shown, not judged: now and then a sprite is drawn for the first time
     what = f"{shown.game.title}, move to picture, CPU (p99 {p99:.0f})"
     return Figure(what, (p50,), "ms, p50", must, aim)
 
 
 async def steady_moves(path: Path, per_second: int, seconds: float) -> Figure:
-    """Let moves come at a steady pace, in turn while nobody thinks and while two experts do.
+    """Make moves at a steady pace, alternately with no bot thinking and with two experts thinking.
 
-    A move counts from the moment at which it was due, so that one that had to wait is not
-    flattered. The figure is how many times as long moves take while experts think.
+    A move is timed from the moment it was due, so waiting counts. The figure is the ratio of move
+    times with and without thinking experts.
     """
     quiet: list[float] = []
     busy: list[float] = []
     async with open_bench(path) as bench:
         movers = [Mover(bench, number) for number in range(per_second)]
         for number, mover in enumerate(movers):
-            # some are in the middle, some end: otherwise all would end while experts think
+            # stagger the matches: otherwise all would end while experts think
             for _ in range(1 + number % _STAGGER):
                 await mover.play(await mover.prepare())
         turns = max(1, min(_MOST_TURNS, int(seconds)))

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.pages``: how long each page takes among a million results.
+"""``python -m tests.bench.pages``: the time of each page among a million results.
 
 What is poured in is made by the database itself, so that it takes a minute or two: half a million
 matches of two, of which one person has played one in twenty-five and one server has seen half. Each
@@ -40,20 +40,20 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 MUST: Final = 10
-"""Milliseconds that a page takes at most, but for one in a hundred."""
+"""The most milliseconds for a page, except for one in a hundred."""
 BUSY: Final = 1
 """The person who has played one match in twenty-five."""
 _RIVAL: Final = 2
-"""Whom the busy one meets while it is measured."""
+"""The busy player's opponent during the measurements."""
 LARGE: Final = 1 << 22
-"""The server on which every second match was played."""
+"""The server with every second match."""
 _N: Final = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
 _PAIR: Final = """
     CASE WHEN i % 25 = 0 THEN 1 ELSE 2 + (i % {people} * 7919) % {people} END AS one,
     2 + (i % {people} * 7919 + 1 + i % 97) % {people} AS other
 """
 _FILL: Final = (
-    # those that run, some of them of the busy one, come after all that have ended
+    # running matches, some of the busy player, come after all ended ones
     """
     {n} INSERT INTO matches (id, game, setup, secret, joins, guild, channel, started_at, ended_at,
                              is_private, next_seq, message)
@@ -135,11 +135,11 @@ _END: Final = (
            (:id, 1, 0, :other, 'tokan', :guild, 2, 2, 9, 'loss', 1, :at, 'points', 40, '')
     """,
 )
-"""A match of two that has ended."""
+"""An ended match of two."""
 
 
 def pour(connection: Connection, results: int) -> None:
-    """Store so many results, and what follows from them."""
+    """Store *results* results, and everything derived from them."""
     ended = results // 2
     facts: dict[str, Any] = {"ended": ended, "large": LARGE, "height": HEIGHT}
     facts["none"] = "CAST('' AS BYTEA)" if is_shared(connection) else "x''"
@@ -150,13 +150,13 @@ def pour(connection: Connection, results: int) -> None:
 
 
 async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
-    """Pour into the store at *address* and ask for each page so often."""
+    """Fill the store at *address* and ask for each page *times* times."""
     store = await Store.open(address, GAMES)
     begun = time.perf_counter()
     await store.write(lambda connection: pour(connection, results))
     found = [Figure(f"poured in: {results:,} results", (time.perf_counter() - begun,), "s")]
     if isinstance(address, str):
-        # a server does it by itself within a minute
+        # a server does this by itself within a minute
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("VACUUM")
     found += await _first_time(store, results, times)
@@ -176,7 +176,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
 
 
 async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
-    """Ask for the careers of those who are asked for below, of whom nothing is kept yet."""
+    """Ask for the careers used below for the first time, before any is stored."""
     careers = Careers(store, PACKAGES.achievements)
     asked = time.process_time()
     career = await careers.of(BUSY)
@@ -194,7 +194,7 @@ async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
 
 
 async def _ends(store: Store, results: int, times: int) -> list[Figure]:
-    """Let the busy one end matches, and ask what a last board asks of both."""
+    """End matches of the busy player, with the queries of a last board for both players."""
     careers = Careers(store, PACKAGES.achievements)
     await careers.of(_RIVAL)
     taken: list[float] = []

@@ -1,4 +1,4 @@
-"""Pictures of matches in play: what they cost, how large they are, and what is usual."""
+"""Pictures of matches in play: their cost, their size, and a comparison with the usual way."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tests.bench.games import Look, Shown
 
 PLIES: Final = 25
-"""Of a match, at most: what changes in the beginning is what changes later."""
+"""The most plies of a match; the changes at the beginning are like the later ones."""
 WARMING: Final = 2
-"""Matches before the clock runs: sprites are rasterised once."""
+"""Untimed matches, in which sprites are rasterised once."""
 _MOST: Final = 75
-"""Kilobytes of a picture of a board."""
+"""The most kilobytes for a picture of a board."""
 _FASTER: Final = 40
 _SMALLER: Final = 8
 
@@ -29,9 +29,9 @@ _SMALLER: Final = 8
 def _in_play(
     shown: Shown, count: int, plies: int, warming: int
 ) -> Iterator[tuple[bool, Look, Look | None]]:
-    """Go through the plies of *count* matches in turn: whether to measure, boards and panels.
+    """Yield the plies of *count* matches in turn: whether to measure, boards and panels.
 
-    As many matches as *warming* says come before them.
+    *warming* more matches come first.
     """
     for number in range(warming):
         for board, own in looks(shown.game, number, plies):
@@ -69,7 +69,7 @@ def pictures_in_play(
 
 
 def against_the_usual(matches: int, plies: int, warming: int = WARMING) -> list[Figure]:
-    """Draw the first boards of *matches* of each game both ways: how much worse the usual is."""
+    """Draw the first boards of *matches* of each game both ways, and compare the costs."""
     ours: list[float] = []
     theirs: list[float] = []
     smaller: list[float] = []

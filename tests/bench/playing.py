@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 
 
 _TARGETS: Final = {"tokan": ((3_000.0,), (10_000.0,))}
-"""By game the random playouts a second that must be, and those that are aimed at."""
+"""Required and desired random playouts a second, by game."""
 _DEALS: Final = 50
 
 
 def playouts(game: AnyGame, seconds: float) -> Figure:
     """Play random matches to their end, each from a dealt position.
 
-    The clock is the processor's: it stands still while other programs are at work.
+    Processor time is measured, so other programs don't count.
     """
     dice = PlayoutDice(1)
     seats = usual_seats(game)
     starts = [dealt(game, dice, seats) for _ in range(_DEALS)]
     for _ in played(starts[0].copy(), dice):
-        pass  # what is made once, at the first match, is no part of the rate
+        pass  # warm up: one-time work of the first match doesn't count
     begun = time.process_time()
     count = 0
     while time.process_time() - begun < seconds:

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.room``: the bytes that a match takes in a file, in rows and packed."""
+"""``python -m tests.bench.room``: the bytes of a match in a file, as rows and packed."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _SIZES: Final = """
 """
 GUILD: Final = 1
 CAPTION: Final = "● **Red** {@0.0} moves from `c3` to `c5`.\n\n▲ **Black** {@1.0}, your turn."
-"""Of a board: some hundred bytes."""
+"""A board's caption of about a hundred bytes."""
 
 
 async def fill(path: Path, matches: int, people: int) -> int:
-    """Store random matches of two, each with its boards; return how many moves there were."""
+    """Store random matches of two, each with its boards; return the number of moves."""
     clock, dice, moves = FakeClock(), PlayoutDice(7), 0
     store = await Store.open(path, GAMES)
     kept, posts, message = Matches(store, clock), Posts(store), 10**18
@@ -57,7 +57,7 @@ async def fill(path: Path, matches: int, people: int) -> int:
             match = match.extend(seats[0], match.state.format_move(move))
         nothing = Append((), None, None, None, is_computer_turn=False)
         assert await kept.create(record, venue, nothing)
-        # as a press would: each entry with the press that made it
+        # as in a bot: each entry with the press that made it
         for at, entry in enumerate(match.entries):
             is_last = at + 1 == len(match.entries)
             result = match.result() if is_last else None
@@ -76,7 +76,7 @@ async def fill(path: Path, matches: int, people: int) -> int:
 
 
 async def pack_all(path: Path) -> None:
-    """Pack the logs of all matches, and forget their boards but the last."""
+    """Pack the logs of all matches, and forget all but their last boards."""
     store = await Store.open(path, GAMES)
     logs, place, is_last = OldLogs(store), BEGINNING, False
     while not is_last:

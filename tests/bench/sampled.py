@@ -1,4 +1,4 @@
-"""`bot.py` with another Discord, and a note of what it spends its processor's time on.
+"""`bot.py` with another Discord, sampling what it spends processor time on.
 
 ``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 begins to note, and *FILE* has the
 samples of each part once the bot has ended, and the CPU seconds that noting took (`OWN`).
@@ -42,18 +42,18 @@ _PARTS: Final = (
     ("/cogs/", "cogs"),
     ("asyncio/", "event loop"),
 )
-"""What a frame's file says it is doing; the first that fits, from the innermost frame on."""
+"""The activity of a frame by its file; the first match counts, from the innermost frame on."""
 _IDLE: Final = frozenset(
     {"select", "wait", "poll", "get", "accept", "_worker", "sleep", "run", "readline"}
 )
 OWN: Final = "noting"
-"""By which the file has the CPU seconds of noting; they are not the bot's."""
+"""The file's key for the CPU seconds of sampling, which aren't the bot's."""
 _WORKS_FOR_STORE: Final = "_connection_worker_thread"
-"""The function in which a thread of aiosqlite works, and waits for work."""
+"""The function in which an aiosqlite thread works and waits for work."""
 
 
 class Sampler:
-    """Notes, many times a second, what each thread is doing that is not idle."""
+    """Records many times a second what each busy thread is doing."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -63,7 +63,7 @@ class Sampler:
         """CPU seconds."""
 
     def begin(self, *_: Any) -> None:
-        """Note from now on."""
+        """Record from now on."""
         self._goes_on.set()
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.shapes``: what own accounts reach, and how well clubs are ordered."""
+"""``python -m tests.bench.shapes``: what fake accounts gain, and how well clubs are ranked."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _CLUBS: Final = (
     *((4, 20, 400), (8, 10, 200), (8, 20, 200), (8, 40, 200)),
     *((40, 10, 40), (40, 20, 40), (40, 40, 40)),
 )
-"""People of a club, matches of each, and how many such clubs."""
+"""People of a club, matches of each person, and the number of such clubs."""
 _SEASONS: Final = 4
 
 
 def main() -> None:
-    """Print all of it, by the rule of this checkout."""
+    """Print all figures by the rating rule of this checkout."""
     console = Console(highlight=False, soft_wrap=True)
     for name, matches in _SHAPES.items():
         known = played(matches)

@@ -1,4 +1,4 @@
-"""``python -m tests.bench.sizes``: what computer a bot on so many servers needs; a minute.
+"""``python -m tests.bench.sizes``: the computer that a bot needs, by number of servers; a minute.
 
 Measured here: the memory of a process that knows so many servers, each with channels and roles,
 and what a move costs of a core, of a connection and of a disk. How often there is a move is an
@@ -31,32 +31,32 @@ from tests.packages import INSTALLED
 
 SERVERS: Final = (1, 100, 1_000, 10_000)
 CHANNELS: Final = 30
-"""Of a server, and half as many roles: what Discord tells of one when it connects."""
+"""Channels of a server, as Discord sends it when a bot connects, with half as many roles."""
 PLIES: Final = 12
 BOARDS: Final = 4
-"""Boards of each game that are painted."""
+"""Painted boards of each game."""
 MOVES_OF_A_MATCH: Final = 40
 OF_THE_BUSIEST: Final = 0.25
-"""What an average hour has of the busiest one's moves."""
+"""Moves of an average hour as a share of the busiest hour's."""
 SECONDS_OF_A_YEAR: Final = 365 * 86_400
 _BYTES_OF_A_MATCH: Final = {"tokan": 6e3, "nine_domains": 6e3, "loco": 23e3, "locus": 49e3}
-"""As docs/scale.md has them."""
+"""The values in docs/scale.md."""
 _MOST: Final = 57e3
 
 
 class Move(NamedTuple):
-    """What a move costs, the games averaged."""
+    """The cost of a move, averaged over the games."""
 
     core: float
-    """Seconds of a core, painting and encoding its board."""
+    """Core seconds to paint and encode its board."""
     upload: float
-    """Bytes of its board."""
+    """Bytes of its board to upload."""
     disk: float
-    """Bytes."""
+    """Bytes on disk."""
 
 
 def moves_a_second(servers: int) -> float:
-    """Return how many moves there are a second at the busiest hour."""
+    """Return the moves a second in the busiest hour."""
     return servers / 100 / 60
 
 
@@ -85,7 +85,7 @@ def measured_move() -> Move:
 
 
 def guild(number: int) -> dict[str, object]:
-    """Return a server as Discord tells it when a bot connects."""
+    """Return a server as Discord sends it when a bot connects."""
     first = 10**18 + number * 1_000
     return {
         "id": str(first),
@@ -111,7 +111,7 @@ def guild(number: int) -> dict[str, object]:
 
 
 async def remember(servers: int) -> int:
-    """Let a bot know so many servers; return the bytes of memory of this process."""
+    """Let a bot know *servers* servers; return this process's memory in bytes."""
     with TemporaryDirectory() as folder:
         store = await open_store(Path(folder) / "sizes.sqlite3")
         bot = Parlor(store, INSTALLED)
@@ -126,13 +126,13 @@ async def remember(servers: int) -> int:
 
 
 def memory_of(servers: int) -> int:
-    """Return what `remember` says in a process of its own."""
+    """Return the result of `remember` in a process of its own."""
     command = (sys.executable, "-m", "tests.bench.sizes", "--remember", str(servers))
     return int(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
 def table_of(memories: dict[int, int], move: Move) -> Table:
-    """Return what was measured and what follows from it."""
+    """Return the measured values and the needs that follow from them."""
     table = Table("servers", "moves/s", "memory", "of a core", "upload", "disk a year")
     for servers, memory in memories.items():
         rate = moves_a_second(servers)
@@ -153,7 +153,7 @@ def main() -> None:
     parser.add_argument("--remember", type=int, metavar="N", help="be the process that knows N")
     servers: int | None = parser.parse_args().remember
     if servers is not None:
-        print(asyncio.run(remember(servers)))  # noqa: T201 # for who has started us
+        print(asyncio.run(remember(servers)))  # noqa: T201 # for the parent process
         return
     console = Console()
     move = measured_move()

@@ -1,4 +1,4 @@
-"""What the store can take, and how soon a bot with many matches is there."""
+"""The store's throughput, and the start-up time of a bot with many matches."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 RESULTS = 10
-"""Of each player, where many are stored."""
+"""Results of each player in a filled store."""
 
 
 async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
@@ -51,7 +51,7 @@ async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
 
 
 async def start_up(path: Path, matches: int) -> Figure:
-    """Open a store with *matches* running matches and ask all that a starting bot asks."""
+    """Open a store with *matches* running matches and make all queries of a starting bot."""
     async with open_bench(path) as bench:
         for _ in range(0, matches, 500):
             ids = await asyncio.gather(*(bench.begin() for _ in range(min(500, matches))))
@@ -68,7 +68,7 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 
 async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
-    """Ask for pages of a ladder of *players* who have ten results each, and for one's own rank."""
+    """Ask for pages of a ladder of *players* with ten results each, and for one's own rank."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))
@@ -103,7 +103,7 @@ async def careers(path: Path, players: int, asked: int) -> Figure:
 
 
 def _fill(connection: Connection, players: int) -> None:
-    """Store ten matches of each of *players*, two at a table, and what follows, if nothing is."""
+    """Store ten matches for each of *players*, two at a table, and derived rows, if it is empty."""
     if connection.execute("SELECT 1 FROM ladders").fetchone():
         return
     everybody = range(players)

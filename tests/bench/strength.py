@@ -1,4 +1,4 @@
-"""How strong the levels are, beside what is asked of them: matches of computer players.
+"""The strength of the levels, next to their targets, from matches between bots.
 
 ``python -m tests.bench --strength`` prints it, with the seed and the number of matches; it takes
 hours, so a game can be named, and ``--games`` says how many matches each row has.
@@ -22,40 +22,40 @@ if TYPE_CHECKING:
 SEED: Final = 11
 MATCHES: Final = 100
 _STEP: Final = 0.65
-"""What each level must score against the one below."""
+"""The score that each level must reach against the one below."""
 _AGAINST_GREEDY: Final = {"hard": 0.80, "expert": 0.90}
 _OTHERWISE: Final = {
     ("loco", "hard"): 0.65,
     ("loco", "expert"): 0.75,
     ("nine_domains", "expert"): 0.62,
 }
-"""Where a game is asked for less, as chance decides more of it."""
+"""Lower targets for games in which chance decides more."""
 _SHARES: Final = {"hard": 1.5, "expert": 2.0}
-"""How many times its fair share each must score with more than two seats, among greedy players."""
+"""Multiples of the fair share to score against greedy bots, with more than two seats."""
 
 
 class Row(NamedTuple):
-    """Players of whom the first is measured, and what its share must be at least."""
+    """Players, the first of whom is measured, and the least share it must reach."""
 
     players: tuple[str, ...]
     must: float
 
     @property
     def name(self) -> str:
-        """Who plays whom."""
+        """Return the players of the match-up."""
         first, *others = self.players
         seats = f" at {len(self.players)} seats" if len(others) > 1 else ""
         return f"{first} : {others[0]}{seats}"
 
 
 def rows(game: AnyGame) -> Iterator[Row]:
-    """Give what is asked of the levels of *game*."""
+    """Yield the targets for the levels of *game*."""
     for level, usual in _AGAINST_GREEDY.items():
         if (game.key, level) != ("nine_domains", "hard"):
             yield Row((level, "greedy"), _OTHERWISE.get((game.key, level), usual))
     yield from (Row((better, worse), _STEP) for worse, better in pairwise(LEVELS))
     for seats in game.seats:
-        if seats > 2:  # two have a table of their own
+        if seats > 2:  # two have their own rows
             for level, times in _SHARES.items():
                 yield Row((level, *["greedy"] * (seats - 1)), times / seats)
 
@@ -63,7 +63,7 @@ def rows(game: AnyGame) -> Iterator[Row]:
 def strength(game: AnyGame, row: Row, matches: int = MATCHES, seed: int = SEED) -> Figure:
     """Play about *matches* matches, seats rotated; return the share in percent and the lower end.
 
-    A draw counts half; the end is that of the 95 % interval, and it alone is what counts.
+    A draw counts half. The verdict depends only on the lower end of the 95% interval.
     """
     terms = Terms(game.key, row.players, {}, seed, is_rotated=True)
     tally = Tally(Contest.of(GAMES, terms))

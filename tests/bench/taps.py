@@ -1,4 +1,4 @@
-"""Taps from *My turn* to a turn that is made, counted while a match is played by clicks."""
+"""Count the taps from *My turn* to a finished turn while a match is played by clicks."""
 
 from __future__ import annotations
 
@@ -28,30 +28,30 @@ if TYPE_CHECKING:
 
 _PRESS: Final = 1
 _CHOOSE: Final = 2
-"""A select is opened by one tap, and an option is picked by another."""
+"""One tap opens a select, another picks an option."""
 _NO_PICTURE: Final = Picture("none.png", "none", b"")
 
 
 class Usual(NamedTuple):
-    """What counts as a usual turn of a game, and how many taps it may take."""
+    """A usual turn of a game, and the taps it may take."""
 
     game: str
     most: int
     is_usual: Callable[[Sequence[str]], bool] = bool
     """Whether these moves are a usual turn."""
     is_each_move: bool = False
-    """Whether each move is counted by itself, from *My turn* on."""
+    """Whether each move is counted separately, from *My turn* on."""
     asks_on: str = ""
-    """What moves by which a turn goes on begin with; empty: it has none. Who can play so that they
-    are asked such a one does."""
+    """The beginning of moves that continue a turn, or empty. A player who can make the game ask for
+    such a move does so."""
     options: tuple[tuple[str, str], ...] = ()
-    """What is chosen in the lobby."""
+    """The options chosen in the lobby."""
     least: int = 3
-    """How many such turns a test has to see."""
+    """The least number of such turns that a test must see."""
 
     @property
     def name(self) -> str:
-        """Return the game's key, and what makes the turn another one."""
+        """Return the game's key, and what distinguishes this turn."""
         return f"{self.game}-{self.asks_on}" if self.asks_on else self.game
 
 
@@ -104,13 +104,13 @@ class Tap(NamedTuple):
     """One thing to do in a panel."""
 
     picks: str
-    """Where it leads."""
+    """The picks it leads to."""
     cost: int
-    """Taps."""
+    """The number of taps it takes."""
 
 
 def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
-    """Go through what can be tapped in the panel that is shown after *picks*."""
+    """Yield the possible taps in the panel shown after *picks*."""
     lay_out = partial(match.game.panel, match.state, seat)
     panel = settled(lay_out, picks)
     foot = Foot(undo=None, back=before(lay_out, panel))
@@ -126,7 +126,7 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
 
 
 def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
-    """Return the fewest taps by which the panel of *seat* leads to the move *text*.
+    """Return the shortest way of taps in the panel of *seat* to the move *text*.
 
     None: none do, as a tap on the way would play another move. Of ways of as many taps those are
     tried first on which the taps so far are the beginning of the move.
@@ -156,18 +156,18 @@ def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
 
 
 class Turn(NamedTuple):
-    """A turn that was made by clicks."""
+    """A turn made by clicks."""
 
     moves: tuple[str, ...]
     taps: int
     is_last: bool
-    """Whether it ended the match: then it was confirmed, as it cannot be taken back."""
+    """Whether it ended the match: then it was confirmed, because it can't be undone."""
 
 
 def chosen(match: Match, seat: Seat, number: int, asks_on: str = "") -> str:
-    """Return what somebody who plays as people do would play, as the ply of this *number*.
+    """Return a move such as people would make at the ply of this *number*.
 
-    If they can, they are asked for a move that begins with *asks_on*, and make such a one.
+    If possible, it leads to a question for a move that begins with *asks_on*, or answers one.
     """
     dice = PlayoutDice(f"taps {number}")
     texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
@@ -185,7 +185,7 @@ def chosen(match: Match, seat: Seat, number: int, asks_on: str = "") -> str:
 
 
 def _asks(match: Match, seat: Seat, text: str, asks_on: str) -> bool:
-    """Whether by playing *text* a seat is asked for a move that begins with *asks_on*."""
+    """Whether playing *text* leads to a question for a move that begins with *asks_on*."""
     state = match.state.copy()
     state.play(seat, state.parse_move(text))
     return state.to_act() == (seat,) and any(
@@ -194,7 +194,7 @@ def _asks(match: Match, seat: Seat, text: str, asks_on: str) -> bool:
 
 
 async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
-    """Play by clicks for so many *plies*; return the turns, also the unusual ones."""
+    """Play *plies* by clicks; return all turns, including unusual ones."""
     players = ("ann", "bob", "cleo")[: GAMES.find(usual.game).seats[0]]
     options = dict(usual.options)
     match_id = await open_match(stage, usual.game, players, at=None, **options)
@@ -215,7 +215,7 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
         text = chosen(match, seat, number, usual.asks_on)
         way = way_to(match, seat, text)
         if way is None:
-            # not counted, as nobody can tap it
+            # not counted, because it can't be tapped
             await stage.slash(name, "move", move=text)
             panel = None
             moves.clear()
@@ -239,23 +239,23 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
 
 
 async def click(stage: Stage, name: str, panel: Shown, way: Sequence[Tap]) -> int:
-    """Go this way in the panel that is open; return how many taps it took."""
+    """Follow *way* in the open panel; return the number of taps."""
     taps = 0
     for tap in way:
         control = next(one for one, to in steps_from(panel, "") if to == tap.picks)
-        # where a picture leaves no room, what `taps_from` finds on buttons is in a select
+        # if a picture leaves no room, buttons found by `taps_from` are in a select
         taps += _CHOOSE if control["type"] == SELECT else _PRESS
         await follow(stage, name, panel, control, tap.picks)
     return taps
 
 
 def taps_of(usual: Usual, turns: Sequence[Turn]) -> list[int]:
-    """Return the taps of the usual ones of *turns*."""
+    """Return the taps of the usual turns among *turns*."""
     return [turn.taps for turn in turns if usual.is_usual(turn.moves) and not turn.is_last]
 
 
 def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
-    """Return the taps of the usual ones of *turns*: the median, and the most in words."""
+    """Return the taps of the usual turns: the median, and the most in words."""
     taps = taps_of(usual, turns)
     title = GAMES.find(usual.game).title
     turn = f"a usual turn with a {usual.asks_on}" if usual.asks_on else "a usual turn"
@@ -264,6 +264,6 @@ def figure_of(usual: Usual, turns: Sequence[Turn]) -> Figure:
 
 
 async def taps_of_turns(path: Path, usual: Usual, plies: int) -> Figure:
-    """Play by clicks with the store at *path*, and return what it takes."""
+    """Play by clicks with the store at *path*, and return the figure of its taps."""
     async with on_stage(path) as stage:
         return figure_of(usual, await click_turns(stage, usual, plies))

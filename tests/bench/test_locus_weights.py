@@ -1,4 +1,4 @@
-"""The search for weights: it writes a file that can be played by, the same again from one seed."""
+"""The search for weights writes a usable file, and the same one for the same seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What computer a bot needs: the sums, and that the figures can be taken."""
+"""The computer that a bot needs: the arithmetic, and that the measurements run."""
 
 from __future__ import annotations
 

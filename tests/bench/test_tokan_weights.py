@@ -1,4 +1,4 @@
-"""The weights that matches teach: a file that can be played by, the same again from one seed."""
+"""Learning weights from matches writes a usable file, and the same one for the same seed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_it_writes_weights_that_can_be_read(tmp_path: Path) -> None:
 
 
 def test_what_decides_is_what_is_learned() -> None:
-    """Three of four of those who are to move win, whatever else there is, and by two points."""
+    """Three in four players to move win by two points; nothing else matters."""
     size = len(TRAITS)
     rows = [
         Row((*([0.0] * (size - 1)), 1.0, *([0.0] * size)), won, lead)

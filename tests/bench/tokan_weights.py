@@ -1,4 +1,4 @@
-"""``python -m tests.bench.tokan_weights``: the weights for the computer players of Tokan.
+"""``python -m tests.bench.tokan_weights``: learn the weights for the bots of Tokan.
 
 Computer players play matches against themselves, in the first round by the simple weights, then by
 what they have learned so far. Who won which position is explained by its traits: a logistic
@@ -42,26 +42,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _WORK: Final = 400
-"""Positions looked at for a move."""
+"""Positions searched for a move."""
 _ODD_MOVES: Final = 12
-"""Half of the moves before a ply that is drawn below this one are random, for variety."""
+"""Half of the moves before a ply drawn below this are random, for variety."""
 _NEWTON: Final = 6
-"""Steps of the regression; it stands still after fewer."""
+"""Steps of the regression, which converges in fewer."""
 
 
 class Row(NamedTuple):
-    """A position and what came of it."""
+    """A position and the result of its match."""
 
     figures: tuple[float, ...]
-    """Its traits, then each of them times how many more stacks there are than late."""
+    """Its traits, then each of them times the number of stacks beyond the late game's."""
     won: float
-    """By the side to move: 0, 1, or a half of a draw."""
+    """The result of the side to move: 0, 1, or half for a draw."""
     lead: int
-    """Points that it was ahead at the end."""
+    """Its lead in points at the end."""
 
 
 def play(scoring: str, figures: Figures, seed: str) -> Iterator[Row]:
-    """Play a match against itself and give its positions."""
+    """Play a match of a bot against itself and yield its positions."""
     state = GAME.start(Setup(GAME.key, GAME.version, 2, {"scoring": scoring}))
     assert isinstance(state, TokanState)
     dice = PlayoutDice(seed)
@@ -94,11 +94,11 @@ def play(scoring: str, figures: Figures, seed: str) -> Iterator[Row]:
 
 
 def learn(rows: Sequence[Row]) -> Figures:
-    """Return the figures that explain best who won."""
+    """Return the figures that best explain the winners."""
     size = len(rows[0].figures)
     weights = [0.0] * size
     for _ in range(_NEWTON):
-        # a little pull towards 0 keeps traits apart that always come together
+        # a little pull towards 0 separates traits that always come together
         slope = [-one for one in weights]
         bend = [[float(row == column) for column in range(size)] for row in range(size)]
         for figures, won, _ in rows:
@@ -127,7 +127,7 @@ def _sum(weights: Sequence[float], figures: Sequence[float]) -> float:
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Return what *matrix*, which is positive definite, takes to *right* (Gauss-Jordan)."""
+    """Solve *matrix* x = *right* for a positive definite *matrix* (Gauss-Jordan)."""
     rows = [[*line, one] for line, one in zip(matrix, right, strict=True)]
     for at, pivot in enumerate(rows):
         pivot[:] = [one / pivot[at] for one in pivot]

@@ -1,4 +1,4 @@
-"""``python -m tests.bench touch``: the page on which boards are touched, many of them open at once.
+"""``python -m tests.bench touch``: the page on which boards are touched, with many open at once.
 
 Where taps are timed, the bot and the simulated Discord share one process and one event loop, so
 what is measured is more than a bot does on Discord. A crowd is measured in `tests.bench.crowd`.
@@ -33,29 +33,29 @@ if TYPE_CHECKING:
     from tests.web.visiting import Answer, Json, Tab
 
 TAPS: Final = 60
-"""Of each game, after some that are not timed."""
+"""Taps in each game, after some untimed ones."""
 _UNTIMED: Final = 6
 _OK: Final = 200
 _PERSON_PAUSE: Final = 0.26
-"""Seconds between two taps of one person: whoever is quicker is told to wait."""
+"""Seconds between two taps of one person; the page tells quicker people to wait."""
 
 
 class _Tapping:
-    """Two people who play on the page, and what is counted of it."""
+    """Two people who play on the page, and their figures."""
 
     def __init__(self, tabs: dict[str, Tab]) -> None:
         self._tabs = tabs
         self.taken: list[float] = []
         """Seconds from each tap to the bytes of the picture."""
         self.worked: list[float] = []
-        """Seconds of the processor meanwhile, those of the simulated browser with it."""
+        """Processor seconds meanwhile, including the simulated browser's."""
         self.painted: list[float] = []
-        """Seconds that painting took."""
+        """Seconds of painting."""
         self.moves = 0
         self.here = 0
-        """Bytes of the pictures that the page was sent."""
+        """Bytes of the pictures sent to the page."""
         self.there = 0
-        """Bytes of those that both would have seen on Discord: panels, and each board twice."""
+        """Bytes of the pictures for both on Discord: panels, and each board twice."""
         self._panels: list[tuple[Any, ...]] = []
 
     def paint_panel(self, *what: Any, **how: Any) -> Picture:
@@ -71,13 +71,13 @@ class _Tapping:
         return picture
 
     async def see(self, name: str, match_id: str) -> Json | None:
-        """Return the panel that somebody sees now, None where there is none."""
+        """Return the panel that a person sees now, or None."""
         answer = await self._tabs[name].see(match_id)
         self._count(answer)
         return next(iter(answer.told["messages"]), None)
 
     async def tap(self, name: str, message: Json, chance: random.Random) -> Json | None:
-        """Tap something; return the message that comes."""
+        """Tap something; return the resulting message."""
         plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
         found = choices(message)
         if not plays and not found:
@@ -96,7 +96,7 @@ class _Tapping:
     def _count(self, answer: Answer) -> None:
         self.here += sum(map(len, answer.sent.values()))
         for painter, match, seat, panel in self._panels:
-            if panel is not None:  # the others have no panel on Discord: the board is enough
+            if panel is not None:  # others have no panel on Discord: the board is enough
                 drawn = paint(painter, match, seat, panel, locale="en-US", in_bands=True)
                 self.there += len(drawn.data)
         self._panels.clear()
@@ -116,8 +116,8 @@ class _Tapping:
 
 
 async def taps(house: House, key: str) -> list[Figure]:
-    """Measure from a tap to the bytes of the picture, beside painting it alone."""
-    stage, chance = house.stage, random.Random(key)  # to have it again
+    """Measure from a tap to the bytes of the picture, and painting it alone."""
+    stage, chance = house.stage, random.Random(key)  # repeatable
     match_id = await open_match(stage, key)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}
     for tab in tabs.values():

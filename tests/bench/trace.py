@@ -1,4 +1,4 @@
-"""``python -m tests.bench trace``: what one press of *Play* runs, from the press to the board.
+"""``python -m tests.bench trace``: the code that one press of *Play* runs, up to the board.
 
 Counted is Parlor's own code that runs until nothing more follows from the press: files, functions,
 reads and writes of the store, and how often a match is opened. Threads paint, and do what the store
@@ -38,37 +38,37 @@ _ROOT: Final = Path(__file__).parents[2]
 _ROOMS: Final = ("cogs", "engine", "render", "db")
 _OURS: Final = tuple(f"{_ROOT / room}/" for room in _ROOMS)
 WARMING: Final = 4
-"""Moves before the one that is traced: pictures are kept by then, and people are known."""
+"""Moves before the traced one, which fill the caches of pictures and people."""
 
 
 class Asked(NamedTuple):
-    """Something that was asked of the store or of the tables."""
+    """A request to the store or the tables."""
 
     what: str
     by: str
-    """Which function asked, and which called that."""
+    """The asking function and its caller."""
     is_later: bool
-    """Whether the board was posted by then."""
+    """Whether the board had been posted before."""
 
 
 @dataclass(slots=True)
 class Trace:
-    """What ran."""
+    """Everything that ran."""
 
     functions: dict[CodeType, None] = field(default_factory=dict[CodeType, None])
-    """Of the event loop, in the order in which they ran first; no lambdas and comprehensions."""
+    """Functions of the event loop by first call, without lambdas and comprehensions."""
     in_threads: dict[CodeType, None] = field(default_factory=dict[CodeType, None])
-    """The same of all other threads."""
+    """The same for all other threads."""
     reads: list[Asked] = field(default_factory=list[Asked])
     writes: list[Asked] = field(default_factory=list[Asked])
-    """The move's own among them."""
+    """All writes, including the move's own."""
     openings: list[Asked] = field(default_factory=list[Asked])
     is_posted: bool = False
-    """Whether the board is."""
+    """Whether the board is posted."""
 
 
 class Tracer:
-    """Notes what runs while it is on; threads that begin in its `profiling` are noted too."""
+    """Records what runs while it is on, including threads started inside `profiling`."""
 
     def __init__(self) -> None:
         self._trace: Trace | None = None
@@ -76,7 +76,7 @@ class Tracer:
 
     @contextmanager
     def profiling(self) -> Generator[None]:
-        """Make ready: what begins inside can be traced."""
+        """Prepare, so that threads started inside can be traced."""
         threading.setprofile(self._note)
         sys.setprofile(self._note)
         try:
@@ -94,7 +94,7 @@ class Tracer:
 
     @contextmanager
     def tracing(self) -> Generator[Trace]:
-        """Note what runs inside."""
+        """Record what runs inside."""
         self._trace = trace = Trace()
         try:
             yield trace
@@ -110,7 +110,7 @@ class Tracer:
             (trace.functions if is_in_loop else trace.in_threads)[code] = None
 
     def _noting(self, method: Callable[..., Any], kind: str) -> Callable[..., Any]:
-        """Return *method*, whose calls are noted in a trace's list of this *kind*."""
+        """Return *method* with its calls recorded in a trace's list of this *kind*."""
 
         async def noting(it: Any, *args: Any, **kwargs: Any) -> Any:
             if self._trace is not None:
@@ -134,7 +134,7 @@ def _file(code: CodeType) -> str:
 
 
 def _asked(*, is_later: bool) -> Asked:
-    """Return what the caller of this was called for: a method of ours, and who called that."""
+    """Return the method of ours behind the caller of this function, and that method's caller."""
     ours: list[CodeType] = []
     repository = str(_ROOT / "db" / "repository.py")
     what = ""
@@ -173,7 +173,7 @@ async def trace_of(game: str, path: Path) -> Trace:
 
 
 def main(words: Sequence[str]) -> int:
-    """Trace one move and print what it ran."""
+    """Trace one move and print the code it ran."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench trace", description=__doc__)
     parser.add_argument("game", nargs="?", default="tokan", choices=[it.game.key for it in SHOWN])
     parser.add_argument("--each", action="store_true", help="name each of them")

@@ -1,4 +1,4 @@
-"""How bots usually draw boards, to compare with.
+"""The usual way for bots to draw boards, for comparison.
 
 The same things are put in the same places as the game's own painter puts them, but on a canvas of
 twice the size, in full colour, all of them each time; the whole is reduced with LANCZOS, which
@@ -34,10 +34,10 @@ class Usual:
         self._kept: dict[int, tuple[Image.Image, Image.Image]] = {}
 
     def prepare(self, view: Any) -> None:
-        """Make ready what is needed for the picture of *view* and is not."""
+        """Prepare everything missing for the picture of *view*."""
         drawing = self._drawing(view)
         images = (drawing.lowest, *(part.image for part in drawing.parts))
-        # no more than that: at this size all that a game can show would fill the memory
+        # only these: at this size all images of a game would fill the memory
         self._kept = {id(image): (image, self._large(image)) for image in images}
 
     def draw(self, view: Any) -> bytes:

@@ -1,4 +1,4 @@
-"""Browsers with the page open, in a process of their own: ``python -m tests.bench.visitors``.
+"""Simulated browsers with the page open, in their own process: ``python -m tests.bench.visitors``.
 
 It is told by JSON on one line of its input which pages to open, says ``open`` once all hear of
 news, and tells at the end of its input what each has heard and shown. All times are of
@@ -21,42 +21,42 @@ from cogs.terminal.exits import allow_many_files
 from tests.web.visiting import COOKIE, Answer
 
 _AT_ONCE: Final = 64
-"""Pages that open at the same moment."""
+"""Pages opened at the same moment."""
 _OK: Final = 200
 _NEWS: Final = (aiohttp.WSMsgType.TEXT, aiohttp.WSMsgType.BINARY)
 _IN_PIECES: Final = {"Content-Type": "application/octet-stream"}
 _MOST: Final = 200
-"""Pieces of which it says that it has them."""
+"""The most pieces that a page reports having."""
 
 
 @dataclass(slots=True)
 class Browser:
-    """One page that somebody has opened at one match."""
+    """One person's page, open at one match."""
 
     address: str
     path: str
     cookie: str
     match: str
     shows: bool
-    """Whether it asks what is to be seen when it hears of news; else it only hears of them."""
+    """Whether it asks for the board after news, or only hears the news."""
     whence: str
-    """Its address, as the proxy would tell it that we are."""
+    """Its address, which we report as its proxy."""
     heard: list[float] = field(default_factory=list[float])
-    """When it heard of news."""
+    """Times at which it heard news."""
     shown: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])
-    """The number of entries that it showed, and since when."""
+    """The shown numbers of entries, each with its time."""
     bytes: int = 0
     failed: int = 0
-    """Answers that were none."""
+    """Failed answers."""
     _has: dict[str, None] = field(default_factory=dict[str, None])
-    """The pieces of pictures that it has, in the order in which they came."""
+    """Its picture pieces, in the order of arrival."""
     _seq: int = 0
     _is_looking: bool = False
     _is_wanted: bool = False
     _tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     async def open(self, session: aiohttp.ClientSession) -> None:
-        """Open it, and go on to listen."""
+        """Open the page, and keep listening."""
         url = f"{self.address}{self.path}news/{self.match}"
         socket = await session.ws_connect(url, headers=self._headers())
         await socket.receive()
@@ -79,7 +79,7 @@ class Browser:
                 self._go_on(self._look(session))
 
     def _show(self, answer: Answer) -> bool:
-        """Show what it is told; False: it has not all that belongs to it."""
+        """Show an answer; return False if parts of it are missing."""
         self.bytes += len(answer.body)
         seen = answer.told
         self._has |= dict.fromkeys(answer.sent)
@@ -90,7 +90,7 @@ class Browser:
         return True
 
     async def _look(self, session: aiohttp.ClientSession) -> None:
-        """Ask as `page.js` does: one question at a time, and again where there are more news."""
+        """Ask as `page.js` does: one request at a time, and again after more news."""
         self._is_looking = self._is_wanted = True
         while self._is_wanted:
             self._is_wanted = False
@@ -111,7 +111,7 @@ class Browser:
         self._is_looking = False
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         for task in self._tasks:
             task.cancel()
 

@@ -47,35 +47,35 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 SEATS: Final = {"tokan": 2, "loco": 5, "nine_domains": 2, "locus": 3, "orcs": 4}
-"""How many play each game."""
+"""Seats in each game."""
 ROOT: Final = Path(__file__).parents[2]
 LATENCY: Final = 0.06
 """Seconds of a round trip to Discord."""
 _MOVER: Final = re.compile(r"<@(\d+)>")
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _MOST_TAPS: Final = 60
-"""In one move; whoever taps longer has lost their way, and begins again."""
-"""Seconds to wait for what should come."""
+"""The most taps in one move; a player who needs more is lost and starts again."""
+"""Seconds to wait for an expected event."""
 _USUAL: Final = 12
-"""Plies of a match whose boards are drawn in the usual way, to compare with."""
+"""Plies of a match drawn in the usual way, for comparison."""
 _SAMPLED: Final = Path(__file__).with_name("sampled.py")
 
 
 @dataclass(slots=True)
 class Measured:
-    """What people saw."""
+    """The number of moves, and people's waits."""
 
     moves: int = 0
     acknowledged: list[float] = field(default_factory=list[float])
-    """Seconds from each tap until Discord had a response."""
+    """Seconds from each tap until Discord has a response."""
     answered: list[float] = field(default_factory=list[float])
-    """The same until the answer was there to be read."""
+    """Seconds from each tap until the answer is readable."""
     boards: list[float] = field(default_factory=list[float])
-    """Seconds from the last tap of a move until its board was there."""
+    """Seconds from the last tap of a move until its board is there."""
 
 
 class Players:
-    """The people of one match, who play it by taps in the channel of this *number*."""
+    """The people of one match, who play it by taps in the channel with this *number*."""
 
     def __init__(self, discord: FarDiscord, game: str, number: int) -> None:
         self._discord = discord
@@ -88,7 +88,7 @@ class Players:
         self._dice = random.Random(f"{game} {number}")
 
     async def play(self, measured: Measured, until: float) -> None:
-        """Go on with the match, or begin another, as long as it is not *until*."""
+        """Continue the match or begin another, until the time *until*."""
         self._measured = measured
         while perf_counter() < until:
             if not self._is_playing:
@@ -108,13 +108,13 @@ class Players:
         await self._discord.press(host, lobby, control(self._discord.messages[lobby], Start))
 
     async def _board(self) -> tuple[str, int] | None:
-        """Wait for a board on which somebody is to move; return both, None: the match is over."""
+        """Wait for a board with a player to move; return both, or None if the match is over."""
 
         def found() -> tuple[str, int] | str | None:
             posted = self._discord.posted.get(channel(self._number), [])
             for message in reversed(posted):
                 if self._discord.seen_at[message] < self._tapped_at:
-                    continue  # somebody has moved since
+                    continue  # a move has come since
                 text = text_of(self._discord.messages[message])
                 if not any(_controls(self._discord.messages[message], Turn)):
                     if "rematch" in str(self._discord.messages[message]["components"]):
@@ -130,7 +130,7 @@ class Players:
         return None if told == "over" else told
 
     async def _move(self, board: str, who: int) -> None:
-        """Let a person make their move by taps, and wait until it is on a board."""
+        """Make a person's move by taps, and wait until it is on a board."""
         tap = await self._tap(who, board, control(self._discord.messages[board], Turn))
         panel, picks = tap.original, [""]
         for _ in range(_MOST_TAPS):
@@ -141,7 +141,7 @@ class Players:
         self._measured.moves += 1
 
         def shown() -> float | None:
-            """Return when a message that all see has come or changed since the last tap."""
+            """Return when a public message came or changed since the last tap."""
             posted = self._discord.posted[channel(self._number)]
             return next(
                 (at for one in reversed(posted) if (at := self._discord.seen_at[one]) > tap.at),
@@ -153,7 +153,7 @@ class Players:
         self._measured.boards.append(shown_at - tap.at)
 
     def _way(self, panel: str, picked: list[str]) -> tuple[str, str | None] | None:
-        """Return what to tap next: to play, else further on than *picked*, else what is new."""
+        """Return the next tap: to play, or to go beyond *picked*, or something new."""
         message = self._discord.messages.get(panel)
         if message is None:
             return None
@@ -180,14 +180,14 @@ class Players:
 
 
 def control(message: dict[str, Any], kind: type[Any]) -> str:
-    """Return the id of a control of this *kind* that *message* has."""
+    """Return the id of a control of this *kind* in *message*."""
     for one, _ in _controls(message, kind):
         return one
     raise LookupError(f"there is no {kind.__name__} on the message that says: {text_of(message)}")
 
 
 def _controls(message: dict[str, Any], *kinds: type[Any]) -> Iterator[tuple[str, str | None]]:
-    """Yield what can be pressed or picked of these *kinds*: its id, and what is picked."""
+    """Yield the enabled controls of these *kinds*: the id, and the option to pick."""
     heads = {kind.head() for kind in kinds}
     for part in walk(message["components"]):
         custom_id = part.get("custom_id", "")
@@ -200,7 +200,7 @@ def _controls(message: dict[str, Any], *kinds: type[Any]) -> Iterator[tuple[str,
 
 
 def _leads_back(custom_id: str) -> bool:
-    """Whether it is the id of *Back*, the one button that leads on by no control of the panel."""
+    """Whether this is the id of *Back*, the only pick without a control of the panel."""
     return custom_id.startswith(Pick.head()) and not Pick.from_id(custom_id).control
 
 
@@ -208,7 +208,7 @@ def _leads_back(custom_id: str) -> bool:
 
 
 def cpu_of(pid: int) -> float:
-    """Return the seconds of a processor that a process and those that it began have used."""
+    """Return the processor seconds used by a process and its children."""
     total = 0.0
     for one in (pid, *_children(pid)):
         try:
@@ -228,7 +228,7 @@ def _children(pid: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one game came to; CPU in seconds, bytes and requests of all moves together."""
+    """The result of one game: CPU in seconds, bytes and requests of all moves together."""
 
     game: str
     matches: int
@@ -245,19 +245,19 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """What is played, and for how long."""
+    """The matches to play, and for how long."""
 
     matches: int = 1
-    """At once, each in a channel of its own."""
+    """Matches at once, each in its own channel."""
     seconds: float = 20.0
-    """For each game, after a quarter as long that is not measured."""
+    """Measured seconds for each game, after a quarter as long to warm up."""
     locale: str = "en-US"
-    """What people's Discord speaks."""
+    """The language of people's Discord."""
     latency: float = LATENCY
 
 
 async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
-    """Have matches of a *game* played with the *bot* in that checkout, and measure."""
+    """Play matches of a *game* with the *bot* of a checkout, and measure them."""
     matches, seconds = extent.matches, extent.seconds
     with tempfile.TemporaryDirectory() as folder:
         people = 5 * matches
@@ -316,7 +316,7 @@ async def _begun(
 
 
 def cpu_of_the_usual(game: str) -> float:
-    """Return the median CPU seconds of a board of *game* that is drawn in the usual way."""
+    """Return the median CPU seconds of a board of *game* drawn in the usual way."""
     shown = next(one for one in SHOWN if one.game.key == game)
     usual, seconds = Usual(shown.painter), list[float]()
     for board, _ in looks(shown.game, 0, _USUAL):
@@ -339,8 +339,8 @@ def _percentile(values: Sequence[float], part: float) -> float:
 def table(title: str, told: Sequence[Told]) -> Table:
     """Return a row for each game.
 
-    The last column is how many times the CPU of a move it would be to draw a picture a tap, and the
-    board, in the usual way.
+    The last column compares the CPU of drawing each tap's picture and the board in the usual way
+    with the CPU of a move.
     """
     found = Table(title=title)
     heads = ("game", "matches", "moves", "moves/s", "CPU ms", "KB up", "taps", "requests/tap")

@@ -55,7 +55,7 @@ SIZES: Final = {"desktop": (1280, 800), "phone": (400, 800)}
 _LEADS_ASIDE: Final = re.compile(
     r"Hint|Refresh|Undo|Got it|Back|Explain|What happened|Resign|Rules|Plan|match", re.IGNORECASE
 )
-"""In the labels of what makes no move."""
+"""Parts of labels of controls that make no move."""
 _SEEN: Final = """(aside) => {
     const timeline = document.querySelector('#channel-timeline').getBoundingClientRect();
     const all = [...document.querySelectorAll('#channel-message-list > article')];
@@ -96,7 +96,7 @@ class Seen:
     steps: int = 0
     whole: int = 0
     missed: Counter[str] = field(default_factory=Counter[str])
-    """By what the panel said: the steps that were not whole in the window."""
+    """Steps that did not fit into the window, by the panel's text."""
 
 
 async def look(page: Page, seen: Seen, shot: Path | None) -> None:

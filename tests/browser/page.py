@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 BROWSER: Final = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE: Final = 300_000
-"""Milliseconds to wait for what should appear on a page; far more than anything takes."""
+"""Milliseconds to wait for something to appear on a page; far more than anything takes."""
 FAILED: Final = Path(__file__).parents[1] / "failed" / "page.png"
-"""Where a picture of the page is kept when a test fails."""
+"""The screenshot of the page when a test fails."""
 _MAY_FAIL: Final = (
     "/favicon.ico",  # the browser requests it by itself, and the sandbox has none
     # a picture of a message that has changed meanwhile; the page then draws the newer one
@@ -84,15 +84,15 @@ DESKTOP: Final = (1100, 1000)
 SCREEN: Final = (1280, 1200)
 PHONE: Final = (400, 900)
 SHOTS: Final = Path(__file__).parents[2] / "out"
-"""Where pictures of pages are kept, for the eye."""
+"""The folder for screenshots to look at."""
 STILL: Final = 5
-"""Frames in a row in which a page at rest looks the same."""
+"""Equal frames in a row that show a page at rest."""
 ATTEMPTS: Final = 5
-"""To change the member, to press a button, or to open a select, which the page may scroll away
-as it opens, and shut."""
+"""Tries to change the member, press a button or open a select, which the page may scroll away and
+close while it opens."""
 _MOVER: Final = re.compile(r"@(\w+)\s+to move")
 PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
-"""The button of an animal: where many stand, its name is in its icon alone."""
+"""An animal's button; if there are many, only its icon has the name."""
 _MOVED: Final = re.compile(r"from (\w\d) to (\w\d), onto.* to level \d+(?:, and carried (\w+))?")
 _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
@@ -372,9 +372,9 @@ ONWARD: Final = ".spot.onward:not(.chosen)"
 _BELOW: Final = "#panel .chip.onward:enabled, #panel .row > .onward:enabled"
 _MOST_TAPS: Final = 40
 A_TAP: Final = 270
-"""Milliseconds from one tap to the next, on and on: who is quicker is told to wait."""
+"""Milliseconds between taps; the page tells quicker people to wait."""
 _AT_ONCE: Final = 5_000
-"""Milliseconds in which what is seen can be tapped, unless the page draws something else."""
+"""Milliseconds within which a visible control can be tapped, unless the page redraws."""
 
 
 async def touch_until(
@@ -410,11 +410,11 @@ class Shots:
     """Screenshots of the page to look at; no test checks them."""
 
     are_kept = False
-    """Whether this run was told to keep them."""
+    """Whether this run was told to save them."""
 
 
 async def shoot(page: Page, name: str, text: str = "") -> None:
-    """Save the page as seen on a desktop and a phone, with the newest message with *text* on top."""
+    """Save the page as on a desktop and a phone, with the newest message with *text* on top."""
     size = page.viewport_size
     if not Shots.are_kept or size is None:
         return

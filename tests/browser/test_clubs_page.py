@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 MEMBERS = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 EVENING = "15 minutes each"
 FAIR = 3
-"""Rounds of a Swiss of six."""
+"""Rounds of a Swiss tournament of six."""
 
 
 async def go_to(page: Page, place: str) -> None:

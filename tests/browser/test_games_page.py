@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 TURNS: Final = 16
-"""In so many somebody has what is looked for."""
+"""Turns within which somebody has the wanted cards."""
 LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1"
 
 
@@ -110,7 +110,7 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
 
 ASKS_FOR_TARGET: Final = re.compile(r"choose a target|do you learn\?|choose who must discard")
 STEPS: Final = 12
-"""So many are made before somebody may act: a creature is called, others discard cards."""
+"""The most steps before somebody may act: a creature is called, others discard cards."""
 
 
 async def start_acting(page: Page) -> None:
@@ -156,7 +156,7 @@ async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) ->
 
 
 CHIRAL: Final = ("L of four", "S of four", "L of five", "Y of five", "P of five", "N of five")
-"""Shapes that differ from what a mirror shows of them."""
+"""Shapes that differ from their mirror images."""
 CARD: Final = re.compile(r"(?:Yellow|Purple|Red|Green|Blue|Rainbow) ")
 LIES_ON: Final = re.compile(r" in [\w ]+, on ([\w ]+):")
 Shape: TypeAlias = "frozenset[tuple[int, int]]"

@@ -275,7 +275,7 @@ async def test_matches_to_replay_are_offered_before_a_letter_is_typed(
 
 
 TALL = (1100, 1400)
-"""Pixels of a desktop on which a strip of pictures is seen."""
+"""The size in pixels of a desktop that shows a whole strip of pictures."""
 
 
 @pytest.mark.long(
@@ -427,7 +427,7 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
 
 CHANNEL: Final = "#games"
 WITHIN: Final = 90_000
-"""Milliseconds in which what is on here is brought up to date: a minute, and a busy computer."""
+"""Milliseconds within which the list of matches is updated: a minute, and more when busy."""
 
 
 async def leave_it_to_ada(page: Page) -> None:
@@ -499,9 +499,9 @@ async def test_what_is_on_here_is_listed_and_joined(tmp_path: Path, browser: Bro
 
 
 STRANGERS = range(10**17, 10**17 + 8)
-"""People whose accounts are gone."""
+"""People with deleted accounts."""
 MATCHES = 78
-"""Each of the thirteen plays twelve."""
+"""The number of matches: each of the thirteen plays twelve."""
 HOURS = 3600.0
 CURVES: Final = """(count) =>
     [...document.querySelectorAll('#channel-message-list img')].some((one) =>

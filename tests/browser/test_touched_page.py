@@ -27,10 +27,10 @@ PHONE: Final[Any] = {"width": 390, "height": 844}
 SCREEN: Final[Any] = {"width": 1280, "height": 800}
 MOST_TAPS: Final = 1_500
 AT_ONCE: Final = 5_000
-"""Milliseconds in which what is seen can be tapped, unless the page draws something else."""
+"""Milliseconds within which a visible control can be tapped, unless the page redraws."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
-"""What stands in a panel and makes no move."""
+"""Ids of a panel's controls that make no move."""
 
 
 def free_port() -> int:

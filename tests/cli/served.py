@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 HURRIED: Final = "PARLOR_TEST_HURRIED"
-"""Where it is set nobody who does not answer is waited for."""
+"""If set, the bot doesn't wait for anyone who doesn't answer."""
 
 
 def main() -> int:

@@ -228,7 +228,7 @@ def add_and_tell(tally, played):
 Tally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
-"""The program, which says when the first match has been played."""
+"""The program, which prints a line after the first match."""
 
 
 @pytest.fixture

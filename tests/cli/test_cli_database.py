@@ -428,7 +428,7 @@ def test_rebuild_ratings_without_a_database_is_one_sentence(tmp_path: Path) -> N
 
 
 UNSAFE = ("fsync", "full_page_writes")
-"""What is off on the tests' server, as it must not be on a host's."""
+"""Settings that are off on the tests' server and must be on for a host."""
 
 
 @pytest.fixture

@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from tests.web.visiting import Json
 
 _ADDRESS: Final = "http://127.0.0.1:1"
-"""Where people reach the page; the proxy that would be there we are ourselves."""
+"""The page's public address; the test acts as its proxy."""
 _MATCH: Final = "m1"
 _QUIET: Final = 3.0
-"""Seconds after which nobody hears any more of what was before; less, and a test shows less."""
+"""Seconds after which no earlier news arrive; with fewer, a test proves less."""
 
 
 async def begin_match(address: str) -> None:

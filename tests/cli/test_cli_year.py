@@ -45,14 +45,14 @@ FULL: Final = (3, 9)
 AWAY: Final = (2, 4, 6, 8, 11)
 ROLLING: Final = (1, 5, 7, 10)
 MOVES: Final = 6
-"""In each stretch of play."""
+"""Moves in each stretch of play."""
 _MONTH: Final = 30 * 86_400.0
 _MADE: Final = "✅"
 _LEADS: Final = "shards that are led"
 _THOUGHT: Final = 0.3
-"""Seconds before people press: whoever is quicker, on and on, is told to wait."""
+"""Seconds before people press; the bot tells quicker people to wait."""
 _OVERLAP: Final = 2.5
-"""Seconds for which two bots are connected before the one before is told to end."""
+"""Seconds during which two bots are connected before the earlier one is told to end."""
 _FULL: Final = """
     CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'No space left on device'; END $$;
@@ -73,10 +73,10 @@ class Host:
         self.address = own.create()
         self.program = ROOT
         self.acknowledged: dict[str, list[str]] = {}
-        """The moves that people were told are played, by match."""
+        """Acknowledged moves by match."""
         self.refused = 0
         self.down: dict[str, list[float]] = defaultdict(list)
-        """Seconds from the beginning of each fault or work to the first move after it."""
+        """Seconds from the start of each fault or job to the next move."""
         self._dice = PlayoutDice(1)
         self._month = 0
         self._match = ""

@@ -52,11 +52,11 @@ if TYPE_CHECKING:
 PEOPLE = (11, 22)
 CHANNELS = range(4)
 GAMES = Games((GAME,))
-"""Less to import than all of them."""
+"""Only this game, to import less."""
 gone = set[int]()
-"""Who has gone away and is not back."""
+"""People who are away."""
 told = Counter[object]()
-"""How many lines of each kind."""
+"""Written lines by kind."""
 
 
 def say(*words: object) -> None:
@@ -110,7 +110,7 @@ class Looks:
 
     def __init__(self) -> None:
         self.last = 0.0
-        """When the last look began after which a commit was acknowledged."""
+        """Start of the last check before an acknowledged commit."""
 
     def watch(self) -> None:
         """Note each check from now on."""

@@ -21,20 +21,20 @@ class Proxy:
 
     def __init__(self, address: str) -> None:
         self.there = address
-        """To which server new connections lead; the database is called as here."""
+        """The server for new connections; its database has the same name."""
         self.on_break: Callable[[], object] = lambda: None
-        """Called whenever one has been broken, before the store knows it."""
+        """Called after each break, before the store knows of it."""
         self._breaks: list[Moment] = []
         self._tasks: set[asyncio.Task[bytes]] = set()
         self.address = ""
         self.is_silent = False
-        """Whether it keeps all that it is told to itself, as where a machine has gone."""
+        """Whether it swallows all traffic, like a dead machine."""
         self.broken = 0
-        """How many connections it has broken."""
+        """The number of broken connections."""
         self.is_late = asyncio.Event()
-        """Set once a commit is kept back of which the store believes that it was sent."""
+        """Set once it holds back a commit that the store believes was sent."""
         self.goes_on = asyncio.Event()
-        """Set to let the server hear of that commit."""
+        """Set to pass that commit on to the server."""
 
     def break_at(self, *moments: Moment) -> None:
         """Break the connection at the next commits, one moment for each.

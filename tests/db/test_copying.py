@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 PLIES = 8
-"""Of each match; the texts of some games' plies are long."""
+"""Plies of each match; some games have plies with long texts."""
 BY_HAND = (
     # a new seat, or an entry that gives one up, would change or delete them
     f"INSERT INTO away (player, since, until, applied) VALUES ({ANNA}, 0.1, 1e300, 1)",

@@ -331,7 +331,7 @@ NEEDED: Final = """
           AND is_nullable = 'NO' AND column_default IS NULL
     GROUP BY table_name
 """
-"""What a row of each table needs at least, and something that fits."""
+"""A query for the required columns of each table, with fitting values."""
 
 
 @pytest.mark.server

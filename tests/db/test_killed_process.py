@@ -43,9 +43,9 @@ Kind = Literal["opening", "committing", "committed", "never"]
 OWN: Final[tuple[Kind, ...]] = ("opening", "committing", "committed")
 """The moments at which the player kills itself."""
 FRESH: Final = 17
-"""A statement of those by which a new store is filled, on both kinds."""
+"""The number of a statement that fills a new store, on both kinds."""
 OPENING: Final = 8
-"""As many statements at least does it take to open a store that is there, on both kinds."""
+"""The least number of statements to open an existing store, on both kinds."""
 
 
 class Told(NamedTuple):
@@ -62,11 +62,11 @@ class Moment(NamedTuple):
 
     kind: Kind
     number: int
-    """See `killed_player`; where that never kills itself, after how many moves others do."""
+    """See `killed_player`; if it never kills itself, the number of moves until others kill it."""
     crash: Callable[[], None] | None = None
-    """What is done to the server under the player, once it has played as many."""
+    """Crashes the server under the player after that many moves."""
     later: int = 0
-    """How many it has played after that when others kill it."""
+    """Further moves until others kill it."""
 
 
 def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:
@@ -190,9 +190,9 @@ class Found(NamedTuple):
 
     record: Record
     planned: set[int]
-    """Which entries were planned answers."""
+    """Entries that were planned answers."""
     standing: tuple[int, ...]
-    """The seats whose clocks stand."""
+    """Seats with paused clocks."""
 
 
 async def check(where: Path | str, told: Told) -> None:

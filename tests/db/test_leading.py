@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from engine.shards import Shard
 
 NEVER = 1e6
-"""Seconds from one look to the next where none is to come."""
+"""Seconds between looks when no second look should come."""
 _SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE %s
 """
 _HELD = "SELECT count(*) FROM leases"
 SHORT = 3.0
-"""Seconds that a lease lasts where a test waits for its end."""
+"""Seconds of a lease when a test waits for its end."""
 
 
 class Process:
@@ -54,9 +54,9 @@ class Process:
     ) -> None:
         self.backend = backend
         self.led = set[int]()
-        """Which shards it leads, as far as it was told."""
+        """Shards that it leads, as far as it was told."""
         self.changes: list[tuple[set[int], set[int]]] = []
-        """Which were gained and lost, in the order in which that was told."""
+        """Gained and lost shards, in the order of the reports."""
         self.news: list[tuple[str, int]] = []
         self.leadership = Leadership(
             *(backend, total, home, self._changed, self._heard),

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 SOMEBODY: Final = 2**60 + 7
-"""Whose number is looked for when a file is flushed."""
+"""The id looked for when a file is flushed."""
 QUERY: Final = "SELECT count(*) FROM entries"
 ANOTHER: Final = """
 import sqlite3, sys
@@ -44,7 +44,7 @@ with sqlite3.connect(sys.argv[1]) as connection:
     connection.execute("UPDATE commits SET number = number + 1")
 connection.close()
 """
-"""A program that writes to a file, beside whoever else does."""
+"""Another program that writes to the file."""
 LOGGERS: Final = ("db.file.store", "db.file.files")
 
 

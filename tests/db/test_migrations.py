@@ -31,13 +31,13 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 BEFORE_CAPTIONS = 30
-"""The last migration of the time in which boards' words named people."""
+"""The last migration before captions, when boards' texts named people."""
 BEFORE_KEY_RULES = 9
-"""The last migration of the time in which no match had a rule for its key."""
+"""The last migration before matches had a rule for their key."""
 BEFORE_SILENCES = 42
-"""The last one of the time in which nobody was told of silences."""
+"""The last migration before notices of silences."""
 BEFORE_REMINDERS = 33
-"""The last one of the time in which all who were to act were reminded together."""
+"""The last migration before each seat had its own reminders."""
 
 
 def schema(path: Path) -> list[str]:

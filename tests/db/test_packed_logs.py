@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 PACKER = Path(__file__).with_name("killed_packer.py")
 RANDOM = 22
-"""Matches of all kinds that end in all ways, besides one of each game that is played fairly."""
+"""Random matches with all kinds of ends, in addition to one fair match of each game."""
 LOG = [
     Logged(0, "chance", -1, "3-4", 1.76e9 + 0.123456, "begin"),
     Logged(1, "move", 0, 'a1 "½"', 1.76e9 + 0.1 + 0.2, "click"),

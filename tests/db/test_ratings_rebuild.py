@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 25
 PEOPLE: Final = (*range(100, 130), -7, -8)
-"""Two of them were forgotten."""
+"""People, two of them erased."""
 MONTH: Final = 30 * 86_400.0
 
 

@@ -30,9 +30,9 @@ _TYPES: Final = {
     "bytea": "BLOB",
 }
 _OWN: Final = "parlor_schema"
-"""Where a server keeps what a file has in its header."""
+"""The server's table for the values in a file's header."""
 ONLY_IN_FILES: Final = {"matches_unpublished"}
-"""Indexes that a server does without, so that each move need not write them anew."""
+"""Indexes that a server omits, so that moves need not update them."""
 _COLUMNS: Final = """
     SELECT table_name, column_name, data_type, is_nullable = 'NO', column_default, collation_name
     FROM information_schema.columns WHERE table_schema = current_schema()
@@ -62,8 +62,8 @@ class Column(NamedTuple):
 
 
 COUNTED: Final = {"house", "bests", "puzzle_ranks"}
-"""Tables whose heights are counted by one trigger on a server, and by several in a file:
-`test_counted_ladders` asks both kinds what comes of it."""
+"""Tables whose heights one trigger counts on a server, and several in a file:
+`test_counted_ladders` checks the results of both."""
 
 
 class Schema(NamedTuple):
@@ -220,7 +220,7 @@ OLDEST: Final = max(
     for number, path in server_migrations(MIGRATIONS)
     if "\n-- breaks: " in path.read_text(encoding="utf-8")
 )
-"""The newest migration beside which older programs cannot go on."""
+"""The newest migration that older programs can't work with."""
 
 
 def versions(address: str) -> tuple[int, int]:

@@ -32,9 +32,9 @@ ADD: Final = "INSERT INTO admin_log (guild, player, deed, detail, at) VALUES (?,
 LISTED: Final = "SELECT guild FROM admin_log ORDER BY id"
 RAISE: Final = "DO 'BEGIN RAISE EXCEPTION ''no'' USING ERRCODE = ''{}''; END'"
 SHORT: Final = 0.3
-"""Seconds for which a store tries that is to give up."""
+"""Seconds for which a store tries if it should give up."""
 LONG: Final = PATIENCE
-"""Seconds for which a store tries that is not to."""
+"""Seconds for which a store tries if it should succeed."""
 
 
 def add(number: int) -> Callable[[Connection], int]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.servers import Postgres
 
 FOR_EVER = 1e6
-"""Seconds for which a store tries that is told when to give up."""
+"""Seconds for which a store tries until it is told to give up."""
 
 
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])

@@ -44,11 +44,11 @@ KEPT: Final = (
     "shared_deleted",
     "log_and_shared_deleted",
 )
-"""Ways after which all is still to be had."""
+"""Ways after which everything can be recovered."""
 STOPPED: Final = ("overwritten", "overwritten_by_nonsense", "log_emptied", "log_overwritten")
-"""Ways that leave a sentence."""
+"""Ways that make the player stop with a message."""
 LIFE: Final = 8
-"""Rounds after which a new store is taken, so that checking stays short."""
+"""Rounds on one store, so that checking stays short."""
 
 
 def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:

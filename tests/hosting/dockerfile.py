@@ -33,9 +33,9 @@ class Step:
     """One instruction of a Dockerfile."""
 
     kind: str
-    """In upper case: ``RUN``."""
+    """The instruction in upper case, such as ``RUN``."""
     words: str
-    """What stands after it, on one line."""
+    """The rest of the instruction, on one line."""
 
 
 @dataclass(slots=True)
@@ -43,11 +43,11 @@ class Built:
     """The result of a build in a folder."""
 
     python: Path
-    """The interpreter that stands for that of the base image."""
+    """The interpreter used for that of the base image."""
     home: Path
-    """The folder that WORKDIR names."""
+    """The folder named by WORKDIR."""
     settings: dict[str, str] = field(default_factory=dict[str, str])
-    """What ENV sets, with paths of the folder."""
+    """The variables set by ENV, with paths of the folder."""
     start: list[str] = field(default_factory=list[str])
     """The command that the container runs."""
     ran: list[str] = field(default_factory=list[str])

@@ -110,7 +110,7 @@ def test_what_it_builds_starts_and_asks_for_a_token(tmp_path: Path) -> None:
 
 FILE: Final = ROOT / "compose.yaml"
 OF_OTHERS: Final = {"PGPASSWORD"}
-"""Settings that a library of ours reads: PostgreSQL's own."""
+"""Settings read by a library: PostgreSQL's own."""
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Final
 
 _TAKES: Final = 0.03
-"""Seconds from when a board has arrived until that is answered."""
+"""Seconds from the arrival of a board to the answer."""
 
 
 class Channel:
@@ -22,7 +22,7 @@ class Channel:
     def __init__(self) -> None:
         self.posted: Counter[tuple[str, int]] = Counter()
         self.by: dict[tuple[str, int], list[str]] = {}
-        """Which processes have posted a board."""
+        """The processes that have posted each board."""
         self.port = 0
         self._messages: dict[tuple[str, int], int] = {}
         self._numbers = itertools.count(1 << 41)

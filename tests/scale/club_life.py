@@ -63,7 +63,7 @@ GAMES: Final = Games([PICKS])
 FORMS: Final = ("swiss", "robin", "tables", "knockout", "swiss", "double", "best-of-3", "tables")
 _DAY: Final = 86_400
 _MOST_TURNS: Final = 200_000
-"""Turns of the event loop in which everything comes to rest."""
+"""Turns of the event loop within which everything settles."""
 _MOST_STEPS: Final = 30_000
 
 
@@ -157,7 +157,7 @@ class Mortal:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.left: int | None = None
-        """After how many commits it dies; None: it lives on."""
+        """The number of commits until it dies, or None."""
         self.is_last_one_kept = False
         self.died = asyncio.Event()
 
@@ -481,7 +481,7 @@ class Life:
         self.id = f"t{seed}"
         self.trouble = dice.choice((0.0, 0.02, 0.05, 0.15))
         self.silent: set[int] = set()
-        """People who move no more."""
+        """People who have stopped moving."""
         self.erased: set[int] = set()
 
     @property
@@ -553,7 +553,7 @@ class Life:
         raise AssertionError(f"{self.id} is stuck")
 
     async def _waited_for(self, stored: StoredTournament) -> list[Hosted]:
-        """Return the matches that the round waits for; check that there is one and each will end."""
+        """Return the matches that the round waits for; check that there are some which will end."""
         tournament, now = stored.tournament, self.club.clock.now()
         assert not tournament.is_between_rounds, "a round is over, and the next one has not begun"
         assert stored.due_at is None or stored.due_at > now, "a round lasts longer than it may"

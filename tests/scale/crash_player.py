@@ -39,13 +39,13 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _APART: Final = 3600.0
-"""Seconds from one setting to the next, as the log of the server has it."""
+"""Seconds between settings in the server's log."""
 _AT_ONCE: Final = 12
-"""Matches that are played at once."""
+"""Matches played at once."""
 _PEOPLE: Final = 97
-"""Who plays; a prime, so that not always the same two meet."""
+"""The number of players; a prime, so that the pairs vary."""
 _LONGEST: Final = 24
-"""Entries after which somebody resigns, so that many matches end."""
+"""Entries until somebody resigns, so that many matches end."""
 
 
 class Player:

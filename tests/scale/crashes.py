@@ -35,11 +35,11 @@ PROCESSES: Final = 3
 KINDS: Final = ("backend", "postmaster", "immediate", "process", "both")
 _WEIGHTS: Final = (35, 15, 25, 15, 10)
 KEPT: Final = ("begun", "ended", "guild", "join", "lobby", "move", "person", "post")
-"""What is acknowledged; a campaign in which one of them never was shows nothing of it."""
+"""Kinds of acknowledged writes; a campaign without one of them proves nothing about it."""
 _BETWEEN: Final = 60
-"""So many lines are acknowledged at least from one crash to the next."""
+"""The least number of acknowledged lines between crashes."""
 _LONGEST: Final = 0.3
-"""Seconds at most from then to the crash."""
+"""The most seconds from then to the crash."""
 _SAFE: Final = {
     "fsync": "on",
     "full_page_writes": "on",
@@ -71,7 +71,7 @@ class Found:
     lost: Counter[str] = field(default_factory=Counter[str])
     doubled: Counter[str] = field(default_factory=Counter[str])
     troubles: list[str] = field(default_factory=list[str])
-    """What looking the store over names, or ours said."""
+    """Findings of the check of the store, and complaints of our processes."""
 
     @property
     def is_sound(self) -> bool:

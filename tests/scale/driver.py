@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     import psycopg
 
 _CATCHING_UP: Final = 15.0
-"""Seconds in which all turns run out that people have left."""
+"""Seconds within which all abandoned turns time out."""
 _PATIENCE: Final = 120.0
-"""Seconds for which boards are waited for; a busy machine takes some."""
+"""Seconds to wait for boards; a busy machine needs some."""
 _SAFE: Final = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
 _HOST: Final = {"autovacuum": "on", "shared_buffers": "256MB"}
 _LATE: Final = """
@@ -53,7 +53,7 @@ _WAITED_FOR: Final = """
 _ENTRIES: Final = "SELECT match_id, seq, delivery FROM entries WHERE delivery IS NOT NULL"
 _UNSHOWN: Final = "SELECT count(*) FROM matches WHERE published_seq < next_seq - 1"
 _TAKEN_OVER: Final = 30.0
-"""Seconds within which another process leads the shards of one that is gone."""
+"""Seconds within which another process takes over a lost process's shards."""
 _PACE: Final = 120.0
 """Moves a second while processes are killed and stopped."""
 _COUNT: Final = "SELECT count(*), count(ended_at) FROM matches"
@@ -81,9 +81,9 @@ class Run:
     crashes: int = 0
     stops: int = 0
     handed: int = 0
-    """How many shards another process had to take over, of one that was killed or stopped."""
+    """Shards that another process had to take over from a killed or stopped one."""
     longest_without: float = 0.0
-    """Seconds until one of them was led by another, or its holder went on."""
+    """The longest time in seconds until another process led one, or its holder continued."""
     posted: int = 0
     posted_twice: int = 0
     latest_deadline: float = 0.0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _HELD: Final = "SELECT shard, holder FROM leases"
 _DEAD_FOR: Final = (0.0, 2.0, 20.0)
 _STOPPED_FOR: Final = (4.0, 8.0, 10.0, 12.0, 16.0, 40.0)
-"""Seconds: some are over before a lease has run out, some just then, some when others must lead."""
+"""Seconds of stops: some end before a lease runs out, some about then, some after a takeover."""
 
 
 class Handover:
@@ -35,9 +35,9 @@ class Handover:
         self._watch = watch
         self._dice = random.Random(24)  # no secret
         self._away: dict[int, tuple[float, bool]] = {}
-        """By number until when a process is gone, and whether it is only stopped."""
+        """The end of each process's absence, and whether it is only stopped, by number."""
         self._without: dict[tuple[int, str], float] = {}
-        """By shard and the name of who led it since when that one is gone."""
+        """The time since which a shard's leader is gone, by shard and leader's name."""
         self._next_at = time.time() + 20
 
     def work(self, connection: psycopg.Connection[Any], crashes: int) -> None:

@@ -49,19 +49,19 @@ if TYPE_CHECKING:
 ACKNOWLEDGED: Final = "acknowledged"
 TIMES: Final = "times"
 NAME: Final = "name"
-"""Of the file that says how the leases call a process, with its number."""
+"""The file with a process's lease name is called this and its number."""
 EPOCH: Final = 1 << 40
-"""Message ids begin there; each process has a stretch of its own, by its number."""
+"""The first message id; each process has its own range, by its number."""
 MOVE: Final = struct.Struct("dd")
 _MOST_PEOPLE: Final = 10_007
-"""Who plays; a prime, so that not always the same two meet."""
+"""The number of players; a prime, so that the pairs vary."""
 _MOST_OF_EACH: Final = 64
-"""Servers a shard on which there are matches."""
+"""Servers with matches in each shard."""
 _ROUND: Final = 15.0
 _LEFT: Final = 10.0
-"""Seconds between two looks for what others have left, and for which it must have been left."""
+"""Seconds between checks for abandoned boards, and the least age of these."""
 _LOOKS: Final = 5.0
-"""Seconds from one look for matches that nobody plays to the next."""
+"""Seconds between checks for matches that nobody plays."""
 _RUNNING: Final = "SELECT id FROM matches WHERE ended_at IS NULL AND is_led(guild) ORDER BY id"
 
 
@@ -76,10 +76,10 @@ class Shower(SilentPublisher):
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._wanted: dict[str, int] = {}
         self._doubtful: set[str] = set()
-        """Matches of which another process may have posted a board."""
+        """Matches whose board another process may have posted."""
         self._unstored: dict[str, Post] = {}
         self.line: Line | None = None
-        """Where boards are posted; None: they count as posted."""
+        """The connection for posting boards; without one, boards count as posted."""
         self.places: dict[str, tuple[int, int]] = {}
 
     def moved(self, moved: Moved) -> None:
@@ -182,7 +182,7 @@ class Player:
         self._left: list[str] = []
         self._look_at = 0.0
         self._playing: set[str] = set()
-        """Matches at which somebody plays, and those that people have left."""
+        """Matches that somebody plays, and those that people have left."""
 
     async def work(self) -> None:
         """Play until told to end."""

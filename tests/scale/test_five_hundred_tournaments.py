@@ -25,7 +25,7 @@ SEEDS: Final = range(int(_FIRST), int(_END))
 PART: Final = 25
 ON_A_SERVER: Final = SEEDS if _ASKED else SEEDS[:50]
 FEW: Final = (10_016, 10_009, 10_018, 10_019, *range(10_012, 10_016))
-"""One of each form, and small ones."""
+"""Seeds of one small tournament of each form."""
 
 
 @pytest.fixture(autouse=True)

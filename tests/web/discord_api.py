@@ -20,13 +20,13 @@ class FakeApi:
         self.secret = secret
         self.codes: dict[str, int] = {}
         self.instances: dict[str, tuple[int, int, list[int]]] = {}
-        """Server, channel and people."""
+        """Server, channel and people of each instance."""
         self.challenges: dict[str, str] = {}
-        """By the codes of those who logged in with one (RFC 7636)."""
+        """Challenges of logins by their codes (RFC 7636)."""
         self.back: list[str] = []
-        """Where those were to come back to."""
+        """Return addresses of the logins."""
         self.odd: dict[str, tuple[int, bytes]] = {}
-        """By path a status and a body that are answered instead of what is documented."""
+        """Status and body to answer instead of the documented ones, by path."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:

@@ -30,7 +30,7 @@ class Processes(NamedTuple):
     one: Company
     other: Company
     watchers: Watchers
-    """Of the other."""
+    """The watchers of the other process."""
     doors: PageDoors
     clock: FakeClock
 

@@ -68,11 +68,11 @@ TABLE: Final = {
     ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set organisers celebrations",
 }
-"""Who may press which action, and what it belongs to; `set` stands for three of the settings."""
+"""Actions by who may press them and what they belong to; `set` covers three settings."""
 KEPT: Final = "mtkq2jab"
-"""What the examples of ids are about."""
+"""The id in the examples."""
 UNSAID: Final = {"page_sessions", "commits"}
-"""Tables that change as people are seen and files are written, not as things happen."""
+"""Tables that change when people are seen and files are written, not by actions."""
 REFUSALS: Final[tuple[tuple[str, dict[str, Fact]], ...]] = (
     ("error-not-seated", {}),
     ("error-not-for-you", {}),
@@ -107,9 +107,9 @@ class Club:
     house: House
     staff: ChannelHandle
     hidden: ChannelHandle
-    """Where the lobby is, as a match runs in the other."""
+    """The channel of the lobby; the match runs in the other one."""
     ids: dict[str, str]
-    """By what an action belongs to."""
+    """Ids by what an action belongs to."""
 
     @property
     def stage(self) -> Stage:

@@ -28,11 +28,11 @@ def fixed_aliases(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 UNTOLD: Final = {"seal", "on"}
-"""What is another one for each session."""
+"""Fields that differ between sessions."""
 NONCE: Final = re.compile(r"(g[0-9]+)-[0-9a-f]+")
-"""Which select it is, at the end of its id: another one for each press."""
+"""The end of a select's id, which differs for each press."""
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:[0-9]+")
-"""Of the page, which has another port each time."""
+"""The page's address, which has another port each time."""
 WATCHER: Final = "whoever watches by a link of Ann's"
 
 

@@ -33,7 +33,7 @@ class Answer:
     headers: dict[str, str]
     body: bytes
     held: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    """The pieces of pictures, by name, that the page has with it."""
+    """The picture pieces, by name, that the page has with this answer."""
 
     @property
     def told(self) -> Json:
@@ -70,9 +70,9 @@ class Tab:
     path: str = ""
     cookie: str = ""
     headers: Json = field(default_factory=dict[str, Any])
-    """Besides, or in place of, what a browser sends."""
+    """Headers in addition to, or instead of, a browser's own."""
     pieces: dict[str, bytes] | None = None
-    """The pieces of pictures that it keeps, by name; None: it keeps none."""
+    """The picture pieces it keeps, by name, or None."""
 
     async def post(self, path: str, told: Any, *, raw: bytes | None = None) -> Answer:
         headers = {"Origin": self.house.address, "Content-Type": "application/json"}
