@@ -1,6 +1,6 @@
 """New stores for tests: the migrations of an empty file run only once per process.
 
-They take twenty milliseconds; what they do is tested in ``tests/db``.
+They take twenty milliseconds; ``tests/db`` tests them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The correct values of a career, found in another way: each by going through all matches.
 
-`check` compares a career, and whom somebody has met, with what lists of their matches say.
+`check` compares a career and its person's opponents with lists of their matches.
 """
 
 from __future__ import annotations

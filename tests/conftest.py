@@ -52,18 +52,18 @@ def pytest_xdist_auto_num_workers() -> int:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Let no search for garbage go through what the collection makes: it all stays to the end.
+    """Keep the garbage collector away from the collected tests, which stay to the end.
 
-    There are a million objects after it. Going through them again and again was a third of what it
-    cost, and twice more at the end of each worker.
+    They are a million objects. Scanning them again and again took a third of the collection, and
+    twice as long again at the end of each worker.
     """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
-        # a search through all that a stage has left behind, after ten of the others each, was a
-        # fifteenth of what the tests cost
+        # full collections, by default after ten of the middle generation, took a fifteenth of the
+        # tests' time
         gc.set_threshold(*gc.get_threshold()[:2], 100)
         gc.enable()
 
@@ -99,7 +99,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def heed_signals() -> None:
     """Let processes started by tests hear signals that this one was started to ignore.
 
-    A shell starts what is behind ``nohup`` or ``&`` so, and children inherit it, but no handler.
+    A shell starts programs with ``nohup`` or ``&`` like this. Children inherit it, unlike handlers.
     """
     for one in (signal.SIGINT, *((signal.SIGHUP,) if sys.platform != "win32" else ())):
         if signal.getsignal(one) is signal.SIG_IGN:
@@ -127,7 +127,11 @@ _CACHED: Final[type[Any]] = type(cache(lambda: None))
 
 
 class Room:
-    """Keeps a worker small: drops painters' pictures, garbage, and memory freed but not returned."""
+    """Keeps a worker small by freeing the caches of painters and the C library's memory.
+
+    The pictures of all games are half a gigabyte, and in time a worker has them all. Freed memory
+    stays with the process, in pieces, until the C library is told to trim it.
+    """
 
     def __init__(self) -> None:
         self._next = MEMORY

@@ -1,6 +1,6 @@
 """Fakes for the outside of a table: clocks to set, publishers that record or do nothing.
 
-Its stores are in `tests.memory`.
+Fake stores are in `tests.memory`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class FakeClock:
 async def let_others_run(most: int = 50) -> None:
     """Give the loop enough turns for tasks on fakes, which never wait for the world, to settle.
 
-    When nobody wants to run any more it looks a few times more: a thread may have answered.
+    When no task wants to run any more, it checks a few more times, as a thread may have answered.
     """
     # callbacks of the next turn without the caller's; the loop has no public name for them
     ready = vars(asyncio.get_running_loop())["_ready"]

@@ -342,7 +342,7 @@ class FarDiscord:
     def _through(self, tap: Tap, method: str, message: str, body: Any) -> Any:
         """Answer a request made through an interaction after its response.
 
-        As on Discord the first message after one that was announced takes its place.
+        As on Discord, the first message after a deferred response takes that response's place.
         """
         if method == "POST" and (tap.answered.is_set() or not tap.is_awaited):
             return self._post(tap.channel, body)

@@ -1,10 +1,9 @@
 """Understanding a screen reader: texts read backwards, from the sounds to the facts.
 
-A screen reader says words and numbers and makes pauses. It does not say whether a letter is a
-capital, and signs it leaves out. So all that is heard here is small letters, digits, and a blank
-for everything else. What a player understands of it is what the language's own texts say, which
-are read from sound to meaning: a piece that a text leaves out is unknown, and two facts that sound
-alike are told from each other by nobody.
+A screen reader says words and numbers and makes pauses. It doesn't distinguish capitals, and skips
+signs. So a heard text is only small letters, digits, and a blank for everything else. A player
+understands it by the language's own texts, read from sound to meaning: a piece that a text leaves
+out is unknown, and facts that sound alike can't be told apart.
 """
 
 from __future__ import annotations

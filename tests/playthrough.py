@@ -1,8 +1,8 @@
 """Whole matches as text, compared with the files in ``tests/games/<game>/golden``.
 
-Chance is by the fair dice of a key, the moves by other dice; key and dice have the playthrough's
-name. What is shown of a position each game says itself. `pytest --update-golden` rewrites the
-files; review the difference.
+Fair dice of a key decide chance, other dice choose the moves; key and dice have the playthrough's
+name. Each game chooses how to show its positions. `pytest --update-golden` rewrites the files;
+review the difference.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The sample matches in the seeds, replayed ply by ply.
 
-The first line that is no comment names the options (and the seats, where a game has several
-numbers of them), the last tells how the match ended, and each between them is a ply.
+The first line after the comments names the options (and the seats, if their number varies), the
+last one gives the end of the match, and each line between them is a ply.
 """
 
 from __future__ import annotations

@@ -176,8 +176,8 @@ class Postgres:
 def _fresh() -> Path:
     """Return a folder with the data of a server that has never run: each server gets a copy.
 
-    To copy takes a fifth of what it takes to make it anew. What a server has yet to commit is kept
-    in small files, which are quicker made.
+    Copying takes a fifth of the time of making it. Its write-ahead log has small files, which are
+    quicker to make.
     """
     folder = Path(tempfile.mkdtemp(prefix="parlor-postgres-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)

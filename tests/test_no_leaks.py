@@ -1,10 +1,9 @@
 """Nothing leaks: hidden facts can change without changing what the viewer is shown.
 
-Matches are played at random. For each position and viewer a twin is made: the same match, but cards
-that this viewer cannot know are others, as the rules would have allowed. What is yet to be drawn is
-another thing too: nothing that lies face down has an order, so that it hangs on the key of the
-match alone, and the twin has another key. Whatever Parlor shows the viewer of one must be what it
-shows of the other, byte for byte.
+Matches are played at random. For each position and viewer a twin is made: the same match, but with
+other cards where this viewer can't know them, as the rules would have allowed. Later draws differ
+too: face-down cards have no order, so draws depend only on the match's key, and the twin has
+another key. Parlor must show the viewer the same for both, byte for byte.
 """
 
 from __future__ import annotations
@@ -276,7 +275,7 @@ def _sees_more(match: Match, twin: Match, seat: Seat) -> bool:
 def hides_something(game: AnyGame) -> bool:
     """Whether somebody alone is told something, or sees something that others don't.
 
-    A view may say whose it is: its field ``seat``.
+    A view may name its own seat in the field ``seat``.
     """
     for name in usual_of(game.key):
         for step in steps(name, 1):

@@ -1,13 +1,13 @@
 """Run the tests nearest to a change, to find in a minute whether it is sound.
 
-A test is near if its file has changed, or imports what has, or imports what imports it. The nearest
-come first, those named after a changed file before others, as many as take about a minute. ::
+A test is near if its file has changed, or imports a changed file, directly or not. The nearest come
+first, those named after a changed file before others, as many as take about a minute. ::
 
-    python -m tests.touched              of what is not committed
-    python -m tests.touched main         of what is not in main
-    python -m tests.touched --list       print their files, and run nothing
+    python -m tests.touched              for uncommitted changes
+    python -m tests.touched main         for changes that aren't in main
+    python -m tests.touched --list       print the tests' files without running them
 
-It then names the long tests that guard what has changed; `.ci/run` runs those, and all others.
+It then names the long tests that guard a changed file; `.ci/run` runs those and all others.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Many pages open on matches that move: the real bot in a process of its own, as are the browsers.
 
-Discord is a round trip away, in this process (`tests.far_discord`). Moves are made there, by
-``/move``, so that the bot does all that it does for Discord beside what it does for the pages.
+Discord is a round trip away, in this process (`tests.far_discord`). Moves are made there with
+``/move``, so the bot does all its work for Discord in addition to its work for the pages.
 """
 
 from __future__ import annotations

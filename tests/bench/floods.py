@@ -1,9 +1,9 @@
 """``python -m tests.bench.floods``: how much longer answers take while another person floods.
 
-Whoever floods sends twenty interactions a second, each kind by itself; the limits of a person are
-those of a bot that runs. The other member opens their panel, or waits for an expert's move. It is
-printed how long that takes alone and beside the flood: of a panel the work of this process, with
-that of the simulated Discord in it, so that what else a machine does changes nothing.
+The flood is twenty interactions a second, of one kind at a time, under the limits of a running bot.
+Another member opens their panel, or waits for an expert's move. The time of that is printed without
+and with the flood. For a panel it is this process's processor time, including the simulated
+Discord's, so other work of the machine doesn't count.
 """
 
 from __future__ import annotations

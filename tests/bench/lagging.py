@@ -1,7 +1,7 @@
 """`bot.py` with another Discord, recording the lag of its event loop.
 
-``python -m tests.bench.lagging FILE ADDRESS WORD...``: SIGUSR1 begins to note, and *FILE* has the
-seconds by which each nap was too long once the bot has ended.
+``python -m tests.bench.lagging FILE ADDRESS WORD...``: SIGUSR1 starts the recording. Once the bot
+has ended, *FILE* has the extra seconds of each nap.
 """
 
 from __future__ import annotations

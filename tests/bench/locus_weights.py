@@ -1,8 +1,8 @@
 """``python -m tests.bench.locus_weights``: find better weights for the bots of Locus.
 
-A search by generations (CMA-ES with a diagonal matrix) from the weights as they are. In each one
-some players with weights near by fill sheets alone and at tables of two, all with the same cards;
-those whose mean total is highest draw the next generation to them.
+A search in generations (CMA-ES with a diagonal matrix) starts from the present weights. In each
+generation, players with similar weights fill sheets alone and at tables of two, all with the same
+cards. The players with the highest mean totals determine the next generation.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """``python -m tests.bench.pages``: the time of each page among a million results.
 
-What is poured in is made by the database itself, so that it takes a minute or two: half a million
-matches of two, of which one person has played one in twenty-five and one server has seen half. Each
-question is asked by the repository that the bot asks, one after another, as a press would ask it.
-Careers are added up the first time that somebody asks for them, which is told apart.
+The database generates the data itself, in a minute or two: half a million matches of two. One
+person has played one in twenty-five of them, and half of them were on one server. Queries go
+through the bot's own repositories, one after another, as a press would make them. Careers are added
+up at the first request, which is measured separately.
 """
 
 from __future__ import annotations

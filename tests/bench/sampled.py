@@ -1,7 +1,7 @@
 """`bot.py` with another Discord, sampling what it spends processor time on.
 
-``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 begins to note, and *FILE* has the
-samples of each part once the bot has ended, and the CPU seconds that noting took (`OWN`).
+``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 starts the sampling. Once the bot
+has ended, *FILE* has the samples of each part and the CPU seconds of the sampling (`OWN`).
 """
 
 from __future__ import annotations

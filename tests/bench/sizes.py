@@ -1,9 +1,9 @@
 """``python -m tests.bench.sizes``: the computer that a bot needs, by number of servers; a minute.
 
-Measured here: the memory of a process that knows so many servers, each with channels and roles,
-and what a move costs of a core, of a connection and of a disk. How often there is a move is an
-assumption, the one of docs/scale.md: at the busiest hour one server in a hundred has a match that
-moves once a minute; over a day it is a quarter of that.
+It measures the memory of a process that knows this number of servers, each with channels and roles,
+and the cost of a move in processor time, upload and disk space. The rate of moves is an assumption
+from docs/scale.md: in the busiest hour one server in a hundred has a match with a move a minute;
+over a day it is a quarter of that.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The strength of the levels, next to their targets, from matches between bots.
 
-``python -m tests.bench --strength`` prints it, with the seed and the number of matches; it takes
-hours, so a game can be named, and ``--games`` says how many matches each row has.
+``python -m tests.bench --strength`` prints it with the seed and the number of matches. It takes
+hours, so you can name a game, and set the matches of each row with ``--games``.
 """
 
 from __future__ import annotations

@@ -92,8 +92,8 @@ USUAL: Final = (
     Usual("locus", 6, is_usual=_is_placement, is_each_move=True),
     Usual("orcs", 7, is_usual=_casts_twice),
 )
-"""A turn of Tokan, Loco! and The Nine Domains, one there that ends with a swap, a placement in
-Locus, two spells in Orcs.
+"""A turn of Tokan, of Loco! and of The Nine Domains, one of the latter that ends with a swap, a
+placement in Locus, and two spells in Orcs.
 """
 
 
@@ -128,8 +128,8 @@ def taps_from(match: Match, seat: Seat, picks: str) -> Iterator[Tap]:
 def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
     """Return the shortest way of taps in the panel of *seat* to the move *text*.
 
-    None: none do, as a tap on the way would play another move. Of ways of as many taps those are
-    tried first on which the taps so far are the beginning of the move.
+    Return None if there is no way, because a tap on it would play another move. Among ways of equal
+    length, those whose taps are the beginning of the move are tried first.
     """
     lay_out = partial(match.game.panel, match.state, seat)
     ways: list[tuple[int, bool, int, list[Tap]]] = [(0, False, 0, [])]

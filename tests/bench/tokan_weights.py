@@ -1,8 +1,8 @@
 """``python -m tests.bench.tokan_weights``: learn the weights for the bots of Tokan.
 
-Computer players play matches against themselves, in the first round by the simple weights, then by
-what they have learned so far. Who won which position is explained by its traits: a logistic
-regression by Newton's method.
+Bots play matches against themselves, in the first round with the simple weights, later with those
+learned so far. A logistic regression (by Newton's method) explains the winner of each position by
+its traits.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """``python -m tests.bench touch``: the page on which boards are touched, with many open at once.
 
-Where taps are timed, the bot and the simulated Discord share one process and one event loop, so
-what is measured is more than a bot does on Discord. A crowd is measured in `tests.bench.crowd`.
+For taps, the bot and the simulated Discord share one process and one event loop, so the times
+include more than a bot's work on Discord. `tests.bench.crowd` measures a crowd.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """``python -m tests.bench trace``: the code that one press of *Play* runs, up to the board.
 
-Counted is Parlor's own code that runs until nothing more follows from the press: files, functions,
-reads and writes of the store, and how often a match is opened. Threads paint, and do what the store
-is asked for: what runs only there is counted apart.
+It counts Parlor's own code until all consequences of the press are done: files, functions, reads
+and writes of the store, and openings of matches. Threads paint and do the store's work; code that
+runs only there is counted separately.
 """
 
 from __future__ import annotations

@@ -1,14 +1,13 @@
 """The usual way for bots to draw boards, for comparison.
 
-The same things are put in the same places as the game's own painter puts them, but on a canvas of
-twice the size, in full colour, all of them each time; the whole is reduced with LANCZOS, which
-smooths the edges, and saved as PNG with ``optimize``.
+It puts the same things in the same places as the game's own painter, but on a canvas of twice the
+size, in full colour, and all of them each time. The whole is reduced with LANCZOS, which smooths
+the edges, and saved as PNG with ``optimize``.
 
-In favour of the usual way, what a careful author would keep is kept ready and not timed: the
+To be fair to the usual way, everything that a careful author would cache is prepared untimed: the
 ground, every drawing and every text, at twice the size. They are the painter's own, enlarged, so
-that both ways show the same; where the painter puts finished parts of a picture that it has kept,
-so does the usual way. Timed is what the painter says is to be put where, putting it there,
-reducing and saving.
+both ways look the same. If the painter reuses finished parts of a picture, so does the usual way.
+The time includes the painter's layout, pasting, reducing and saving.
 """
 
 from __future__ import annotations

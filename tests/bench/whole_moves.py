@@ -1,8 +1,8 @@
 """``python -m tests.bench move``: whole matches by taps, with the real bot in a process of its own.
 
-Discord is a round trip away, in this process (`tests.far_discord`). People think for no time:
-each taps at random in their panel until their turn is over, and then waits for the next board. What
-one person taps in a row counts as a move.
+Discord is a round trip away, in this process (`tests.far_discord`). People don't think: each taps
+at random in their panel until their turn is over, then waits for the next board. All taps of one
+person in a row count as a move.
 """
 
 from __future__ import annotations

@@ -1,17 +1,16 @@
 """``python -m tests.browser.in_view``: whether a panel and its controls fit into one window.
 
-Somebody plays whole matches against a computer player in the sandbox, by taps at random. After each
-tap the panel that was tapped must stand in the window whole: its words, its picture, all that can
-be tapped, also what leads aside. Nothing less is asked, as whoever must scroll between a question
-and its answers, or between a picture and what is tapped on it, loses the thread. A panel without a
-picture is read beside the board above it, so that counts with it; a panel on which nothing is
-chosen any more says how the match ended, and is enough by itself.
+A player plays whole matches against a bot in the sandbox, by random taps. After each tap, the whole
+panel must be in the window: its text, its picture and all its controls. People lose the thread if
+they have to scroll between a question and its answers, or between a picture and its controls. A
+panel without a picture is read with the board above it, so that counts too. A panel with nothing
+left to choose says how the match ended, and counts by itself.
 
-``--shots`` keeps a picture of each step, to be looked at one after the other; the names of those
-that were not whole in the window end in ``-missed``.
+``--shots`` saves a screenshot of each step; the names of those that did not fit into the window end
+in ``-missed``.
 
-The window is the sandbox's: at 400 x 800 there are 648 pixels for messages between the page's head
-and the line in which one writes, about as many as Discord leaves on such a telephone.
+The window is the sandbox's: at 400 x 800 there are 648 pixels for messages between the page's
+header and the input line, about as many as Discord leaves on such a phone.
 """
 
 from __future__ import annotations

@@ -169,7 +169,7 @@ def button(page: Page, label: str) -> Locator:
 async def view_as(page: Page, name: str) -> None:
     """Show the page as this member sees it.
 
-    SimCord's page changes nobody while something else is under way, so it may need another try.
+    SimCord's page doesn't switch while it is busy, so it may need another try.
     """
     picker = page.locator("#viewer-picker")
     member = await picker.locator("option", has_text=name).get_attribute("value")
@@ -380,10 +380,10 @@ _AT_ONCE: Final = 5_000
 async def touch_until(
     inside: Page | FrameLocator, is_done: Callable[[], Awaitable[bool]], *, has_keys: bool = False
 ) -> None:
-    """Tap, or by keys choose, what leads to a move until *is_done* says that there is one.
+    """Tap, or choose by keys, towards a move until *is_done*.
 
-    What takes an earlier tap back is left alone: with two animals to move, the last place of the
-    picture can be the other animal, and then again the first, for ever.
+    Controls that undo an earlier tap are avoided: with two animals to move, the last place of the
+    picture can be the other animal, then the first again, and so on for ever.
     """
     for _ in range(_MOST_TAPS):
         if await is_done():

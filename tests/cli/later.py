@@ -1,6 +1,6 @@
 """`bot.py` on another Discord, in the future: ``python -m tests.cli.later SECONDS ADDRESS …``.
 
-The words after that are those of `bot.py`.
+Further arguments are those of `bot.py`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A process that serves until it is told to stop: ``python -m tests.cli.lingering HOW``.
 
-HOW it puts its things away: *soon*, *never*, or *late*, when its patience is short; or it leaves a
-*thread* that does not end, and its patience is short.
+HOW says how it puts its things away: *soon*, *never*, or *late*, with short patience; *thread*
+leaves a thread that doesn't end, with short patience.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """`bot.py` with another Discord: ``python -m tests.cli.served ADDRESS WORD...``.
 
-It is given much time to end, and a database that is away is waited for without end: what a test
-sees ending has ended because it was told to.
+It has much time to end, and waits for an absent database without a limit: if it ends in a test, it
+was told to.
 """
 
 from __future__ import annotations

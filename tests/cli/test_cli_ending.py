@@ -179,7 +179,7 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
 def lingering(how: str, *before: str, **told: str) -> Generator[subprocess.Popen[str]]:
     """Start a process that serves, and end it afterwards in any case.
 
-    *before* are words before its own, *told* stands in its environment.
+    The words *before* precede its own; *told* is added to its environment.
     """
     pipe = subprocess.PIPE
     words = [*before, sys.executable, "-m", "tests.cli.lingering", how]

@@ -1,8 +1,8 @@
 """A year of a host: real bots and a real database, with upgrades, restores and failures.
 
-Each month is later by thirty days. People play in it with `/move`; what is acknowledged is there at
-the end, once and in order. Only the disk that is full is played: the database answers all that is
-written with the error that it has for it.
+Each month is thirty days later. People play with `/move`, and all acknowledged moves must be there
+at the end, once and in order. Only the full disk is simulated: the database answers all writes with
+its error for that.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """A process that leads the only shard until it is killed. Tests stop it and hang its loop.
 
-All the time it begins things that nobody has asked for: it looks whether it leads, takes a moment,
-and writes who it is, beside whose lease it is by the table. ``SIGUSR1`` lets its event loop hang,
-``SIGUSR2`` lets it begin a transaction that holds up all others and comes to no end. What it does
-next it says in words: ``leads``, ``leads nothing``, ``hangs``, ``locks``.
+It does background work all the time: it checks whether it leads, takes a moment, and writes its
+name next to the lease's holder in the table. ``SIGUSR1`` hangs its event loop, ``SIGUSR2`` starts a
+transaction that holds up all others and never ends. It prints what it does: ``leads``,
+``leads nothing``, ``hangs``, ``locks``.
 """
 
 from __future__ import annotations

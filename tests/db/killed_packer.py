@@ -1,7 +1,7 @@
 """A process that packs logs, three a step, and is killed in the middle of one: `test_packed_logs`.
 
-It says how many it has packed, a line each step, once they are safe. After so many steps as it is
-told it kills itself, where the next one has packed a log and not yet all of them.
+It prints the number of packed logs after each step, once they are safe. After the given number of
+steps it kills itself in the middle of the next one, when some of its logs are packed.
 """
 
 from __future__ import annotations

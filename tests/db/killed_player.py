@@ -1,17 +1,17 @@
-"""A process that plays on a store until it is killed, telling each step: see `test_killed_process`.
+"""A process that plays on a store until it is killed, and prints its steps: `test_killed_process`.
 
-Now and then somebody else takes over a seat, goes away or comes back, or has laid down an answer.
+Now and then a seat changes hands, a player goes away or comes back, or plans an answer.
 
-Lines, each only once it is true: ``ready``, ``trying match player text delivery``,
+It prints each line once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
-that people saw it; ``killed at MOMENT`` where it kills itself. Where its file was taken away:
-``looked SECONDS``, when the last look at the files began that let a commit be acknowledged, and
-``stopped WHY``, after which it ends by itself.
+that people saw it, and ``killed at MOMENT`` if it kills itself. If its file was taken away, it
+prints ``looked SECONDS``, the start of the last check of the files before an acknowledged commit,
+and ``stopped WHY``, and then ends by itself.
 
-It is told the moment at which it does, and a number, after the store: ``opening``, before the
-statement of that number, counted from the first; ``committing``, before the first ``COMMIT`` after
-so many moves; ``committed``, after as many, when something is safe and nobody has heard of it yet;
-``never``, it is for others to kill it.
+The arguments after the store are the moment of the kill and a number: ``opening``, before the
+statement with this number, counted from the first; ``committing``, before the first ``COMMIT``
+after this number of moves; ``committed``, after as many, when a commit is safe and nobody has heard
+of it yet; ``never``, if others kill it.
 """
 
 from __future__ import annotations

@@ -39,8 +39,9 @@ class Proxy:
     def break_at(self, *moments: Moment) -> None:
         """Break the connection at the next commits, one moment for each.
 
-        ``before`` the server hears of it, or ``after`` it has committed, when it says so; ``late``
-        is for the store alone, and the server hears of it when that `goes_on`.
+        The moments are ``before`` the server hears of the commit, ``after`` it has committed and
+        answers, and ``late``: only the store loses its connection, and the server hears of the
+        commit once it `goes_on`.
         """
         self._breaks += moments
 

@@ -122,7 +122,7 @@ def old_store(path: Path, version: int = 5) -> None:
 def refusing(doing: str, table: str) -> Callable[[Connection], None]:
     """Return a function that makes *table* refuse every INSERT, UPDATE or DELETE from then on.
 
-    `tests.servers.Postgres.empty` takes it back.
+    `tests.servers.Postgres.empty` undoes this.
     """
 
     def work(connection: Connection) -> None:

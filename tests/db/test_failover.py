@@ -1,6 +1,6 @@
 """A commit in doubt, and a server that has replaced the one it was sent to.
 
-What the new one has is true from then on: the row that tells of the commit is there or is not.
+The new server's data are the truth from then on: it either has the commit's row or not.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def listed(connection: Connection) -> list[int]:
 async def listed_in_time(store: Store) -> list[int]:
     """Return the listed numbers once *store* reaches its server.
 
-    Its pool connects in its own time, and who is to give up soon waits for that no longer.
+    Its pool connects in its own time, and a store that gives up soon doesn't wait for it.
     """
     async with asyncio.timeout(PATIENCE):
         while True:

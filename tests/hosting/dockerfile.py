@@ -2,11 +2,10 @@
 
     python -m tests.hosting.dockerfile FOLDER
 
-What differs from an engine: the base image is a virtual environment of the same Python, or of the
-one that runs this where that is not installed. COPY copies, ENV is given to all that follows, RUN
-is run by a shell in the folder that WORKDIR names. One RUN is left out, by rule: that which begins
-with ``useradd``, as it needs to be root of a machine of its own. A path of the container is taken
-for one below FOLDER.
+It differs from an engine: the base image is a virtual environment of the same Python, or of the
+running one if that isn't installed. COPY copies, ENV applies to all later steps, and a shell runs
+RUN in the folder named by WORKDIR. A RUN that begins with ``useradd`` is skipped, because it needs
+root on its own machine. Paths of the container become paths below FOLDER.
 """
 
 from __future__ import annotations

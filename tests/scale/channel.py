@@ -1,6 +1,6 @@
 """Discord as the processes of a campaign see it: it stores boards and finds them again.
 
-What was posted is counted by match and number of entries; each is to be there once.
+Posts are counted by match and number of entries; each must be there once.
 """
 
 from __future__ import annotations

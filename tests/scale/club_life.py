@@ -2,8 +2,8 @@
 
 The store outlives the processes on it: a SQLite database in memory, or one on a PostgreSQL server.
 A process dies at one of its commits, just before or just after it; the next one finds what was
-committed, and the threads that Discord has. Computers play both for people and for themselves, by
-a clock that a test sets.
+committed, and the threads on Discord. Bots play both for people and for themselves, on a clock that
+a test sets.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ class Memory:
 class Database:
     """A database on a PostgreSQL server, which waits for its answers. Fits `Disk`.
 
-    Transactions are those of `db.server`, by connections that all processes share.
+    Its transactions are those of `db.server`, on connections shared by all processes.
     """
 
     has_one_process = False

@@ -1,8 +1,8 @@
 """One of several processes that store all kinds of things, and note what was acknowledged.
 
 People open lobbies, join, play and end rated matches; boards are noted, servers and people change
-their settings. A line is written to a file at once, so that a kill takes nothing of it:
-``KIND WORDS`` once it is acknowledged, ``tries KIND WORDS`` before where that alone tells nothing.
+their settings. Lines are written to a file at once, so that a kill loses none of them:
+``KIND WORDS`` once a write is acknowledged, and ``tries KIND WORDS`` before it if needed.
 """
 
 from __future__ import annotations

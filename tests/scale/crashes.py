@@ -1,8 +1,10 @@
 """Crashes of PostgreSQL and of the processes that write to it, at random and under load.
 
-A server's process is killed, all of them are, it stops at once, or one of ours is killed. In the
-end all that was acknowledged must be stored, each thing once: moves, results, ratings as the logs
-say, lobbies, joins, boards, settings. ``python -m tests.bench crashes NUMBER`` prints it.
+One or all of the server's processes are killed, the server stops at once, or one of our processes
+is killed. In the end everything acknowledged must be stored once: moves, results, ratings that
+match the logs, lobbies, joins, boards and settings.
+
+Run it with ``python -m tests.bench crashes NUMBER``.
 """
 
 from __future__ import annotations

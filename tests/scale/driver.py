@@ -1,8 +1,8 @@
 """Four processes without Discord on one PostgreSQL: their speed, and the crashes they survive.
 
-First all that they can, then at a pace, then for minutes while they are killed at random and shards
-are moved between them. At the end every acknowledged move is looked for in the logs, every log is
-folded, and every board must be the last one. ``python -m tests.bench scale`` prints it.
+They play at full speed first, then at a pace, then for minutes while processes are killed at random
+and shards are moved between them. At the end every acknowledged move must be in the logs, every log
+is folded, and every board must be the last one. ``python -m tests.bench scale`` prints it.
 """
 
 from __future__ import annotations
@@ -246,8 +246,8 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
 def _wait_for_boards(address: str) -> int:
     """Return how many boards are still behind their match after the longest wait.
 
-    It is asked while the processes run: what one of them commits (a deadline, a computer player's
-    move) while it is being ended would be counted otherwise.
+    Count while the processes run: otherwise commits made by an ending process, such as a deadline
+    or a bot's move, would count.
     """
     time.sleep(_CATCHING_UP)
     give_up = time.time() + _PATIENCE
@@ -329,8 +329,8 @@ def lines(found: Run) -> Iterator[str]:
 def main(words: Sequence[str]) -> int:
     """Print the findings; return 1 if something was lost, doubled or late.
 
-    *words*: how many seconds each of the three parts takes (60 60 300), or ``crashes`` and how
-    often processes are killed and stopped (100).
+    *words* are the seconds of each of the three parts (60 60 300), or ``crashes`` and the number of
+    kills and stops (100).
     """
     console = Console()
     if words[:1] == ["crashes"]:

@@ -1,9 +1,8 @@
 """One of several processes without Discord, which plays its shards' matches until it is killed.
 
-It has tables, clocks, computer players and a publisher that notes which board was shown. What it
-has acknowledged it writes to a file at once, so that a kill takes nothing of that with it:
-``match seq delivery``. How long each move took goes to another file, in seconds as doubles, after
-the moment at which it was made.
+It has tables, clocks, bots and a publisher that notes the shown boards. It writes acknowledged
+moves to a file at once, so that a kill loses none of them: ``match seq delivery``. Another file
+gets each move's time and duration, in seconds as doubles.
 """
 
 from __future__ import annotations
