@@ -1,4 +1,4 @@
-"""What must be so of every tournament that has been played, whatever happened in it."""
+"""Checks that every tournament must pass once it has been played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SMALL: Final = 8
 
 
 def check_all(play: Play) -> None:
-    """Look at the points, at who was in each round, and at what the form promises."""
+    """Check the points, the people in each round, and what the form promises."""
     check_points(play)
     check_rounds(play)
     if play.tournament.form.kind == "swiss":
@@ -37,7 +37,7 @@ def check_points(play: Play) -> None:
 
 
 def check_rounds(play: Play) -> None:
-    """Whoever is there is in each round once, or out of a knockout, or not in a final."""
+    """Check that everyone present is in each round once, unless knocked out or not in the final."""
     form = play.tournament.form
     for at, event in enumerate(play.log):
         if not isinstance(event, Paired):
@@ -68,7 +68,7 @@ def check_swiss(play: Play) -> None:
         again = sum(frozenset(table) in met for table in event.tables)
         most = max(sum(one in pair for pair in met) for one in people)
         if len(people) - 1 - most >= len(people) / 2:
-            # by Dirac's theorem those who have not met can be paired in a circle
+            # by Dirac's theorem people who have not met can be paired in a circle
             assert again == 0
         elif again and len(people) <= _SMALL:
             fewest = min(byes[each] for each in everybody)

@@ -1,4 +1,4 @@
-"""Tournaments that are played by chance, and counted once more in another way."""
+"""Tournaments with random results, and a second way of counting their points."""
 
 from __future__ import annotations
 
@@ -50,14 +50,14 @@ def plan(form: Form, **changes: object) -> Plan:
 
 
 def opened(people: int, agreed: Plan) -> tuple[Tournament, list[Event]]:
-    """Return a tournament that so many have joined, and its log."""
+    """Return a tournament with *count* entrants, and its log."""
     log: list[Event] = [Joined(one, f"click-{one}") for one in range(people)]
     return Tournament.fold("t", agreed, log), log
 
 
 @dataclass(slots=True)
 class Play:
-    """A tournament that is played; what it was asked and what followed is its log."""
+    """A tournament being played, with the log of its events."""
 
     tournament: Tournament
     log: list[Event] = field(default_factory=list[Event])
@@ -95,10 +95,10 @@ class Play:
 
 
 def at_random(seed: int) -> Play:
-    """Return a tournament of a form, a size and fates that follow from *seed*, which has ended.
+    """Return a finished tournament whose form, size and events follow from *seed*.
 
-    Results come in any order; people leave, vanish, come back and come late; matches are called
-    off; now and then a round is closed by its time.
+    Results come in any order. People leave, vanish, return and arrive late. Matches are called
+    off, and some rounds are closed because their time is up.
     """
     chance = Random(seed)
     form = FORMS[seed % len(FORMS)]
@@ -153,11 +153,11 @@ def _step(play: Play, chance: Random, step: int, trouble: float) -> None:
     play.do(Played(number, at, len(table.games), places_by(strengths)))
 
 
-# Counting once more -------------------------------------------------------------------------------
+# A second count -----------------------------------------------------------------------------------
 
 
 def rounds_of(log: Sequence[Event]) -> Iterator[tuple[Paired, list[Event]]]:
-    """Yield each round of *log* and what happened until the next one."""
+    """Yield each round of *log* with the events up to the next one."""
     paired = [at for at, event in enumerate(log) if isinstance(event, Paired)]
     for at, end in zip(paired, [*paired[1:], len(log)], strict=True):
         event = log[at]
@@ -166,7 +166,7 @@ def rounds_of(log: Sequence[Event]) -> Iterator[tuple[Paired, list[Event]]]:
 
 
 def recounted(log: Sequence[Event], agreed: Plan) -> dict[int, Fraction]:
-    """Return the points of each entrant of a Swiss or of tables, straight from *log*."""
+    """Return each entrant's points, counted from *log*: for a Swiss or for tables."""
     count = _Recount(agreed)
     for event in log:
         count.hear(event)
@@ -207,7 +207,7 @@ class _Recount:
             self.points[one] += (beaten + level) / (len(places) - 1)
 
     def _let_go(self) -> None:
-        """Give the point of a table of two to whoever is left of them."""
+        """Give the point of a table of two to the player who is left."""
         for number, entrants in list(self._waiting.items()):
             here = [one for one in entrants if one not in self._gone]
             if len(here) < 2:

@@ -1,4 +1,4 @@
-"""Leagues: sizes of divisions, who goes up and down, and who fills a place that is left."""
+"""Leagues: sizes of divisions, promotion, relegation and vacant places."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def places(season: list[list[Mover]]) -> list[list[int]]:
         (League("A", "toy", weeks=0), "bad-weeks"),
     ],
 )
-def test_leagues_that_cannot_be_played(league: League, why: str) -> None:
+def test_unplayable_leagues_are_refused(league: League, why: str) -> None:
     with pytest.raises(ClubRefused) as caught:
         league.check()
     assert caught.value.why == why
@@ -42,39 +42,39 @@ def test_divisions_have_four_to_eight(people: int) -> None:
         assert {len(part) for part in season} <= set(range(LEAST, MOST + 1))
 
 
-def test_three_are_too_few() -> None:
+def test_a_league_of_three_is_refused() -> None:
     with pytest.raises(ClubRefused) as caught:
         first_season(TEN, [1, 2, 3])
     assert caught.value.facts == {"why": "too-few", "number": 4}
 
 
-def test_the_best_begin_in_the_highest_division() -> None:
+def test_the_best_players_start_in_the_highest_division() -> None:
     ratings = {one: 1000.0 + one for one in range(10)}
     assert places(first_season(TEN, range(10), ratings)) == [[9, 8, 7, 6, 5], [4, 3, 2, 1, 0]]
 
 
-def test_the_first_goes_up_and_the_last_goes_down() -> None:
+def test_the_first_is_promoted_and_the_last_is_relegated() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]])
     assert places(season) == [[0, 1, 2, 3, 5], [4, 6, 7, 8, 9]]
     fates = {one.player: one.fate for part in season for one in part}
     assert (fates[4], fates[5], fates[0], fates[9]) == ("down", "up", "stays", "stays")
 
 
-def test_in_the_middle_nobody_goes_both_ways() -> None:
+def test_nobody_in_a_middle_division_moves_both_ways() -> None:
     league = League("A", "toy", division=4, moves=2)
     season = next_season(league, [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]])
     assert places(season) == [[0, 1, 4, 5], [2, 3, 8, 9], [6, 7, 10, 11]]
     assert Counter(one.fate for part in season for one in part) == {"stays": 4, "up": 4, "down": 4}
 
 
-def test_a_place_that_is_left_spares_the_last() -> None:
+def test_a_vacant_place_saves_the_last_from_relegation() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]], gone=[1], new=[20])
     assert places(season) == [[0, 2, 3, 4, 5], [6, 7, 8, 9, 20]]
     fates = {one.player: one.fate for part in season for one in part}
     assert (fates[4], fates[5], fates[20]) == ("stays", "up", "new")
 
 
-def test_divisions_grow_together_where_many_have_gone() -> None:
+def test_divisions_merge_when_many_players_have_gone() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]], gone=[5, 6, 7])
     assert len(season) == 1
     assert len(season[0]) == 7
@@ -110,7 +110,7 @@ def test_the_first_order_is_drawn() -> None:
     assert first != drawn(b"s" * 32, "l", 1, people)
 
 
-def test_a_season_is_a_round_robin_whose_rounds_share_the_weeks() -> None:
+def test_a_season_is_a_round_robin_with_its_weeks_split_evenly() -> None:
     league = League("A", "toy", weeks=5, is_double=True)
     agreed = league.plan(6)
     agreed.check()

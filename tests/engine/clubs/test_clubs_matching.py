@@ -1,4 +1,4 @@
-"""The largest matchings, against all that there are."""
+"""Largest matchings, compared with brute force."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ graphs = st.builds(graph, st.integers(0, 10**9), st.integers(0, 10), st.floats(0
 
 
 def most_pairs(near: list[list[int]], people: frozenset[int]) -> int:
-    """Return how many pairs can be made of *people*, by trying all."""
+    """Return how many pairs *people* can form, by brute force."""
     if not people:
         return 0
     one = min(people)
@@ -44,7 +44,7 @@ def test_no_matching_leaves_fewer(near: list[list[int]]) -> None:
 
 
 def rank(matrix: list[list[int]]) -> int:
-    """Return the rank of *matrix* in the numbers modulo `PRIME`, by elimination."""
+    """Return the rank of *matrix* modulo `PRIME`, by elimination."""
     found = 0
     for column in range(len(matrix)):
         pivots = (row for row in range(found, len(matrix)) if matrix[row][column])
@@ -66,8 +66,8 @@ def rank(matrix: list[list[int]]) -> int:
 
 
 @pytest.mark.parametrize("seed", range(300))
-def test_larger_ones_are_as_large_as_tuttes_matrix_says(seed: int) -> None:
-    """Its rank, with random numbers for its unknowns, is twice the pairs (Lovász, 1979)."""
+def test_large_matchings_have_the_size_given_by_tuttes_matrix(seed: int) -> None:
+    """With random numbers for its unknowns, its rank is twice the pairs (Lovász, 1979)."""
     chance = Random(seed)
     size = chance.randint(12, 40)
     near = graph(seed, size, chance.uniform(1.2, 3.5) / size)
@@ -82,7 +82,7 @@ def test_larger_ones_are_as_large_as_tuttes_matrix_says(seed: int) -> None:
 
 @given(graphs, st.data())
 @settings(max_examples=40)
-def test_it_stays_largest_while_people_are_taken_out(
+def test_a_matching_stays_maximal_while_people_are_taken_out(
     near: list[list[int]], data: st.DataObject
 ) -> None:
     matching = Matching(near)
@@ -107,7 +107,7 @@ def test_it_stays_largest_while_people_are_taken_out(
 
 
 def best_by_trying(near: list[list[int]], people: frozenset[int]) -> list[tuple[int, int]]:
-    """Return the pairs that suit the first best, then the second: lower numbers are liked more."""
+    """Return the pairs that suit the first person best, then the second: lower numbers go first."""
     if not people:
         return []
     one = min(people)
@@ -120,7 +120,7 @@ def best_by_trying(near: list[list[int]], people: frozenset[int]) -> list[tuple[
 
 
 @given(graphs)
-def test_the_first_gets_whom_they_want_if_the_others_can_be_paired(
+def test_earlier_people_get_their_preferred_partner_if_all_can_pair(
     near: list[list[int]],
 ) -> None:
     pairs, left = preferred_pairs(near, lambda one, rest: [x for x in rest if x != one])
@@ -130,7 +130,7 @@ def test_the_first_gets_whom_they_want_if_the_others_can_be_paired(
 
 @pytest.mark.parametrize("size", [64, 256])
 def test_large_circles_of_triangles_are_paired_whole(size: int) -> None:
-    """Odd circles everywhere: each must be shrunk for the last pairs to be found."""
+    """Odd circles are everywhere, and each must be shrunk to find the last pairs."""
     near: list[list[int]] = [[] for _ in range(size)]
     for one in range(size):
         for step in (1, 2):

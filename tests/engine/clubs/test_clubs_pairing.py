@@ -1,4 +1,4 @@
-"""The plans of rounds: everybody meets, seats are even, nobody is paired twice."""
+"""Pairings of rounds: everybody meets, seats are even, nobody is paired twice."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_everybody_meets_everybody_once_and_seats_are_even(people: int) -> None:
         assert firsts == seconds
 
 
-def test_the_tables_of_six_are_those_of_the_handbook() -> None:
+def test_six_players_follow_the_tables_of_the_fide_handbook() -> None:
     """As the FIDE Handbook has them (C.05, annex 1), counted from 0."""
     assert berger(6) == [
         [(0, 5), (1, 4), (2, 3)],
@@ -65,7 +65,7 @@ def test_the_first_round_folds_the_seeds() -> None:
     assert pairs == [(0, 4), (5, 1), (2, 6), (7, 3)]
 
 
-def test_equals_in_points_meet_and_whoever_is_over_meets_the_next() -> None:
+def test_players_meet_equals_and_the_odd_one_meets_the_next_group() -> None:
     points = (3, 3, 3, 2, 2, 1)
     pairs, bye = swiss_round([Contender(at, one) for at, one in enumerate(points)])
     assert bye is None
@@ -79,20 +79,20 @@ def test_points_come_before_seats() -> None:
     assert [set(pair) for pair in pairs] == [{0, 1}, {2, 3}]
 
 
-def test_the_bye_goes_to_the_last_who_has_had_none() -> None:
+def test_the_bye_goes_to_the_lowest_player_without_one() -> None:
     people = [Contender(one, byes=int(one in {3, 4})) for one in range(5)]
     assert swiss_round(people)[1] == 2
 
 
-def test_a_bye_that_spares_a_rematch_goes_first() -> None:
-    """Were the last to sit out, the other four would be two pairs who have met."""
+def test_avoiding_a_rematch_decides_the_bye_first() -> None:
+    """If the last player sat out, the other four could only form pairs that have met."""
     met = {0: {1, 2}, 1: {0, 2}, 2: {0, 1}, 3: set[int](), 4: set[int]()}
     pairs, bye = swiss_round(people_of(met))
     assert bye == 2
     assert all(other not in met[one] for one, other in pairs)
 
 
-def test_where_all_have_met_rematches_are_spread() -> None:
+def test_rematches_are_spread_once_everyone_has_met() -> None:
     people = [
         Contender(0, 0, {1: 2, 2: 1, 3: 1}),
         Contender(1, 0, {0: 2, 2: 1, 3: 1}),
@@ -106,7 +106,7 @@ def test_where_all_have_met_rematches_are_spread() -> None:
     )
 
 
-def test_seats_go_to_whom_they_are_due() -> None:
+def test_each_player_gets_the_seat_they_are_due() -> None:
     late = Contender(0, seats=(0, 1))
     early = Contender(1, seats=(1, 0))
     assert swiss_round([late, early])[0] == [(0, 1)]
@@ -115,14 +115,14 @@ def test_seats_go_to_whom_they_are_due() -> None:
     assert swiss_round([often, early])[0] == [(1, 0)]
 
 
-def test_two_who_have_had_a_seat_too_often_are_kept_apart() -> None:
+def test_two_players_due_the_same_seat_are_kept_apart() -> None:
     people = [Contender(one, seats=(0, 0) if one in {0, 2} else (1, 1)) for one in range(4)]
     pairs, _ = swiss_round(people)
     assert pairs == [(1, 0), (3, 2)]
 
 
 def fewest_rematches(met: dict[frozenset[int], int], people: list[int]) -> int:
-    """Return how many pairs must meet again, by trying all."""
+    """Return how many pairs must meet again, by brute force."""
     if not people:
         return 0
     one, *rest = people
@@ -134,7 +134,7 @@ def fewest_rematches(met: dict[frozenset[int], int], people: list[int]) -> int:
 
 
 @given(st.integers(0, 10**9), st.integers(2, 9), st.floats(0, 1))
-def test_as_few_meet_again_as_can_be(seed: int, size: int, density: float) -> None:
+def test_rematches_are_as_few_as_possible(seed: int, size: int, density: float) -> None:
     chance = Random(seed)
     met: dict[int, dict[int, int]] = {one: {} for one in range(size)}
     for one, other in combinations(range(size), 2):
@@ -176,7 +176,7 @@ def test_the_best_can_only_meet_late(people: int) -> None:
         best = [min(one for one in part if one is not None) for part in parts]
         assert sorted(best) == list(range(len(parts)))
         width //= 2
-    # nobody who has a bye is seeded lower than somebody who has none
+    # nobody with a bye is seeded below somebody without one
     pairs = list(zip(slots[::2], slots[1::2], strict=True))
     byes = [one for pair in pairs for one in pair if None in pair and one is not None]
     assert sorted(byes) == list(range(size - people))
@@ -224,7 +224,7 @@ def test_tables_are_even_in_points() -> None:
 
 
 @pytest.mark.parametrize("size", [4, 5, 8, 9, 16])
-def test_who_would_rather_not_meet_does_not_where_it_can_be_helped(size: int) -> None:
+def test_avoided_players_are_paired_only_as_a_last_resort(size: int) -> None:
     people = [Contender(one) for one in range(size)]
     apart = {frozenset(pair) for pair in swiss_round(people)[0][:1]}
     pairs, bye = swiss_round(people, apart)
@@ -233,13 +233,13 @@ def test_who_would_rather_not_meet_does_not_where_it_can_be_helped(size: int) ->
     assert (bye is None) == (size % 2 == 0)
 
 
-def test_a_rematch_is_not_the_price_of_keeping_two_apart() -> None:
+def test_keeping_two_players_apart_never_causes_a_rematch() -> None:
     people = people_of({0: {2, 3}, 1: {2, 3}, 2: {0, 1}, 3: {0, 1}})
     pairs, _ = swiss_round(people, {frozenset((0, 1))})
     assert {frozenset(pair) for pair in pairs} == {frozenset((0, 1)), frozenset((2, 3))}
 
 
-def test_who_would_rather_not_meet_sits_at_another_table() -> None:
+def test_avoided_players_sit_at_different_tables() -> None:
     people = [Contender(one) for one in range(9)]
     tables = grouped(people, [3, 3, 3], {frozenset((0, 1)), frozenset((3, 4))})
     assert all(not {0, 1} <= set(table) and not {3, 4} <= set(table) for table in tables)

@@ -1,4 +1,4 @@
-"""Hundreds of tournaments that are played by chance: nothing is stuck, nobody wronged."""
+"""Hundreds of random tournaments: none gets stuck, and nobody is treated unfairly."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def check_logs(seeds: range) -> None:
 
 
 def test_what_is_played_has_all_sizes_and_troubles() -> None:
-    """The tournaments above are not all small and quiet."""
+    """The tournaments above include large ones and all kinds of trouble."""
     plays = [at_random(seed) for seed in range(0, SEEDS, 3)]
     kinds = Counter(type(event) for play in plays for event in play.log)
     assert set(kinds) >= {Withdrawn, Vanished, Started, Ended}
@@ -88,7 +88,7 @@ def test_in_a_quiet_swiss_seats_are_even(people: int) -> None:
 
 
 def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
-    """Yield who had a bye, and how often each who was there had a point without playing before."""
+    """Yield who had a bye, and how many earlier free points each player present had."""
     for number, played in enumerate(play.tournament.rounds):
         free = [0] * len(play.tournament.entrants)
         for before in play.tournament.rounds[:number]:
@@ -103,7 +103,7 @@ def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
 
 
 def test_no_bye_for_somebody_who_has_won_without_playing_while_others_have_not() -> None:
-    """Entrant 2 leaves in round 1, so 3 has their point; in round 3 somebody else sits out."""
+    """Entrant 2 leaves in round 1, so 3 gets their point; in round 3 somebody else sits out."""
     play = Play.begun(6, plan(Form.swiss(3), gone="point"))
     play.do(Withdrawn(play.tournament.rounds[0].tables[0].entrants[0]))
     play.play_out()
@@ -122,7 +122,7 @@ def test_over_many_tournaments_byes_count_free_wins() -> None:
 
 
 def leavers(seed: int, form: Form) -> Play:
-    """Return a tournament that many leave."""
+    """Return a tournament that many players leave."""
     chance = Random(seed)
     play = Play.begun(chance.randint(6, 12), plan(form, gone="point"))
     while play.tournament.phase == "running":
@@ -135,7 +135,7 @@ def leavers(seed: int, form: Form) -> Play:
 
 
 def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
-    """Its file does not name the rule, and its rounds were drawn without it."""
+    """Its file does not name the rule, and its rounds were paired without it."""
     before = replace(Form.swiss(3), counts_free_wins=False)
     play = leavers(4, before)
     told = json.loads(write_tournament(export_tournament(play.tournament, SECRET, play.log)))

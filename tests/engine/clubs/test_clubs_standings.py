@@ -1,4 +1,4 @@
-"""Who stands where, against tables that were counted by hand."""
+"""Standings, compared with tables counted by hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def told(form: Form, people: int, *events: Event) -> Tournament:
 
 
 def swiss_of_five() -> Tournament:
-    """Three rounds: 0 beats 1 and 2 and draws with 3; 4 has a bye, and so have 3 and 1."""
+    """Return a Swiss of three rounds: 0 beats 1 and 2 and draws with 3; 4, 3 and 1 have byes."""
     return told(
         Form.swiss(3),
         5,
@@ -64,7 +64,7 @@ def test_buchholz_and_sonneborn_berger_of_a_swiss() -> None:
     assert (lines[4].played, lines[4].byes) == (2, 1)
 
 
-def test_equals_share_a_place_and_the_lot_orders_them() -> None:
+def test_equals_share_a_place_and_are_listed_by_lot() -> None:
     tournament = told(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), Played(0, 0, 0, LEVEL))
     assert [(line.entrant, line.place) for line in standings(tournament)] == [
         (0, 1),
@@ -75,7 +75,7 @@ def test_equals_share_a_place_and_the_lot_orders_them() -> None:
 
 
 def robin(*results: tuple[int, int, tuple[int, int]]) -> Tournament:
-    """Return a round robin of four with these results of the pairs by Berger's tables."""
+    """Return a round robin of four with these results, in the order of Berger's tables."""
     rounds = (((0, 3), (1, 2)), ((3, 2), (0, 1)), ((1, 3), (2, 0)))
     events: list[Event] = []
     for number, tables in enumerate(rounds):
@@ -90,14 +90,14 @@ def test_sonneborn_berger_decides_a_round_robin() -> None:
     tournament = robin(
         (0, 3, LOST), (1, 2, WON), (3, 2, LOST), (0, 1, WON), (1, 3, WON), (2, 0, LOST)
     )
-    # 0 and 1 have two points: 0 has beaten 1 and 2, 1 has beaten 2 and 3, who have one each
+    # 0 and 1 have two points: 0 beat 1 and 2; 1 beat 2 and 3, who have one point each
     lines = standings(tournament)
     assert [(line.entrant, line.place) for line in lines] == [(0, 1), (1, 2), (3, 3), (2, 4)]
     assert [line.points / POINT for line in lines] == [2, 2, 1, 1]
     assert [line.sonneborn / POINT**2 for line in lines] == [3, 2, 2, 1]
 
 
-def test_what_was_played_against_somebody_who_left_early_is_struck_out() -> None:
+def test_matches_against_an_early_leaver_are_struck_out() -> None:
     early = told(
         Form.robin(),
         4,
@@ -113,7 +113,7 @@ def test_what_was_played_against_somebody_who_left_early_is_struck_out() -> None
     assert len(lines[0].meetings) == 1
 
 
-def test_whoever_leaves_after_half_of_it_has_played_what_was_played() -> None:
+def test_matches_of_a_late_leaver_still_count() -> None:
     late = told(
         Form.robin(),
         4,
@@ -132,7 +132,7 @@ def test_whoever_leaves_after_half_of_it_has_played_what_was_played() -> None:
     assert points == {0: 1, 1: 2, 2: 0, 3: 2}
 
 
-def test_a_table_that_was_called_off_counts_for_nobody() -> None:
+def test_a_cancelled_table_counts_for_nobody() -> None:
     tournament = told(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), CalledOff(0, 0))
     lines = {line.entrant: line for line in standings(tournament)}
     assert (lines[0].played, lines[0].points, lines[0].meetings[0].fate) == (0, 0, "off")
@@ -143,7 +143,7 @@ def test_before_the_start_all_are_equal() -> None:
     assert [line.place for line in standings(tournament)] == [1, 1]
 
 
-def test_where_nobody_has_a_point_nobody_has_won() -> None:
+def test_a_tournament_without_points_has_no_winner() -> None:
     play = Play.begun(4, plan(Form.robin()))
     for number in range(3):
         play.do(Closed(number))
@@ -153,7 +153,7 @@ def test_where_nobody_has_a_point_nobody_has_won() -> None:
     assert has_winner([replace(lines[0], points=1), *lines[1:]])
 
 
-def test_who_left_a_round_robin_before_half_of_it_is_named() -> None:
+def test_early_leavers_of_a_round_robin_are_listed() -> None:
     play = Play.begun(6, plan(Form.robin()))
     play.play_round()
     leaver = play.tournament.seeds[0]

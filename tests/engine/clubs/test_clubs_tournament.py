@@ -1,4 +1,4 @@
-"""What may happen in a tournament, and what follows from it."""
+"""Tournament events and their consequences."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def refused(play: Play, event: Event, why: str) -> None:
         (Form.swiss(), 257, "too-many-places"),
     ],
 )
-def test_plans_that_cannot_be_carried_out(form: Form, places: int, why: str) -> None:
+def test_impossible_plans_are_refused(form: Form, places: int, why: str) -> None:
     with pytest.raises(ClubRefused) as caught:
         Plan("A", "toy", form, places=places).check()
     assert caught.value.why == why
@@ -81,11 +81,11 @@ def test_plans_that_cannot_be_carried_out(form: Form, places: int, why: str) -> 
         (Form.tables(4), 6, 4),
     ],
 )
-def test_how_many_rounds_there_are(form: Form, people: int, rounds: int) -> None:
+def test_the_number_of_rounds_follows_from_form_and_size(form: Form, people: int, rounds: int) -> None:
     assert form.rounds_of(people) == rounds
 
 
-def test_what_is_as_usual_is_no_part_of_the_key() -> None:
+def test_default_settings_are_left_out_of_the_key() -> None:
     before = replace(Form.swiss(), counts_free_wins=False)
     agreed = {"name": "A", "game": "toy", "form": {"kind": "swiss"}}
     assert agreement(Plan("A", "toy", before)) == agreed, "old tournaments keep their key"
@@ -95,7 +95,7 @@ def test_what_is_as_usual_is_no_part_of_the_key() -> None:
 # Joining and starting -----------------------------------------------------------------------------
 
 
-def test_who_may_join() -> None:
+def test_joining_twice_or_when_full_is_refused() -> None:
     play = Play(*opened(2, plan(Form.swiss(), places=4)))
     refused(play, Joined(0, "again"), "joined-already")
     refused(play, Joined(2, "click-1"), "joined-already")
@@ -149,7 +149,7 @@ def test_no_choice_of_ratings_leads_to_other_lots() -> None:
     assert level.seeds != steep.seeds
 
 
-def test_late_ones_come_in_the_first_half() -> None:
+def test_latecomers_may_join_a_swiss_in_its_first_half() -> None:
     play = Play.begun(8, plan(Form.swiss(4)))
     play.do(Joined(8, "late"))
     assert play.tournament.seeds[-1] == play.tournament.lots[-1] == 8
@@ -166,7 +166,7 @@ def test_late_ones_come_in_the_first_half() -> None:
 # Rounds -------------------------------------------------------------------------------------------
 
 
-def test_what_does_not_fit_the_round_is_refused() -> None:
+def test_events_that_do_not_fit_the_round_are_refused() -> None:
     play = Play.begun(4, plan(Form.swiss()))
     a, b = play.tournament.rounds[0].tables[0].entrants
     refused(play, Played(1, 0, 0, (1, 2)), "no-round")
@@ -196,7 +196,7 @@ def test_what_does_not_fit_the_round_is_refused() -> None:
         (((0, 9),), "no-entrant"),
     ],
 )
-def test_rounds_that_cannot_be(tables: Sequence[tuple[int, ...]], why: str) -> None:
+def test_impossible_rounds_are_refused(tables: Sequence[tuple[int, ...]], why: str) -> None:
     tournament, _ = opened(4, plan(Form.swiss()))
     tournament.add(course.start(tournament, SECRET))
     with pytest.raises(ClubRefused) as caught:
@@ -215,7 +215,7 @@ def test_the_last_result_of_a_round_brings_the_next() -> None:
     assert [kind_of(event) for event in play.log[-2:]] == ["closed", "ended"]
 
 
-def test_the_next_round_may_wait_for_its_day() -> None:
+def test_the_next_round_may_be_paired_later() -> None:
     play = Play.begun(4, plan(Form.swiss()))
     play.draw(0)
     waiting, events = course.after(
@@ -228,7 +228,7 @@ def test_the_next_round_may_wait_for_its_day() -> None:
     assert course.resume(going_on, SECRET)[1] == ()
 
 
-def test_a_round_that_is_closed_by_its_time_leaves_open_tables_without_points() -> None:
+def test_closing_a_round_leaves_open_tables_without_points() -> None:
     play = Play.begun(4, plan(Form.swiss()))
     first = play.tournament.rounds[0].tables[0].entrants[0]
     play.win(0, first)
@@ -239,10 +239,10 @@ def test_a_round_that_is_closed_by_its_time_leaves_open_tables_without_points() 
     assert sorted(fates) == ["off", "off", "played", "played"]
 
 
-# Whoever goes -------------------------------------------------------------------------------------
+# Leaving ------------------------------------------------------------------------------------------
 
 
-def test_the_point_of_whoever_goes_is_the_others() -> None:
+def test_the_opponent_of_a_leaver_gets_the_point() -> None:
     play = Play.begun(4, plan(Form.swiss()))
     a, b = play.tournament.rounds[0].tables[0].entrants
     refused(play, Returned(a), "here-already")
@@ -261,7 +261,7 @@ def test_the_point_of_whoever_goes_is_the_others() -> None:
     assert lines[a].meetings[0].fate == "absent"
 
 
-def test_the_house_plays_on_for_whoever_vanishes() -> None:
+def test_a_bot_plays_on_for_a_vanished_player() -> None:
     play = Play.begun(4, plan(Form.swiss(), gone="house"))
     a, _ = play.tournament.rounds[0].tables[0].entrants
     play.do(Vanished(a))
@@ -274,7 +274,7 @@ def test_the_house_plays_on_for_whoever_vanishes() -> None:
     assert play.tournament.entrants[a].presence == "in"
 
 
-def test_whoever_returns_is_paired_again() -> None:
+def test_a_returning_player_is_paired_again() -> None:
     play = Play.begun(6, plan(Form.swiss()))
     a, _ = play.tournament.rounds[0].tables[0].entrants
     play.do(Vanished(a))
@@ -286,7 +286,7 @@ def test_whoever_returns_is_paired_again() -> None:
     assert third.table_of(a) or a in third.byes
 
 
-def test_where_both_have_gone_nobody_scores() -> None:
+def test_nobody_scores_when_both_players_have_left() -> None:
     play = Play.begun(6, plan(Form.robin()))
     first, second, _ = play.tournament.rounds[0].tables
     play.do(Withdrawn(first.entrants[0]))
@@ -300,7 +300,7 @@ def test_where_both_have_gone_nobody_scores() -> None:
     assert len(later) == 4 * 3 - 1
 
 
-def test_a_larger_table_plays_on_without_whoever_has_gone() -> None:
+def test_a_larger_table_plays_on_without_its_leavers() -> None:
     play = Play.begun(4, plan(Form.tables(4)))
     a, b, c, d = play.tournament.rounds[0].tables[0].entrants
     play.do(Withdrawn(a))
@@ -312,7 +312,7 @@ def test_a_larger_table_plays_on_without_whoever_has_gone() -> None:
     assert play.tournament.phase == "ended"
 
 
-def test_in_a_double_round_robin_everybody_has_each_seat_once_against_each() -> None:
+def test_a_double_round_robin_seats_each_pair_both_ways() -> None:
     play = Play.begun(5, plan(Form.robin(is_double=True)))
     play.play_out()
     pairs = [table.entrants for played in play.tournament.rounds for table in played.tables]
@@ -323,7 +323,7 @@ def test_in_a_double_round_robin_everybody_has_each_seat_once_against_each() -> 
 
 
 def seeded(people: int, form: Form, **changes: Any) -> Play:
-    """Return a knockout in which number 0 is seeded first, and so on."""
+    """Return a knockout whose entrants are seeded in the order of their numbers."""
     ratings = [1000 - one for one in range(people)]
     return Play.begun(people, plan(form, seeding="rating", **changes), ratings)
 
@@ -353,7 +353,7 @@ def test_byes_go_to_the_best_seeds() -> None:
     assert standings(play.tournament)[0].entrant == 0
 
 
-def test_best_of_three_changes_seats_and_ends_when_it_is_decided() -> None:
+def test_best_of_three_swaps_seats_and_stops_once_decided() -> None:
     play = seeded(2, Form.knockout(3))
     table = play.tournament.rounds[0].tables[0]
     a, b = table.entrants
@@ -367,7 +367,7 @@ def test_best_of_three_changes_seats_and_ends_when_it_is_decided() -> None:
     assert bracket_of(play.tournament).champion == b
 
 
-def test_draws_are_played_again_and_then_the_lot_decides() -> None:
+def test_drawn_games_are_replayed_and_then_decided_by_lot() -> None:
     play = seeded(2, Form.knockout())
     play.draw(0)
     play.draw(0)
@@ -389,7 +389,7 @@ def drawn_with(secret: bytes) -> list[Drawn]:
     return [event for event in play.log if isinstance(event, Drawn)]
 
 
-def test_a_knockout_goes_on_whoever_leaves() -> None:
+def test_a_knockout_survives_leavers() -> None:
     play = seeded(4, Form.knockout())
     play.play_round()
     final = play.tournament.rounds[1]
@@ -402,7 +402,7 @@ def test_a_knockout_goes_on_whoever_leaves() -> None:
     refused(seeded(4, Form.knockout()), Closed(3), "no-round")
 
 
-def test_a_table_that_is_called_off_lets_the_one_ahead_go_on() -> None:
+def test_the_leader_of_a_cancelled_table_advances() -> None:
     play = seeded(4, Form.knockout(3, has_third=False))
     a, _ = play.tournament.rounds[0].tables[0].entrants
     play.win(0, a)
@@ -415,7 +415,7 @@ def test_a_table_that_is_called_off_lets_the_one_ahead_go_on() -> None:
 # Tables of several --------------------------------------------------------------------------------
 
 
-def test_tables_end_with_those_who_have_the_most_points() -> None:
+def test_the_final_table_seats_the_top_scorers() -> None:
     play = Play.begun(12, plan(Form.tables(4)))
     for _ in range(3):
         play.play_round()
@@ -447,7 +447,7 @@ def test_a_crosstable_has_each_meeting_twice() -> None:
                 assert (mine.score, mine.against) == (theirs.against[0], (theirs.score,))
 
 
-def test_somebodys_outlook() -> None:
+def test_an_entrants_outlook() -> None:
     play = Play.begun(4, plan(Form.knockout(3)))
     a, b = play.tournament.rounds[0].tables[0].entrants
     play.win(0, a)
@@ -462,14 +462,14 @@ def test_somebodys_outlook() -> None:
     assert mine.now is None
 
 
-def test_folding_the_log_gives_the_same() -> None:
+def test_folding_the_log_gives_the_same_tournament() -> None:
     play = Play.begun(7, plan(Form.swiss()))
     play.play_out()
     assert Tournament.fold("t", play.tournament.plan, play.log) == play.tournament
     assert play.tournament.seq == len(play.log)
 
 
-def test_scores_of_a_table_come_to_the_same_whatever_the_ties() -> None:
+def test_the_scores_of_a_table_have_the_same_sum_with_ties() -> None:
     for places in ((1, 2, 3, 4, 5), (1, 1, 3, 4, 4), (1, 1, 1, 1, 1)):
         scores = Table(tuple(range(5)), (places,)).scores
         assert sum(one or 0 for one in scores) == 5 * POINT // 2

@@ -1,4 +1,4 @@
-"""A tournament's file proves its draws, and tells where it was forged."""
+"""A tournament's file proves its draws, and forgeries in it are found."""
 
 from __future__ import annotations
 
@@ -42,21 +42,21 @@ def _export() -> TournamentExport:
 
 
 def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 0) -> str | None:
-    """Return what is wrong once *new* stands in place of one event of kind *old*."""
+    """Return the fault found after *new* replaces one event of kind *old*."""
     at = [at for at, one in enumerate(export.events) if isinstance(event_of(one), old)][which]
     events = (*export.events[:at], logged(new), *export.events[at + 1 :])
     return verify_tournament(replace(export, events=events)).fault
 
 
-def test_a_fair_one_is_found_fair(export: TournamentExport) -> None:
+def test_a_fair_tournament_is_found_fair(export: TournamentExport) -> None:
     verdict = verify_tournament(read_tournament(write_tournament(export)))
     assert (verdict.is_fair, verdict.why) == (True, "")
-    # who starts where, four pairs and the two for the last places
+    # one draw for the seeding, one for each table decided by lot
     assert verdict.draws == 1 + sum(one.kind == "drawn" for one in export.events)
     assert verdict.draws > 3
 
 
-def test_its_file_is_read_packed_and_refused_with_a_second_secret(export: TournamentExport) -> None:
+def test_packed_files_are_read_and_two_secrets_are_refused(export: TournamentExport) -> None:
     data = write_tournament(export)
     assert is_tournament(gzip.compress(data))
     assert read_tournament(gzip.compress(data)) == export
@@ -67,7 +67,7 @@ def test_its_file_is_read_packed_and_refused_with_a_second_secret(export: Tourna
     assert not is_tournament(b"\x89PNG")
 
 
-def test_the_secret_is_told_at_the_end(export: TournamentExport) -> None:
+def test_an_export_has_the_secret_only_after_the_end(export: TournamentExport) -> None:
     play = Play.begun(6, plan(Form.swiss()))
     running = export_tournament(play.tournament, SECRET, play.log)
     assert running.secret == ""
@@ -78,7 +78,7 @@ def test_the_secret_is_told_at_the_end(export: TournamentExport) -> None:
     assert verify_tournament(replace(export, secret="no")).fault == "secret"
 
 
-def test_what_was_not_drawn_is_found(export: TournamentExport) -> None:
+def test_forged_draws_are_found(export: TournamentExport) -> None:
     started = next(one for one in map(event_of, export.events) if isinstance(one, Started))
     other = replace(started, seeds=(*started.seeds[1:], started.seeds[0]))
     assert forged(export, Started, other) == "dice"
@@ -94,7 +94,7 @@ def test_what_was_not_drawn_is_found(export: TournamentExport) -> None:
     assert forged(export, Drawn, replace(drawn, entrant=loser)) == "dice"
 
 
-def test_other_rounds_other_joins_and_other_plans_are_found(export: TournamentExport) -> None:
+def test_changed_rounds_joins_and_plans_are_found(export: TournamentExport) -> None:
     paired = next(one for one in map(event_of, export.events) if isinstance(one, Paired))
     swapped = replace(paired, tables=paired.tables[::-1])
     assert forged(export, Paired, swapped) == "dice"
@@ -113,7 +113,7 @@ def rounds(export: TournamentExport) -> list[Paired]:
     return [one for one in map(event_of, export.events) if isinstance(one, Paired)]
 
 
-def test_a_round_that_keeps_people_apart_has_the_same_people_once() -> None:
+def test_a_reordered_round_must_list_the_same_people_once() -> None:
     play = played(Form.swiss(3))
     export = export_tournament(play.tournament, SECRET, play.log)
     first = rounds(export)[0]
@@ -127,7 +127,7 @@ def test_a_round_that_keeps_people_apart_has_the_same_people_once() -> None:
     assert forged(export, Paired, twice) == "dice"
 
 
-def test_a_final_table_is_of_those_with_the_most_points() -> None:
+def test_only_the_top_scorers_fit_the_final_table() -> None:
     play = Play.begun(9, plan(Form.tables(3)))
     play.play_out()
     export = export_tournament(play.tournament, SECRET, play.log)
@@ -138,7 +138,7 @@ def test_a_final_table_is_of_those_with_the_most_points() -> None:
             assert forged(export, Paired, final, which=-1) == "dice"
 
 
-def test_files_that_are_none() -> None:
+def test_files_that_are_no_tournaments_are_refused() -> None:
     with pytest.raises(OtherFile):
         read_tournament(b"")
     for data in (b"{}", b"[1]", b'{"format": "parlor-match/2"}'):
