@@ -1,4 +1,4 @@
-"""What positions are worth by the rules alone: everything is tried, and mixes are in fractions."""
+"""Exact values of positions: brute force over the rules, with mixed strategies in fractions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 class TooFarError(Exception):
-    """There are more positions up to the end than are looked at."""
+    """The end is too far away: too many positions lie before it."""
 
 
 class Exact:
-    """The results of a game of two without chance or secrets, by trying everything."""
+    """Results of a two-player game without chance or secrets, by brute force."""
 
     def __init__(self, most: int) -> None:
-        """Look at so many positions at *most*."""
+        """Search *most* positions at most."""
         self._left = most
         self._known: dict[str, int] = {}
 
     def values(self, state: AnyState, seat: Seat) -> dict[str, int]:
-        """Return what each move of *seat* brings if both play best: 1 a win, 0 a draw, -1 a loss.
+        """Return the result of each move of *seat* under best play: 1 a win, 0 a draw, -1 a loss.
 
         Raises:
             TooFarError: the end is too far away.
@@ -65,16 +65,16 @@ class Exact:
 
 
 class MostPoints:
-    """The most points that a seat can come to while nobody else acts, by trying everything."""
+    """The most points that a seat can reach while nobody else acts, by brute force."""
 
     def __init__(self, most: int, key: Callable[[AnyState], Hashable]) -> None:
-        """Play so many moves at *most*; positions with the same *key* lead to the same."""
+        """Play *most* moves at most; positions with the same *key* count as equal."""
         self._left = most
         self._key = key
         self._known: dict[Hashable, int] = {}
 
     def after(self, state: AnyState, seat: Seat) -> dict[str, int]:
-        """Return what each move of *seat* can lead to.
+        """Return the most points that each move of *seat* can lead to.
 
         Raises:
             TooFarError: the end is too far away.
@@ -90,7 +90,7 @@ class MostPoints:
         return found
 
     def of(self, state: AnyState, seat: Seat) -> int:
-        """Return the most points of *seat*, which acts until chance does or it is over.
+        """Return the most points of *seat*, which acts until chance does or the match is over.
 
         Raises:
             TooFarError: the end is too far away.
@@ -104,20 +104,20 @@ class MostPoints:
 
 
 def value_of_mixing(gains: Sequence[Sequence[int]]) -> Fraction:
-    """Return what the chooser of rows can expect who chooses at once with that of columns."""
+    """Return the value for the row player when both players choose at the same time."""
     return _most(gains, None)[0]
 
 
 def is_ever_right(gains: Sequence[Sequence[int]], row: int) -> bool:
-    """Whether somebody who mixes as well as can be may ever choose *row*."""
+    """Whether an optimal mixed strategy can include *row*."""
     return _most(gains, row)[1] > 0
 
 
 def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fraction]:
-    """Return the value, and how often *row* may be chosen at most by who expects the value.
+    """Return the value, and the largest share that an optimal strategy can give to *row*.
 
-    By the simplex method in fractions: shares of rows, and what is expected above -1, are
-    variables; each column is a restriction. Bland's rule keeps it from going round in circles.
+    By the simplex method in fractions. The variables are the shares of rows and the value above
+    -1; each column is a constraint. Bland's rule prevents cycling.
     """
     count = len(gains)
     # x_1 .. x_n, v (from -1 up); sum x <= 1; v - sum(x * (gain + 1)) <= 0 for each column
@@ -130,16 +130,16 @@ def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fr
     if row is None:
         return value - 1, Fraction(0)
     bound = [([Fraction(-(line[at] + 1)) for line in gains], -value) for at in range(len(gains[0]))]
-    # sum x = 1 holds where the value is reached, or is above nothing; shares may be less otherwise
+    # sum x = 1 holds if the value is reached or positive; otherwise shares may be smaller
     bound.append(([Fraction(1)] * count, Fraction(1)))
     goal = [Fraction(int(at == row)) for at in range(count)]
     return value - 1, _two_phases(bound, goal)
 
 
 def _two_phases(rules: list[tuple[list[Fraction], Fraction]], goal: list[Fraction]) -> Fraction:
-    """Return the greatest *goal* under *rules* whose right sides may be below nothing."""
+    """Return the greatest *goal* under *rules*, whose right sides may be negative."""
     big = Fraction(1000)
-    # one more variable makes every rule kept at first; it costs more than anything brings
+    # one more variable satisfies every rule at first; it costs more than anything can gain
     wide = [([*line, Fraction(-1)], right) for line, right in rules]
     return _simplex(wide, [*goal, -big], first=min(range(len(wide)), key=lambda at: wide[at][1]))
 

@@ -1,4 +1,4 @@
-"""Texts formed once, for tests that look at thousands of panels."""
+"""A cache of formed texts, for tests that check thousands of panels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def texts_formed_once() -> Generator[None]:
-    """Form no text twice with the same facts: panels have most of theirs in common."""
+    """Form no text twice with the same facts: panels share most of theirs."""
     form = TEXTS.form
 
     @lru_cache(maxsize=50_000)

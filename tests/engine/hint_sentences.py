@@ -1,4 +1,4 @@
-"""Hints read again: what the English sentence claims, part by part."""
+"""Parse hints: the claims of the English sentence, part by part."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _COMPILED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a hint says."""
+    """The claims of a hint."""
 
     kind: str
     move: str
@@ -58,7 +58,7 @@ class Claim:
 
 
 def claim_of(text: str) -> Claim:
-    """Return what the hint *text* says."""
+    """Return the claims of the hint *text*."""
     for kind, form in _COMPILED.items():
         if found := form.fullmatch(text):
             parts = found.groupdict()

@@ -1,4 +1,4 @@
-"""Kuhn poker, which hides a card from each seat: a game to show what tests of secrets find.
+"""Kuhn poker, which hides a card from each seat: a game to show that leaks are found.
 
 Three cards, one each, an ante of one. The first bets or passes; the other answers. A bet may be
 called or passed, a second pass shows the cards.
@@ -22,7 +22,7 @@ _ENDS: Final = ("pp", "bb", "bp", "pbp", "pbb")
 
 @dataclass(frozen=True, slots=True)
 class KuhnView:
-    """What one seat, or a spectator, knows."""
+    """The knowledge of one seat, or of a spectator."""
 
     seat: Seat | None
     cards: tuple[str, ...]
@@ -34,7 +34,7 @@ class KuhnView:
 
 @dataclass(slots=True)
 class KuhnState(State[str, KuhnView]):
-    """A position; *line* are the bets and passes so far."""
+    """A position; *line* is the bets and passes so far."""
 
     cards: list[str]
     line: str
@@ -115,7 +115,7 @@ class KuhnState(State[str, KuhnView]):
 
 @dataclass(slots=True)
 class LeakingState(KuhnState):
-    """The same with both cards in every view, which `imagine` reads."""
+    """A variant with both cards in every view, which `imagine` reads."""
 
     @classmethod
     def leaks(cls) -> bool:

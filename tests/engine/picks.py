@@ -1,6 +1,6 @@
 """A tiny game for two to five: each picks a number in turn, and the highest wins; ties are common.
 
-Whole tournaments of it are played in seconds.
+A whole tournament of it takes seconds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _NUMBERS: Final = (1, 2, 3)
 
 @dataclass(slots=True)
 class PicksState(OpenState[int]):
-    """A position: how many play, and what has been picked."""
+    """A position: the number of players, and their picks so far."""
 
     seats: int
     picked: list[int]

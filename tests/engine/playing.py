@@ -1,4 +1,4 @@
-"""Matches played at random, of every game with every number of seats and every option."""
+"""Random matches of every game with every number of seats and every option."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOST_SHARES = 8
 
 
 def values_of(option: Option) -> list[str]:
-    """Return the least sets of choices, and the greatest."""
+    """Return the smallest sets of choices, and the largest."""
     least = ["+".join(chosen) for chosen in combinations(option.choices, option.least)]
     greatest = "+".join(option.choices[: option.most])
     return [*least, *([] if greatest in least else [greatest])]
@@ -37,7 +37,7 @@ def values_of(option: Option) -> list[str]:
 def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     """Return every number of seats with every combination of options.
 
-    Where there are many combinations, each number and each value comes up at least once.
+    If there are many combinations, each number and each value comes up at least once.
     """
     values = {option.key: values_of(option) for option in game.options}
     everything = [dict(zip(values, one, strict=True)) for one in product(*values.values())]
@@ -47,7 +47,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
 
 
 def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
-    """Return *count* tables, in which numbers of seats and values of options take turns."""
+    """Return *count* tables that cycle through numbers of seats and values of options."""
     values = {option.key: values_of(option) for option in game.options}
     return [
         (
@@ -62,7 +62,7 @@ def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
 
 
 def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
-    """Return tables at which each number of seats and each value of an option comes up.
+    """Return tables that cover each number of seats and each value of an option.
 
     They are some of those that `tables_of` returns.
     """
@@ -111,9 +111,9 @@ def game_of(setup: Setup) -> AnyGame:
 
 @lru_cache(maxsize=8)
 def played(name: str, seed: int) -> Match:
-    """Return a whole match of the setup *name*, played at random.
+    """Return a whole random match of the setup *name*.
 
-    Tests are ordered by setup, so that a few matches are enough to keep: see `setups`.
+    Tests are ordered by setup, so it is enough to cache a few matches: see `setups`.
     """
     dice = PlayoutDice(seed)
     match = Match.begin(
@@ -133,15 +133,15 @@ def steps(name: str, seed: int) -> tuple[Step, ...]:
 
 
 def positions(name: str, seed: int) -> list[AnyState]:
-    """Return every position of a match, the last one too."""
+    """Return every position of a match, including the last."""
     return [*(step.before for step in steps(name, seed)), played(name, seed).state]
 
 
 @cache
 def sampled(name: str, seed: int) -> tuple[int, ...]:
-    """Return which positions stand for all: 0, 1, 2, 4, 8 …, the last two, the first of each kind.
+    """Return a sample of positions: 0, 1, 2, 4, 8 …, the last two, and the first of each kind.
 
-    Of another kind is where something else is asked of people, or was told for the first time.
+    A position is of a new kind if people have something else to choose or a new event was told.
     """
     game, everything = played(name, seed).game, positions(name, seed)
     met: set[Hashable] = set()
@@ -162,15 +162,15 @@ def _asked(game: AnyGame, state: AnyState) -> frozenset[str]:
 
 
 def some_positions(name: str, seed: int) -> list[AnyState]:
-    """Return the positions of a match that stand for all: for what is costly."""
+    """Return a sample of a match's positions, for costly tests."""
     everything = positions(name, seed)
     return [everything[number] for number in sampled(name, seed)]
 
 
 def share_of(name: str) -> slice:
-    """Return which of the positions that stand for all a costly test looks at in this setup.
+    """Return which of the sampled positions a costly test checks in this setup.
 
-    In a game's next setup they are the next ones, so that together its setups meet each kind.
+    A game's next setup gets the next positions, so its setups together cover each kind.
     """
     names = usual_of(SETUPS[name].game)
     step = min(_MOST_SHARES, len(names))
@@ -186,7 +186,7 @@ def watchers(setup: Setup) -> list[Seat | None]:
 
 
 def fingerprint(state: AnyState, setup: Setup) -> list[object]:
-    """Return everything that can be seen of *state* from outside."""
+    """Return everything observable about *state*."""
     views = [codec.encode(state.view(seat)) for seat in watchers(setup)]
     seats = [CHANCE, *seats_of(setup)]
     moves = [[state.format_move(move) for move in state.legal_moves(seat)] for seat in seats]

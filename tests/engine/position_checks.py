@@ -1,7 +1,7 @@
-"""What must hold in every position of every game, as checks of one position.
+"""Checks that every position of every game must pass.
 
-The usual tests ask it of the positions that stand for all, the long ones of every position of more
-matches: the same checks, see `walk`.
+The usual tests run them on a sample of positions, the long tests on every position of more
+matches: see `walk`.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def walk(
     is_whole: bool = False,
     which: slice = slice(None),
 ) -> None:
-    """Make *check* of positions of the setup *name*: of all, or of those that stand for all.
+    """Run *check* on positions of the setup *name*: on all, or on a sample.
 
-    *which* of them are looked at.
+    *which* selects from them.
     """
     for seed in seeds:
         everything = positions(name, seed)
@@ -82,7 +82,7 @@ def it_is_over_exactly_when_nobody_may_act(_: Setup, state: AnyState, __: Dice) 
 
 
 def a_view_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check that an imagined position has the same view: its secrets may be others."""
+    """Check that an imagined position has the same view; its secrets may differ."""
     game = game_of(setup)
     for seat in watchers(setup):
         view = state.view(seat)
@@ -148,7 +148,7 @@ def reading_changes_nothing(setup: Setup, state: AnyState, _: Dice) -> None:
 
 
 def what_is_imagined_can_be_played_to_the_end(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check it of one viewer, drawn by lot: the long tests ask it of everybody."""
+    """Check it for one random viewer; the long tests check every viewer."""
     _check_imagined(setup, state, watchers(setup)[dice.below(setup.seats + 1)], dice)
 
 
@@ -166,7 +166,7 @@ def _check_imagined(setup: Setup, state: AnyState, seat: Seat | None, dice: Dice
 
 
 def a_forced_move_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check that whoever looks on knows of an only move, if that may be played at once."""
+    """Check that everyone watching knows of an only move, if it may be played at once."""
     game = game_of(setup)
     if not game.can_force or state.to_act() == (CHANCE,):
         return

@@ -1,4 +1,4 @@
-"""What the moves of a late position can bring, by trying everything with the rules alone."""
+"""Possible results of the moves of a late position, by brute force over the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class End(NamedTuple):
-    """How a match ends for a seat; the greater one is better."""
+    """How a match ends for a seat; greater is better."""
 
     hope: float
     """1 for the first place to -1 for the last, 0 for a draw."""
@@ -37,7 +37,7 @@ class End(NamedTuple):
 
 
 class Span(NamedTuple):
-    """What a move can bring: at least, and at most."""
+    """The worst and the best end that a move can lead to."""
 
     least: End
     most: End
@@ -48,7 +48,7 @@ Reach = dict[str, Span]
 
 
 def end_of(state: AnyState, seat: Seat) -> End:
-    """Return how the match, which is over, has ended for *seat*."""
+    """Return how the finished match ended for *seat*."""
     result = state.result()
     assert result is not None, "it is over"
     others = [score for other, score in enumerate(result.scores) if other != seat]
@@ -58,9 +58,9 @@ def end_of(state: AnyState, seat: Seat) -> End:
 
 
 def reach_of(state: AnyState, seat: Seat, most: int) -> Reach:
-    """Return what the moves of *seat* can bring, where that takes no more than *most* tries.
+    """Return the possible ends of the moves of *seat*, if *most* tries are enough.
 
-    Where nothing is hidden or drawn any more that is what comes of the best play of all.
+    If nothing is hidden or drawn any more, these are the results of best play by everyone.
     """
     found: Reach = {}
     try:
@@ -93,7 +93,7 @@ def _span(ends: Iterable[End]) -> Span:
     return Span(End(*map(min, found)), End(*map(max, found)))
 
 
-# Two who see everything ---------------------------------------------------------------------------
+# Two players who see everything -------------------------------------------------------------------
 
 
 def _best_play(state: AnyState, seat: Seat, budget: Budget) -> Reach:
@@ -120,7 +120,7 @@ def _best_play(state: AnyState, seat: Seat, budget: Budget) -> Reach:
     }
 
 
-# Locus: no card is to come ------------------------------------------------------------------------
+# Locus: no card left to come ----------------------------------------------------------------------
 
 
 def _by_sheets(state: LocusState, seat: Seat, most: int) -> Reach:
@@ -136,19 +136,19 @@ def _by_sheets(state: LocusState, seat: Seat, most: int) -> Reach:
     found: Reach = {}
     for move, total in totals.items():
         if total == rival and others:
-            # another round decides
+            # an extra round decides
             end = End(0.0, 0.0, 0.0)
             found[move] = Span(end._replace(hope=-1.0, won=-1.0), end._replace(hope=1.0, won=1.0))
         else:
             won = 1.0 if total > rival else -1.0
-            # others than the best of them may be behind too
+            # players other than the best may be behind too
             hope = won if won > 0 or len(others) < 2 else -1.0
             worst, best = End(hope, total - rival, won), End(won, total - rival, won)
             found[move] = Span(worst, best)
     return found
 
 
-# Loco!: all hands that the others may have --------------------------------------------------------
+# Loco!: all hands that the others can have --------------------------------------------------------
 
 
 def _by_hands(state: LocoState, seat: Seat, most: int) -> Reach:
@@ -229,7 +229,7 @@ def _best_end(then: AnyState, seat: Seat, budget: Budget) -> End:
         raise TooFarError
     assert isinstance(then, OrcsState)
     while then.to_act() not in {(), (seat,)}:
-        # what is drawn or discarded at the end of the match counts nothing
+        # cards drawn or discarded at the end of the match do not count
         if then.stage == ruleset.ACTIONS and not then.victims:
             raise TooFarError
         other, dice = then.to_act()[0], PlayoutDice("any")
@@ -252,7 +252,7 @@ def _last_round(state: NineDomainsState, seat: Seat, most: int) -> Reach:
 
 
 def _rows(state: NineDomainsState, seat: Seat, most: int) -> dict[str, list[End]]:
-    """Return by what *seat* lays how it ends with each that the other one can lay."""
+    """Return, for each placement of *seat*, the end against each placement of the opponent."""
     found: dict[str, list[End]] = {}
     for own in ways(state, seat):
         ends = found[own] = []
@@ -269,7 +269,7 @@ def _rows(state: NineDomainsState, seat: Seat, most: int) -> dict[str, list[End]
 
 
 def mixed(state: NineDomainsState, seat: Seat, shares: Mapping[str, float]) -> tuple[float, float]:
-    """Return what *seat* can expect of the last round, and what laying by *shares* is sure to."""
+    """Return the value of the last round for *seat*, and the value guaranteed by *shares*."""
     gains = {own: [int(end.won) for end in ends] for own, ends in _rows(state, seat, 1000).items()}
     columns = zip(*gains.values(), strict=True)
     weights = [shares.get(own, 0.0) for own in gains]

@@ -1,4 +1,4 @@
-"""Analyses read again: what the English messages, the alt text and the picture of the curve say."""
+"""Parse analyses: the English messages, the alt text and the picture of the curve."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _INSIDE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A ply that cost something, as it is told somewhere."""
+    """A costly ply as told in one place."""
 
     seat: Seat
     value: int
@@ -79,7 +79,7 @@ class Player:
 
 
 class Shown:
-    """All that people see of an analysis."""
+    """Everything that people see of an analysis."""
 
     def __init__(self, match: Match, analysis: Analysis) -> None:
         sitters = tuple(Sitter(player=_FIRST + seat) for seat in range(match.setup.seats))
@@ -100,7 +100,7 @@ class Shown:
         return text, options, picture.alt, picture.data
 
     def moment(self, seq: int) -> Moment:
-        """Return what is told of the moment at the stop *seq*."""
+        """Return the message of the moment at the stop *seq*."""
         text, _, alt, _ = self._page(seq)
         (ply,) = re.findall(r"· move (\d+) of \d+$", text, re.MULTILINE)
         (seat, played) = re.findall(r"<@(\d+)>.* played \*\*(.+?)\*\*", text)[0]
@@ -123,7 +123,7 @@ class Shown:
         )
 
     def players(self) -> dict[Seat, Player]:
-        """Return what the page says of how each seat played."""
+        """Return the page's verdict on each seat's play."""
         found: dict[Seat, Player] = {}
         for line in self.text.splitlines():
             if score := re.fullmatch(
@@ -136,12 +136,12 @@ class Shown:
         return found
 
     def certain_from(self) -> int | None:
-        """Return the number of the first ply from which on nothing is said to be estimated."""
+        """Return the number of the first ply after which nothing is marked as an estimate."""
         found = re.findall(r"From move (\d+) on, nothing is estimated", self.text)
         return int(found[0]) if found else None
 
     def steps(self, since: int, seq: int) -> tuple[Told | None, tuple[int, ...]]:
-        """Return what a replay says at the stop *seq*: what the ply cost, what can be expected."""
+        """Return what a replay says at the stop *seq*: the ply's cost and the expectations."""
         *cost, values = self._values.lines(self._recording.sitters, since, seq)
         told = None
         if cost:
@@ -154,18 +154,18 @@ class Shown:
         return told, tuple(int(one) for one in re.findall(r"<@\d+>\)? (-?\d+)%?", values))
 
     def alt_figures(self) -> list[tuple[int, ...]]:
-        """Return per seat the first, least, most and last figure of the curve in words."""
+        """Return each seat's first, lowest, highest and last figure from the curve in words."""
         number = r"(-?\d+)%?"
         form = f"starts at {number}, stays between {number} and {number}, ends at {number}"
         return [tuple(map(int, one)) for one in re.findall(form, self.alt)]
 
     def alt_plies(self) -> list[int]:
-        """Return the plies that the curve in words names as decisive."""
+        """Return the plies that the curve in words calls decisive."""
         found = re.findall(r"The most decisive moves: ([\d, ]+)\.", self.alt)
         return [int(one) for one in found[0].split(", ")] if found else []
 
     def has_ring(self, ply: int, value: float) -> bool:
-        """Whether the picture has a moment's ring at the chance *value* after *ply* plies."""
+        """Whether the picture rings a moment at the chance *value* after *ply* plies."""
         image = Image.open(io.BytesIO(self.picture)).convert("RGB")
         x = LEFT + (RIGHT - LEFT) * ply / max(1, len(self.curve.stops) - 1)
         y = BOTTOM - (BOTTOM - _TOP) * value

@@ -1,4 +1,4 @@
-"""What somebody was told alone must be something that the others can only guess."""
+"""Check that the others can only guess what one player was told in private."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ GUESSES: Final = 4
 def guessed_right(
     game: AnyGame, matches: Iterable[tuple[Setup, Iterable[Step]]]
 ) -> tuple[set[tuple[str, Seat | None]], set[tuple[str, Seat | None]]]:
-    """Return what was told somebody alone while somebody else looked on, and what these knew.
+    """Return the events told to one viewer in private, and those that another viewer knew.
 
-    Both are kinds of events with who else looked on (None: spectators). These know it if every
-    position that is imagined for them shows those who were told exactly what they see.
+    Both are pairs of an event's kind and the other viewer (None: a spectator). That viewer knows
+    the event if every position imagined for them shows the told players exactly what they see.
     """
     told: set[tuple[str, Seat | None]] = set()
     open_to_doubt: set[tuple[str, Seat | None]] = set()

@@ -1,7 +1,7 @@
-"""Groups of accounts, and who beats whom in them.
+"""Groups of accounts, and their results against each other.
 
-Account 0 is the one that is to rise. All matches are of one season, and each account has played all
-below it before anybody above it comes: that lifts the most.
+Account 0 is the one to be lifted. All matches are of one season, and each account has played
+everyone below it before anyone above it arrives: that lifts the most.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def played(
     known: dict[int, Known] | None = None,
     met: Counter[Beaten] | None = None,
 ) -> dict[int, Known]:
-    """Return what is known of everybody after *matches* of one season."""
+    """Return everyone's rating record after *matches* of one season."""
     found = {} if known is None else known
     met = Counter() if met is None else met
     for winner, loser in matches:
@@ -42,7 +42,7 @@ def played(
 
 
 def pyramid(below: Sequence[int], times: int) -> list[Beaten]:
-    """Return the matches of a tree: each account beats so many *below* it, each of them *times*."""
+    """Return the matches of a tree: each account beats *below* accounts, each *times* times."""
     numbers = iter(range(1, 10**6))
 
     def under(top: int, below: Sequence[int]) -> Iterator[Beaten]:
@@ -56,7 +56,7 @@ def pyramid(below: Sequence[int], times: int) -> list[Beaten]:
 
 
 def staircase(accounts: int, times: int) -> list[Beaten]:
-    """Return the matches of accounts of which each beats all that were there before, *times*."""
+    """Return matches in which each account beats all earlier accounts, *times* times."""
     lowest = accounts - 1
     return [
         (top, low)
@@ -69,10 +69,10 @@ def staircase(accounts: int, times: int) -> list[Beaten]:
 def tiers(
     sizes: Sequence[int], times: Mapping[tuple[int, int], int], clubs: Collection[int]
 ) -> list[Beaten]:
-    """Return the matches of tiers of such *sizes*, of which upper ones beat lower ones.
+    """Return the matches of tiers of these *sizes*, in which upper tiers beat lower ones.
 
-    ``times[upper, lower]`` says how often. Before, those of a tier that is one of *clubs* play each
-    other once, so that they become known.
+    ``times[upper, lower]`` says how often. First, accounts of each tier in *clubs* play each other
+    once, so that they become known.
     """
     numbers = iter(range(sum(sizes)))
     built = [[next(numbers) for _ in range(size)] for size in sizes]
@@ -92,7 +92,7 @@ PLAN_OF_12: Final = tiers((1, 1, 10), {(0, 1): 3, (0, 2): 1, (1, 2): 2}, {2})
 
 
 def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten]]:
-    """Return the skills of *people*, and their matches: so many each in the mean.
+    """Return the skills of *people*, and their matches: an average number for each.
 
     Some play far more than others, and a quarter of them come late.
     """
@@ -112,19 +112,19 @@ def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten
 
 
 def beats(skill: float, other: float, dice: random.Random) -> bool:
-    """Whether somebody of *skill* wins against one of the *other*, as the model has it."""
+    """Whether a player of *skill* beats one of the *other* skill, by the model."""
     return dice.random() < 1 / (1 + math.exp((other - skill) / _SCALE))
 
 
 def agreement(one: Sequence[float], other: Sequence[float]) -> float:
-    """Return Spearman's coefficient: 1 where both are in the same order."""
+    """Return Spearman's coefficient: 1 if both are in the same order."""
     count = len(one)
     apart = sum((a - b) ** 2 for a, b in zip(_ranks(one), _ranks(other), strict=True))
     return 1 - 6 * apart / (count * (count**2 - 1))
 
 
 def ordered(people: int, matches: int, clubs: int) -> float:
-    """Return how well the numbers shown order the skills, in the mean of so many *clubs*."""
+    """Return how well the ratings shown order the skills, averaged over *clubs* clubs."""
     found: list[float] = []
     for seed in range(clubs):
         skills, results = club(people, matches, seed)
@@ -135,7 +135,7 @@ def ordered(people: int, matches: int, clubs: int) -> float:
 
 
 def newcomers(matches: int, clubs: int, gap: float = 6) -> float:
-    """Return the mean shown of a newcomer, better by *gap*, after *matches* in a club of thirty."""
+    """Return a newcomer's mean rating, better by *gap*, after *matches* in a club of thirty."""
     numbers: list[int] = []
     for seed in range(clubs):
         skills, results = club(30, 40, seed)
@@ -151,7 +151,7 @@ def newcomers(matches: int, clubs: int, gap: float = 6) -> float:
 
 
 def _ranks(values: Sequence[float]) -> list[float]:
-    """Return the rank of each; those that are level share the mean of theirs."""
+    """Return the rank of each; equal values share the mean of their ranks."""
     line = sorted(values)
     first = {value: place for place, value in reversed(list(enumerate(line)))}
     often = Counter(line)

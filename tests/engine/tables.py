@@ -62,7 +62,7 @@ def any_move(match: Match, seat: Seat, number: int = 0) -> str:
 
 
 def played_out(setup: Setup) -> Export:
-    """Return a match of people who always play their first move."""
+    """Return a finished match of people who always play their first move."""
     match = begin(setup)
     while seats := match.to_act():
         match = match.extend(seats[0], any_move(match, seats[0]))
@@ -70,7 +70,7 @@ def played_out(setup: Setup) -> Export:
 
 
 def pair() -> tuple[Export, Export]:
-    """Return two paired matches of Tokan: in the second nothing is drawn."""
+    """Return two paired matches of Tokan; the second has no draws."""
     first = begin(tokan_setup())
     while seats := first.to_act():
         first = first.extend(seats[0], any_move(first, seats[0]))
@@ -86,7 +86,7 @@ def paired() -> Export:
 
 @dataclass(slots=True)
 class Rig:
-    """Live matches with everything round them faked, and one match."""
+    """Live matches in a faked environment, and one match."""
 
     log: MemoryLog
     clock: FakeClock
@@ -102,12 +102,12 @@ class Rig:
         return table.match
 
     async def move(self, seat: Seat, number: int = 0) -> None:
-        """Let the person of *seat* play one of their legal moves."""
+        """Let the player of *seat* play one of their legal moves."""
         text = any_move(self.match(), seat, number)
         await self.live_matches.submit(self.id, 10 + seat, text)
 
     def restart(self, capacity: int = 1000) -> Rig:
-        """Return what a new process finds."""
+        """Return the rig as a new process finds it."""
         publisher = RecordingPublisher()
         live_matches = LiveMatches(
             self.log,
@@ -132,7 +132,7 @@ async def rig_of(
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
-    """Return live matches with one in which *bots* are held by the random computer player."""
+    """Return live matches with one whose *bots* seats are held by the random computer player."""
     log = log or MemoryLog()
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()

@@ -81,7 +81,9 @@ def test_impossible_plans_are_refused(form: Form, places: int, why: str) -> None
         (Form.tables(4), 6, 4),
     ],
 )
-def test_the_number_of_rounds_follows_from_form_and_size(form: Form, people: int, rounds: int) -> None:
+def test_the_number_of_rounds_follows_from_form_and_size(
+    form: Form, people: int, rounds: int
+) -> None:
     assert form.rounds_of(people) == rounds
 
 
