@@ -1,4 +1,4 @@
-"""What was the better move, by a made-up thought: losses, moments, curves, what is not judged."""
+"""Analyses made from invented thoughts: losses, moments, curves, and plies that are not judged."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a stand-in was asked."""
+    """A question put to the stand-in."""
 
     game: str
     level: str
@@ -53,7 +53,7 @@ class Question:
 
 
 class Opinions:
-    """Thinks that the first legal move by text is the best, by a tenth each."""
+    """A stand-in that ranks moves by their text, each a tenth worse than the one before."""
 
     def __init__(self) -> None:
         self.asked: list[Question] = []
@@ -79,7 +79,7 @@ def nothing(done: int, of: int) -> None:
 
 
 def over(setup: Setup, plies: int = 400) -> Match:
-    """Return a match of some moves; all but the last seat give up where it is not over by then."""
+    """Return a match of some moves; if it isn't over then, all seats but the last resign."""
     match = begin(setup)
     for number in range(plies):
         seats = match.to_act()
@@ -104,7 +104,7 @@ def analysis(*plies: Judged) -> Analysis:
 ASKED = Ply(4, 1, "b", None)
 
 
-def test_what_was_played_is_held_against_the_best() -> None:
+def test_a_move_is_compared_with_the_best_one() -> None:
     found = judged(ASKED, thought_of({"a": 0.5, "b": -0.1, "c": -0.9}, {"a": 6.0, "b": 2.0}))
     assert found == Judged(4, 1, "b", -0.1, "a", 0.5, 2.0, 6.0)
     assert found.loss == pytest.approx(0.3)
@@ -115,7 +115,7 @@ def test_the_best_move_costs_nothing() -> None:
     assert (found.better, found.loss, found.best) == ("b", 0.0, 0.5)
 
 
-def test_a_move_that_was_not_looked_at_is_as_bad_as_the_worst_that_was() -> None:
+def test_an_unexamined_move_counts_as_the_worst_examined_one() -> None:
     found = judged(ASKED, thought_of({"a": 0.5, "c": 0.1, "d": -0.3}))
     assert (found.value, found.better, found.loss) == (-0.3, "a", pytest.approx(0.4))
 
@@ -131,7 +131,7 @@ def test_the_second_of_three_has_no_chance_to_win() -> None:
 
 
 def test_a_better_place_that_is_not_the_first_costs_no_chance_to_win() -> None:
-    # said to be "a sure win" it would be false
+    # "a sure win" would be false
     thought = thought_of({"second": 1 / 3, "third": -1 / 3}, firsts={"second": -1.0, "third": -1.0})
     told = judged(Ply(3, 0, "third", None), thought)
     assert (told.told("chance"), told.better, told.loss) == ((0, 0), "third", 0)
@@ -141,16 +141,16 @@ def test_a_mixed_strategy_has_one_value_for_all_its_moves() -> None:
     mix = Thought((Weighed("a", 0.2, 0.6), Weighed("b", 0.2, 0.4), Weighed("c", -0.4)))
     assert judged(ASKED, mix).loss == 0
     assert judged(replace(ASKED, played="c"), mix).loss == pytest.approx(0.3)
-    # what looks better than the mix does because others would answer it
+    # a move can look better than the mix only until others answer it
     tempting = Thought((Weighed("a", 0.1, 0.5), Weighed("c", 0.3, 0.5), Weighed("b", 0.25)))
     assert judged(ASKED, tempting).loss == 0
 
 
-def test_a_value_is_a_chance_between_none_and_all() -> None:
+def test_values_become_chances_from_zero_to_one() -> None:
     assert [chance(value) for value in (-2.0, -1.0, 0.0, 0.5, 1.0, 3.0)] == [0, 0, 0.5, 0.75, 1, 1]
 
 
-async def test_who_lost_by_choices_made_at_once_is_told_so_and_not_praised_alone() -> None:
+async def test_losing_by_simultaneous_choices_is_reported() -> None:
     match = over(GAMES.find("nine_domains").set_up(2))
     result = match.result()
     assert result is not None
@@ -161,11 +161,11 @@ async def test_who_lost_by_choices_made_at_once_is_told_so_and_not_praised_alone
     (loser,) = {0, 1} - set(result.winners)
     last = max(one.seq for one in asked if one.seat == loser)
     assert falls_of(match, found) == (Fall(loser, last, 0.5),)
-    # who has slipped has lost by that
+    # a slip explains the loss
     number = next(at for at, one in enumerate(even) if one.seat == loser)
     slipped = [*even[:number], replace(even[number], best=0.9), *even[number + 1 :]]
     assert falls_of(match, replace(found, plies=tuple(slipped))) == ()
-    # what looked lost before fell no more
+    # a position that was lost already cannot fall
     lost = [replace(one, value=-1.0, best=-1.0) for one in even]
     assert falls_of(match, replace(found, plies=tuple(lost))) == ()
     given_up = over(tokan_setup(), 6)
@@ -185,12 +185,12 @@ def test_closeness_is_all_for_the_best_and_halves_with_each_tenth_lost() -> None
     assert analysis(best).closeness(1) is None, "it had no choice"
 
 
-def test_what_cost_much_is_counted() -> None:
+def test_costly_moves_are_counted() -> None:
     found = analysis(ply(1, 0, 0.1, 0.3), ply(2, 0, 0.2, 0.3), ply(3, 1, -0.5, 0.5))
     assert [found.slips(seat) for seat in range(3)] == [1, 1, 0]
 
 
-def test_the_three_moments_are_those_that_cost_most() -> None:
+def test_the_three_costliest_plies_are_the_moments() -> None:
     plies = [ply(seq, seq % 2, 0.5 - loss, 0.5) for seq, loss in enumerate((0.2, 0.6, 0, 0.6, 1.2))]
     assert [one.seq for one in analysis(*plies).moments("chance")] == [4, 1, 3], (
         "of equals the earlier"
@@ -201,7 +201,7 @@ def test_the_three_moments_are_those_that_cost_most() -> None:
     )
 
 
-# What is asked ------------------------------------------------------------------------------------
+# Plies to judge -----------------------------------------------------------------------------------
 
 
 def test_plies_are_shown_as_their_players_saw_them() -> None:
@@ -214,7 +214,7 @@ def test_plies_are_shown_as_their_players_saw_them() -> None:
         assert (one.seat, one.played) == (match.entries[one.seq].seat, match.entries[one.seq].text)
 
 
-def test_chance_and_forced_moves_and_what_was_taken_back_are_left_out() -> None:
+def test_chance_forced_moves_and_undone_moves_are_not_judged() -> None:
     match = begin(tokan_setup())
     seat = match.to_act()[0]
     match = match.extend(seat, any_move(match, seat, 3)).undo(seat)
@@ -234,7 +234,7 @@ def seq_counts(match: Match, entry: object) -> bool:
     return any(one is entry for one in match.line)
 
 
-def test_what_the_house_played_for_who_gave_up_is_nobodys() -> None:
+def test_moves_of_a_bot_in_a_resigned_seat_are_not_judged() -> None:
     match = begin(toy_setup())
     for number in range(4):
         seat = match.to_act()[0]
@@ -259,7 +259,7 @@ def test_what_the_house_played_for_who_gave_up_is_nobodys() -> None:
         ("short", over(tokan_setup(), 1)),
     ],
 )
-def test_what_cannot_be_judged_says_why(why: str, match: Match) -> None:
+def test_an_unsuitable_match_is_refused_with_a_reason(why: str, match: Match) -> None:
     with pytest.raises(NotAnalysed) as refused:
         plies_to_judge(match, GAMES)
     assert refused.value.facts == {"why": why}
@@ -290,7 +290,7 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
     assert first.asked == again.asked
     asked = plies_to_judge(match, GAMES)
-    # the last ply first, as far as it is certain what comes of it: nothing is here
+    # the last ply comes first, while results are certain; here none is
     order = [asked[-1], *asked[:-1]]
     assert [(one.seat, one.view) for one in first.asked] == [(one.seat, one.view) for one in order]
     assert [one.level for one in first.asked] == [SOLVING, *["expert"] * (len(asked) - 1)]
@@ -302,7 +302,7 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
 
 
 class Solves(Opinions):
-    """Is certain of the last plies, so many of them."""
+    """A stand-in that is certain of the match's last plies, *last* of them."""
 
     def __init__(self, last: int) -> None:
         super().__init__()
@@ -316,7 +316,7 @@ class Solves(Opinions):
         return replace(thought, is_certain=is_certain)
 
 
-async def test_the_last_plies_are_solved_as_far_as_that_can_be() -> None:
+async def test_the_last_plies_are_solved_as_far_as_possible() -> None:
     match = over(tokan_setup())
     asked, thinks = plies_to_judge(match, GAMES), Solves(3)
     found = await analyse(thinks, match, asked, nothing)
@@ -326,7 +326,7 @@ async def test_the_last_plies_are_solved_as_far_as_that_can_be() -> None:
     assert all(one.lead is None for one in found.plies[-3:]), "the result is certain, no more"
 
 
-def test_what_was_judged_in_a_hurry_says_so() -> None:
+def test_a_hurried_pace_reduces_the_depth() -> None:
     pace, patient = Pace(10), Pace(10, is_hurried=False)
     for done in range(10):
         pace.times(done, pace.begun + 30.0 * done)
@@ -348,7 +348,7 @@ def test_a_short_match_is_thought_about_as_by_an_expert_and_a_long_one_shares() 
     assert Pace(200).times(0, 0.0) == pytest.approx(0.1)
 
 
-def test_on_a_slow_computer_thoughts_become_shorter_and_longer_again() -> None:
+def test_thoughts_adapt_to_the_speed_of_the_computer() -> None:
     pace = Pace(100)
     start, now = pace.begun, pace.begun
     planned = pace.times(0, now)
@@ -366,7 +366,7 @@ def test_on_a_slow_computer_thoughts_become_shorter_and_longer_again() -> None:
 # The curve ----------------------------------------------------------------------------------------
 
 
-async def test_of_two_each_expects_what_the_other_does_not_and_the_end_is_what_it_was() -> None:
+async def test_two_curves_add_up_to_one_and_end_at_the_result() -> None:
     match = over(tokan_setup())
     found = await analyse(Opinions(), match, plies_to_judge(match, GAMES), nothing)
     curve = curve_of(match, found)
@@ -383,7 +383,7 @@ async def test_of_two_each_expects_what_the_other_does_not_and_the_end_is_what_i
     assert curve.at(match.seq) == tuple(line[-1] for line in curve.starts)
 
 
-async def test_a_curve_falls_within_a_move_by_what_the_list_says_that_it_cost() -> None:
+async def test_a_curve_falls_by_the_cost_in_the_list() -> None:
     match = over(tokan_setup())
     found = await analyse(Opinions(), match, plies_to_judge(match, GAMES), nothing)
     curve = curve_of(match, found)
@@ -395,7 +395,7 @@ async def test_a_curve_falls_within_a_move_by_what_the_list_says_that_it_cost() 
             assert one.cost("chance") == told[1] - told[0] > 0
 
 
-def test_what_costs_enough_to_be_told_is_told_as_the_difference_of_what_is_told() -> None:
+def test_a_told_cost_is_the_difference_of_the_told_figures() -> None:
     for best in range(-980, 1001):
         one = ply(0, 0, best / 1000 - 2 * LEAST_LOSS, best / 1000)
         value, most = one.told("chance")
@@ -403,14 +403,14 @@ def test_what_costs_enough_to_be_told_is_told_as_the_difference_of_what_is_told(
         assert one.cost("chance") == (one.loss >= LEAST_LOSS)
 
 
-def test_a_move_that_is_said_to_cost_a_tenth_is_counted_as_costly() -> None:
+def test_a_move_with_a_rounded_cost_of_a_tenth_is_costly() -> None:
     one = ply(0, 0, 0.009, 0.2)
     assert one.cost("chance") == 10
     assert one.loss < 0.1
     assert analysis(one).slips(0) == 1
 
 
-def test_between_its_own_plies_a_seat_of_three_expects_what_it_did() -> None:
+def test_a_seat_of_three_keeps_its_value_between_its_own_plies() -> None:
     match = over(toy_setup(), 8)
     stops = standing_stops(match)
     mine = [stop for stop in stops[:-1] if match.entries[stop].seat == 1]
@@ -425,7 +425,7 @@ def test_between_its_own_plies_a_seat_of_three_expects_what_it_did() -> None:
     assert set(others[:-1]) == {1 / 3}, "of whom nobody thought anything expects a fair share"
 
 
-def test_who_plays_alone_expects_points_where_they_are_known() -> None:
+def test_a_solo_curve_shows_points_if_they_are_known() -> None:
     game = GAMES.find("locus")
     match = over(game.set_up(1), 12)
     stops = standing_stops(match)

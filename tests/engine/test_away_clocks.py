@@ -1,4 +1,4 @@
-"""Live matches: whose clock stands because they are away, and what their match does meanwhile."""
+"""Live matches: clocks of absent players pause, and their matches go on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DAY = 86_400
 
 
 def take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a turn of the toy last until all have chosen."""
+    """Make a turn of the toy game last until all have chosen."""
 
     def turn_mark(state: toy.ToyState) -> int:
         return len(state.turned_up)
@@ -37,13 +37,13 @@ def long_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(params=[None, INCREMENT])
 def increment(request: pytest.FixtureRequest) -> int | None:
-    """Seconds that a bank gains by a turn; None: each turn has its time."""
+    """Return the seconds that a bank gains per turn; None: a fixed time per turn."""
     return request.param
 
 
 @pytest.fixture
 async def rig(increment: int | None) -> AsyncIterator[Rig]:
-    """A match of Tokan with such clocks, which are stopped at the end."""
+    """Yield a match of Tokan with these clocks, and stop them at the end."""
     made = await banked(tokan_setup(), increment=increment)
     yield made
     made.live_matches.timekeeper.deadlines.stop()
@@ -65,7 +65,7 @@ def standing(rig: Rig) -> tuple[Seat, ...]:
 
 
 def lefts(rig: Rig) -> dict[Seat, float]:
-    """Return the seconds that are left to each seat that is to act, by what the table says."""
+    """Return the seconds left to each seat that is to act, according to the table."""
     table = rig.live_matches.tables.peek(rig.id)
     assert table is not None
     time = replace(table.time, deadline=rig.log.records[rig.id].deadline)
@@ -76,10 +76,10 @@ def lefts(rig: Rig) -> dict[Seat, float]:
     }
 
 
-# One who is to move -------------------------------------------------------------------------------
+# One player is to move ----------------------------------------------------------------------------
 
 
-async def test_a_clock_stands_while_its_player_is_away_and_runs_on_from_there(rig: Rig) -> None:
+async def test_a_clock_pauses_while_its_player_is_away(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await go_away(rig, seat, 5 * DAY)
@@ -101,7 +101,7 @@ async def test_a_clock_stands_while_its_player_is_away_and_runs_on_from_there(ri
     assert (result.reason, result.winners) == ("timeout", (1 - seat,))
 
 
-async def test_who_comes_back_early_goes_on_from_where_the_clock_stood(rig: Rig) -> None:
+async def test_returning_early_resumes_the_clock(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await go_away(rig, seat, 5 * DAY)
@@ -114,7 +114,7 @@ async def test_who_comes_back_early_goes_on_from_where_the_clock_stood(rig: Rig)
     assert left(rig) == BANK
 
 
-async def test_a_turn_that_begins_for_somebody_away_stands_from_its_beginning(rig: Rig) -> None:
+async def test_a_turn_of_an_absent_player_starts_paused(rig: Rig) -> None:
     seat = mover(rig)
     await go_away(rig, 1 - seat, 2 * DAY)
     assert left(rig) == BANK, "another's clock runs"
@@ -124,7 +124,7 @@ async def test_a_turn_that_begins_for_somebody_away_stands_from_its_beginning(ri
     assert left(rig) == BANK
 
 
-async def test_who_goes_away_while_another_is_to_move_changes_nothing_of_their_clock(
+async def test_leaving_on_anothers_turn_does_not_change_their_clock(
     rig: Rig,
 ) -> None:
     await rig.clock.advance(1000)
@@ -135,9 +135,7 @@ async def test_who_goes_away_while_another_is_to_move_changes_nothing_of_their_c
     assert rig.publisher.reminders == [rig.id], "at half of all, not of what was left then"
 
 
-async def test_days_that_are_used_up_are_counted_over_all_absences(
-    rig: Rig, increment: int | None
-) -> None:
+async def test_days_away_are_counted_over_all_absences(rig: Rig, increment: int | None) -> None:
     rig.log.most_away = 3 * DAY
     seat = mover(rig)
     await go_away(rig, seat, 10 * DAY)
@@ -163,13 +161,13 @@ async def test_days_that_are_used_up_are_counted_over_all_absences(
     assert standing(rig) == (1 - seat,), "the other has days of their own"
 
 
-async def test_where_nobody_may_be_away_no_clock_stands(rig: Rig) -> None:
+async def test_no_clock_pauses_if_absences_are_not_allowed(rig: Rig) -> None:
     rig.log.most_away = 0.0
     await go_away(rig, mover(rig), 10 * DAY)
     assert (standing(rig), left(rig)) == ((), BANK)
 
 
-async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
+async def test_an_absence_changes_nothing_without_a_time_limit() -> None:
     rig = await banked(tokan_setup(), bank=0, increment=None)
     table = await rig.live_matches.tables.live(rig.id)
     table.time.turn_seconds = None
@@ -180,7 +178,7 @@ async def test_a_match_without_a_limit_goes_on_as_it_is() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_a_proposal_stays_when_somebody_goes_away() -> None:
+async def test_a_proposal_stays_open_when_its_proposer_goes_away() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     asked = await rig.live_matches.agreements.offer_draw(rig.id, 10 + seat)
@@ -194,7 +192,7 @@ async def test_a_proposal_stays_when_somebody_goes_away() -> None:
 # Undo ---------------------------------------------------------------------------------------------
 
 
-async def test_who_moves_and_takes_back_while_away_has_what_was_left(rig: Rig) -> None:
+async def test_undoing_moves_while_away_keeps_the_time_left(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await go_away(rig, seat, 5 * DAY)
@@ -208,7 +206,7 @@ async def test_who_moves_and_takes_back_while_away_has_what_was_left(rig: Rig) -
     assert left(rig) == BANK - 1000
 
 
-async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(rig: Rig) -> None:
+async def test_an_undo_pauses_the_clock_of_an_absent_player(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
     await rig.move(seat)
@@ -223,7 +221,7 @@ async def test_a_move_taken_back_to_somebody_who_has_gone_away_stands(rig: Rig) 
 
 
 @pytest.mark.usefixtures("long_turns")
-async def test_of_several_the_others_clocks_run_on(increment: int | None) -> None:
+async def test_an_absence_does_not_pause_the_other_clocks(increment: int | None) -> None:
     rig = await banked(toy_setup(), increment=increment)
     await rig.clock.advance(600)
     await go_away(rig, 0, DAY)
@@ -255,7 +253,7 @@ CASES: list[tuple[TimeUp, tuple[Seat, ...], str]] = [
 
 @pytest.mark.usefixtures("long_turns")
 @pytest.mark.parametrize(("time_up", "gone", "what"), CASES)
-async def test_who_is_away_is_not_late_with_the_others(
+async def test_an_absent_player_does_not_run_out_with_the_others(
     time_up: TimeUp, gone: Iterable[Seat], what: str, increment: int | None
 ) -> None:
     rig = await banked(toy_setup(), increment=increment, time_up=time_up)
@@ -291,7 +289,7 @@ def lefts_of(rig: Rig, seat: Seat) -> float:
     return table.time.ends(table.awaited())[seat] - rig.clock.now()
 
 
-async def test_time_that_was_up_before_does_not_stand() -> None:
+async def test_time_already_up_is_not_paused() -> None:
     rig = await banked(tokan_setup(), time_up="claim")
     seat = mover(rig)
     await rig.clock.advance(BANK + 1)
@@ -306,10 +304,10 @@ async def test_time_that_was_up_before_does_not_stand() -> None:
 # Restarts, outages and clocks that are set --------------------------------------------------------
 
 
-async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(rig: Rig) -> None:
+async def test_an_absence_begun_before_a_crash_is_kept(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
-    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and nobody served it
+    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and not served
     rig.live_matches.timekeeper.deadlines.stop()
     rig = rig.restart()
     await rig.live_matches.tables.open(rig.id)
@@ -320,7 +318,7 @@ async def test_who_went_away_just_before_the_process_died_is_away_in_the_next(ri
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None:
+async def test_days_away_are_not_used_up_while_the_process_is_down(rig: Rig) -> None:
     rig.log.most_away = 3 * DAY
     seat = mover(rig)
     await rig.clock.advance(1000)
@@ -333,14 +331,14 @@ async def test_days_away_are_not_used_up_while_there_is_no_bot(rig: Rig) -> None
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(2 * DAY - 10)
     assert standing(rig) == (seat,)
-    await rig.clock.advance(320)  # it is noted every five minutes that the clocks run
+    await rig.clock.advance(320)  # running clocks are noted every five minutes
     assert standing(rig) == ()
     assert left(rig) == pytest.approx(BANK - 1000, abs=310)
     rig.live_matches.timekeeper.deadlines.stop()
 
 
 @pytest.mark.parametrize("jump", [DAY, -DAY, 30 * DAY])
-async def test_a_clock_that_is_set_uses_up_no_days_and_takes_no_time(jump: float) -> None:
+async def test_setting_the_system_clock_costs_no_time_or_days_away(jump: float) -> None:
     rig = await banked(tokan_setup())
     rig.log.most_away = 3 * DAY
     seat = mover(rig)
@@ -361,7 +359,7 @@ async def test_a_clock_that_is_set_uses_up_no_days_and_takes_no_time(jump: float
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() -> None:
+async def test_setting_the_system_clock_forward_and_back_keeps_absences() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await go_away(rig, seat, 5 * DAY)
@@ -375,7 +373,7 @@ async def test_a_clock_set_forward_by_mistake_and_back_again_leaves_them_away() 
 
 
 @pytest.mark.parametrize("is_newcomer_away", [True, False])
-async def test_a_seat_that_changes_hands_has_the_clock_of_who_holds_it_now(
+async def test_a_seat_that_changes_hands_follows_its_new_holders_absence(
     is_newcomer_away: bool,
 ) -> None:
     rig = await banked(tokan_setup(), increment=None)

@@ -1,4 +1,4 @@
-"""The clocks of people who are away, against a simple count of everybody's seconds."""
+"""The clocks of absent players, compared with a simple count of everybody's seconds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST = 2000.0
 
 
 class Book:
-    """Keeps everybody's time by counting ticks, and knows nothing of deadlines."""
+    """Everybody's time, kept by counting ticks, without deadlines."""
 
     def __init__(self, rig: Rig, increment: int | None) -> None:
         self.rig = rig
@@ -38,7 +38,7 @@ class Book:
                 self.left[seat] -= _TICK
 
     async def pass_by(self, ticks: int) -> bool:
-        """Let so much time go by; False: it was too much for somebody."""
+        """Let this time pass; return False if somebody ran out of time."""
         for _ in range(ticks):
             self.tick()
             await self.rig.clock.advance(_TICK)

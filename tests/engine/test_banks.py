@@ -1,4 +1,4 @@
-"""Live matches: banks of time with an increment, what follows when one is empty, and reminders."""
+"""Live matches: time banks with an increment, empty banks, and reminders."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def banked(
     bots: tuple[Seat, ...] = (),
     bank: int = BANK,
 ) -> Rig:
-    """Return live matches with one of banks; *increment* None: with time per turn."""
+    """Return live matches with one that has banks; *increment* None: with a time per turn."""
     clock, publisher = FakeClock(), RecordingPublisher()
     log = MemoryLog(clock)
     live_matches = LiveMatches(log, publisher, clock, GAMES)
@@ -58,7 +58,7 @@ def banks(rig: Rig) -> tuple[float, ...]:
 
 
 def left(rig: Rig) -> float:
-    """Return after how many seconds the running clock's time is up."""
+    """Return the seconds until the running clock is up."""
     deadline = rig.log.records[rig.id].deadline
     assert deadline is not None
     return deadline - rig.clock.now()
@@ -68,7 +68,7 @@ def mover(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
 
 
-async def test_a_bank_runs_only_in_ones_own_turn_and_gains_by_each_turn() -> None:
+async def test_a_bank_runs_in_its_own_turn_and_gains_after_it() -> None:
     rig = await banked(tokan_setup())
     first = mover(rig)
     await rig.clock.advance(1000)
@@ -88,7 +88,7 @@ async def test_a_bank_runs_only_in_ones_own_turn_and_gains_by_each_turn() -> Non
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_who_takes_a_move_back_gives_back_what_it_earned() -> None:
+async def test_an_undo_gives_the_increment_back() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     for _ in range(3):
@@ -123,7 +123,7 @@ async def test_a_turn_of_several_moves_earns_the_increment_once(
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> None:
+async def test_banks_survive_a_restart_and_an_outage() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(1000)
@@ -135,7 +135,7 @@ async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> 
     await rig.live_matches.tables.open(rig.id)
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(100)
-    gained = 300  # it is noted every five minutes that the clocks run
+    gained = 300  # running clocks are noted every five minutes
     assert BANK - 400 <= left(rig) <= BANK - 400 + gained
     before = left(rig)
     await rig.move(1 - seat)
@@ -143,7 +143,7 @@ async def test_banks_go_on_in_a_new_process_and_after_a_time_without_a_bot() -> 
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_a_move_before_the_clocks_were_looked_at_pays_for_no_outage() -> None:
+async def test_a_move_right_after_an_outage_does_not_pay_for_it() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(1)
@@ -157,7 +157,7 @@ async def test_a_move_before_the_clocks_were_looked_at_pays_for_no_outage() -> N
 
 
 @pytest.mark.parametrize("jump", [86400.0, -86400.0])
-async def test_a_clock_that_is_set_takes_nothing_from_a_bank(jump: float) -> None:
+async def test_setting_the_system_clock_takes_nothing_from_a_bank(jump: float) -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(100)
@@ -169,7 +169,7 @@ async def test_a_clock_that_is_set_takes_nothing_from_a_bank(jump: float) -> Non
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_while_discord_is_away_the_clocks_stand() -> None:
+async def test_clocks_pause_while_discord_is_down() -> None:
     rig = await banked(tokan_setup())
     seat = mover(rig)
     await rig.clock.advance(600)
@@ -184,7 +184,7 @@ async def test_while_discord_is_away_the_clocks_stand() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_clocks_that_were_moved_while_discord_was_away_stand_to_its_end() -> None:
+async def test_clocks_shifted_during_an_outage_stay_paused_until_its_end() -> None:
     rig = await banked(tokan_setup())
     deadlines = rig.live_matches.timekeeper.deadlines
     deadlines.hold()
@@ -196,7 +196,7 @@ async def test_clocks_that_were_moved_while_discord_was_away_stand_to_its_end() 
     deadlines.stop()
 
 
-async def test_a_process_that_ends_while_discord_is_away_costs_nobody_time() -> None:
+async def test_a_process_ending_during_an_outage_costs_no_time() -> None:
     rig = await banked(tokan_setup())
     await rig.clock.advance(600)
     rig.live_matches.timekeeper.deadlines.hold()
@@ -210,7 +210,7 @@ async def test_a_process_that_ends_while_discord_is_away_costs_nobody_time() -> 
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_those_whose_banks_are_empty_together_are_equal() -> None:
+async def test_a_match_lapses_if_all_banks_empty_together() -> None:
     rig = await banked(toy_setup())
     await rig.clock.advance(BANK + 1)
     result = rig.match().result()
@@ -218,10 +218,10 @@ async def test_those_whose_banks_are_empty_together_are_equal() -> None:
     assert (result.reason, result.winners) == ("lapsed", ())
 
 
-async def test_of_several_only_whose_bank_is_empty_runs_out_of_time() -> None:
+async def test_only_the_player_with_an_empty_bank_runs_out_of_time() -> None:
     rig = await banked(toy_setup())
     await rig.clock.advance(100)
-    await rig.move(1)  # 300 more
+    await rig.move(1)  # gains 300
     await rig.clock.advance(100)
     await rig.move(0)
     await rig.clock.advance(100)
@@ -235,9 +235,9 @@ async def test_of_several_only_whose_bank_is_empty_runs_out_of_time() -> None:
 
 
 async def uneven(*passed: float) -> Rig:
-    """Return a match of three who act at once, who ended their first turns one after the other.
+    """Return a match of three who act at once and ended their first turns one after another.
 
-    Between them so many seconds *passed*; seat 2 has the least time now, and seat 1 the most.
+    *passed* is the seconds between them. Seat 2 has the least time now, and seat 1 the most.
     """
     rig = await banked(toy_setup())
     for seat, seconds in zip((1, 0, 2), passed, strict=True):
@@ -248,19 +248,17 @@ async def uneven(*passed: float) -> Rig:
 
 
 @pytest.mark.parametrize(("apart", "out"), [(0.5, [0, 2]), (5, [2])])
-async def test_those_whose_time_ends_within_a_second_run_out_together(
-    apart: float, out: list[Seat]
-) -> None:
+async def test_times_ending_within_a_second_run_out_together(apart: float, out: list[Seat]) -> None:
     rig = await uneven(100, 100, apart)
     await rig.clock.advance(left(rig))
     assert sorted(entry.seat for entry in rig.match().entries if entry.kind == "timeout") == out
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_who_moves_after_anothers_time_was_up_loses_only_until_then() -> None:
+async def test_a_move_after_anothers_time_is_up_costs_time_until_then() -> None:
     rig = await uneven(100, 100, 100)
     before, least = banks(rig)[1], banks(rig)[2]
-    rig.live_matches.timekeeper.deadlines.stop()  # nobody is told yet
+    rig.live_matches.timekeeper.deadlines.stop()  # so nothing is served yet
     await rig.clock.advance(least + 200)
     await rig.move(1)
     assert banks(rig)[1] == before - least + INCREMENT
@@ -268,7 +266,7 @@ async def test_who_moves_after_anothers_time_was_up_loses_only_until_then() -> N
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None) -> None:
+async def test_a_bot_plays_on_for_a_player_out_of_time(increment: int | None) -> None:
     rig = await banked(tokan_setup(), time_up="house", increment=increment)
     seat = mover(rig)
     await rig.clock.advance(BANK + 1)
@@ -290,7 +288,7 @@ async def test_the_house_plays_on_for_who_ran_out_of_time(increment: int | None)
     assert verify(GAMES, export_match(record, match)).is_fair
 
 
-async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
+async def test_a_match_lapses_when_bots_hold_all_seats() -> None:
     rig = await banked(tokan_setup(), time_up="house")
     await rig.clock.advance(BANK + 1)
     await rig.live_matches.computers.settle()
@@ -300,7 +298,7 @@ async def test_where_the_house_plays_for_all_nobody_has_won() -> None:
     assert (result.reason, result.winners) == ("lapsed", ())
 
 
-async def test_who_plays_alone_against_the_house_loses_on_time() -> None:
+async def test_a_lone_person_against_bots_loses_when_out_of_time() -> None:
     rig = await banked(toy_setup(), time_up="house", bots=(0, 2))
     await rig.clock.advance(BANK + 1)
     await rig.live_matches.computers.settle()
@@ -310,7 +308,7 @@ async def test_who_plays_alone_against_the_house_loses_on_time() -> None:
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_time_that_is_up_is_claimed_by_another(increment: int | None) -> None:
+async def test_another_player_can_claim_time_that_is_up(increment: int | None) -> None:
     rig = await banked(tokan_setup(), time_up="claim", increment=increment)
     seat = mover(rig)
     with pytest.raises(NothingToClaim):
@@ -330,7 +328,7 @@ async def test_time_that_is_up_is_claimed_by_another(increment: int | None) -> N
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_who_moves_before_the_claim_plays_on(increment: int | None) -> None:
+async def test_a_late_move_before_the_claim_counts(increment: int | None) -> None:
     rig = await banked(tokan_setup(), time_up="claim", increment=increment)
     seat = mover(rig)
     await rig.clock.advance(BANK + 1000)
@@ -343,7 +341,7 @@ async def test_who_moves_before_the_claim_plays_on(increment: int | None) -> Non
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_while_one_may_be_claimed_the_others_time_runs_on() -> None:
+async def test_other_clocks_run_on_while_a_claim_is_possible() -> None:
     rig = await banked(toy_setup(), time_up="claim")
     await rig.clock.advance(100)
     await rig.move(1)
@@ -359,7 +357,7 @@ async def test_while_one_may_be_claimed_the_others_time_runs_on() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_whose_time_is_up_together_with_nobody_left_to_claim_it_nobody_wins() -> None:
+async def test_a_match_lapses_if_nobody_is_left_to_claim() -> None:
     rig = await banked(toy_setup(), time_up="claim")
     await rig.clock.advance(BANK + 1)
     result = rig.match().result()
@@ -367,7 +365,7 @@ async def test_whose_time_is_up_together_with_nobody_left_to_claim_it_nobody_win
     assert result.reason == "lapsed"
 
 
-async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
+async def test_a_late_computer_player_cannot_be_claimed_against(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await banked(toy_setup(), time_up="claim", increment=None, bots=(0,))
@@ -380,7 +378,7 @@ async def test_of_a_computer_player_that_is_late_nothing_is_claimed(
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_two_claims_at_once_are_one() -> None:
+async def test_two_claims_at_once_count_as_one() -> None:
     rig = await banked(toy_setup(), time_up="claim")
     await rig.move(1)
     await rig.move(2)
@@ -394,7 +392,7 @@ async def test_two_claims_at_once_are_one() -> None:
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | None) -> None:
+async def test_reminders_come_once_at_half_and_once_at_a_tenth(increment: int | None) -> None:
     rig = await banked(tokan_setup(), increment=increment)
     await rig.clock.advance(BANK / 2 - 1)
     assert rig.publisher.reminders == []
@@ -420,7 +418,7 @@ async def test_reminders_come_at_half_and_at_a_tenth_once_each(increment: int | 
 
 
 @pytest.mark.parametrize("increment", [None, INCREMENT])
-async def test_who_was_reminded_is_not_reminded_again_after_others_of_their_turn_have_moved(
+async def test_moves_of_others_do_not_repeat_a_reminder(
     monkeypatch: pytest.MonkeyPatch, increment: int | None
 ) -> None:
     def turn_mark(state: toy.ToyState) -> int:
@@ -440,10 +438,12 @@ async def test_who_was_reminded_is_not_reminded_again_after_others_of_their_turn
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
+async def test_two_weeks_with_an_outage_cost_only_thinking_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("engine.clock._GLANCE", 300.0)  # so many minutes would take seconds
+    monkeypatch.setattr(
+        "engine.clock._GLANCE", 300.0
+    )  # looking every minute would make the test slow
     day, dice = 86_400.0, PlayoutDice("two weeks")
     rig = await banked(tokan_setup(), bank=3 * 86_400, increment=43_200)
     begun, thought, moves, gaps = rig.clock.now(), [0.0, 0.0], [0, 0], 0
@@ -469,7 +469,7 @@ async def test_two_weeks_with_an_outage_in_the_middle_cost_what_was_thought(
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_of_a_short_time_nobody_is_reminded() -> None:
+async def test_short_turns_have_no_reminders() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=599)
     await rig.clock.advance(598)
     assert rig.publisher.reminders == []

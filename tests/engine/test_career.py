@@ -1,4 +1,4 @@
-"""What results say of a person: sums, runs, opponents, extremes, achievements."""
+"""A person's career: sums, streaks, opponents, extremes, achievements."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ ALONE = played(others=(), reason="solo")
 
 
 def ledger(matches: Iterable[Played], *achievements: Achievement) -> Ledger:
-    """Return what *matches* come to, one after another."""
+    """Return the ledger after adding *matches* one by one."""
     found = Ledger(Career(), {}, {"tokan": achievements})
     for one in matches:
         found.add(one)
@@ -85,14 +85,14 @@ def against(player: int, *matches: Played) -> Tally:
     return meetings(ledger(matches).met.get(player, {})).tally
 
 
-def test_sums_are_made_seat_by_seat() -> None:
+def test_results_are_summed_per_seat() -> None:
     matches = [played("win"), played("loss", seat=1), played("draw"), played("win", seat=1), ALONE]
     assert sums(*matches).seats == {0: Tally(1, 1, 0), 1: Tally(1, 0, 1)}
     assert sums(*matches).tally == Tally(2, 1, 1)
     assert sums() == Sums()
 
 
-def test_games_and_places_are_summed_apart_and_together() -> None:
+def test_sums_exist_per_game_and_server_and_in_total() -> None:
     here, there = played("win"), played("loss", guild=2, game="loco")
     career = ledger([here, there, ALONE]).career
     assert career.of("tokan", 1).tally == career.of("tokan").tally == Tally(wins=1)
@@ -102,20 +102,20 @@ def test_games_and_places_are_summed_apart_and_together() -> None:
     assert (career.games(), career.games(2)) == ({"tokan", "loco"}, {"loco"})
 
 
-def test_points_alone_have_a_best() -> None:
+def test_solo_points_have_a_best() -> None:
     alone = [played(others=(), score=points) for points in (-3, -8)]
     assert (sums(*alone).alone, sums(*alone).best) == (2, -3)
     assert sums(*alone).tally == Tally()
     assert sums(played()).best is None
 
 
-def test_a_streak_is_broken_by_a_draw_and_not_by_a_match_alone() -> None:
+def test_a_draw_breaks_a_streak_and_a_solo_match_does_not() -> None:
     won, drawn = played("win"), played("draw")
     assert sums(won, won, ALONE, won, drawn, won).streak == Streak(1, 3)
     assert sums(won, played("loss")).streak == Streak(0, 1)
 
 
-def test_among_several_who_is_placed_before_whom_counts() -> None:
+def test_head_to_head_counts_relative_places() -> None:
     three = played("loss", place=2, others=(Other(BERT, 1, 9), Other(CLEO, 3, 2)))
     drawn = played("draw", ended_at=5.0, guild=2)
     assert against(BERT, three, drawn) == Tally(0, 1, 1)
@@ -127,7 +127,7 @@ def test_among_several_who_is_placed_before_whom_counts() -> None:
     assert meetings(places).last_at == 5.0
 
 
-def test_the_favourite_is_who_was_met_most_often_then_last_and_never_forgotten() -> None:
+def test_the_favourite_opponent_is_the_most_frequent_then_the_latest() -> None:
     assert favourite(played("win", BERT, CLEO), played("win", CLEO)) == CLEO
     assert favourite(played("win", CLEO), played("win", BERT, ended_at=1.0)) == BERT
     assert favourite(played("win", FORGOTTEN), ALONE) is None
@@ -136,7 +136,7 @@ def test_the_favourite_is_who_was_met_most_often_then_last_and_never_forgotten()
     assert favourite(played("win", CLEO), both) == CLEO
 
 
-def test_the_longest_and_shortest_win_were_played_out() -> None:
+def test_the_longest_and_shortest_win_ignore_resignations() -> None:
     found = sums(
         played("win", moves=30),
         played("loss", moves=90),
@@ -149,7 +149,7 @@ def test_the_longest_and_shortest_win_were_played_out() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_added_one_by_one_it_is_what_the_lists_of_all_matches_say(seed: int) -> None:
+def test_adding_matches_one_by_one_equals_summing_them_all(seed: int) -> None:
     dice = random.Random(seed)
     every = {package.key: achievements(package.seeds) for package in INSTALLED}
     matches = [anything(dice, number) for number in range(250)]
@@ -168,7 +168,7 @@ def test_added_one_by_one_it_is_what_the_lists_of_all_matches_say(seed: int) -> 
 
 
 def anything(dice: random.Random, number: int) -> Played:
-    """Return a match of which nothing need fit to the rest."""
+    """Return a random match whose facts need not be consistent."""
     package = dice.choice(list(INSTALLED))
     wanted = achievements(package.seeds)
     people = [-4, *range(1, 14)]
@@ -194,7 +194,7 @@ def anything(dice: random.Random, number: int) -> Played:
     )
 
 
-def test_a_career_is_told_without_others() -> None:
+def test_an_exported_career_names_no_opponents() -> None:
     arena = Achievement("arena", "opponents", 10)
     career = ledger([played(), played("win", CLEO)], arena).career
     assert career.progress["tokan"]["arena"].those == (BERT, CLEO)
@@ -237,7 +237,7 @@ RULES: list[tuple[dict[str, Any], list[Played], int]] = [
 ]
 
 
-def test_what_is_new_is_reached_with_that_match_and_not_before() -> None:
+def test_an_achievement_is_new_only_with_the_match_that_reached_it() -> None:
     first, third = (Achievement(f"{least}", "wins", least) for least in (1, 3))
     matches = [played("win", match=f"m{number}") for number in range(5)]
     career = ledger(matches, first, third).career
@@ -249,21 +249,21 @@ def test_what_is_new_is_reached_with_that_match_and_not_before() -> None:
     assert ledger([*matches, close], hair).career.reached_with("tokan", "close") == {"hair"}
 
 
-def test_once_reached_nobody_is_named_in_it() -> None:
+def test_a_reached_achievement_names_no_opponents() -> None:
     arena = Achievement("arena", "opponents", 2)
     career = ledger([played(), played("win", CLEO, match="second")], arena).career
     assert career.progress["tokan"]["arena"] == Progress(2, match="second")
 
 
 @pytest.mark.parametrize(("rule", "matches", "reached"), RULES)
-def test_an_achievement_counts_what_passes_its_conditions(
+def test_an_achievement_counts_matches_that_meet_its_conditions(
     rule: dict[str, Any], matches: list[Played], reached: int
 ) -> None:
     career = ledger(matches, Achievement("key", **rule)).career
     assert career.reached("tokan", "key") == reached
 
 
-def test_in_the_lead_counts_the_best_of_the_others() -> None:
+def test_the_lead_is_measured_against_the_best_opponent() -> None:
     three = played("win", others=(Other(BERT, 2, 9), Other(CLEO, 3, 1)))
     assert three.lead == 1
 
@@ -296,9 +296,7 @@ def test_a_game_has_five_achievements_or_none_yet(package: Package) -> None:
         ("[other]", "the file has an unknown entry 'other'"),
     ],
 )
-def test_a_file_that_says_what_no_achievement_can_be_is_refused(
-    tmp_path: Path, text: str, why: str
-) -> None:
+def test_invalid_achievements_are_refused(tmp_path: Path, text: str, why: str) -> None:
     (tmp_path / "achievements.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadSeed, match=why):
         achievements(tmp_path)
@@ -308,7 +306,7 @@ def test_a_game_may_have_no_achievements(tmp_path: Path) -> None:
     assert achievements(tmp_path) == ()
 
 
-def test_a_damaged_file_leaves_its_game_without_achievements_and_the_others_with_theirs(
+def test_a_damaged_file_removes_only_its_games_achievements(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "achievements.toml").write_text("[other]", encoding="utf-8")

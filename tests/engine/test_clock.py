@@ -1,4 +1,4 @@
-"""Deadlines: served in time and in order, never by looking again and again."""
+"""Deadlines: served on time and in order, without busy polling."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 class ListedLog(MemoryLog):
-    """A log of deadlines alone, which counts how often it is asked."""
+    """A log with only deadlines, which counts its reads."""
 
     def __init__(self, clock: FakeClock) -> None:
         super().__init__()
         self.clock = clock
         self.deadlines: dict[str, float] = {}
-        self.turn_seconds = 0.0  # no grace but where a test wants it
+        self.turn_seconds = 0.0  # no grace unless a test wants it
         self.longest_turn = float("inf")
         self.shifts: list[float] = []
         self.looks = 0
@@ -70,7 +70,7 @@ class ListedLog(MemoryLog):
 
 
 class Post:
-    """A clock, a log and who serves the deadlines."""
+    """A clock, a log and the server of the deadlines."""
 
     def __init__(self) -> None:
         self.clock = FakeClock()
@@ -93,7 +93,7 @@ class Post:
         self.served.append((match_id, self.clock.now() - self.begun))
 
 
-async def test_each_is_served_when_it_is_due() -> None:
+async def test_each_deadline_is_served_on_time() -> None:
     post = Post()
     for match_id, seconds in (("b", 20), ("a", 10), ("c", 20)):
         post.deadlines.reconsider(post.log.put(match_id, seconds))
@@ -102,7 +102,9 @@ async def test_each_is_served_when_it_is_due() -> None:
 
 
 @pytest.mark.parametrize(("turn_seconds", "grace"), [(100.0, 100), (86400.0, LONGEST_GRACE)])
-async def test_what_was_due_before_the_start_is_put_off(turn_seconds: float, grace: float) -> None:
+async def test_deadlines_missed_before_the_start_are_put_off(
+    turn_seconds: float, grace: float
+) -> None:
     post = Post()
     post.log.turn_seconds = turn_seconds
     post.log.put("b", -1)
@@ -115,7 +117,7 @@ async def test_what_was_due_before_the_start_is_put_off(turn_seconds: float, gra
     assert [match_id for match_id, _ in post.served[1:]] == ["b", "a"]
 
 
-async def test_what_comes_due_while_it_runs_is_served_soonest_first() -> None:
+async def test_due_deadlines_are_served_in_order() -> None:
     post = Post()
     post.log.put("b", 2)
     post.log.put("a", 1)
@@ -145,7 +147,7 @@ async def test_a_later_deadline_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("others", [{}, {"late": 1000.0}])
-async def test_a_deadline_that_comes_up_while_the_log_is_read_counts(
+async def test_a_deadline_added_during_a_read_counts(
     others: dict[str, float],
 ) -> None:
     post = Post()
@@ -163,7 +165,7 @@ async def test_a_deadline_that_comes_up_while_the_log_is_read_counts(
     assert post.served == [("sooner", 5), ("meanwhile", 9)]
 
 
-async def test_with_nothing_to_wait_for_it_ends_and_begins_again() -> None:
+async def test_an_idle_loop_ends_and_restarts_for_a_new_deadline() -> None:
     post = Post()
     post.deadlines.start()
     await post.clock.advance(100)
@@ -173,7 +175,7 @@ async def test_with_nothing_to_wait_for_it_ends_and_begins_again() -> None:
     assert post.served == [("a", 110)]
 
 
-async def test_one_that_cannot_be_served_stops_no_other(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failing_deadline_stops_no_other(caplog: pytest.LogCaptureFixture) -> None:
     post = Post()
     post.refuses = {"bad"}
     post.log.put("bad", -10)
@@ -187,8 +189,8 @@ async def test_one_that_cannot_be_served_stops_no_other(caplog: pytest.LogCaptur
     assert post.served[1:] == [("next", 60)], "at most a minute late"
 
 
-async def test_it_never_looks_again_and_again() -> None:
-    """In an hour a match that can never be served is tried once a minute."""
+async def test_a_failing_deadline_is_retried_once_a_minute() -> None:
+    """A match that can never be served is tried about 60 times an hour."""
     post = Post()
     post.refuses = {"bad"}
     post.log.put("bad", -10)
@@ -197,8 +199,8 @@ async def test_it_never_looks_again_and_again() -> None:
     assert 50 <= post.log.looks <= 62
 
 
-async def test_a_deadline_far_away_is_looked_at_once_an_hour() -> None:
-    """Clocks are set and computers sleep, so no sleep is longer."""
+async def test_a_distant_deadline_is_checked_once_an_hour() -> None:
+    """Clocks get set and computers sleep, so no wait is longer than an hour."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 10 * 3600))
     await post.clock.advance(10 * 3600 + 1)
@@ -206,7 +208,7 @@ async def test_a_deadline_far_away_is_looked_at_once_an_hour() -> None:
     assert post.log.looks <= 12
 
 
-async def test_one_that_comes_due_while_others_are_served_follows_at_once() -> None:
+async def test_a_deadline_due_during_serving_follows_at_once() -> None:
     post = Post()
 
     async def slow(match_id: str) -> None:
@@ -221,7 +223,7 @@ async def test_one_that_comes_due_while_others_are_served_follows_at_once() -> N
     assert [match_id for match_id, _ in post.served] == ["a", "b"]
 
 
-async def test_a_store_that_fails_is_asked_again_in_a_minute(
+async def test_a_failing_store_is_asked_again_after_a_minute(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     post = Post()
@@ -236,12 +238,12 @@ async def test_a_store_that_fails_is_asked_again_in_a_minute(
     assert post.served == [("a", 60)]
 
 
-# A clock that is set, a computer that sleeps ------------------------------------------------------
+# Clocks that are set, computers that sleep --------------------------------------------------------
 
 DAY = 86400.0
 
 
-async def test_a_clock_set_forward_takes_the_deadlines_with_it() -> None:
+async def test_setting_the_clock_forward_shifts_the_deadlines() -> None:
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 100))
     post.deadlines.reconsider(post.log.put("b", 4000))
@@ -257,8 +259,8 @@ async def test_a_clock_set_forward_takes_the_deadlines_with_it() -> None:
     assert post.shifted == ["a", "b"]
 
 
-async def test_a_clock_set_forward_is_noticed_before_anything_is_served_or_set() -> None:
-    """Whoever asks first, be it at a move, moves them; nobody moves them again."""
+async def test_a_forward_jump_is_noticed_before_any_deadline_is_used() -> None:
+    """The first to ask, even for a move, shifts the deadlines; nobody shifts them twice."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 100))
     await post.clock.advance(50)
@@ -270,7 +272,7 @@ async def test_a_clock_set_forward_is_noticed_before_anything_is_served_or_set()
     assert post.log.shifts == [0, DAY]
 
 
-async def test_with_a_clock_set_back_nobody_waits_for_more_than_a_turn() -> None:
+async def test_setting_the_clock_back_delays_by_at_most_one_turn() -> None:
     post = Post()
     post.log.longest_turn = 100
     post.deadlines.reconsider(post.log.put("a", 100))
@@ -280,7 +282,7 @@ async def test_with_a_clock_set_back_nobody_waits_for_more_than_a_turn() -> None
     assert post.served == [("a", 160 - DAY)], "a turn after it was noticed"
 
 
-async def test_with_a_clock_set_back_before_the_start_nobody_waits_for_more_than_a_turn() -> None:
+async def test_a_clock_set_back_before_the_start_delays_by_one_turn() -> None:
     post = Post()
     post.log.longest_turn = 100
     post.log.put("a", DAY)
@@ -289,7 +291,7 @@ async def test_with_a_clock_set_back_before_the_start_nobody_waits_for_more_than
     assert post.served == [("a", 100)]
 
 
-async def test_a_clock_that_is_put_right_by_a_little_changes_nothing() -> None:
+async def test_a_small_clock_correction_changes_nothing() -> None:
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 300))
     for _ in range(5):
@@ -302,7 +304,7 @@ async def test_a_clock_that_is_put_right_by_a_little_changes_nothing() -> None:
     assert post.log.shifts == [0]
 
 
-async def test_a_jump_that_could_not_be_stored_is_not_forgotten(
+async def test_a_jump_is_kept_until_it_can_be_stored(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     post = Post()
@@ -319,7 +321,7 @@ async def test_a_jump_that_could_not_be_stored_is_not_forgotten(
     assert DAY + 100 <= served[1] <= DAY + 200
 
 
-async def test_a_jump_before_there_was_a_deadline_moves_none() -> None:
+async def test_a_jump_does_not_shift_later_deadlines() -> None:
     post = Post()
     post.deadlines.start()
     await post.clock.advance(1)
@@ -329,7 +331,7 @@ async def test_a_jump_before_there_was_a_deadline_moves_none() -> None:
     assert post.served == [("a", DAY + 11)]
 
 
-async def test_stopped_it_serves_no_more() -> None:
+async def test_nothing_is_served_after_a_stop() -> None:
     post = Post()
     post.deadlines.stop()
     post.deadlines.reconsider(post.log.put("a", 10))
@@ -339,7 +341,7 @@ async def test_stopped_it_serves_no_more() -> None:
     assert post.served == []
 
 
-async def test_the_systems_clock_goes_on() -> None:
+async def test_the_system_clock_advances() -> None:
     clock = SystemClock()
     before = clock.now()
     assert abs(before - time.time()) < 5
@@ -347,10 +349,10 @@ async def test_the_systems_clock_goes_on() -> None:
     assert clock.now() >= before
 
 
-def test_the_steady_clock_is_the_computers_own_in_the_sandbox(
+def test_the_steady_clock_ignores_faked_time_in_the_sandbox(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     before = time.monotonic()
-    # as SimCord does for tasks that somebody's press has begun
+    # as SimCord does for tasks that a press has started
     monkeypatch.setattr(time, "monotonic", lambda: before + 1e6)
     assert before <= SystemClock().steady() < before + 1e6

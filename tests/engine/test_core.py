@@ -26,7 +26,7 @@ from tests.packages import GAMES, INSTALLED
 
 
 @given(st.lists(st.integers(0, 5), min_size=1, max_size=6))
-def test_places_are_those_of_a_podium(strengths: list[int]) -> None:
+def test_equal_results_share_a_place_and_the_next_is_skipped(strengths: list[int]) -> None:
     places = places_by(strengths)
     in_order = sorted(strengths, reverse=True)
     assert places == tuple(1 + in_order.index(strength) for strength in strengths)
@@ -50,7 +50,7 @@ def test_winners_and_draws(
     assert not result.is_void
 
 
-def test_without_a_result_nobody_has_won_and_it_is_no_draw() -> None:
+def test_a_void_result_has_no_winner_and_is_no_draw() -> None:
     result = Result((), (3, 4), "void")
     assert result.is_void
     assert (result.winners, result.is_draw) == ((), False)
@@ -65,13 +65,13 @@ def test_a_value_has_a_standard_form(value: str, standard: str) -> None:
 
 
 @pytest.mark.parametrize("value", ["", "d", "a+b+c", "a+d", "A", "a+", "b+b", "+"])
-def test_other_values_are_refused(value: str) -> None:
+def test_invalid_option_values_are_refused(value: str) -> None:
     with pytest.raises(ValueError, match=f"^{re.escape(value)}$"):
         OPTION.accept(value)
 
 
 @pytest.mark.parametrize("value", ["a+a", "a+b+b"])
-def test_no_choice_is_taken_twice(value: str) -> None:
+def test_a_choice_cannot_be_taken_twice(value: str) -> None:
     with pytest.raises(ValueError, match=r"a\+"):
         Option("mix", ("a", "b", "c"), "a+b", least=2, most=2).accept(value)
 
@@ -95,7 +95,7 @@ def test_a_setup_has_a_value_for_each_option() -> None:
         (3, {"deal": "never"}, "option 'deal' of Toy takes each, once, not 'never'"),
     ],
 )
-def test_what_a_game_does_not_have_is_named(
+def test_unknown_seats_and_options_are_refused_by_name(
     seats: int, options: dict[str, str], sentence: str
 ) -> None:
     with pytest.raises(ValueError, match=sentence):
@@ -122,7 +122,7 @@ def test_defaults_are_values(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", INSTALLED.games, ids=lambda game: game.key)
-def test_what_is_drawn_for_an_option_is_a_value(game: AnyGame) -> None:
+def test_random_option_values_are_valid(game: AnyGame) -> None:
     dice = PlayoutDice(1)
     for option in game.options:
         drawn = {option.draw(dice) for _ in range(60)}
@@ -161,7 +161,7 @@ def test_errors_are_one_short_sentence_with_a_key_and_facts(error: EngineError) 
     assert all(isinstance(fact, str | int) for fact in error.facts.values())
 
 
-def test_every_error_is_tried_here() -> None:
+def test_every_error_class_is_covered() -> None:
     families = {EngineError, errors.MoveError, errors.SeatError}
     known = {
         one

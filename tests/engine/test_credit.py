@@ -1,4 +1,4 @@
-"""Who has achieved what: seats that were given up, handed to the house, given to somebody else."""
+"""Credit for results: seats that were resigned, handed to a bot, or passed on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ANN, BEN, CEM, DAN = 10, 11, 77, 88
 
 
 class Story:
-    """A log as far as it tells who played, with who holds the seats."""
+    """A log reduced to who played, and the holders of the seats."""
 
     def __init__(self, *players: int) -> None:
         self.sitters = [Sitter(player) for player in players]
@@ -49,7 +49,7 @@ class Story:
         return self
 
     def told(self, *places: int, reason: str = "over") -> dict[int, tuple[int, str, bool]]:
-        """Return by person their place, how it ended for them, and if it is theirs."""
+        """Return each person's place, outcome, and whether it counts for them."""
         found = self.credits(*places, reason=reason)
         return {
             one.player: (one.place, one.outcome, one.is_theirs)
@@ -61,7 +61,7 @@ class Story:
         return credits_of(self.sitters, self.entries, Result(places, reason=reason))
 
 
-def test_where_all_stayed_it_is_what_their_seats_reached() -> None:
+def test_players_who_stayed_get_the_result_of_their_seat() -> None:
     story = Story(ANN, BEN, CEM).moves(3, 0, 1, 2)
     assert story.told(1, 1, 3) == {
         ANN: (1, "win", True),
@@ -70,11 +70,11 @@ def test_where_all_stayed_it_is_what_their_seats_reached() -> None:
     }
     assert [one.outcome for one in story.credits(1, 1, 1)] == ["draw"] * 3
     assert [one.outcome for one in story.credits(1, 1, 2, reason="agreed")][:2] == ["draw"] * 2
-    # who plays alone and gives up is second to nobody
+    # a solo player who resigns is second, with nobody first
     assert Story(ANN).moves(2, 0).resigns(0).told(2) == {ANN: (2, "loss", True)}
 
 
-def test_who_ran_out_of_time_has_lost_also_where_the_house_wins_for_them() -> None:
+def test_a_player_out_of_time_loses_even_if_the_bot_wins() -> None:
     story = Story(ANN, BEN, CEM).moves(3, 0, 1, 2).is_handed_over(0).moves(5, 0, 1, 2)
     found = story.credits(1, 2, 3)
     assert [(one.player, one.place, one.outcome) for one in found] == [
@@ -86,7 +86,7 @@ def test_who_ran_out_of_time_has_lost_also_where_the_house_wins_for_them() -> No
     assert all(one.is_theirs for one in found)
 
 
-def test_who_gives_up_against_the_house_alone_has_not_won_either() -> None:
+def test_resigning_against_only_a_bot_is_a_loss() -> None:
     story = Story(ANN, BEN).moves(3, 0, 1).is_handed_over(0).moves(2, 0, 1).resigns(1)
     assert story.told(1, 2, reason="resigned") == {
         ANN: (2, "loss", True),
@@ -94,7 +94,7 @@ def test_who_gives_up_against_the_house_alone_has_not_won_either() -> None:
     }
 
 
-def test_the_first_who_lost_their_seat_is_very_last() -> None:
+def test_the_first_to_lose_their_seat_is_last() -> None:
     story = Story(ANN, BEN, CEM).is_handed_over(1).moves(2, 0, 1, 2).resigns(0)
     assert story.told(3, 1, 2, reason="over") == {
         ANN: (2, "loss", True),
@@ -103,7 +103,7 @@ def test_the_first_who_lost_their_seat_is_very_last() -> None:
     }
 
 
-def test_who_takes_over_a_seat_that_was_given_up_may_win_and_who_gave_it_up_has_lost() -> None:
+def test_a_substitute_may_win_a_seat_its_first_player_lost() -> None:
     story = Story(ANN, BEN, DAN).moves(2, 0, 1, 2).resigns(0).moves(1, 0, 1, 2)
     story.goes_to(0, CEM, "resigned").moves(3, 0, 1, 2)
     found = story.credits(1, 2, 3)
@@ -118,12 +118,12 @@ def test_who_takes_over_a_seat_that_was_given_up_may_win_and_who_gave_it_up_has_
 
 
 @pytest.mark.parametrize(("own", "is_theirs"), [(3, False), (4, True), (5, True)])
-def test_a_newcomer_has_to_make_half_of_the_seats_moves(own: int, *, is_theirs: bool) -> None:
+def test_a_newcomer_must_make_half_of_the_seats_moves(own: int, *, is_theirs: bool) -> None:
     story = Story(ANN, BEN).moves(4, 0, 1).goes_to(0, CEM, "replaced").moves(own, 0, 1)
     assert story.told(1, 2) == {CEM: (1, "win", is_theirs), BEN: (2, "loss", True)}
 
 
-def test_what_the_house_moved_is_nobodys() -> None:
+def test_moves_of_a_bot_count_for_no_substitute() -> None:
     story = Story(ANN, BEN, DAN).moves(1, 0).goes_to(0, CEM, "replaced").moves(1, 0)
     assert story.told(1, 2, 3)[CEM] == (1, "win", True)
     story.is_handed_over(0).moves(1, 0)
@@ -135,7 +135,7 @@ def test_what_the_house_moved_is_nobodys() -> None:
     assert ANN not in found
 
 
-def test_a_seat_knows_who_held_it_when() -> None:
+def test_a_seat_knows_its_holder_at_each_entry() -> None:
     sitter = Sitter(ANN).followed_by(BEN, 4, "replaced").followed_by(CEM, 9, "timeout")
     assert sitter.before == (Stint(ANN, 0, 4, "replaced"), Stint(BEN, 4, 9, "timeout"))
     assert [sitter.at(seq).player for seq in (0, 3, 4, 8, 9, 50)] == [ANN, ANN, BEN, BEN, CEM, CEM]
