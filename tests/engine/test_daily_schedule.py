@@ -1,4 +1,4 @@
-"""When the puzzle of a day is due in a time zone, and which one it is."""
+"""The puzzle of the day: its due time in a time zone, and the choice of it."""
 
 from __future__ import annotations
 
@@ -48,13 +48,15 @@ def told(day: date, hour: int, zone: str) -> str:
         (date(2026, 11, 1), 1, "America/New_York", "2026-11-01T01:00-04:00"),
     ],
 )
-def test_it_is_due_at_an_hour_that_there_is(day: date, hour: int, zone: str, due: str) -> None:
+def test_the_puzzle_is_due_at_an_existing_local_time(
+    day: date, hour: int, zone: str, due: str
+) -> None:
     assert told(day, hour, zone) == due
 
 
 @pytest.mark.parametrize("hour", [2, 3])
 @pytest.mark.parametrize("day", [date(2026, 3, 29), date(2026, 10, 25)])
-def test_each_day_is_due_once_when_the_clocks_change(day: date, hour: int) -> None:
+def test_each_day_is_due_once_even_when_the_clocks_change(day: date, hour: int) -> None:
     begin = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(BERLIN)).timestamp()
     days = [day_due(begin + 600 * step, hour, BERLIN) for step in range(6 * 24)]
     assert days == sorted(days)
@@ -64,7 +66,7 @@ def test_each_day_is_due_once_when_the_clocks_change(day: date, hour: int) -> No
 @given(
     st.floats(1.2e9, 2.5e9), st.integers(0, 23), st.sampled_from(("UTC", BERLIN, "Pacific/Apia"))
 )
-def test_what_is_due_lies_behind_and_the_next_one_ahead(now: float, hour: int, zone: str) -> None:
+def test_the_due_puzzle_is_in_the_past_and_the_next_ahead(now: float, hour: int, zone: str) -> None:
     day = day_due(now, hour, zone)
     assert moment_of(day, hour, zone) <= now < next_due(now, hour, zone)
     assert next_due(now, hour, zone) == moment_of(day + timedelta(1), hour, zone)
@@ -72,14 +74,14 @@ def test_what_is_due_lies_behind_and_the_next_one_ahead(now: float, hour: int, z
     assert day in {local, local - timedelta(1)}
 
 
-def test_days_are_those_of_the_zone() -> None:
+def test_days_follow_the_time_zone() -> None:
     now = datetime(2026, 6, 1, 23, 30, tzinfo=UTC).timestamp()
     assert day_due(now, 0, "UTC") == date(2026, 6, 1)
     assert day_due(now, 0, BERLIN) == date(2026, 6, 2)
     assert day_due(now, 0, "America/New_York") == date(2026, 6, 1)
 
 
-def test_zones_are_found_in_whatever_case() -> None:
+def test_zones_are_found_in_any_letter_case() -> None:
     assert find_zone(" europe/berlin ") == BERLIN
     assert find_zone("America/new york") == "America/New_York"
     assert BERLIN in zones()
@@ -88,15 +90,15 @@ def test_zones_are_found_in_whatever_case() -> None:
             find_zone(text)
 
 
-# Which ------------------------------------------------------------------------------------------
+# Choice -----------------------------------------------------------------------------------------
 
 
 def days(count: int, begin: date = date(2026, 1, 1)) -> list[date]:
     return [begin + timedelta(number) for number in range(count)]
 
 
-def test_the_puzzles_of_these_days_stay_what_they_are() -> None:
-    """Of another version, too: members of two servers talk about the same one."""
+def test_puzzles_of_pinned_days_never_change() -> None:
+    """Versions agree too, so members of two servers talk about the same puzzle."""
     found = [number_of_day(day, "tokan", SIXTY) for day in days(14)]
     assert found == PINNED
 
@@ -111,13 +113,13 @@ def test_no_puzzle_comes_back_soon() -> None:
     assert len(set(found)) == 60
 
 
-def test_games_have_orders_of_their_own() -> None:
+def test_each_game_has_its_own_order() -> None:
     assert [number_of_day(day, "loco", SIXTY) for day in days(9)] != [
         number_of_day(day, "locus", SIXTY) for day in days(9)
     ]
 
 
-def test_a_puzzle_that_is_added_changes_few_days() -> None:
+def test_adding_a_puzzle_changes_few_days() -> None:
     more = range(1, 63)
     changed = sum(
         number_of_day(day, "tokan", SIXTY) != number_of_day(day, "tokan", more) for day in days(280)

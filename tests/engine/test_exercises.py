@@ -1,4 +1,4 @@
-"""Exercises: goals are judged as they say, and what is wrong with one is one sentence."""
+"""Exercises: how goals are judged, and one sentence for each fault."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def test_an_equally_good_move_is_right_too() -> None:
     assert begun.play("a1-a3").verdict == "wrong"
 
 
-def test_what_a_move_tells_may_be_the_goal() -> None:
+def test_an_event_of_a_move_can_be_the_goal() -> None:
     begun = Attempt.begin(GAMES, exercise(Goal(tells="moved"), "e4-e1"))
     assert begun.play("a1-a3").verdict == "right"
     assert Attempt.begin(GAMES, exercise(Goal(tells="ended"))).play("a1-a3").verdict == "wrong"
 
 
-def test_points_may_be_the_goal() -> None:
+def test_points_can_be_the_goal() -> None:
     assert Attempt.begin(GAMES, exercise(Goal(gains=2))).play("e4-e1").verdict == "right"
     assert Attempt.begin(GAMES, exercise(Goal(gains=3))).play("e4-e1").verdict == "wrong"
 
@@ -59,7 +59,7 @@ def test_the_rules_hold_in_an_exercise() -> None:
         Attempt.begin(GAMES, exercise(Goal(LINE))).play("e4-e5")
 
 
-def test_chance_is_the_same_for_everybody() -> None:
+def test_chance_draws_the_same_for_everybody() -> None:
     orcs = GAMES.find("loco")
     made = Exercise("x", setup_of(orcs, 2), (), 0, Goal(tells="x"))
     hands = {Attempt.begin(GAMES, made).match.state.view(None) for _ in range(2)}
@@ -84,9 +84,7 @@ def test_chance_is_the_same_for_everybody() -> None:
         ({"setup": replace(setup_of(TOKAN, 2), position="x")}, "x: "),
     ],
 )
-def test_what_is_wrong_with_an_exercise_is_one_sentence(
-    changed: Mapping[str, object], why: str
-) -> None:
+def test_a_bad_exercise_is_refused_in_one_sentence(changed: Mapping[str, object], why: str) -> None:
     with pytest.raises(BadExercise) as error:
         check(GAMES, replace(exercise(Goal(LINE)), **changed))  # pyright: ignore[reportArgumentType] # fields
     assert why in str(error.value)
@@ -131,7 +129,7 @@ rules = ["1.1"]
         ('goals = "x"', "unknown entry 'goals'"),
     ],
 )
-def test_what_is_wrong_with_a_lesson_is_one_sentence(
+def test_a_bad_lesson_is_refused_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], rest: str, why: str
 ) -> None:
     path = tmp_path / "lessons.toml"
@@ -144,7 +142,7 @@ def test_what_is_wrong_with_a_lesson_is_one_sentence(
     assert why in line
 
 
-def test_a_lesson_and_puzzles_are_told_by_what_they_hold(
+def test_checking_recognises_lessons_and_puzzles(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "lessons.toml"
@@ -157,7 +155,7 @@ def test_a_lesson_and_puzzles_are_told_by_what_they_hold(
     assert said == ["1 steps, 1 of them tasks", "1 puzzles, solved by their answers"]
 
 
-def test_what_is_wrong_with_puzzles_is_one_sentence(tmp_path: Path) -> None:
+def test_bad_puzzles_are_refused_with_a_reason(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     path.write_text("{}\n", "utf-8")
     with pytest.raises(BadSeed, match="line 1 is not a puzzle"):

@@ -1,4 +1,4 @@
-"""What `seeds/README.md` says of a match's file is so, and its thirty lines check one."""
+"""`seeds/README.md` describes a match's file truly, and its thirty-line script checks one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JOINS = ("901", "902", "903")
 
 
 def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
-    """Return a match of Loco! played at random, in which the first move was taken back."""
+    """Return a random match of Loco! whose first move was taken back."""
     setup = GAMES.find("loco").set_up(seats, options)
     sitters = (Sitter(1), *(Sitter(bot="greedy") for _ in range(1, seats)))
     record = Record(
@@ -49,7 +49,7 @@ def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
 
 
 def check(folder: Path, export: Export) -> subprocess.CompletedProcess[str]:
-    """Run the lines of the document on a file, without Parlor."""
+    """Run the document's script on a file, without Parlor."""
     (found,) = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)
     assert sum(bool(line.strip()) for line in found.splitlines()) <= 30
     assert "engine" not in found
@@ -62,7 +62,7 @@ def check(folder: Path, export: Export) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, "full"), (3, "1"), (5, "full")])
-def test_the_documented_lines_check_a_file(tmp_path: Path, seats: int, rounds: str) -> None:
+def test_the_documented_script_accepts_a_fair_file(tmp_path: Path, seats: int, rounds: str) -> None:
     export = exported(seats, {"rounds": rounds}, seed=seats)
     assert verify(GAMES, export).is_fair
     done = check(tmp_path, export)
@@ -71,7 +71,7 @@ def test_the_documented_lines_check_a_file(tmp_path: Path, seats: int, rounds: s
     assert done.stdout.startswith(f"{hands} hands")
 
 
-def test_the_documented_lines_find_another_draw(tmp_path: Path) -> None:
+def test_the_documented_script_finds_a_changed_draw(tmp_path: Path) -> None:
     export = exported(3, {}, seed=1)
     entries = list(export.entries)
     draws = [entry for entry in entries if entry.kind == "chance"]
@@ -90,7 +90,7 @@ def test_the_documented_lines_find_another_draw(tmp_path: Path) -> None:
         assert check(tmp_path, other).returncode == 1
 
 
-def test_every_field_and_every_kind_is_in_the_document() -> None:
+def test_every_field_and_kind_is_documented() -> None:
     assert all(name in TEXT for name in FORMATS.values())
     for kind in (Export, Setup, Entry, Result):
         for one in fields(kind):
@@ -99,7 +99,7 @@ def test_every_field_and_every_kind_is_in_the_document() -> None:
         assert re.search(rf"^\| .*`{name}`.* \|", TEXT, flags=re.MULTILINE), name
 
 
-def test_fields_that_are_not_known_are_ignored() -> None:
+def test_unknown_fields_are_ignored() -> None:
     export = exported(2, {}, seed=4)
     document = json.loads(write_export(export)) | {"comment": "a good match"}
     assert read_export(json.dumps(document).encode()) == export

@@ -1,4 +1,4 @@
-"""The fair shuffler: commitment, key, evenness, and the same draws from thirty other lines."""
+"""The fair shuffler: commitment, key, evenness, and a second implementation in thirty lines."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def draws_by_hand(
     label=st.integers(0, 5000),
     sizes=st.lists(st.integers(1, 10**9) | st.integers(2**255, 2**256), max_size=6),
 )
-def test_anybody_can_make_the_draws_again(
+def test_anybody_can_repeat_the_draws(
     secret: bytes, match: str, joins: list[str], label: int, sizes: list[int]
 ) -> None:
     dice = FairDice(match_key(secret, match, joins), label)
@@ -67,7 +67,7 @@ def test_a_secret_is_committed_to_by_its_hash() -> None:
     assert secret != new_secret()
 
 
-def test_the_key_hangs_on_secret_match_every_join_in_order_and_what_was_agreed() -> None:
+def test_the_key_depends_on_secret_match_joins_and_agreement() -> None:
     keys = {
         match_key(b"s", "m", ["1", "2"]),
         match_key(b"t", "m", ["1", "2"]),
@@ -81,7 +81,7 @@ def test_the_key_hangs_on_secret_match_every_join_in_order_and_what_was_agreed()
     assert len(keys) == 8
 
 
-def test_draws_hang_on_label_and_number() -> None:
+def test_draws_depend_on_label_and_number() -> None:
     def draws(key: bytes, label: int | str) -> list[int]:
         dice = FairDice(key, label)
         return [dice.below(1000) for _ in range(8)]
@@ -100,7 +100,7 @@ def chi_square(counts: list[int]) -> float:
     return sum((count - expected) ** 2 / expected for count in counts)
 
 
-# the value that an even source exceeds once in ten thousand, per number of outcomes
+# per number of outcomes, the value that an even source exceeds once in ten thousand times
 LIMITS = {2: 15.1, 6: 25.7, 10: 33.7, 24: 57.0}
 
 
@@ -112,7 +112,7 @@ def test_outcomes_are_even(size: int) -> None:
     assert chi_square(list(counts.values())) < LIMITS[size]
 
 
-def test_outcomes_over_labels_are_even() -> None:
+def test_outcomes_across_labels_are_even() -> None:
     counts = Counter(FairDice(KEY, seq).below(6) for seq in range(20_000))
     assert chi_square(list(counts.values())) < LIMITS[6]
 
@@ -132,8 +132,8 @@ def test_playout_dice_are_even_and_repeatable() -> None:
     assert [again.below(6) for _ in range(20)] == outcomes[:20]
 
 
-def test_words_beyond_the_greatest_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With 2**256 words and 3 outcomes the one word too many is the last: it is drawn again."""
+def test_words_beyond_the_largest_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With 2**256 words and 3 outcomes only the last word is one too many; it is drawn again."""
     words = {b"0:0": 2**256 - 1, b"0:1": 2**256 - 2}
 
     def digest(key: bytes, message: bytes, name: str) -> bytes:
@@ -146,7 +146,7 @@ def test_words_beyond_the_greatest_multiple_are_rejected(monkeypatch: pytest.Mon
     assert FairDice(KEY, 0).below(4) == 3
 
 
-def test_one_outcome_and_all_words() -> None:
+def test_the_smallest_and_largest_number_of_outcomes() -> None:
     assert FairDice(KEY, 0).below(1) == 0
     word = int.from_bytes(hmac.digest(KEY, b"0:0", "sha256"), "big")
     assert FairDice(KEY, 0).below(2**256) == word

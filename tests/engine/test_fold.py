@@ -1,4 +1,4 @@
-"""How often the rules are asked: nothing is played twice, and what is kept is right."""
+"""Calls of the rules when matches are folded: nothing is played twice, and caches are right."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begin_counted(
 
 
 def play_at_random(match: Match, dice: PlayoutDice, most: int) -> Match:
-    """Return *match* after some moves, when it has at least *most* entries or is over."""
+    """Return *match* after random moves, once it has at least *most* entries or is over."""
     while match.seq < most and (seats := match.to_act()):
         match = play_one(match, seats[dice.below(len(seats))], dice)
     return match
@@ -43,7 +43,7 @@ def play_one(match: Match, seat: Seat, dice: PlayoutDice) -> Match:
 
 
 def replayed(match: Match, seq: int) -> AnyState:
-    """Return the position after *seq* entries as it is when all that counts is played anew."""
+    """Return the position after *seq* entries by replaying every entry that counts."""
     return played(match, line_of(match.entries[:seq]))
 
 
@@ -55,7 +55,7 @@ def played(match: Match, line: Iterable[Entry]) -> AnyState:
     return state
 
 
-# What is kept is right ----------------------------------------------------------------------------
+# Caches are right ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def played(match: Match, line: Iterable[Entry]) -> AnyState:
         ("loco", 3, 0),
     ],
 )
-def test_every_position_is_as_if_all_were_played_anew(key: str, seats: int, seed: int) -> None:
+def test_every_position_equals_a_full_replay(key: str, seats: int, seed: int) -> None:
     match = back_and_forth(key, seats, seed)
     assert sum(entry.kind == "undo" for entry in match.entries) > 10
     folded = Match.fold(GAMES, "m", match.setup, match.key, match.entries)
@@ -87,7 +87,7 @@ def test_every_position_is_as_if_all_were_played_anew(key: str, seats: int, seed
 
 
 @pytest.mark.parametrize(("key", "seats"), [("locus", 3), ("toy", 3), ("loco", 3)])
-def test_the_past_is_that_of_the_line(key: str, seats: int) -> None:
+def test_the_past_follows_the_line(key: str, seats: int) -> None:
     match = back_and_forth(key, seats, 5)
     for seq in range(0, match.seq + 1, 3):
         then = match.at(seq)
@@ -97,8 +97,8 @@ def test_the_past_is_that_of_the_line(key: str, seats: int) -> None:
             assert fingerprint(state, match.setup) == fingerprint(known, match.setup)
 
 
-def test_an_earlier_match_is_what_it_was_then() -> None:
-    """Also far back, across positions that were kept, and over moves that were taken back since."""
+def test_an_earlier_match_is_restored_exactly() -> None:
+    """This holds far back, across kept positions, and over moves undone since."""
     dice = PlayoutDice(4)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))
@@ -122,8 +122,8 @@ def test_an_earlier_match_is_what_it_was_then() -> None:
         assert tuple(step.entry for step in then.recent) == then.entries[then.known_from :]
 
 
-def test_a_position_to_keep_is_kept_also_of_a_move_that_was_taken_back() -> None:
-    """As of `APART` entries, the last of which was undone: the same positions are kept."""
+def test_positions_are_kept_even_for_an_undone_move() -> None:
+    """Going back to `APART` entries keeps the same positions after the last was undone."""
     dice = PlayoutDice(0)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))
@@ -136,9 +136,9 @@ def test_a_position_to_keep_is_kept_also_of_a_move_that_was_taken_back() -> None
 
 
 def back_and_forth(key: str, seats: int, seed: int) -> Match:
-    """Return a match in which moves are taken back, one and many, across draws; somebody gives up.
+    """Return a match with single and multiple undos across draws, and a resignation.
 
-    One that ends soon goes on from where it was before.
+    A match that would end soon goes on from an earlier position.
     """
     dice = PlayoutDice(seed)
     game = GAMES.find(key)
@@ -155,9 +155,9 @@ def back_and_forth(key: str, seats: int, seed: int) -> Match:
 
 
 def undone(match: Match, seat: Seat) -> Match:
-    """Return *match* without *seat*'s last move, however often it has taken back before.
+    """Return *match* without *seat*'s last move, however many undos it has made.
 
-    A log may have more of that than one may do today.
+    A log may have more undos than today's limit allows.
     """
     last = last_move(match.line, seat)
     assert last is not None
@@ -165,7 +165,7 @@ def undone(match: Match, seat: Seat) -> Match:
 
 
 def take_back(match: Match, moves: int) -> Match:
-    """Return *match* with so many of its last moves undone, or with all."""
+    """Return *match* with its last *moves* moves undone, or with all of them."""
     for _ in range(moves):
         last = next((entry for entry in reversed(match.line) if entry.kind == "move"), None)
         if last is None:
@@ -177,7 +177,7 @@ def take_back(match: Match, moves: int) -> Match:
 # Nothing is played twice --------------------------------------------------------------------------
 
 
-def test_a_click_plays_its_move_and_what_chance_draws_and_no_more(
+def test_a_click_plays_only_its_move_and_the_draws_after_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, _, counts = begin_counted("orcs", 2, monkeypatch)
@@ -200,7 +200,7 @@ def test_a_click_plays_its_move_and_what_chance_draws_and_no_more(
     assert counts.begun == []
 
 
-def test_whether_a_move_may_be_taken_back_alone_is_found_once(
+def test_the_check_for_undoing_alone_runs_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, _, counts = begin_counted("tokan", 2, monkeypatch)
@@ -214,7 +214,7 @@ def test_whether_a_move_may_be_taken_back_alone_is_found_once(
     assert len(counts.imagined) == len(counts.played) == guesses
 
 
-def test_a_late_board_after_many_moves_taken_back_plays_little(
+def test_a_late_board_after_many_undos_replays_little(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, games, counts = begin_counted("orcs", 2, monkeypatch)
@@ -249,7 +249,7 @@ def test_a_late_board_after_many_moves_taken_back_plays_little(
         counts.clear()
 
 
-def test_a_log_that_goes_all_the_way_back_is_folded_in_linear_time(
+def test_a_log_of_full_undos_folds_in_linear_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match, games, counts = begin_counted("locus", 5, monkeypatch)
@@ -264,10 +264,10 @@ def test_a_log_that_goes_all_the_way_back_is_folded_in_linear_time(
     assert len(counts.played) <= 2 * len(match.entries)
 
 
-# What is kept is little ---------------------------------------------------------------------------
+# Caches are small ---------------------------------------------------------------------------------
 
 
-def test_only_the_last_steps_are_kept_and_what_chance_did_after_them() -> None:
+def test_only_the_last_steps_and_their_draws_are_kept() -> None:
     match = begin(toy_setup())
     assert [step.entry.kind for step in match.recent] == ["chance"] * 6
     for _ in range(2):
@@ -278,7 +278,7 @@ def test_only_the_last_steps_are_kept_and_what_chance_did_after_them() -> None:
     assert match.entries[-4].kind == "move"
 
 
-def test_many_values_of_a_match_share_what_they_keep() -> None:
+def test_values_of_a_match_share_their_kept_positions() -> None:
     match = play_at_random(begin(toy_setup(deal="once")), PlayoutDice(1), 12)
     later = take_back(match, 1)
     assert later.past[0] is match.past[0]

@@ -1,4 +1,4 @@
-"""Live matches: the only legal move is played for those who want it."""
+"""Live matches: an only legal move is played for players who want it."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 def texts(match: Match) -> list[str]:
-    """Return the legal moves of who is to move."""
+    """Return the legal moves of the player to move."""
     (seat,) = match.to_act()
     return [match.state.format_move(move) for move in match.state.legal_moves(seat)]
 
 
 def forcing() -> tuple[list[str], Seat]:
-    """Return moves of Tokan after the last of which the named seat has exactly one."""
+    """Return moves of Tokan that leave the named seat exactly one move."""
     for seed in range(200):
         dice, match, line = random.Random(seed), begin(tokan_setup()), list[str]()  # no secret
         while seats := match.to_act():
@@ -45,7 +45,7 @@ LINE, FORCED = forcing()
 
 
 async def before_it(*wanting: Seat, log: MemoryLog | None = None) -> Rig:
-    """Return a match before the last move of `LINE`, in which the seats *wanting* want it."""
+    """Return a match before the last move of `LINE`; the seats *wanting* want forced moves."""
     rig = await rig_of(tokan_setup(), log=log)
     for text in LINE[:-1]:
         (seat,) = rig.match().to_act()
@@ -60,13 +60,13 @@ async def force(rig: Rig) -> None:
 
 
 def played(rig: Rig) -> Sequence[str]:
-    """Return what was played after the last move of `LINE`, as far as that stands."""
+    """Return the moves after the last one of `LINE` that have not been undone."""
     moves = [entry.text for entry in rig.match().line if entry.kind == "move"]
     assert moves[: len(LINE)] == LINE
     return moves[len(LINE) :]
 
 
-async def test_the_only_move_is_played_at_once_and_shown_with_what_forced_it() -> None:
+async def test_an_only_move_is_played_at_once_and_shown() -> None:
     rig = await before_it(FORCED)
     await force(rig)
     assert len(played(rig)) == 1
@@ -77,13 +77,15 @@ async def test_the_only_move_is_played_at_once_and_shown_with_what_forced_it() -
 
 
 @pytest.mark.parametrize("wanting", [(), (1 - FORCED,)])
-async def test_nobody_who_does_not_want_it_is_played_for(wanting: tuple[Seat, ...]) -> None:
+async def test_forced_moves_are_played_only_for_players_who_want_it(
+    wanting: tuple[Seat, ...],
+) -> None:
     rig = await before_it(*wanting)
     await force(rig)
     assert played(rig) == []
 
 
-async def test_a_game_says_whether_it_may_be() -> None:
+async def test_a_game_can_rule_out_forced_moves() -> None:
     assert not toy.GAME.can_force
     rig = await rig_of(toy_setup())
     assert rig.forced_play is not None
@@ -94,7 +96,7 @@ async def test_a_game_says_whether_it_may_be() -> None:
         assert sum(one.kind == "move" for one in rig.match().entries[before:]) == 1
 
 
-async def test_what_is_taken_back_is_not_played_again_in_that_position() -> None:
+async def test_an_undone_forced_move_is_not_replayed_in_that_position() -> None:
     rig = await before_it(FORCED)
     await force(rig)
     asked = await rig.live_matches.agreements.undo(rig.id, 10 + FORCED)
@@ -112,7 +114,7 @@ async def test_what_is_taken_back_is_not_played_again_in_that_position() -> None
     assert len(rig.log.forced[rig.id]) == 1
 
 
-async def test_who_forced_it_takes_it_back_by_consent_and_may_play_it_again() -> None:
+async def test_undoing_the_forcing_move_needs_consent() -> None:
     rig = await before_it(FORCED)
     await force(rig)
     asked = await rig.live_matches.agreements.undo(rig.id, 11 - FORCED)
@@ -123,8 +125,8 @@ async def test_who_forced_it_takes_it_back_by_consent_and_may_play_it_again() ->
     assert played(rig) == [], "they have taken it back in this position"
 
 
-async def test_it_follows_on_nobodys_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Locus has turns of several moves: whoever has drawn a shape may still take that back."""
+async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Locus has turns of several moves, and a shape just drawn may still be taken back."""
     rig = await rig_of(locus.GAME.set_up(2))
     all_moves = locus.LocusState.legal_moves
 
@@ -155,7 +157,7 @@ class FullLog(MemoryLog):
         return await super().append(match_id, change)
 
 
-async def test_one_that_could_not_be_stored_is_played_later() -> None:
+async def test_an_unstored_forced_move_is_played_later() -> None:
     log = FullLog()
     rig = await before_it(FORCED, log=log)
     await force(rig)
@@ -167,7 +169,7 @@ async def test_one_that_could_not_be_stored_is_played_later() -> None:
     assert len(played(rig)) == 1
 
 
-async def test_one_that_was_due_when_the_process_died_is_played_by_the_next() -> None:
+async def test_a_forced_move_due_at_a_crash_is_played_after_the_restart() -> None:
     rig = await before_it()
     await force(rig)
     assert rig.forced_play is not None

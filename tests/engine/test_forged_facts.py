@@ -1,4 +1,4 @@
-"""Facts that come from outside (files, ids, options) and are not what they should be."""
+"""Invalid facts from outside: files, ids, options."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ WEIRD = ("٣", "²", "3" * 40, "9" * 5000, "(" * 50_000, "[" * 50_000, "-1", "1e
 
 
 def twice(option: Option) -> tuple[str, ...]:
-    """Return values of *option* in which one choice stands several times."""
+    """Return values of *option* that repeat a choice."""
     first, last = option.choices[0], option.choices[-1]
     return f"{first}+{first}", f"{last}+{last}+{last}"
 
 
 @games
-def test_a_choice_that_is_named_twice_is_refused_by_every_option(game: AnyGame) -> None:
+def test_every_option_refuses_a_choice_given_twice(game: AnyGame) -> None:
     setup = game.set_up(game.seats[0])
     for option in game.options:
         for value in twice(option):
@@ -37,7 +37,7 @@ def test_a_choice_that_is_named_twice_is_refused_by_every_option(game: AnyGame) 
                 begun(GAMES, "m", replace(setup, options={**setup.options, option.key: value}))
 
 
-def test_options_that_are_written_in_another_order_are_no_setup_of_a_match() -> None:
+def test_a_setup_with_reordered_options_is_corrupt() -> None:
     (game,) = [one for one in GAMES if any(option.most > 1 for option in one.options)][:1]
     option = next(one for one in game.options if one.most > 1)
     value = "+".join(option.choices[2:0:-1])
@@ -49,11 +49,13 @@ def test_options_that_are_written_in_another_order_are_no_setup_of_a_match() -> 
 
 @games
 @pytest.mark.parametrize("text", WEIRD, ids=lambda text: text[:6])
-def test_what_is_no_notation_is_refused_by_a_sentence(game: AnyGame, text: str) -> None:
+def test_invalid_notation_is_refused_everywhere(game: AnyGame, text: str) -> None:
     setup = game.set_up(game.seats[0])
     match = Match.begin(game, "m", setup, bytes(32))
     seat = match.to_act()[0]
-    if plain_move(text) == text.strip().lower():  # else it is typed, and means what it looks like
+    if (
+        plain_move(text) == text.strip().lower()
+    ):  # otherwise it is typed text that means what it looks like
         with pytest.raises(EngineError):
             match.extend(seat, text)
     assert match.game.panel(match.state, seat, text).move == ""
@@ -61,7 +63,7 @@ def test_what_is_no_notation_is_refused_by_a_sentence(game: AnyGame, text: str) 
         begun(GAMES, "m", replace(setup, position=text))
 
 
-def test_brackets_in_brackets_are_nested_too_deeply() -> None:
+def test_deeply_nested_brackets_are_refused() -> None:
     with pytest.raises(ValueError, match="nested"):
         decode("[" * 50_000, list[object])
     with pytest.raises(ValueError, match="nested"):

@@ -1,4 +1,4 @@
-"""Hours of the day where people live, also on the days on which the clocks change."""
+"""Local hours of the day, including days when the clocks change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def at(text: str) -> float:
 
 
 def until(now: str, begin: int, end: int, zone: str) -> str:
-    """Return when the quiet in which *now* is ends, both in UTC; a dash: there is none."""
+    """Return the end of the quiet hours around *now*, both in UTC, or a dash if there are none."""
     moment = at(now)
     end_at = QuietHours(begin, end, zone).until(moment)
     if end_at == moment:
@@ -45,19 +45,19 @@ def until(now: str, begin: int, end: int, zone: str) -> str:
         # an end that does not exist is the first moment after the gap
         ("2026-03-29 00:30", 22, 2, "Europe/Berlin", "03-29 01:00"),
         ("2026-03-29 01:00", 22, 2, "Europe/Berlin", "-"),
-        # nothing is left of quiet that lies in the gap
+        # quiet hours inside the gap vanish
         ("2026-03-29 01:00", 2, 3, "Europe/Berlin", "-"),
         ("2026-03-29 01:30", 2, 4, "Europe/Berlin", "03-29 02:00"),
         # the night in which they go from 3:00 back to 2:00, one hour longer
         ("2026-10-24 22:00", 22, 7, "Europe/Berlin", "10-25 06:00"),
-        # an end that comes twice is the first of them, and so is a beginning
+        # if an end or a start comes twice, the first one counts
         ("2026-10-24 23:30", 22, 2, "Europe/Berlin", "10-25 00:00"),
         ("2026-10-25 00:30", 22, 2, "Europe/Berlin", "-"),
         ("2026-10-25 00:30", 2, 3, "Europe/Berlin", "10-25 02:00"),
         ("2026-10-25 01:30", 2, 3, "Europe/Berlin", "10-25 02:00"),
     ],
 )
-def test_quiet_hours_end_when_they_do_where_one_lives(
+def test_quiet_hours_end_at_local_time(
     now: str, begin: int, end: int, zone: str, expected: str
 ) -> None:
     assert until(now, begin, end, zone) == expected
@@ -88,12 +88,12 @@ def test_a_zone_is_found_by_its_name_or_its_city(typed: str, zone: str) -> None:
 @pytest.mark.parametrize(
     "typed", ["", "Berln", "Middle Earth", "../../etc/passwd", "x" * 60, "UTC+15", "UTC+5:30"]
 )
-def test_what_is_no_zone_is_refused(typed: str) -> None:
+def test_invalid_zones_are_refused(typed: str) -> None:
     with pytest.raises(UnknownZone):
         zone_named(typed)
 
 
-def test_a_slip_of_the_pen_is_answered_with_what_may_have_been_meant() -> None:
+def test_a_mistyped_zone_gets_suggestions() -> None:
     assert zones_like("Berln")[0] == "Europe/Berlin"
     assert "Europe/Vienna" in zones_like("Europe/Viena")
     assert "America/New_York" in zones_like("newyork")
@@ -103,7 +103,7 @@ def test_a_slip_of_the_pen_is_answered_with_what_may_have_been_meant() -> None:
     assert len(zones_like("Port")) <= 3
 
 
-def test_the_next_quiet_hours_are_those_that_have_not_ended() -> None:
+def test_the_next_quiet_hours_have_not_ended_yet() -> None:
     def following(now: str, hours: QuietHours) -> list[str]:
         moments = [datetime.fromtimestamp(one, UTC) for one in hours.next(at(now))]
         return [one.strftime("%m-%d %H:%M") for one in moments]
@@ -114,12 +114,12 @@ def test_the_next_quiet_hours_are_those_that_have_not_ended() -> None:
     assert following("2026-01-11 06:00", night) == ["01-11 21:00", "01-12 06:00"]
     assert following("2026-01-10 13:59", noon) == ["01-10 12:00", "01-10 14:00"]
     assert following("2026-01-10 14:00", noon) == ["01-11 12:00", "01-11 14:00"]
-    # the clocks go on in this night, and back in that one
+    # the clocks go forward in the first night and back in the second
     assert following("2026-03-28 12:00", night) == ["03-28 21:00", "03-29 05:00"]
     assert following("2026-10-24 12:00", night) == ["10-24 20:00", "10-25 06:00"]
 
 
-def test_people_read_the_sign_of_an_offset_as_they_write_it() -> None:
+def test_an_offset_keeps_the_sign_people_type() -> None:
     assert zone_label(zone_named("GMT+3")) == "UTC+3"
     assert zone_label("Etc/GMT+5") == "UTC-5"
     assert zone_label("Europe/Berlin") == "Europe/Berlin"

@@ -21,7 +21,7 @@ def sample(*numbers: float) -> Sample:
     # as in any printed table of Student's t, two-sided 95 %
     [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (29, 2.045), (99, 1.984)],
 )
-def test_students_t_is_that_of_the_tables(freedom: int, printed: float) -> None:
+def test_students_t_matches_printed_tables(freedom: int, printed: float) -> None:
     assert t_quantile(freedom) == pytest.approx(printed, rel=0.002)
 
 
@@ -33,24 +33,24 @@ def test_the_interval_of_a_mean() -> None:
     assert sample(7, 7, 7).interval() == (7, 7)
 
 
-def test_the_interval_of_plain_wins_is_wilsons() -> None:
+def test_plain_wins_give_the_wilson_interval() -> None:
     low, high = sample(*[1] * 80, *[0] * 20).share_interval(1)
-    # its ends are the shares from which 0.8 is just as far as chance goes
+    # its ends are the shares for which 0.8 is just within chance
     for end in (low, high):
         assert abs(end - 0.8) == pytest.approx(1.984 * math.sqrt(end * (1 - end) / 100), rel=0.002)
     assert (round(low, 2), round(high, 2)) == (0.71, 0.87)
 
 
-def test_groups_that_differ_little_tell_more_than_their_matches() -> None:
+def test_groups_that_vary_little_give_a_narrower_interval() -> None:
     low, high = sample(*[0.5] * 45, *[1.0] * 5).share_interval(2)
     loose = sample(*[1.0] * 55, *[0.0] * 45).share_interval(1)
     assert high - low < (loose[1] - loose[0]) / 2
-    # and those of which each is won or lost as a whole tell no more than one match would
+    # groups won or lost as a whole count as one match each
     whole = sample(*[1.0] * 40, *[0.0] * 10).share_interval(2)
     assert whole == sample(*[1.0] * 40, *[0.0] * 10).share_interval(1)
 
 
-def test_who_has_always_won_may_lose_yet() -> None:
+def test_a_perfect_record_still_has_a_lower_bound() -> None:
     low, high = sample(*[1.0] * 50).share_interval(2)
     assert high == 1
     # 100 matches, t with 49 degrees of freedom
@@ -65,7 +65,7 @@ def test_who_has_always_won_may_lose_yet() -> None:
     assert high > 0.4
 
 
-def test_the_ratio_of_means_knows_that_numbers_come_in_pairs() -> None:
+def test_the_ratio_of_means_uses_the_pairing_of_numbers() -> None:
     ratio, (low, high) = ratio_interval([115, 230, 345], [100, 200, 300])
     assert (ratio, low, high) == pytest.approx((1.15, 1.15, 1.15))
     ratio, (low, high) = ratio_interval([120, 220, 350], [100, 200, 300])

@@ -1,4 +1,4 @@
-"""Which level somebody meets who plays against computer players, and when it is beaten."""
+"""The level of the computer players in a match, and when it counts as beaten."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EASY, HARD, EXPERT = (Sitter(bot=level) for level in ("easy", "hard", "expert"))
         ((ANNA, HARD, Sitter(bot="random")), None),
     ],
 )
-def test_of_several_computer_players_the_weakest_is_the_level_met(
+def test_the_weakest_of_several_bots_is_the_level_met(
     sitters: tuple[Sitter, ...], level: str | None
 ) -> None:
     assert level_met(sitters) == level
@@ -45,11 +45,11 @@ def test_of_several_computer_players_the_weakest_is_the_level_met(
         ((1, 2, 3), "timeout", False),
     ],
 )
-def test_beaten_is_who_comes_second_to_one_alone_in_a_match_that_is_played_out(
+def test_beating_a_level_takes_a_sole_first_place_played_out(
     places: tuple[int, ...], reason: str, *, is_beaten: bool
 ) -> None:
     assert has_beaten((ANNA, HARD, HARD), Result(places, (), reason)) == is_beaten
 
 
-def test_a_computer_player_that_wins_has_beaten_nobody() -> None:
+def test_a_winning_bot_has_beaten_nobody() -> None:
     assert not has_beaten((HARD, ANNA), Result((1, 2), (), "points"))

@@ -60,7 +60,7 @@ async def test_a_worker_is_ready_while_people_think_of_their_first_move(
     assert len(prepared) == 1
 
 
-async def test_computer_players_can_be_among_themselves() -> None:
+async def test_computer_players_can_play_among_themselves() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1))
     rig.live_matches.computers.wake(rig.id)
     rig.live_matches.computers.wake(rig.id)
@@ -69,7 +69,7 @@ async def test_computer_players_can_be_among_themselves() -> None:
     assert rig.log.records[rig.id].entries == rig.match().entries
 
 
-async def test_a_computer_player_that_was_stopped_goes_on_after_a_restart() -> None:
+async def test_a_stopped_computer_player_goes_on_after_a_restart() -> None:
     rig = await rig_of(tokan_setup(), bots=(0, 1))
     await rig.live_matches.computers.resume()
     await asyncio.sleep(0)
@@ -83,7 +83,7 @@ async def test_a_computer_player_that_was_stopped_goes_on_after_a_restart() -> N
     assert match.result() is not None
 
 
-async def test_who_gets_ready_meanwhile_does_not_make_it_think_again(
+async def test_anothers_secret_choice_does_not_restart_its_thinking(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await rig_of(toy_setup(), bots=(1,))
@@ -104,7 +104,7 @@ async def test_who_gets_ready_meanwhile_does_not_make_it_think_again(
 
 
 @pytest.mark.parametrize("ending", ["undo", "resign"])
-async def test_what_makes_its_thought_idle_ends_its_thinking(
+async def test_an_event_that_makes_its_thought_useless_ends_it(
     monkeypatch: pytest.MonkeyPatch, ending: str
 ) -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
@@ -146,10 +146,10 @@ async def test_what_makes_its_thought_idle_ends_its_thinking(
         is_over.set()
 
 
-async def test_a_match_forgotten_while_its_computer_player_thinks_is_opened_anew(
+async def test_a_thought_survives_its_match_being_forgotten(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """What was thought up goes into the new one, and nothing has to be tried again later."""
+    """The thought is played in the reopened match, and nothing is retried later."""
     rig = await rig_of(toy_setup(), bots=(1,))
     asked: list[int] = []
     loop = asyncio.get_running_loop()
@@ -200,7 +200,7 @@ class BusyLog(MemoryLog):
 
 
 async def pauses(rig: Rig) -> None:
-    """Wait until the computer player of the match pauses, or has ended."""
+    """Wait until the computer player of the match pauses or has ended."""
     tasks = rig.live_matches.computers._tasks  # pyright: ignore[reportPrivateUsage]
     asleep = rig.live_matches.computers._asleep  # pyright: ignore[reportPrivateUsage]
     async with asyncio.timeout(PATIENCE):
@@ -235,7 +235,7 @@ async def test_a_computer_player_that_pauses_can_be_woken() -> None:
     assert rig.match().to_act() == (0, 2)
 
 
-async def test_a_store_that_fails_for_ever_is_not_asked_for_ever(
+async def test_a_permanently_failing_store_is_given_up(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     log = BusyLog()
@@ -251,7 +251,7 @@ async def test_a_store_that_fails_for_ever_is_not_asked_for_ever(
 
 
 class AlarmClock(RecordingPublisher):
-    """Wakes the computer player in the very step after it has made its last move and ended."""
+    """A clock that wakes the computer player right after it made its last move and ended."""
 
     live_matches: LiveMatches
     is_awake = False
@@ -267,7 +267,7 @@ class AlarmClock(RecordingPublisher):
         self.is_awake = not tasks[match_id].done()
 
 
-async def test_a_wake_up_as_the_computer_player_ends_is_not_lost() -> None:
+async def test_a_wake_up_while_a_computer_player_ends_is_not_lost() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     publisher = AlarmClock()
     publisher.live_matches = rig.live_matches = LiveMatches(rig.log, publisher, rig.clock, GAMES)
@@ -279,7 +279,7 @@ async def test_a_wake_up_as_the_computer_player_ends_is_not_lost() -> None:
     assert publisher.is_awake
 
 
-async def test_time_that_runs_out_on_a_computer_player_wakes_it_again(
+async def test_running_out_of_time_wakes_a_computer_player(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     rig = await rig_of(toy_setup(), bots=(1,), turn_seconds=60)

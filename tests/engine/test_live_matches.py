@@ -1,4 +1,4 @@
-"""Live matches: refusals in order, what comes twice or at once, what people ask each other."""
+"""Live matches: the order of refusals, repeated and simultaneous requests, failing stores."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def mover(rig: Rig) -> Seat:
 
 
 async def test_refusals_come_in_a_fixed_order() -> None:
-    """Each attempt is wrong in every way from its own refusal on; one after another is mended."""
+    """Each attempt has every remaining fault; they are fixed one after another."""
     rig = await rig_of(tokan_setup())
     first = mover(rig)
     offered = rig.match().seq
@@ -96,7 +96,7 @@ async def test_refusals_come_in_a_fixed_order() -> None:
             await submit(rig.id, player, "???", seq=rig.match().seq)
 
 
-async def test_who_gave_up_holds_no_seat_any_more() -> None:
+async def test_a_player_who_resigned_holds_no_seat() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 11)
     for attempt in (rig.live_matches.submit(rig.id, 11, "c1"), rig.live_matches.resign(rig.id, 11)):
@@ -105,7 +105,7 @@ async def test_who_gave_up_holds_no_seat_any_more() -> None:
     await rig.live_matches.computers.settle()
 
 
-async def test_a_secret_choice_of_another_makes_nothing_stale() -> None:
+async def test_anothers_secret_choice_makes_nothing_stale() -> None:
     rig = await rig_of(toy_setup())
     seq = rig.match().seq
     texts = [any_move(rig.match(), seat) for seat in range(3)]
@@ -115,7 +115,7 @@ async def test_a_secret_choice_of_another_makes_nothing_stale() -> None:
         await rig.live_matches.submit(rig.id, 10, texts[0], seq=seq)
 
 
-async def test_every_refusal_changes_nothing() -> None:
+async def test_refusals_change_nothing() -> None:
     rig = await rig_of(tokan_setup())
     entries, shown = rig.match().entries, len(rig.publisher.matches)
     for player, text in ((STRANGER, "a1-a2"), (11 - mover(rig), "a1-a2"), (10 + mover(rig), "?")):
@@ -131,7 +131,7 @@ async def test_every_refusal_changes_nothing() -> None:
 # Twice and at once --------------------------------------------------------------------------------
 
 
-async def test_an_interaction_that_comes_twice_plays_once() -> None:
+async def test_a_repeated_interaction_plays_once() -> None:
     rig = await rig_of(toy_setup())
     text = any_move(rig.match(), 0)
     seq = rig.match().seq
@@ -145,7 +145,7 @@ async def test_an_interaction_that_comes_twice_plays_once() -> None:
     assert rig.publisher.matches == []
 
 
-async def test_an_undo_that_comes_twice_takes_back_once_and_asks_nobody() -> None:
+async def test_a_repeated_undo_undoes_once_and_asks_nobody() -> None:
     rig = await rig_of(tokan_setup())
     first = mover(rig)
     await rig.move(first)
@@ -157,8 +157,8 @@ async def test_an_undo_that_comes_twice_takes_back_once_and_asks_nobody() -> Non
     assert (rig.match().seq, rig.publisher.proposals) == (seq, [])
 
 
-async def test_an_interaction_of_another_match_does_not_count_twice() -> None:
-    """The log knows deliveries over all matches; the table begins again from what is stored."""
+async def test_a_delivery_used_by_another_match_is_refused() -> None:
+    """The log knows the deliveries of all matches; the table starts again from the store."""
     rig = await rig_of(toy_setup())
     rig.log._deliveries.add("d")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StaleMove):
@@ -168,7 +168,7 @@ async def test_an_interaction_of_another_match_does_not_count_twice() -> None:
 
 
 @pytest.mark.parametrize("is_offered", [True, False])
-async def test_of_two_at_once_one_is_played(*, is_offered: bool) -> None:
+async def test_one_of_two_moves_at_once_is_played(*, is_offered: bool) -> None:
     rig = await rig_of(tokan_setup())
     seat = mover(rig)
     seq = rig.match().seq if is_offered else None
@@ -180,7 +180,7 @@ async def test_of_two_at_once_one_is_played(*, is_offered: bool) -> None:
     assert [entry.text for entry in rig.match().entries if entry.kind == "move"] == texts[:1]
 
 
-async def test_all_who_choose_at_once_are_heard() -> None:
+async def test_simultaneous_choices_all_count() -> None:
     rig = await rig_of(toy_setup())
     seq = rig.match().seq
     await asyncio.gather(
@@ -206,7 +206,7 @@ async def test_two_processes_do_not_overwrite_each_other() -> None:
 # The store ----------------------------------------------------------------------------------------
 
 
-async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
+async def test_an_unstored_action_has_not_happened(tmp_path: Path) -> None:
     log = FullLog()
     log.path = tmp_path / "parlor.db"
     rig = await rig_of(tokan_setup(), log=log)
@@ -232,7 +232,7 @@ async def test_what_cannot_be_stored_has_not_happened(tmp_path: Path) -> None:
 
 
 class SilentLog(MemoryLog):
-    """A log that can be told to write and never to say so."""
+    """A log that can be told to write without ever confirming."""
 
     error: BaseException | None = None
 
@@ -246,7 +246,7 @@ class SilentLog(MemoryLog):
 @pytest.mark.parametrize(
     "error", [StoreUnreachable("a server", "it fell silent"), asyncio.CancelledError()]
 )
-async def test_what_may_have_been_written_is_looked_for(error: BaseException) -> None:
+async def test_a_write_of_unknown_outcome_is_looked_up(error: BaseException) -> None:
     log = SilentLog()
     rig = await rig_of(tokan_setup(), log=log)
     seat, seq = mover(rig), rig.match().seq
@@ -262,7 +262,7 @@ async def test_what_may_have_been_written_is_looked_for(error: BaseException) ->
 
 
 class WatchfulPublisher(RecordingPublisher):
-    """Shows nothing that is not in the log yet."""
+    """A publisher that checks that everything shown is in the log."""
 
     def __init__(self, log: MemoryLog) -> None:
         super().__init__()
@@ -285,7 +285,7 @@ async def test_nothing_is_shown_before_it_is_stored() -> None:
     await rig.live_matches.computers.settle()
 
 
-async def test_a_damaged_log_is_not_played_on() -> None:
+async def test_a_damaged_log_stops_its_match() -> None:
     rig = await rig_of(toy_setup())
     await rig.log.append(rig.id, Append((Entry(6, "move", 0, "c9"),), None, None, None, False))
     rig = rig.restart()
@@ -321,8 +321,8 @@ async def test_a_table_in_use_is_not_forgotten() -> None:
 @pytest.mark.parametrize(
     "setup", [game.set_up(game.seats[0], {}) for game in GAMES], ids=lambda one: one.game
 )
-async def test_a_table_that_was_opened_stays_as_it_was(setup: Setup) -> None:
-    """Two taps at once: the second still looks at the position before the first one's move."""
+async def test_an_opened_table_does_not_change(setup: Setup) -> None:
+    """With two taps at once, the second still sees the position before the first one's move."""
     rig = await rig_of(setup)
     table = await rig.live_matches.tables.open(rig.id)
     peeked, state, deadline = (

@@ -1,4 +1,4 @@
-"""Live matches: taking back, draws, giving up."""
+"""Live matches: undos, draws, resignations."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ def first_of(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
 
 
-# Taking back --------------------------------------------------------------------------------------
+# Undos --------------------------------------------------------------------------------------------
 
 
 class SharedLog(MemoryLog):
-    """One in which other processes write too, who lead its matches."""
+    """A log shared with other processes, which lead its matches."""
 
     is_shared = True
 
@@ -46,7 +46,7 @@ class SharedLog(MemoryLog):
         return False
 
 
-async def test_what_another_process_asks_instead_is_known_here() -> None:
+async def test_a_proposal_replaced_by_another_process_is_seen() -> None:
     rig = await rig_of(tokan_setup(), log=SharedLog())
     seat = first_of(rig)
     await rig.move(seat)
@@ -71,7 +71,7 @@ async def test_the_last_move_is_taken_back_without_asking() -> None:
         await rig.live_matches.agreements.undo(rig.id, 10 + seat)
 
 
-async def test_once_the_others_have_moved_they_are_asked() -> None:
+async def test_an_undo_after_others_moved_needs_consent() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
@@ -89,7 +89,7 @@ async def test_once_the_others_have_moved_they_are_asked() -> None:
     assert (table.proposal, table.match.to_act()) == (None, (seat,))
 
 
-async def test_an_undo_waits_for_nobody_among_computer_players() -> None:
+async def test_an_undo_among_computer_players_needs_no_consent() -> None:
     rig = await rig_of(toy_setup(), bots=(1, 2))
     await rig.move(0)
     rig.live_matches.computers.wake(rig.id)
@@ -105,7 +105,7 @@ async def test_an_undo_waits_for_nobody_among_computer_players() -> None:
     await rig.live_matches.computers.settle()
 
 
-async def test_against_one_computer_player_a_move_is_taken_back_alone_too() -> None:
+async def test_an_undo_against_one_computer_player_needs_no_consent() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     rig.live_matches.computers.wake(rig.id)
     await rig.live_matches.computers.settle()
@@ -118,8 +118,8 @@ async def test_against_one_computer_player_a_move_is_taken_back_alone_too() -> N
     await rig.live_matches.computers.settle()
 
 
-async def test_who_plays_alone_does_not_take_back_what_has_told_them_something() -> None:
-    """Its points are compared with those of others."""
+async def test_a_solo_move_that_revealed_something_cannot_be_undone() -> None:
+    """Solo points are compared with those of others."""
     rig = await rig_of(locus.GAME.set_up(1))
     while rig.match().seq < 2 or rig.match().entries[-1].kind != "chance":
         await rig.move(0)
@@ -128,7 +128,7 @@ async def test_who_plays_alone_does_not_take_back_what_has_told_them_something()
     assert caught.value.reason == "seen"
 
 
-async def test_an_undo_that_comes_twice_at_once_takes_back_once() -> None:
+async def test_an_undo_delivered_twice_at_once_undoes_once() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
@@ -155,7 +155,7 @@ async def test_asking_is_refused_in_the_fixed_order(name: str) -> None:
         await ask(rig.id, STRANGER)
 
 
-async def test_an_undo_alone_is_not_made_once_the_other_has_moved_meanwhile() -> None:
+async def test_an_undo_alone_fails_if_the_other_moves_first() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
@@ -174,7 +174,7 @@ async def test_an_undo_alone_is_not_made_once_the_other_has_moved_meanwhile() ->
 # Proposals ----------------------------------------------------------------------------------------
 
 
-async def test_a_draw_needs_the_other() -> None:
+async def test_a_draw_needs_the_opponents_consent() -> None:
     rig = await rig_of(tokan_setup())
     seq = rig.match().seq
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 10, seq=seq)
@@ -187,7 +187,7 @@ async def test_a_draw_needs_the_other() -> None:
         await rig.live_matches.agreements.answer(rig.id, 11, offer, is_yes=True)
 
 
-async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
+async def test_a_yes_counts_only_for_its_own_proposal() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
@@ -205,7 +205,7 @@ async def test_agreeing_to_one_question_is_not_agreeing_to_another() -> None:
     assert table.match.result() is not None
 
 
-async def test_asking_again_asks_nobody_again() -> None:
+async def test_asking_again_does_not_repeat_the_question() -> None:
     rig = await rig_of(toy_setup())
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
@@ -220,7 +220,7 @@ async def test_asking_again_asks_nobody_again() -> None:
 
 
 @pytest.mark.parametrize("is_at_once", [True, False])
-async def test_who_offers_a_draw_too_agrees_to_it(*, is_at_once: bool) -> None:
+async def test_offering_a_draw_back_accepts_it(*, is_at_once: bool) -> None:
     rig = await rig_of(tokan_setup())
     offers = [
         rig.live_matches.agreements.offer_draw(rig.id, player, delivery=f"d{player}")
@@ -240,7 +240,7 @@ async def test_who_offers_a_draw_too_agrees_to_it(*, is_at_once: bool) -> None:
     )
 
 
-async def test_a_match_that_is_called_off_is_over_for_all_without_a_result() -> None:
+async def test_a_match_called_off_ends_without_a_result() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     await rig.move(seat)
@@ -270,7 +270,7 @@ async def test_a_match_that_was_forgotten_is_folded_afresh() -> None:
     assert after.match.entries == before.match.entries
 
 
-async def test_of_three_all_must_agree() -> None:
+async def test_all_of_three_players_must_agree() -> None:
     rig = await rig_of(toy_setup())
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 11)
     assert offer is not None
@@ -285,7 +285,7 @@ async def test_of_three_all_must_agree() -> None:
     assert table.match.result() is not None
 
 
-async def test_who_gave_up_need_not_be_asked() -> None:
+async def test_a_player_who_resigned_is_not_asked() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 12)
     await rig.live_matches.computers.settle()
@@ -297,7 +297,7 @@ async def test_who_gave_up_need_not_be_asked() -> None:
     assert table.match.result() is not None
 
 
-async def test_declining_settles_it() -> None:
+async def test_declining_settles_a_proposal() -> None:
     rig = await rig_of(toy_setup())
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
@@ -307,7 +307,7 @@ async def test_declining_settles_it() -> None:
         await rig.live_matches.agreements.answer(rig.id, 12, offer, is_yes=True)
 
 
-async def test_ones_own_proposal_can_be_withdrawn_and_not_agreed_to() -> None:
+async def test_a_proposer_can_withdraw_but_not_agree() -> None:
     rig = await rig_of(tokan_setup())
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
@@ -320,7 +320,7 @@ async def test_ones_own_proposal_can_be_withdrawn_and_not_agreed_to() -> None:
         await rig.live_matches.agreements.answer(rig.id, STRANGER, offer, is_yes=True)
 
 
-async def test_a_move_lets_a_proposal_lapse() -> None:
+async def test_a_move_makes_a_proposal_lapse() -> None:
     rig = await rig_of(tokan_setup())
     offer = await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert offer is not None
@@ -330,7 +330,7 @@ async def test_a_move_lets_a_proposal_lapse() -> None:
     assert rig.log.records[rig.id].proposal is None
 
 
-async def test_a_proposal_is_not_made_about_a_position_that_has_passed() -> None:
+async def test_a_proposal_about_an_old_position_is_refused() -> None:
     rig = await rig_of(tokan_setup())
     seat = first_of(rig)
     moved, asked = await asyncio.gather(
@@ -343,17 +343,17 @@ async def test_a_proposal_is_not_made_about_a_position_that_has_passed() -> None
     assert rig.publisher.proposals == []
 
 
-async def test_computer_players_do_not_bargain() -> None:
+async def test_a_draw_offer_to_a_computer_player_is_refused() -> None:
     rig = await rig_of(tokan_setup(), bots=(1,))
     with pytest.raises(UndoRefused) as caught:
         await rig.live_matches.agreements.offer_draw(rig.id, 10)
     assert caught.value.facts == {"reason": "nobody-to-ask"}
 
 
-# Giving up ----------------------------------------------------------------------------------------
+# Resigning ----------------------------------------------------------------------------------------
 
 
-async def test_of_two_the_other_wins() -> None:
+async def test_resigning_a_match_of_two_makes_the_other_win() -> None:
     rig = await rig_of(tokan_setup())
     table = await rig.live_matches.resign(rig.id, 11, delivery="r")
     result = table.match.result()
@@ -362,7 +362,7 @@ async def test_of_two_the_other_wins() -> None:
     assert (await rig.live_matches.resign(rig.id, 11, delivery="r")).match.seq == table.match.seq
 
 
-async def test_of_three_the_house_plays_on() -> None:
+async def test_a_bot_plays_on_for_a_resigned_seat_of_three() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 11)
     await rig.live_matches.computers.settle()
@@ -378,7 +378,7 @@ async def test_of_three_the_house_plays_on() -> None:
     assert (rounds, result.places[1]) == (3, 3)
 
 
-async def test_with_no_person_left_the_computers_do_not_play_on() -> None:
+async def test_computer_players_stop_when_no_person_is_left() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2))
     table = await rig.live_matches.resign(rig.id, 11)
     await rig.live_matches.computers.settle()
@@ -390,7 +390,7 @@ async def test_with_no_person_left_the_computers_do_not_play_on() -> None:
     assert (await rig.live_matches.tables.open(rig.id)).match.result() == result
 
 
-async def test_of_the_computer_players_that_are_left_the_worst_placed_gives_up_first() -> None:
+async def test_the_worst_placed_computer_player_resigns_first() -> None:
     bot = Sitter(bot="random")
     record = replace(record_of(toy_setup()), sitters=(Sitter(player=10), bot, bot))
     match = begin(toy_setup())
@@ -402,7 +402,7 @@ async def test_of_the_computer_players_that_are_left_the_worst_placed_gives_up_f
     assert ended.resigned == (0, 2)
 
 
-async def test_the_last_person_is_awaited_until_they_give_up() -> None:
+async def test_the_last_person_is_awaited_until_they_resign() -> None:
     rig = await rig_of(toy_setup(), bots=(2,))
     table = await rig.live_matches.resign(rig.id, 10)
     await rig.live_matches.computers.settle()

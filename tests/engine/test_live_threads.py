@@ -1,4 +1,4 @@
-"""Live matches: what is slow happens in threads, and once; nothing is asked of the rules twice."""
+"""Live matches: slow work runs once, in threads, and the rules are never asked twice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.core import AnyState, Setup
 
 CYCLES = 30
-"""Moves played and taken back, so that a log of the toy game is a long one."""
+"""Moves played and undone, to make a log of the toy game long."""
 
 
 async def long_log() -> Rig:
@@ -38,7 +38,7 @@ async def long_log() -> Rig:
 
 
 def restarted(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> tuple[Rig, Counts]:
-    """Return what a new process finds, whose only game counts."""
+    """Return the rig as a new process finds it, with a toy game that counts calls."""
     game, counts = counting(toy.GAME, monkeypatch)
     live_matches = LiveMatches(rig.log, rig.publisher, rig.clock, Games((game,)))
     return replace(rig, live_matches=live_matches), counts
@@ -47,7 +47,7 @@ def restarted(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> tuple[Rig, Counts]:
 # Folding ------------------------------------------------------------------------------------------
 
 
-async def test_a_long_log_is_folded_in_a_thread_once_for_all_who_ask(
+async def test_a_long_log_is_folded_once_in_a_thread_for_all_requests(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
@@ -65,7 +65,7 @@ async def test_a_short_log_needs_no_thread(monkeypatch: pytest.MonkeyPatch) -> N
     assert counts.begun == [get_ident()]
 
 
-async def test_who_gives_up_waiting_takes_the_match_from_nobody(
+async def test_a_cancelled_request_does_not_stop_the_folding(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
@@ -78,7 +78,7 @@ async def test_who_gives_up_waiting_takes_the_match_from_nobody(
     assert len(counts.begun) == 1
 
 
-async def test_all_who_ask_are_refused_and_whoever_asks_later_is_heard_anew() -> None:
+async def test_a_corrupt_log_refuses_all_requests_until_repaired() -> None:
     rig = await long_log()
     record = rig.log.records[rig.id]
     rig.log.records[rig.id] = replace(record, entries=record.entries[:-1] * 2)
@@ -94,7 +94,7 @@ async def test_all_who_ask_are_refused_and_whoever_asks_later_is_heard_anew() ->
 
 
 async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
-    """Who sits there may have changed since its record was read."""
+    """Its players may have changed since its record was read."""
     rig = await long_log()
     begun, may_go_on = threading.Event(), threading.Event()
 
@@ -120,7 +120,7 @@ async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
 # A click ------------------------------------------------------------------------------------------
 
 
-async def test_a_click_plays_the_move_once_and_asks_for_nothing_else(
+async def test_a_click_plays_its_move_once_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
@@ -134,7 +134,7 @@ async def test_a_click_plays_the_move_once_and_asks_for_nothing_else(
     assert (counts.begun, counts.narrated, counts.imagined) == ([], [], [])
 
 
-async def test_whether_a_move_is_taken_back_alone_is_found_in_a_thread_and_once(
+async def test_the_check_for_undoing_alone_runs_once_in_a_thread(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await rig_of(toy_setup()), monkeypatch)
@@ -151,7 +151,7 @@ async def test_whether_a_move_is_taken_back_alone_is_found_in_a_thread_and_once(
     assert rig.match().state is before.at(before.seq - 1).state
 
 
-async def test_whether_an_old_offer_still_holds_is_found_in_a_thread_and_once(
+async def test_the_check_of_an_old_offer_runs_once_in_a_thread(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await rig_of(toy_setup())
@@ -175,7 +175,7 @@ async def test_whether_an_old_offer_still_holds_is_found_in_a_thread_and_once(
     assert not await table.is_stale(99, offered), "who holds no seat"
 
 
-async def test_a_move_taken_back_from_far_away_is_played_again_in_a_thread(
+async def test_a_distant_undo_is_replayed_in_a_thread(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig, counts = restarted(await long_log(), monkeypatch)
@@ -190,7 +190,7 @@ async def test_a_move_taken_back_from_far_away_is_played_again_in_a_thread(
     assert counts.played_here == 0
 
 
-async def test_who_has_taken_back_too_often_is_told_so_before_the_others_are_asked() -> None:
+async def test_too_many_undos_are_refused_before_others_are_asked() -> None:
     rig = await rig_of(toy_setup())
     for _ in range(MOST_UNDOS_IN_A_TURN):
         await rig.move(0)
@@ -201,8 +201,8 @@ async def test_who_has_taken_back_too_often_is_told_so_before_the_others_are_ask
     assert rig.publisher.proposals == []
 
 
-async def test_of_two_who_take_back_at_once_one_is_too_late() -> None:
-    """The second finds another position than that in which it could have taken back."""
+async def test_the_second_of_two_undos_at_once_is_too_late() -> None:
+    """The second finds a different position from the one it wanted to undo."""
     rig = await rig_of(toy_setup())
     await rig.move(0)
     seq = rig.match().seq

@@ -28,7 +28,7 @@ def first_of(rig: Rig) -> Seat:
     return rig.match().to_act()[0]
 
 
-async def test_who_lets_the_time_pass_gives_up() -> None:
+async def test_running_out_of_time_loses() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     await rig.clock.advance(3599)
     assert rig.match().result() is None
@@ -50,7 +50,7 @@ async def test_each_move_begins_a_new_turn() -> None:
     assert rig.match().result() is not None
 
 
-async def test_a_turn_that_begins_sooner_than_any_was_awaited_runs_out_too() -> None:
+async def test_a_turn_begun_before_any_waiting_runs_out_too() -> None:
     rig = (await rig_of(tokan_setup(), turn_seconds=3600)).restart()
     await rig.live_matches.tables.open(rig.id)
     seat = first_of(rig)
@@ -80,7 +80,7 @@ async def test_a_turn_of_several_moves_has_one_deadline(monkeypatch: pytest.Monk
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_who_gives_up_gives_the_others_no_more_time() -> None:
+async def test_a_resignation_gives_the_others_no_extra_time() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.move(1)
     deadline = rig.log.records[rig.id].deadline
@@ -90,7 +90,7 @@ async def test_who_gives_up_gives_the_others_no_more_time() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
+async def test_an_undo_leaves_the_rest_of_the_turn() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     seat = first_of(rig)
     for _ in range(3):
@@ -105,7 +105,7 @@ async def test_who_takes_a_move_back_alone_has_the_rest_of_the_turn() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_a_move_in_the_nick_of_time_counts() -> None:
+async def test_a_move_just_in_time_counts() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=3600)
     seat = first_of(rig)
     table = await rig.live_matches.tables.live(rig.id)
@@ -120,7 +120,7 @@ async def test_a_move_in_the_nick_of_time_counts() -> None:
     assert [entry.kind for entry in table.match.entries][-1] == "move"
 
 
-async def test_all_for_whom_one_waits_run_out_of_time_together() -> None:
+async def test_all_awaited_players_run_out_of_time_together() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.move(1)
     await rig.clock.advance(61)
@@ -131,7 +131,7 @@ async def test_all_for_whom_one_waits_run_out_of_time_together() -> None:
 
 
 @pytest.mark.parametrize("gone", [(), (1,)])
-async def test_where_all_who_are_left_run_out_of_time_at_once_nobody_wins(
+async def test_a_match_lapses_if_all_remaining_players_run_out_of_time(
     gone: tuple[int, ...],
 ) -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
@@ -149,9 +149,7 @@ async def test_where_all_who_are_left_run_out_of_time_at_once_nobody_wins(
     assert Match.fold(GAMES, rig.id, stored.setup, stored.key, stored.entries).result() == result
 
 
-async def test_a_computer_player_that_is_still_to_move_wins_when_all_people_run_out_of_time() -> (
-    None
-):
+async def test_a_computer_player_to_move_wins_if_all_people_time_out() -> None:
     rig = await rig_of(toy_setup(), bots=(2,), turn_seconds=60)
     await rig.clock.advance(61)
     await rig.live_matches.computers.settle()
@@ -161,7 +159,7 @@ async def test_a_computer_player_that_is_still_to_move_wins_when_all_people_run_
 
 
 class NotingLog(MemoryLog):
-    """Notes the deadlines that are stored."""
+    """A log that records the deadlines stored."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -172,7 +170,7 @@ class NotingLog(MemoryLog):
         return await super().append(match_id, change)
 
 
-async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_own() -> None:
+async def test_the_next_player_gets_a_full_turn_after_a_timeout() -> None:
     log = NotingLog()
     rig = await rig_of(loco.GAME.set_up(3), turn_seconds=60, log=log)
     log.deadlines.clear()
@@ -184,7 +182,7 @@ async def test_who_plays_on_after_another_ran_out_of_time_has_a_turn_of_their_ow
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_nobody_times_out_twice() -> None:
+async def test_each_player_times_out_only_once() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.move(1)
     await rig.clock.advance(61)
@@ -194,7 +192,7 @@ async def test_nobody_times_out_twice() -> None:
     assert [entry.kind for entry in rig.match().entries] == kinds
 
 
-async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None:
+async def test_a_match_ends_when_its_last_person_times_out() -> None:
     rig = await rig_of(toy_setup(), bots=(0, 2), turn_seconds=60)
     await rig.clock.advance(61)
     await rig.live_matches.computers.settle()
@@ -205,7 +203,7 @@ async def test_when_the_last_person_runs_out_of_time_the_match_is_over() -> None
     assert rig.log.records[rig.id].entries == rig.match().entries
 
 
-async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
+async def test_an_outage_costs_nobody_time() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
     rig.live_matches.timekeeper.deadlines.stop()
     await rig.clock.advance(1000)
@@ -218,7 +216,7 @@ async def test_nobody_loses_by_the_time_in_which_there_was_no_bot() -> None:
     assert rig.match().result() is not None
 
 
-async def test_nobody_loses_by_a_clock_that_is_set_forward_or_a_computer_that_sleeps() -> None:
+async def test_a_clock_set_forward_costs_nobody_time() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
     await rig.clock.advance(30)
     rig.clock.set_by(86400)
@@ -231,7 +229,7 @@ async def test_nobody_loses_by_a_clock_that_is_set_forward_or_a_computer_that_sl
 
 
 @pytest.mark.parametrize("jump", [86400.0, -86400.0])
-async def test_a_move_after_the_clock_was_set_begins_a_whole_turn(jump: float) -> None:
+async def test_a_turn_after_a_clock_change_has_its_full_time(jump: float) -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.clock.advance(30)
     rig.clock.set_by(jump)
@@ -257,7 +255,7 @@ def with_nonsense(record: Record) -> Record:
 @pytest.mark.parametrize(
     ("damaged", "error"), [(with_version, OtherVersion), (with_nonsense, CorruptLog)]
 )
-async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
+async def test_an_unopenable_match_loses_its_deadline(
     damaged: Callable[[Record], Record], error: type[EngineError]
 ) -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=60)
@@ -273,7 +271,7 @@ async def test_the_deadline_of_a_match_that_cannot_be_opened_is_dropped(
         await rig.live_matches.tables.open(rig.id)
 
 
-async def test_a_turn_that_was_put_off_stays_so_while_it_goes_on() -> None:
+async def test_a_turn_put_off_by_an_outage_keeps_its_new_deadline() -> None:
     rig = await rig_of(toy_setup(), turn_seconds=60)
     await rig.move(1)
     rig.live_matches.timekeeper.deadlines.stop()
