@@ -147,7 +147,7 @@ async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.Mon
 
 
 class FullLog(MemoryLog):
-    """A log that takes no forced moves until it is told to."""
+    """A log that refuses forced moves until it is told to accept them."""
 
     is_full = True
 

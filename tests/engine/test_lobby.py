@@ -1,4 +1,4 @@
-"""Lobbies: who joins, what is chosen, who sits where."""
+"""Lobbies: joining, choosing options, seating."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def players(one: Lobby) -> list[int | str | None]:
     return [sitter.bot or sitter.player for sitter in one.sitters]
 
 
-def test_who_joins_gets_the_next_seat() -> None:
+def test_joining_takes_the_next_seat() -> None:
     made = lobby(GUEST, THIRD)
     assert players(made) == [HOST, GUEST, THIRD]
     assert made.joins == ("i1", "i2", "i3")
@@ -63,13 +63,13 @@ def test_who_joins_gets_the_next_seat() -> None:
     assert made.commitment == commitment(SECRET)
 
 
-def test_joining_is_refused_twice_and_when_it_is_full() -> None:
+def test_joining_twice_or_when_full_is_refused() -> None:
     assert refused(lambda: lobby(GUEST).join(GUEST, "i9")) == "joined-already"
     assert refused(lambda: lobby(GUEST, THIRD).join(STRANGER, "i9")) == "full"
     assert refused(lambda: lobby(GUEST, THIRD).join(GUEST, "i9")) == "joined-already"
 
 
-def test_who_leaves_leaves_the_next_one_as_host() -> None:
+def test_the_next_person_becomes_host_when_the_host_leaves() -> None:
     made = lobby(GUEST, THIRD).leave(HOST)
     assert made is not None
     assert (made.host, players(made)) == (GUEST, [GUEST, THIRD])
@@ -79,7 +79,7 @@ def test_who_leaves_leaves_the_next_one_as_host() -> None:
     assert (kept.host, players(kept)) == (GUEST, [GUEST])
 
 
-def test_the_last_person_closes_it() -> None:
+def test_the_last_person_leaving_closes_a_lobby() -> None:
     assert lobby().leave(HOST) is None
     assert lobby().add_bot(HOST, "random").leave(HOST) is None
     assert refused(lambda: lobby().leave(GUEST)) == "not-joined"
@@ -91,7 +91,7 @@ def test_a_leaver_may_come_back() -> None:
     assert made.join(GUEST, "i7").joins == ("i1", "i2", "i7")
 
 
-def test_the_host_removes_who_has_joined_or_is_invited_for_good() -> None:
+def test_the_host_removes_people_for_good() -> None:
     made = lobby(GUEST, invited=(THIRD,))
     assert refused(lambda: made.remove(GUEST, HOST)) == "host-only"
     assert refused(lambda: made.remove(HOST, HOST)) == "gone-already"
@@ -116,7 +116,7 @@ def test_the_host_adds_and_removes_computer_players() -> None:
     assert refused(lambda: made.remove_bots(GUEST)) == "host-only"
 
 
-def test_seats_can_be_rotated_by_all_who_sit() -> None:
+def test_anyone_seated_can_rotate_the_seats() -> None:
     made = lobby(GUEST, THIRD).rotate(GUEST)
     assert players(made) == [THIRD, HOST, GUEST]
     assert players(made.rotate(HOST).rotate(HOST)) == [HOST, GUEST, THIRD]
@@ -144,7 +144,7 @@ def test_the_host_sets_pace_and_seating() -> None:
 # Starting -----------------------------------------------------------------------------------------
 
 
-def test_it_starts_when_the_seats_are_taken() -> None:
+def test_a_lobby_starts_when_all_seats_are_taken() -> None:
     assert refused(lambda: lobby(GUEST).start(HOST)) == "seats-empty"
     assert refused(lambda: lobby(GUEST, THIRD).start(STRANGER)) == "not-joined"
     made = lobby(GUEST, THIRD).choose(HOST, "deal", "once").set_pace(HOST, 60)
@@ -189,7 +189,7 @@ def test_a_match_from_a_lobby_verifies() -> None:
     assert verify(GAMES, export_match(record, match)).is_fair
 
 
-def test_seats_by_lot_follow_from_the_matchs_key() -> None:
+def test_seats_by_lot_follow_from_the_key_of_the_match() -> None:
     made = lobby(GUEST, THIRD).set_seating(HOST, "lot")
     dice = FairDice(match_key(SECRET, "l1", ["i1", "i2", "i3"]), "seats")
     assert made.seated() == tuple(shuffled(dice, made.sitters))
@@ -198,7 +198,7 @@ def test_seats_by_lot_follow_from_the_matchs_key() -> None:
     assert len(drawn) == 6
 
 
-def test_invited_people_begin_it_by_joining() -> None:
+def test_a_lobby_is_complete_once_all_invited_people_join() -> None:
     made = lobby(GUEST, invited=(GUEST, THIRD), starts_itself=True)
     assert not made.is_complete
     assert made.join(THIRD, "i3").is_complete
@@ -219,7 +219,7 @@ def reserved(*bots: str) -> Lobby:
     )
 
 
-def test_kept_seats_are_for_those_they_are_kept_for() -> None:
+def test_kept_seats_are_only_for_their_people() -> None:
     made = reserved("greedy")
     assert refused(lambda: made.join(STRANGER, "i4")) == "reserved"
     record = made.join(GUEST, "i2").start(HOST)
@@ -233,23 +233,23 @@ def test_kept_seats_cannot_be_changed() -> None:
     assert refused(lambda: made.remove_bots(HOST)) == "options-settled"
 
 
-def test_nobody_is_seated_who_has_not_come() -> None:
-    """A game for two or three does not begin with two while a third seat is kept."""
+def test_a_match_does_not_start_with_an_empty_kept_seat() -> None:
+    """A game for two or three does not start with two while a third seat is kept."""
     made = reserved("greedy")
     made = replace(made, rules=replace(made.rules, seats=(2, 3)))
     assert refused(lambda: made.start(HOST)) == "seats-empty"
 
 
-def test_a_revenge_begins_from_what_the_first_match_left() -> None:
+def test_a_revenge_carries_over_from_the_first_match() -> None:
     setup = replace(toy_setup(), carry=(1, 2, 3))
     record = replace(lobby(GUEST, THIRD), setup=setup).start(HOST)
     assert record.setup == setup
 
 
-# People who are nobody any more -----------------------------------------------------------------
+# Deleted people ---------------------------------------------------------------------------------
 
 
-def test_who_is_nobody_any_more_has_no_seat_and_is_not_asked() -> None:
+def test_a_deleted_person_loses_seat_and_invitation() -> None:
     asked = lobby(GUEST, invited=(GUEST, THIRD))
     rest = asked.without(GUEST)
     assert rest is not None
@@ -260,14 +260,14 @@ def test_who_is_nobody_any_more_has_no_seat_and_is_not_asked() -> None:
     assert asked.without(STRANGER) == asked
 
 
-def test_another_is_host_when_the_host_is_nobody_any_more() -> None:
+def test_another_person_becomes_host_when_the_host_is_deleted() -> None:
     rest = lobby(GUEST).without(HOST)
     assert rest is not None
     assert rest.host == GUEST
     assert lobby().without(HOST) is None
 
 
-def test_a_lobby_that_keeps_a_seat_for_them_cannot_go_on() -> None:
+def test_a_lobby_keeping_a_seat_for_a_deleted_person_closes() -> None:
     kept = lobby(reserved=(Sitter(player=HOST), Sitter(player=GUEST), Sitter(bot="greedy")))
     assert kept.without(GUEST) is None
     assert kept.without(STRANGER) == kept

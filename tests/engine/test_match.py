@@ -33,7 +33,7 @@ def move(match: Match, seat: Seat, number: int = 0) -> Match:
 # Moves ------------------------------------------------------------------------------------------
 
 
-def test_what_chance_decides_is_drawn_at_once() -> None:
+def test_chance_draws_happen_at_once() -> None:
     match = begin(toy_setup())
     assert [entry.kind for entry in match.entries] == ["chance"] * 6
     assert match.to_act() == (0, 1, 2)
@@ -42,15 +42,15 @@ def test_what_chance_decides_is_drawn_at_once() -> None:
     assert [entry.kind for entry in match.entries[6:]] == ["move"] * 3 + ["chance"] * 3
 
 
-def test_moves_are_read_kindly_and_written_strictly() -> None:
+def test_moves_are_read_leniently_and_written_strictly() -> None:
     match = begin(toy_setup())
     text = any_move(match, 0)
     assert match.extend(0, f"  {text.upper()} \n").entries[-1].text == text
 
 
 @pytest.mark.parametrize("name", ["tokan 2 towers random", "locus 3 sky", "orcs 3"])
-def test_the_last_turn_of_a_seat_is_the_one_before_the_present_one(name: str) -> None:
-    """Where a turn has several moves none of the present one counts while it goes on."""
+def test_the_last_turn_of_a_seat_is_before_the_current_one(name: str) -> None:
+    """In a turn of several moves, none of them counts until the turn is over."""
     whole = played(next(other for other in SETUPS if other.startswith(name)), 1)
     steps = list(whole.steps())
     for seq in range(0, whole.seq, whole.seq // 20):
@@ -68,7 +68,7 @@ def test_the_last_turn_of_a_seat_is_the_one_before_the_present_one(name: str) ->
             assert (None if then is None else then.view(seat)) == next(reversed(own), None)
 
 
-def test_a_turn_that_was_taken_back_was_none() -> None:
+def test_an_undone_turn_does_not_count() -> None:
     match = begin(tokan_setup())
     (seat,) = match.to_act()
     match = move(match, seat)
@@ -98,9 +98,7 @@ def test_a_legal_notation_that_is_illegal_here_names_its_rule() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "x" * 61, "ünï"])
-def test_what_cannot_be_a_move_never_reaches_the_rules(
-    text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_impossible_texts_never_reach_the_rules(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin(toy_setup())
     read: list[str] = []
 
@@ -127,7 +125,7 @@ def test_a_match_is_a_value() -> None:
 # Ends -------------------------------------------------------------------------------------------
 
 
-def test_in_three_seats_the_others_play_on() -> None:
+def test_two_of_three_play_on_after_a_resignation() -> None:
     match = begin(toy_setup()).resign(1)
     assert match.result() is None
     assert match.to_act() == (0, 1, 2)
@@ -135,7 +133,7 @@ def test_in_three_seats_the_others_play_on() -> None:
     assert result == Result((2, 3, 1), (0, 0, 0), "resigned")
 
 
-def test_who_gave_up_is_last_whatever_the_points() -> None:
+def test_a_resigned_seat_is_last_whatever_its_points() -> None:
     match = begin(toy_setup(deal="once"))
     match = match.resign(2)
     number = 0
@@ -153,14 +151,14 @@ def test_who_gave_up_is_last_whatever_the_points() -> None:
 @pytest.mark.parametrize(
     ("scores", "places"), [([3, 1, 5], (1, 2, 3)), ([1, 3, 5], (2, 1, 3)), ([1, 1, 5], (1, 1, 3))]
 )
-def test_who_stayed_keep_their_order(scores: list[int], places: tuple[int, ...]) -> None:
+def test_remaining_seats_keep_their_order(scores: list[int], places: tuple[int, ...]) -> None:
     match = begin(toy_setup()).resign(2)
     state = ToyState.fresh("low", "one", "each")
     state.turned_up, state.scores = [(1, 2, 3)] * 3, scores
     assert outcome(3, state, match.line, match.resigned) == Result(places, tuple(scores), "scored")
 
 
-def test_who_plays_alone_and_gives_up_is_second_to_nobody() -> None:
+def test_a_resigned_solo_player_is_second() -> None:
     match = begin(locus.GAME.set_up(1)).resign(0)
     assert match.result() == Result((2,), match.state.standing(), "resigned")
 
@@ -171,7 +169,7 @@ def test_a_timeout_has_its_own_reason() -> None:
     assert (result.places, result.reason) == ((2, 1), "timeout")
 
 
-def test_who_gave_up_has_no_part_in_a_draw_of_those_who_stayed() -> None:
+def test_a_resigned_seat_does_not_share_a_draw() -> None:
     match = begin(toy_setup())
     result = match.resign(1).agree_draw().result()
     assert result is not None
@@ -193,7 +191,7 @@ ATTEMPTS: dict[str, Callable[[Match], object]] = {
 
 
 @pytest.mark.parametrize("name", ATTEMPTS)
-def test_nothing_can_be_done_once_it_is_over(name: str) -> None:
+def test_nothing_can_be_done_once_a_match_is_over(name: str) -> None:
     for match in (
         begin(tokan_setup()).resign(0),
         begin(toy_setup()).agree_draw(),
@@ -205,12 +203,12 @@ def test_nothing_can_be_done_once_it_is_over(name: str) -> None:
 
 
 @pytest.mark.parametrize("is_timeout", [False, True])
-def test_a_seat_is_given_up_once(*, is_timeout: bool) -> None:
+def test_a_seat_is_resigned_only_once(*, is_timeout: bool) -> None:
     with pytest.raises(NotSeated):
         begin(toy_setup()).resign(1).resign(1, is_timeout=is_timeout)
 
 
-def test_some_events_are_the_same_in_every_game() -> None:
+def test_undo_resignation_and_draw_events_are_the_same_in_all_games() -> None:
     match = begin(toy_setup())
     match = move(match, 0).undo(0).resign(1).agree_draw()
     told = [event for step in match.steps() for event in step.events][-3:]
@@ -224,7 +222,7 @@ def test_some_events_are_the_same_in_every_game() -> None:
 # Staleness --------------------------------------------------------------------------------------
 
 
-def test_anothers_secret_choice_costs_nobody_theirs() -> None:
+def test_anothers_secret_choice_makes_no_offer_stale() -> None:
     match = begin(toy_setup())
     offered = match.seq
     match = move(match, 1)
@@ -250,24 +248,24 @@ def test_after_an_undo_the_old_offer_holds_again() -> None:
     assert not match.undo(seat).is_stale(seat, offered)
 
 
-def test_a_number_that_never_was_is_stale() -> None:
+def test_an_unknown_number_is_stale() -> None:
     match = begin(toy_setup())
     assert not match.is_stale(0, match.seq)
     assert match.is_stale(0, match.seq + 1)
-    # by the number alone: nothing that this seat may do has changed
+    # stale only by the number: this seat's options have not changed
     match = move(match, 1)
     assert not match.is_stale(0, match.seq - 1)
     assert match.is_stale(0, -1)
     assert match.is_stale(0, -2)
 
 
-def test_a_number_is_one_of_the_log_from_its_first_to_its_last(
+def test_numbers_run_from_the_first_to_the_last_entry(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = move(begin(toy_setup()), 1)
 
     def at_stake(state: ToyState, seat: Seat) -> None:
-        """Nothing: only the number can be stale."""
+        """Return nothing, so that only the number can be stale."""
 
     monkeypatch.setattr(ToyState, "at_stake", at_stake)
     stale = [seq for seq in range(-3, match.seq + 3) if match.is_stale(0, seq)]
@@ -342,7 +340,7 @@ def test_a_log_is_in_the_standard_notation() -> None:
 
 
 @pytest.mark.parametrize("kind", ["resign", "timeout"])
-def test_nobody_gives_up_twice(kind: Kind) -> None:
+def test_a_log_with_two_resignations_of_a_seat_is_corrupt(kind: Kind) -> None:
     match = begin(toy_setup()).resign(0)
     with pytest.raises(CorruptLog):
         fold(match, (*match.entries, Entry(match.seq, kind, 0)))
@@ -351,7 +349,7 @@ def test_nobody_gives_up_twice(kind: Kind) -> None:
 @pytest.mark.parametrize(
     "entry", [Entry(0, "resign", 1), Entry(0, "draw", CHANCE), Entry(0, "undo", 0, "6")]
 )
-def test_nothing_follows_the_end(entry: Entry) -> None:
+def test_a_log_with_entries_after_the_end_is_corrupt(entry: Entry) -> None:
     for match in (begin(tokan_setup()).resign(0), begin(toy_setup()).agree_draw()):
         with pytest.raises(CorruptLog, match="over"):
             fold(match, (*match.entries, replace(entry, seq=match.seq)))
@@ -368,7 +366,7 @@ def test_nothing_follows_the_end(entry: Entry) -> None:
         {"carry": (1,)},
     ],
 )
-def test_a_setup_that_the_game_does_not_have_is_corrupt(facts: dict[str, Any]) -> None:
+def test_an_unknown_setup_is_corrupt(facts: dict[str, Any]) -> None:
     with pytest.raises(CorruptLog) as caught:
         Match.fold(GAMES, "m", replace(toy_setup(), **facts), b"k", ())
     assert (caught.value.match, caught.value.seq) == ("m", 0)
@@ -392,7 +390,9 @@ entries = st.builds(
 
 @settings(max_examples=200, deadline=None)
 @given(data=st.data(), name=st.sampled_from(sorted(SETUPS)), seed=st.integers(1, 3))
-def test_no_damage_raises_anything_else(data: st.DataObject, name: str, seed: int) -> None:
+def test_damaged_logs_raise_only_corrupt_log_errors(
+    data: st.DataObject, name: str, seed: int
+) -> None:
     match = played(name, seed)
     log = list(match.entries)
     for _ in range(data.draw(st.integers(1, 4))):
@@ -420,7 +420,7 @@ def test_no_damage_raises_anything_else(data: st.DataObject, name: str, seed: in
         assert [entry.seq for entry in log] == list(range(len(log)))
 
 
-def test_a_log_is_plain_enough_to_be_stored_anywhere() -> None:
+def test_a_log_survives_encoding() -> None:
     match = played(TOY, 1)
     again = codec.decode(codec.encode(match.entries), tuple[Entry, ...])
     assert again == match.entries

@@ -1,4 +1,4 @@
-"""A match under every sequence of moves, undos, seats given up or changing hands, agreements."""
+"""A match under random sequences of moves, undos, resignations, seat changes and agreements."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ numbers = st.integers(min_value=0, max_value=10_000)
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """Whatever happens to a match, its log gives it back, and an end is an end."""
+    """Whatever happens to a match, its log restores it, and an ended match stays ended."""
 
     match: Match
 
@@ -80,7 +80,7 @@ class MatchMachine(RuleBasedStateMachine):
                 self.match.undo(seat)
             return
         resigned, first = self.match.resigned, self.match.first_undone(seat)
-        # over a reveal it takes back what others had chosen in secret, too
+        # an undo across a reveal also takes back the others' secret choices
         assert first <= own[-1]
         self._go_on(self.match.undo(seat))
         assert fingerprint(self.match.state, self.match.setup) == self.before[first]
@@ -103,7 +103,7 @@ class MatchMachine(RuleBasedStateMachine):
         if result is not None:
             assert result.reason == ("timeout" if is_timeout else "resigned")
             assert result.places[seat] == 2
-            # who plays alone and gives up is second to nobody
+            # a solo player who resigns is second, with nobody first
             assert len(result.winners) == (self.match.setup.seats > 1)
 
     @precondition(lambda self: not self.is_over)
@@ -206,7 +206,7 @@ class MatchMachine(RuleBasedStateMachine):
         ends = [one.after for one in steps]
         starts = [*(one.before for one in steps[1:]), *([self.match.state] if steps else [])]
         for one, other in zip(ends, starts, strict=True):
-            # only where what was kept begins they are two
+            # they differ only where the kept steps begin
             assert one is other or fingerprint(one, setup) == fingerprint(other, setup)
         for step in steps:
             assert step.events

@@ -1,4 +1,4 @@
-"""Taking back: what may be, what stays, and how often."""
+"""Undos: when they are allowed, what they keep, and how many there may be."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def move(match: Match, seat: Seat, number: int = 0) -> Match:
     return match.extend(seat, any_move(match, seat, number))
 
 
-def test_the_last_move_may_be_taken_back_alone() -> None:
+def test_the_last_move_may_be_undone_alone() -> None:
     match = move(begin(toy_setup()), 0)
     assert match.may_undo_alone(0)
     match = move(match, 1)
@@ -31,7 +31,7 @@ def test_the_last_move_may_be_taken_back_alone() -> None:
         match.may_undo_alone(2)
 
 
-def test_never_alone_across_chance() -> None:
+def test_no_undo_alone_across_chance() -> None:
     match = begin(toy_setup())
     for seat in range(3):
         match = move(match, seat)
@@ -39,7 +39,7 @@ def test_never_alone_across_chance() -> None:
     assert not match.may_undo_alone(2)
 
 
-def test_never_alone_when_the_move_has_shown_others_secrets() -> None:
+def test_no_undo_alone_after_others_secrets_were_shown() -> None:
     match = begin(toy_setup(deal="once"))
     for seat in (0, 1):
         match = move(match, seat)
@@ -49,8 +49,8 @@ def test_never_alone_when_the_move_has_shown_others_secrets() -> None:
     assert not match.may_undo_alone(2)
 
 
-def test_draws_after_an_undo_are_new_ones() -> None:
-    """A seq is never used twice, so nobody can take back until the dice please them."""
+def test_draws_after_an_undo_are_new() -> None:
+    """A seq is never reused, so nobody can undo until the dice please them."""
     match = begin(toy_setup(pack="low+high"))
     for seat in range(3):
         match = move(match, seat)
@@ -72,24 +72,24 @@ def test_a_resignation_outlives_an_undo() -> None:
 # Before it is played --------------------------------------------------------------------------
 
 
-def test_what_can_be_taken_back_alone_is_known_before_it_is_played() -> None:
+def test_undoing_alone_is_predicted_before_a_move() -> None:
     match = begin(toy_setup())
     for seat in range(3):
         text = any_move(match, seat)
         is_open = leaves_open(match, seat, text)
         match = match.extend(seat, text)
-        # the last to choose turns up the cards, and cards are drawn
+        # the last choice turns up the cards, and new ones are drawn
         assert is_open == match.may_undo_alone(seat) == (seat < 2)
 
 
-def test_a_move_that_shows_others_secrets_is_not_open() -> None:
+def test_a_move_that_shows_others_secrets_cannot_be_undone_alone() -> None:
     match = begin(toy_setup(deal="once"))
     for seat in (0, 1):
         match = move(match, seat)
     assert not leaves_open(match, 2, any_move(match, 2))
 
 
-def test_the_last_move_of_a_match_is_not_open() -> None:
+def test_the_last_move_of_a_match_cannot_be_undone_alone() -> None:
     match = begin(toy_setup(deal="once"))
     for _ in range(2):
         for seat in range(3):
@@ -101,8 +101,8 @@ def test_the_last_move_of_a_match_is_not_open() -> None:
     assert not leaves_open(match, 2, text)
 
 
-def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothing() -> None:
-    """Of a marker that is turned up the move itself says only which."""
+def test_a_move_followed_by_chance_cannot_be_undone_alone() -> None:
+    """The move only says which marker is turned up."""
     match = begin(GAMES.find("orcs").set_up(2))
     (seat,) = match.to_act()
     moves = map(match.state.format_move, match.state.legal_moves(seat))
@@ -111,8 +111,8 @@ def test_a_move_after_which_chance_has_its_say_is_not_open_though_it_tells_nothi
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_it_tells_nothing_of_what_is_hidden(seed: int) -> None:
-    """It is the same in every match that the seat cannot tell from this one."""
+def test_the_prediction_reveals_nothing_hidden(seed: int) -> None:
+    """It is the same in every match that looks like this one to the seat."""
     match = move(move(begin(toy_setup(deal="once")), 0), 1)
     view = match.state.view(2)
     text = any_move(match, 2)
@@ -121,17 +121,17 @@ def test_it_tells_nothing_of_what_is_hidden(seed: int) -> None:
     assert leaves_open(twin, 2, text) == leaves_open(match, 2, text)
 
 
-# How often ------------------------------------------------------------------------------------
+# Limits ---------------------------------------------------------------------------------------
 
 
 def taken_back(match: Match, seat: Seat, times: int) -> Match:
-    """Return the match after *seat* has so often played and taken back."""
+    """Return the match after *seat* has moved and undone it that many times."""
     for _ in range(times):
         match = move(match, seat).undo(seat)
     return match
 
 
-def test_a_seat_takes_back_so_often_in_a_turn_and_the_others_have_their_own() -> None:
+def test_undos_are_limited_per_seat_and_turn() -> None:
     match = taken_back(begin(toy_setup()), 1, MOST_UNDOS_IN_A_TURN - 1)
     match = move(taken_back(match, 0, MOST_UNDOS_IN_A_TURN - 1), 0)
     match.check_undos(0)
@@ -145,7 +145,7 @@ def test_a_seat_takes_back_so_often_in_a_turn_and_the_others_have_their_own() ->
     move(once_more, 1).check_undos(0)
 
 
-def test_a_seat_takes_back_so_often_in_a_match() -> None:
+def test_undos_are_limited_per_seat_and_match() -> None:
     match = begin(toy_setup())
     for _ in range(4):
         match = taken_back(match, 0, MOST_UNDOS_IN_A_TURN)
@@ -156,7 +156,7 @@ def test_a_seat_takes_back_so_often_in_a_match() -> None:
     assert match.entries == Match.fold(GAMES, *_of(match)).entries
 
 
-def test_a_log_with_more_of_them_is_still_folded() -> None:
+def test_a_log_with_too_many_undos_is_still_folded() -> None:
     match = begin(toy_setup())
     text = any_move(match, 0)
     for _ in range(MOST_UNDOS + 1):
@@ -169,18 +169,18 @@ def _of(match: Match) -> tuple[str, Setup, bytes, tuple[Entry, ...]]:
     return match.id, match.setup, match.key, match.entries
 
 
-# What was turned up -------------------------------------------------------------------------------
+# Reveals ------------------------------------------------------------------------------------------
 
 
 def turned_up() -> Match:
-    """Return the toy's first round, the cards of all three on the table; seat 2 was the last."""
+    """Return the toy's first round with all three cards turned up; seat 2 chose last."""
     match = begin(toy_setup(deal="once"))
     for seat in range(3):
         match = move(match, seat)
     return match
 
 
-def test_who_turned_up_the_others_choices_takes_those_back_too() -> None:
+def test_undoing_a_reveal_undoes_the_others_choices_too() -> None:
     match = turned_up()
     back = match.undo(2)
     assert back.entries[-1].text == str(match.line[-3].seq), "the first of the secret choices"
@@ -190,20 +190,20 @@ def test_who_turned_up_the_others_choices_takes_those_back_too() -> None:
     assert Match.fold(GAMES, "m", back.setup, back.key, back.entries).state == back.state
 
 
-def test_what_is_still_secret_stays_when_another_takes_back() -> None:
+def test_an_undo_keeps_the_others_secret_choices() -> None:
     match = move(move(begin(toy_setup(deal="once")), 0), 1)
     back = match.undo(1)
     assert back.entries[-1].text == str(match.line[-1].seq)
     assert back.to_act() == (1, 2)
 
 
-def test_rounds_before_stay() -> None:
+def test_an_undo_keeps_earlier_rounds() -> None:
     match = turned_up()
     again = move(move(move(match, 0), 1), 2)
     assert again.undo(2).line == match.line
 
 
-def test_logs_in_which_the_others_choices_stayed_are_right() -> None:
+def test_older_logs_that_kept_the_others_choices_are_valid() -> None:
     match = turned_up()
     last = match.line[-1]
     old = (*match.entries, Entry(match.seq, "undo", 2, str(last.seq)))

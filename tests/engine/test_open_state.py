@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Row(OpenState[int]):
-    """Marks in a row, each of the seat whose turn it was; the row is over when it is full."""
+    """A row of marks, each of the seat whose turn it was; the game ends when it is full."""
 
     marks: list[int]
     places: tuple[int, ...] = (2, 1)
@@ -51,7 +51,7 @@ class Row(OpenState[int]):
         return int(text)
 
 
-def test_who_looks_sees_a_copy_of_all_there_is() -> None:
+def test_a_view_is_a_copy_of_the_whole_state() -> None:
     state = Row([-1, 0])
     view = state.view(None)
     assert view == state.view(1) == state
@@ -63,7 +63,7 @@ def test_who_looks_sees_a_copy_of_all_there_is() -> None:
     assert view == Row([-1, 0])
 
 
-def test_any_change_makes_what_was_offered_stale() -> None:
+def test_any_change_alters_what_is_at_stake() -> None:
     state = Row([-1, -1])
     before = state.at_stake(0)
     assert hash(before) == hash(state.copy().at_stake(0))
@@ -75,14 +75,14 @@ def test_any_change_makes_what_was_offered_stale() -> None:
 @pytest.mark.parametrize(
     ("places", "hopes"), [((2, 1), [-1, 1]), ((1, 1), [0, 0]), ((1, 2), [1, -1])]
 )
-def test_without_a_measure_of_its_own_only_the_end_is_worth_anything(
+def test_by_default_only_final_positions_have_a_value(
     places: tuple[int, int], hopes: list[float]
 ) -> None:
     assert [Row([0, -1], places).evaluate(seat) for seat in (0, 1)] == [0, 0]
     assert [Row([0, 1], places).evaluate(seat) for seat in (0, 1)] == hopes
 
 
-def test_there_is_nothing_to_draw_and_nothing_to_count() -> None:
+def test_a_default_game_has_no_chance_and_no_points() -> None:
     state = Row([-1])
     with pytest.raises(NotImplementedError, match="no chance"):
         state.draw_chance(PlayoutDice(1))
@@ -96,14 +96,14 @@ def test_there_is_nothing_to_draw_and_nothing_to_count() -> None:
 
 
 def told(result: Result, count: int) -> list[str]:
-    """Return the ending of a match of *count* people, without what makes the words bold."""
+    """Return the ending of a match of *count* people, without bold marks."""
     match = Match.begin(GAME, "m", GAME.set_up(3), b"k")
     sitters: Sequence[Sitter] = [Sitter(bot="random"), Sitter(bot="greedy"), Sitter(bot="random")]
     lines = ending("en", match, tuple(sitters[:count]), result)
     return [line.replace("*", "") for line in lines]
 
 
-def test_points_are_told_best_first_where_there_are_points() -> None:
+def test_an_ending_lists_points_best_first() -> None:
     (line,) = told(Result((2, 1), (3, 5)), 2)
     assert "wins 5 : 3 against" in line
     first, *rest = told(Result((2, 3, 1), (3, 2, 5)), 3)
@@ -112,14 +112,14 @@ def test_points_are_told_best_first_where_there_are_points() -> None:
     assert [line.rpartition(": ")[2] for line in rest] == ["3", "2"]
 
 
-def test_of_two_without_points_who_won_is_all_there_is_to_tell() -> None:
+def test_an_ending_of_two_without_points_names_the_winner() -> None:
     (line,) = told(Result((2, 1)), 2)
     assert line.endswith("wins!")
     (line,) = told(Result((1, 1)), 2)
     assert "draw" in line
 
 
-def test_of_three_without_points_the_places_are_told() -> None:
+def test_an_ending_of_three_without_points_lists_places() -> None:
     _, *rest = told(Result((2, 3, 1)), 3)
     assert [line.partition(". ")[0] for line in rest] == ["1", "2", "3"]
     assert not any(line.rstrip()[-1].isdigit() for line in rest)
@@ -128,12 +128,12 @@ def test_of_three_without_points_the_places_are_told() -> None:
 @pytest.mark.parametrize(
     ("places", "end"), [((1,), "did it!"), ((2,), "didn’t make it this time.")]
 )
-def test_alone_and_without_points_it_is_done_or_not(places: tuple[int], end: str) -> None:
+def test_a_solo_ending_without_points_is_success_or_failure(places: tuple[int], end: str) -> None:
     (line,) = told(Result(places), 1)
     assert line.endswith(end)
 
 
-def test_who_plays_alone_is_measured_by_points_only() -> None:
+def test_solo_matches_are_measured_only_by_points() -> None:
     anna = (Sitter(player=1),)
     assert is_measured_alone(anna, Result((1,), (0,)))
     assert not is_measured_alone(anna, Result((1,)))

@@ -1,4 +1,4 @@
-"""What somebody who answers a question is refused by, in the same order whatever it is about."""
+"""Refusals of answers come in the same order for every kind of question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS: Final = ("draw", "undo", "void", "give", "replace", "appoint", "take")
 
 
 async def ask(rig: Rig, kind: str) -> Proposal:
-    """Let something be asked: by `ASKER`, a manager, or `CEM`, who would take the seat."""
+    """Ask a question: from `ASKER`, a manager, or `CEM`, who wants the seat."""
     live_matches, asked = rig.live_matches, None
     match kind:
         case "draw":
@@ -52,7 +52,7 @@ async def answer(
 
 
 async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True) -> str:
-    """Return the name of the error by which an answer is refused, and its reason."""
+    """Return the name and reason of the error that refuses an answer."""
     errors = (MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused)
     with pytest.raises(errors) as refused:
         await answer(rig, asked, player, is_yes=is_yes)
@@ -61,7 +61,7 @@ async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True
 
 
 async def lapse(rig: Rig, how: Literal["declined", "moved", "over"], asked: Proposal) -> None:
-    """Let nobody be asked any more."""
+    """Make the question lapse."""
     if how == "declined":
         by = CEM if asked.kind == "appoint" else OTHER
         await answer(rig, asked, by, is_yes=False)
@@ -73,7 +73,7 @@ async def lapse(rig: Rig, how: Literal["declined", "moved", "over"], asked: Prop
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("is_yes", [True, False])
-async def test_first_of_all_that_it_is_over(kind: str, *, is_yes: bool) -> None:
+async def test_the_first_refusal_is_that_the_match_is_over(kind: str, *, is_yes: bool) -> None:
     rig = await rig_of(toy_setup())
     asked = await ask(rig, kind)
     await lapse(rig, "over", asked)
@@ -85,7 +85,7 @@ async def test_first_of_all_that_it_is_over(kind: str, *, is_yes: bool) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("how", ["declined", "moved"])
 @pytest.mark.parametrize("is_yes", [True, False])
-async def test_then_who_does_not_play_and_then_that_it_has_lapsed(
+async def test_strangers_are_refused_before_lapsed_questions(
     kind: str, how: Literal["declined", "moved"], *, is_yes: bool
 ) -> None:
     rig = await rig_of(toy_setup())
@@ -100,7 +100,7 @@ async def test_then_who_does_not_play_and_then_that_it_has_lapsed(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_last_that_it_is_ones_own_which_can_be_withdrawn(kind: str) -> None:
+async def test_the_last_refusal_is_that_the_proposal_is_ones_own(kind: str) -> None:
     rig = await rig_of(toy_setup())
     asked = await ask(rig, kind)
     if kind == "appoint":
@@ -114,7 +114,7 @@ async def test_last_that_it_is_ones_own_which_can_be_withdrawn(kind: str) -> Non
 
 
 @pytest.mark.parametrize("kind", ["draw", "give", "appoint"])
-async def test_an_answer_that_discord_sends_twice_counts_once(kind: str) -> None:
+async def test_an_answer_delivered_twice_counts_once(kind: str) -> None:
     rig = await rig_of(toy_setup(), bots=(2,))
     await rig.live_matches.computers.settle()
     asked = await ask(rig, kind)

@@ -1,4 +1,4 @@
-"""The order of draws that the READMEs of the seeds tell: by it every draw is made again."""
+"""The order of draws in the READMEs of the seeds is enough to repeat every draw."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEY = b"the key of the match"
 
 
 class Row:
-    """The words of an entry, as seeds/README.md tells them."""
+    """The words of an entry, as in seeds/README.md."""
 
     def __init__(self, seq: int) -> None:
         digests = (hmac.digest(KEY, f"{seq}:{at}".encode(), "sha256") for at in count())
@@ -37,7 +37,7 @@ class Row:
         return next(word for word in self._words if word < 2**256 - 2**256 % n) % n
 
     def take(self, left: list[str]) -> str:
-        """Take one of what is *left*, in its order."""
+        """Take one item from *left*, which keeps its order."""
         return left.pop(self.below(len(left)))
 
     def shuffled(self, things: Sequence[Any]) -> list[Any]:
@@ -53,7 +53,7 @@ def seed(game: str, name: str) -> dict[str, Any]:
 
 
 def drawn(game: str, seats: int, options: dict[str, str]) -> Iterator[tuple[int, AnyState, str]]:
-    """Give each draw of a match: its entry's number, the position before it, what was drawn."""
+    """Yield each draw of a match: its entry's number, the position before it, the outcome."""
     setup, dice = GAMES.find(game).set_up(seats, options), PlayoutDice(game)
     match = Match.begin(GAMES.find(game), "m", setup, KEY)
     while acting := match.to_act():
@@ -69,7 +69,7 @@ def listed(counts: Sequence[int], names: Sequence[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_draw_of_locus_is_made_again_by_its_readme(seats: int) -> None:
+def test_locus_draws_can_be_repeated_from_its_readme(seats: int) -> None:
     kinds = [card["colour"] + card["shape"] for card in seed("locus", "deck.toml")["cards"]]
     made = 0
     for seq, state, text in drawn("locus", seats, {}):
@@ -177,9 +177,7 @@ WAYS: dict[str, Callable[[OrcsState, Row, str], str]] = {
 
 @pytest.mark.parametrize("options", ORCS_OPTIONS, ids=["basic", "more"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_draw_of_orcs_is_made_again_by_its_readme(
-    seats: int, options: dict[str, str]
-) -> None:
+def test_orcs_draws_can_be_repeated_from_its_readme(seats: int, options: dict[str, str]) -> None:
     met: list[str] = []
     for seq, state, text in drawn("orcs", seats, options):
         assert isinstance(state, OrcsState)
@@ -193,7 +191,7 @@ def test_every_draw_of_orcs_is_made_again_by_its_readme(
 
 @pytest.mark.parametrize("game", ["locus", "orcs"])
 @pytest.mark.parametrize("language", ["", ".de", ".fr", ".es"])
-def test_each_readme_tells_the_order_of_each_kind_of_draw(game: str, language: str) -> None:
+def test_each_readme_documents_each_kind_of_draw(game: str, language: str) -> None:
     text = (ROOT / "seeds" / game / f"README{language}.md").read_text("utf-8")
     begins = r"^\*\*(?:The order|Die Reihenfolge|L.ordre|El orden)[^#]*"
     (told,) = re.findall(begins, text, re.MULTILINE)

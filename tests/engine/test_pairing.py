@@ -1,4 +1,4 @@
-"""Who may be paired, and who is paired first."""
+"""Pairing: who may be paired, and the order of pairs."""
 
 from __future__ import annotations
 
@@ -66,16 +66,16 @@ def players(seekers: list[Seeker], now: float = 0.0) -> list[tuple[int, int]]:
         ),
     ],
 )
-def test_pairs_in_their_order(seekers: list[Seeker], paired: list[tuple[int, int]]) -> None:
+def test_pairs_are_made_in_order(seekers: list[Seeker], paired: list[tuple[int, int]]) -> None:
     assert players(seekers) == paired
 
 
-def test_a_newcomer_stands_in_the_middle() -> None:
+def test_a_newcomer_has_the_middle_skill() -> None:
     assert skill_of(None) == skill_of(NEWCOMER.mu) == NEWCOMER_SHOWN
     assert skill_of(NEWCOMER.mu + 1) - skill_of(NEWCOMER.mu - 1) == 60
 
 
-def test_the_next_chance_is_when_the_distance_is_allowed() -> None:
+def test_the_next_attempt_is_when_the_distance_is_allowed() -> None:
     waiting = [seeker(1), seeker(2, 1500 + AT_ONCE + 3 * AN_HOUR), seeker(3, 5000)]
     chance = next_chance(waiting, 0.0)
     assert chance == 3 * HOUR
@@ -101,7 +101,7 @@ SEEKERS = st.lists(
 
 
 @given(SEEKERS, st.floats(0, 1e6))
-def test_candidates_are_all_pairs_that_may_meet_by_then(seekers: list[Seeker], now: float) -> None:
+def test_candidates_are_all_pairs_that_may_meet_in_time(seekers: list[Seeker], now: float) -> None:
     found = candidates(seekers, now)
     expected = [
         pair for pair in combinations(seekers, 2) if may_meet(*pair) and meets_at(*pair) <= now

@@ -1,4 +1,4 @@
-"""Which pairs those who manage a server are shown, and in which order."""
+"""The pairs that server managers are shown, and their order."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ FRIENDS = Pair((1, 2), 20, 1, 0, (11, 9), (4, 6))
 FARMED = Pair((3, 4), 20, 15, 0, (20, 0), (5, 1))
 
 
-def test_friends_are_not_shown_and_farmers_are() -> None:
+def test_rating_farmers_are_listed_and_friends_are_not() -> None:
     assert worth_a_look([FRIENDS, FARMED], 9) == [FARMED]
 
 
-def test_one_sign_is_not_enough_and_two_are() -> None:
+def test_a_pair_is_listed_with_two_signs_but_not_with_one() -> None:
     short = replace(FRIENDS, short=10)
     alone = replace(FRIENDS, opponents=(1, 6))
     one_sided = replace(FRIENDS, wins=(2, 18))
@@ -24,7 +24,7 @@ def test_one_sign_is_not_enough_and_two_are() -> None:
     assert worth_a_look([both], 9) == [both]
 
 
-def test_little_says_nothing() -> None:
+def test_a_pair_with_few_matches_is_not_listed() -> None:
     few = replace(FARMED, matches=LEAST_MET - 1, short=LEAST_MET - 1, wins=(LEAST_MET - 1, 0))
     assert few.signs == 3
     assert worth_a_look([few], 9) == []

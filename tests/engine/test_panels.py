@@ -85,19 +85,19 @@ def layout(picks: str) -> list[tuple[str, list[str]]]:
         ("a..x", "a", None, ["ax", "ay", "ay2"]),
     ],
 )
-def test_taps_lead_as_far_as_they_lead_anywhere(
+def test_taps_are_followed_as_far_as_they_are_valid(
     picks: str, path: str, move: str | None, moves: list[str]
 ) -> None:
     here = tree(WAYS).follow(picks)[-1]
     assert (here.path, here.move, here.moves) == (path, move, moves)
 
 
-def test_what_was_tapped_stays_on_show_but_where_back_leads() -> None:
+def test_tapped_groups_stay_visible_unless_back_covers_them() -> None:
     first, second = ("first", ["a", "b"]), ("second", ["a.x", "a.y"])
     assert layout("") == [first]
     assert layout("b") == [first]
     assert layout("a") == [first, second]
-    # Back leads to a, as the first button would
+    # Back leads to a, just as the first button would
     assert layout("a.x") == [second]
     assert layout("a.y") == [second, ("third", ["a.y.2"])]
 
@@ -132,7 +132,7 @@ def corridor(picks: str) -> Panel:
 
 
 def looked_at(picks: str) -> Panel:
-    """Lay out the same with moves that are only looked at."""
+    """Lay out the same panel with moves that are only previewed."""
     return replace(corridor(picks), is_preview=True)
 
 
@@ -143,7 +143,7 @@ def looked_at(picks: str) -> Panel:
         ("in", "in.on"),
         ("in.on", "in.on"),
         ("in.on.left", "in.on.left"),
-        ("up", "up.on"),  # the last tap makes the move, so a person makes it
+        ("up", "up.on"),  # the last tap plays the move, so it is left to a person
         ("up.on.out", "up.on.out"),
         ("nowhere", ""),
     ],
@@ -152,11 +152,11 @@ def test_a_step_with_one_choice_is_skipped(picks: str, comes_to: str) -> None:
     assert settled(corridor, picks) == corridor(comes_to)
 
 
-def test_to_a_move_that_is_only_looked_at_the_way_is_skipped_too() -> None:
+def test_single_choices_are_skipped_to_a_preview_too() -> None:
     assert settled(looked_at, "up") == looked_at("up.on.out")
 
 
-def test_what_cannot_be_tapped_is_no_way_on() -> None:
+def test_disabled_controls_do_not_lead_on() -> None:
     dead, alive = Control("a", "one", enabled=False), Control("b", "one")
 
     def lay_out(picks: str) -> Panel:
@@ -176,7 +176,7 @@ def test_a_panel_that_leads_back_to_itself_is_not_followed_for_ever() -> None:
     assert settled(lay_out, "") == lay_out("")
 
 
-def test_onward_lead_what_is_further_along_the_same_taps() -> None:
+def test_onward_controls_extend_the_same_taps() -> None:
     controls = tuple(Control(picks, "one") for picks in ("a", "a.x", "a.y.z", "ab", "b"))
     panel = Panel("a", "choose", {}, (Group("select", "which", controls),))
     assert [control.picks for control in onward(panel)] == ["a.x", "a.y.z"]
@@ -194,11 +194,11 @@ def test_onward_lead_what_is_further_along_the_same_taps() -> None:
         ("up.on.out", "up.on"),
     ],
 )
-def test_back_leads_to_the_nearest_step_that_differs(picks: str, back: str | None) -> None:
+def test_back_leads_to_the_nearest_different_step(picks: str, back: str | None) -> None:
     assert before(corridor, corridor(picks)) == back
 
 
-def test_where_nothing_was_to_choose_there_is_no_way_back() -> None:
+def test_there_is_no_way_back_if_nothing_was_chosen() -> None:
     def lay_out(picks: str) -> Panel:
         return corridor(f"in.{picks}".removesuffix(".") if not picks.startswith("in") else picks)
 
@@ -210,7 +210,7 @@ def test_where_nothing_was_to_choose_there_is_no_way_back() -> None:
 
 
 def shown(panel: Panel) -> list[tuple[str, list[str]]]:
-    """Return the kind of each group with what its controls say, in short."""
+    """Return the kind of each group with its controls' texts, in short."""
     signs = {"panel-move": "{move}", "panel-part": "{move}*", "panel-range": "{move}-{last}"}
     return [
         (group.kind, [signs[one.label].format(**one.facts) for one in group.controls])
@@ -219,7 +219,7 @@ def shown(panel: Panel) -> list[tuple[str, list[str]]]:
 
 
 def moves_within(texts: list[str], taps: int) -> set[str]:
-    """Return the moves that at most so many taps lead to, each panel as it should be."""
+    """Return the moves that *taps* taps at most lead to, and check each panel on the way."""
     state, found, edge = Texts(texts), set[str](), [""]
     for _ in range(taps + 1):
         panels = [panel_of_texts(state, 0, picks) for picks in edge]
@@ -232,13 +232,13 @@ def moves_within(texts: list[str], taps: int) -> set[str]:
     return found
 
 
-def test_few_moves_are_buttons_and_some_a_select() -> None:
+def test_few_moves_become_buttons_and_more_a_select() -> None:
     assert shown(panel_of_texts(Texts(["1", "2", "3"]), 0, "")) == [("buttons", ["1", "2", "3"])]
     names = [f"m{number}" for number in range(25)]
     assert shown(panel_of_texts(Texts(names), 0, "")) == [("select", names)]
 
 
-def test_of_a_board_first_the_file_is_chosen_then_the_cell() -> None:
+def test_a_board_offers_files_first_and_then_cells() -> None:
     state = Texts(CELLS)
     panel = panel_of_texts(state, 0, "")
     files = ("select", [f"{file}*" for file in "abcdefghijk"])
@@ -252,7 +252,7 @@ def test_of_a_board_first_the_file_is_chosen_then_the_cell() -> None:
     assert shown(panel) == [files, ranks]
 
 
-def test_the_only_move_of_a_part_needs_no_tap_of_its_own() -> None:
+def test_the_only_move_of_a_part_needs_no_extra_tap() -> None:
     state = Texts([*CELLS[:33], "pass"])
     assert shown(panel_of_texts(state, 0, ""))[0][1] == ["a*", "b*", "c*", "pass"]
     assert panel_of_texts(state, 0, "3").move == "pass"
@@ -270,7 +270,7 @@ def test_the_only_move_of_a_part_needs_no_tap_of_its_own() -> None:
         (["a", *(f"a{number}" for number in range(60))], 2),
     ],
 )
-def test_all_moves_are_reached_in_few_taps(texts: list[str], taps: int) -> None:
+def test_every_move_takes_few_taps(texts: list[str], taps: int) -> None:
     assert moves_within(texts, taps) == set(texts)
 
 
@@ -278,7 +278,7 @@ def test_all_moves_are_reached_in_few_taps(texts: list[str], taps: int) -> None:
     ("picks", "kept"),
     [("2.9.1", "2.9"), ("2.11", "2"), ("11", ""), ("02", ""), ("٢", ""), ("-1", ""), ("2.", "2")],
 )
-def test_picks_of_texts_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+def test_invalid_picks_of_texts_are_ignored(picks: str, kept: str) -> None:
     panel = panel_of_texts(Texts(CELLS), 0, picks)
     assert panel == panel_of_texts(Texts(CELLS), 0, kept)
     assert panel.picks == kept

@@ -1,4 +1,4 @@
-"""Answers laid down beforehand: which one is played, what they die of, what cannot be laid down."""
+"""Planned answers: when they are played, dropped or refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def begun(*, log: MemoryLog | None = None) -> tuple[Rig, Seat]:
-    """Return a match of Tokan after its first move, and the seat that made it and now plans."""
+    """Return a match of Tokan after its first move, and the seat that made it and can plan."""
     rig = await rig_of(tokan_setup(), log=log, turn_seconds=3600)
     seat = rig.match().to_act()[0]
     await rig.move(seat)
@@ -29,7 +29,7 @@ async def begun(*, log: MemoryLog | None = None) -> tuple[Rig, Seat]:
 
 
 def line_of(match: Match, seat: Seat, *numbers: int) -> tuple[str, ...]:
-    """Return moves from *match* on, as *seat* expects them: of each list of them a number."""
+    """Return moves that *seat* expects after *match*, by number in each list of legal moves."""
     line: tuple[str, ...] = ()
     for number in numbers:
         now = ahead(match, seat, line)
@@ -48,14 +48,14 @@ async def laid(rig: Rig, seat: Seat) -> tuple[Laid, ...]:
 
 
 async def play(rig: Rig, text: str) -> None:
-    """Let who is to act play *text*."""
+    """Play *text* for the player to move."""
     await rig.live_matches.submit(rig.id, 10 + rig.match().to_act()[0], text)
 
 
-# What is played -----------------------------------------------------------------------------------
+# Playing answers ----------------------------------------------------------------------------------
 
 
-async def test_the_answer_to_what_was_played_is_played_at_once_as_a_move_of_its_own() -> None:
+async def test_a_planned_answer_is_played_at_once_as_its_own_move() -> None:
     rig, seat = await begun()
     first, second = (line_of(rig.match(), seat, number, 2) for number in (0, 1))
     await lay(rig, seat, *first)
@@ -75,7 +75,7 @@ async def test_the_answer_to_what_was_played_is_played_at_once_as_a_move_of_its_
     assert rig.plans.laid[rig.id] == {10 + seat: ()}, "the other branch is dropped"
 
 
-async def test_another_move_kills_what_was_laid_down() -> None:
+async def test_an_unplanned_move_drops_the_plans() -> None:
     rig, seat = await begun()
     await lay(rig, seat, *line_of(rig.match(), seat, 0, 0))
     seq = rig.match().seq
@@ -85,7 +85,7 @@ async def test_another_move_kills_what_was_laid_down() -> None:
     assert rig.match().to_act() == (seat,)
 
 
-async def test_two_deep_the_second_answer_is_played_in_the_next_turn() -> None:
+async def test_a_second_planned_answer_is_played_in_the_next_turn() -> None:
     rig, seat = await begun()
     line = line_of(rig.match(), seat, 0, 1, 2, 0)
     other = (*line[:2], line_of(rig.match(), seat, 0, 1, 1)[2], "")
@@ -100,7 +100,7 @@ async def test_two_deep_the_second_answer_is_played_in_the_next_turn() -> None:
     assert [one.text for one in rig.match().entries[seq:]] == list(other[2:])
 
 
-async def test_an_undo_kills_it_though_the_same_move_comes_again() -> None:
+async def test_an_undo_drops_plans_even_if_the_move_is_repeated() -> None:
     rig, seat = await begun()
     line = line_of(rig.match(), seat, 0, 0, 1, 1)
     await lay(rig, seat, *line[:2])
@@ -119,7 +119,7 @@ async def test_an_undo_kills_it_though_the_same_move_comes_again() -> None:
     assert rig.match().seq == answered + 4, "nothing was played for anybody"
 
 
-async def test_an_undo_is_no_move_whatever_its_text_is_like() -> None:
+async def test_an_undo_matches_no_planned_move() -> None:
     rig, seat = await begun()
     match = rig.match()
     first = match.first_undone(seat)
@@ -128,19 +128,19 @@ async def test_an_undo_is_no_move_whatever_its_text_is_like() -> None:
     assert alive([kept], match.undo(seat)) == ()
 
 
-async def test_both_may_plan_and_their_answers_follow_each_other() -> None:
+async def test_plans_of_both_players_answer_each_other() -> None:
     rig, seat = await begun()
     line = line_of(rig.match(), seat, 0, 0, 0, 0)
     await lay(rig, seat, *line[:2])
     await lay(rig, seat, *line)
     seq = rig.match().seq
-    # laid down while it was the other's turn to wait; of the same line
+    # planned while the other was waiting, in the same line
     await rig.plans.keep(rig.id, 11 - seat, (Laid(seq, line[:2], line[2]),))
     table = await rig.live_matches.submit(rig.id, 11 - seat, line[0])
     assert [one.text for one in table.match.entries[seq:]] == list(line)
 
 
-async def test_an_answer_that_is_not_legal_is_dropped_and_the_match_goes_on() -> None:
+async def test_an_illegal_planned_answer_is_dropped() -> None:
     rig, seat = await begun()
     text, _ = line_of(rig.match(), seat, 0, 0)
     seq = rig.match().seq
@@ -155,10 +155,10 @@ async def test_an_answer_that_is_not_legal_is_dropped_and_the_match_goes_on() ->
     assert [one.is_lost for one in rig.plans.laid[rig.id][10 + seat]] == [True]
 
 
-# What can be laid down ----------------------------------------------------------------------------
+# Making plans -------------------------------------------------------------------------------------
 
 
-async def test_only_who_waits_for_another_person_can_plan() -> None:
+async def test_only_a_player_waiting_for_a_person_can_plan() -> None:
     rig, seat = await begun()
     table = await rig.live_matches.tables.open(rig.id)
     is_open = rig.live_matches.planner.is_open
@@ -173,7 +173,7 @@ async def test_only_who_waits_for_another_person_can_plan() -> None:
     assert not is_open(over, 10 + seat), "it is over"
 
 
-async def test_other_games_and_computer_players_leave_nothing_to_plan() -> None:
+async def test_other_games_and_computer_players_offer_no_plans() -> None:
     toy = await rig_of(toy_setup())
     table = await toy.live_matches.tables.open(toy.id)
     await toy.move(0)
@@ -183,7 +183,7 @@ async def test_other_games_and_computer_players_leave_nothing_to_plan() -> None:
     assert not rig.live_matches.planner.is_open(await rig.live_matches.tables.open(rig.id), 10)
 
 
-async def test_what_the_rules_do_not_allow_is_not_laid_down() -> None:
+async def test_illegal_plans_are_refused() -> None:
     rig, seat = await begun()
     line = line_of(rig.match(), seat, 0, 0, 0, 0, 0)
     for moves in (("a1-a1", line[1]), (line[0], "a1-a1")):
@@ -195,7 +195,7 @@ async def test_what_the_rules_do_not_allow_is_not_laid_down() -> None:
     assert await laid(rig, seat) == ()
 
 
-async def test_a_plan_for_a_position_that_is_no_more_is_refused() -> None:
+async def test_a_plan_for_an_old_position_is_refused() -> None:
     rig, seat = await begun()
     seq, line = rig.match().seq, line_of(rig.match(), seat, 0, 0)
     await rig.move(1 - seat)
@@ -205,7 +205,7 @@ async def test_a_plan_for_a_position_that_is_no_more_is_refused() -> None:
         await rig.live_matches.planner.drop(rig.id, 10 + seat, seq, None)
 
 
-async def test_another_answer_to_the_same_takes_its_place_with_all_beyond() -> None:
+async def test_a_new_answer_replaces_the_old_one_and_its_sequels() -> None:
     rig, seat = await begun()
     line = line_of(rig.match(), seat, 0, 0, 0, 0)
     await lay(rig, seat, *line[:2])
@@ -217,7 +217,7 @@ async def test_another_answer_to_the_same_takes_its_place_with_all_beyond() -> N
     assert [one.moves for one in await laid(rig, seat)] == [other]
 
 
-async def test_one_is_dropped_with_all_beyond_or_all_are() -> None:
+async def test_dropping_a_plan_drops_its_sequels_too() -> None:
     rig, seat = await begun()
     line, other = line_of(rig.match(), seat, 0, 0, 0, 0), line_of(rig.match(), seat, 1, 0)
     for moves in (line[:2], line, other):
@@ -233,7 +233,7 @@ async def test_one_is_dropped_with_all_beyond_or_all_are() -> None:
     assert await laid(rig, seat) == ()
 
 
-def test_there_is_a_most_that_can_be_laid_down() -> None:
+def test_the_number_of_plans_is_limited() -> None:
     full = tuple(Laid(3, (f"a{number}",), "b1") for number in range(MOST_ANSWERS))
     with pytest.raises(TooManyAnswers):
         with_answer(full, Laid(3, ("c1",), "b1"))
@@ -241,7 +241,7 @@ def test_there_is_a_most_that_can_be_laid_down() -> None:
     assert with_answer(full, full[0]) == full
 
 
-async def test_nothing_is_drawn_when_one_looks_ahead() -> None:
+async def test_looking_ahead_draws_nothing() -> None:
     rig = await rig_of(toy_setup())
     match = rig.match()
     now = match
@@ -256,7 +256,7 @@ async def test_nothing_is_drawn_when_one_looks_ahead() -> None:
 
 
 class FullForAnswers(MemoryLog):
-    """A log that takes no answers until it is told to."""
+    """A log that refuses planned answers until it is told to accept them."""
 
     path: Path
     is_full = True
@@ -269,7 +269,7 @@ class FullForAnswers(MemoryLog):
         return await super().append(match_id, change)
 
 
-async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -> None:
+async def test_an_unstored_planned_answer_is_played_later(tmp_path: Path) -> None:
     log = FullForAnswers()
     log.path = tmp_path
     rig, seat = await begun(log=log)
@@ -288,7 +288,7 @@ async def test_an_answer_that_cannot_be_stored_is_played_later(tmp_path: Path) -
     await rig.live_matches.computers.settle()
 
 
-async def test_an_answer_is_played_after_the_next_start_where_the_process_ended(
+async def test_a_planned_answer_due_at_a_crash_is_played_after_restart(
     tmp_path: Path,
 ) -> None:
     log = FullForAnswers()
@@ -307,7 +307,7 @@ async def test_an_answer_is_played_after_the_next_start_where_the_process_ended(
     assert again.publisher.matches == [again.match()]
 
 
-async def test_who_was_answered_for_is_asked_for_the_next_move() -> None:
+async def test_the_other_player_moves_after_a_planned_answer() -> None:
     rig, seat = await begun()
     line = line_of(rig.match(), seat, 0, 0)
     await lay(rig, seat, *line)
