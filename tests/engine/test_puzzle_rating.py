@@ -1,4 +1,4 @@
-"""Ratings of puzzles and of those who solve them."""
+"""Ratings of puzzles and of their solvers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.rating import (
 )
 
 
-def test_a_puzzle_is_as_hard_as_the_levels_found_it_and_surer_than_a_newcomer() -> None:
+def test_a_puzzles_rating_starts_from_the_levels_that_solve_it() -> None:
     easy, usual, hard = map(puzzle_rating, (0.0, 0.5, 1.0))
     assert easy.mu < usual.mu == NEWCOMER.mu < hard.mu
     assert easy.sigma == hard.sigma < NEWCOMER.sigma
 
 
 @pytest.mark.parametrize("difficulty", [0.0, 0.5, 1.0])
-def test_who_solves_gains_and_the_puzzle_loses(difficulty: float) -> None:
+def test_solving_raises_the_solver_and_lowers_the_puzzle(difficulty: float) -> None:
     puzzle = puzzle_rating(difficulty)
     better, easier = learn_from_answer(NEWCOMER, puzzle, is_solved=True)
     worse, harder = learn_from_answer(NEWCOMER, puzzle, is_solved=False)
@@ -43,7 +43,7 @@ def test_a_hard_puzzle_gives_more_and_takes_less() -> None:
     assert change(easy, is_solved=False) < change(hard, is_solved=False)
 
 
-def test_puzzles_are_of_ones_strength_and_easier_for_who_begins() -> None:
+def test_puzzles_suit_ones_strength_and_are_easier_for_newcomers() -> None:
     puzzles = {number: puzzle_rating(number / 60) for number in range(61)}
 
     def mean(solver: Rating) -> float:
@@ -57,7 +57,7 @@ def test_puzzles_are_of_ones_strength_and_easier_for_who_begins() -> None:
     assert suited(Rating(-99.0, 1.0), puzzles)[0] == 0
 
 
-def test_who_begins_is_given_easy_ones_and_harder_ones_with_success() -> None:
+def test_first_puzzles_get_harder_with_success() -> None:
     puzzles = {number: Rating(1000.0 + 10 * number, 50.0) for number in range(40)}
     assert first_ones(0, puzzles) == [0, 1, 2, 3, 4, 5]
     assert first_ones(1, puzzles)[0] == 4

@@ -1,4 +1,4 @@
-"""From a game's search to a lot of different puzzles with names."""
+"""From a game's search to a set of different, named puzzles."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def names(puzzles: Sequence[Puzzle]) -> list[str]:
     return [one.id for one in puzzles]
 
 
-def test_new_puzzles_are_named_after_the_last_known_one_the_easiest_first() -> None:
+def test_new_puzzles_are_numbered_onwards_easiest_first() -> None:
     known = [puzzle(5, 6, 7, 8, 5, 6, name="puzzle-toy-7")]
     lot = Lot(GAMES, "toy", known, 3)
     lot.add([puzzle(6, 6, 7, 8, 5, 6), puzzle(7, 6, 7, 8, 5, 6, solved=NEVER | {"expert": 2})])
@@ -54,7 +54,7 @@ def test_new_puzzles_are_named_after_the_last_known_one_the_easiest_first() -> N
     assert [one.exercise.answer for one in made] == [("c5",), ("c7",), ("c6",), ("c8",)]
 
 
-def test_a_position_that_is_known_is_not_taken_again() -> None:
+def test_a_known_position_is_not_taken_again() -> None:
     again = puzzle(5, 6, 7, 8, 5, 6)
     lot = Lot(GAMES, "toy", [replace_id(again, "puzzle-toy-1")], 2)
     other_goal = replace(again, exercise=replace(again.exercise, goal=Goal(line=("c6",))))
@@ -66,13 +66,13 @@ def replace_id(one: Puzzle, name: str) -> Puzzle:
     return replace(one, exercise=replace(one.exercise, id=name))
 
 
-def test_at_most_a_third_is_solved_by_everybody() -> None:
+def test_at_most_a_third_of_puzzles_is_solved_by_every_level() -> None:
     lot = Lot(GAMES, "toy", (), 6)
     lot.add(puzzle(card, 6, 7, 8, 5, 6, solved=ALWAYS) for card in (5, 6, 7, 8))
     assert len(lot.found) == 2
 
 
-def test_who_finds_nothing_new_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fruitless_search_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine.puzzles, "_BARREN", 2)
     lot = Lot(GAMES, "toy", (), 3)
     lot.add([])
@@ -83,7 +83,7 @@ def test_who_finds_nothing_new_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lot.is_done
 
 
-def test_a_puzzle_whose_answer_is_wrong_is_a_fault_of_the_game() -> None:
+def test_a_puzzle_with_a_wrong_answer_is_an_error() -> None:
     def find_nonsense(seed: str) -> Iterator[Found]:
         for found in find(seed):
             goal = Goal(line=("c9",))
@@ -93,7 +93,7 @@ def test_a_puzzle_whose_answer_is_wrong_is_a_fault_of_the_game() -> None:
         next(find_here(GAMES, "toy", find_nonsense, "1"))
 
 
-async def test_processes_find_the_same_as_one() -> None:
+async def test_several_workers_find_the_same_puzzles_as_one() -> None:
     here = find_here(GAMES, "toy", find, "7")
     expected = [next(here) for _ in range(3)]
     assert len({one.exercise.log for found in expected for one in found}) > 1

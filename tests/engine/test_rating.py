@@ -1,4 +1,4 @@
-"""Ratings grow with places, ladders with what was played: values, orders, borders."""
+"""Ratings and ladders: values, orders, limits."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ def moment(year: int, month: int, day: int = 1, hour: int = 0) -> float:
 # Ratings ----------------------------------------------------------------------------------------
 
 
-def test_a_newcomer_is_shown_1500_with_a_wide_doubt() -> None:
+def test_a_newcomer_starts_at_1500_with_a_large_uncertainty() -> None:
     assert shown(NEWCOMER) == 1500
     assert uncertainty(NEWCOMER) == 250
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_better_place_gives_a_better_rating_and_playing_lessens_the_doubt(seats: int) -> None:
+def test_a_better_place_raises_the_rating_and_play_lowers_uncertainty(seats: int) -> None:
     after = rate([NEWCOMER] * seats, range(1, seats + 1))
     means = [one.mu for one in after]
     assert means == sorted(means, reverse=True)
@@ -73,7 +73,7 @@ def test_a_better_place_gives_a_better_rating_and_playing_lessens_the_doubt(seat
     assert means[0] > NEWCOMER.mu > means[-1]
 
 
-def test_a_win_lifts_what_is_shown_and_a_loss_lowers_it() -> None:
+def test_a_win_raises_the_shown_rating_and_a_loss_lowers_it() -> None:
     winner, loser = rate([NEWCOMER, NEWCOMER], [1, 2])
     assert shown(winner) > 1500 > shown(loser)
 
@@ -85,7 +85,7 @@ def test_equals_share_a_place_and_the_change() -> None:
     assert len({one.mu for one in rate([NEWCOMER] * 4, [1, 1, 1, 1])}) == 1
 
 
-def test_to_beat_a_strong_player_gives_more_than_to_beat_a_weak_one() -> None:
+def test_beating_a_strong_player_gains_more_than_a_weak_one() -> None:
     me, strong, weak = Rating(25, 5), Rating(35, 5), Rating(15, 5)
     assert rate([me, strong], [1, 2])[0].mu > rate([me, weak], [1, 2])[0].mu > me.mu
 
@@ -97,13 +97,13 @@ def test_the_order_of_the_seats_does_not_matter() -> None:
     assert turned == (straight[2], straight[0], straight[1])
 
 
-def test_what_is_given_stays_as_it_is() -> None:
+def test_rating_does_not_change_its_inputs() -> None:
     before = [Rating(20, 4), Rating(27, 6)]
     rate(before, [2, 1])
     assert before == [Rating(20, 4), Rating(27, 6)]
 
 
-def test_who_is_stronger_ends_above_after_many_matches() -> None:
+def test_stronger_players_rank_higher_after_many_matches() -> None:
     dice = random.Random(1)
     skills = [4, 3, 2, 1]
     ratings: Sequence[Rating] = [NEWCOMER] * 4
@@ -116,7 +116,7 @@ def test_who_is_stronger_ends_above_after_many_matches() -> None:
     assert all(uncertainty(one) < 100 for one in ratings)
 
 
-# What a match weighs ----------------------------------------------------------------------------
+# Weights of matches -----------------------------------------------------------------------------
 
 
 Met: TypeAlias = "tuple[int, int, tuple[int, int], bool]"
@@ -126,7 +126,7 @@ Met: TypeAlias = "tuple[int, int, tuple[int, int], bool]"
 def after(
     matches: Iterable[Met], known: dict[int, Known] | None = None, a_season: int = 0
 ) -> dict[int, Known]:
-    """Return what is known of everybody after *matches* of two, all seasons as long as said."""
+    """Return everyone's rating record after *matches* of two, with seasons of a given length."""
     found = dict(known or {})
     met: Counter[tuple[int, frozenset[int]]] = Counter()
     for number, (one, other, places, is_agreed) in enumerate(matches):
@@ -139,7 +139,7 @@ def after(
     return found
 
 
-def test_a_first_match_of_newcomers_is_the_models() -> None:
+def test_a_first_match_of_newcomers_follows_the_plain_model() -> None:
     won = after([(1, 2, (1, 2), False)])
     assert (won[1].rating, won[2].rating) == rate([NEWCOMER, NEWCOMER], [1, 2])
     assert won[1].weight == won[2].weight == 1
@@ -147,15 +147,13 @@ def test_a_first_match_of_newcomers_is_the_models() -> None:
 
 # by the model alone 1995, 2406 and 2691
 @pytest.mark.parametrize(("matches", "reached"), [(10, 1754), (100, 1764), (1000, 1764)])
-def test_a_second_account_that_always_loses_soon_brings_nothing_more(
-    matches: int, reached: int
-) -> None:
+def test_a_second_account_that_always_loses_soon_stops_helping(matches: int, reached: int) -> None:
     found = after([(1, 2, (1, 2), False)] * matches)
     assert shown(found[1].rating) == reached
     assert found[1].weight < 1.65
 
 
-def test_a_pair_that_goes_on_for_four_seasons_gains_less_in_each() -> None:
+def test_a_pair_gains_less_in_each_of_four_seasons() -> None:
     ends = [
         shown(after([(1, 2, (1, 2), False)] * (250 * seasons), a_season=250)[1].rating)
         for seasons in range(1, 5)
@@ -167,12 +165,12 @@ def test_a_pair_that_goes_on_for_four_seasons_gains_less_in_each() -> None:
 
 # by the model alone 3200 and 3535
 @pytest.mark.parametrize(("accounts", "reached"), [(300, 1750), (1000, 1750)])
-def test_fresh_accounts_hardly_lift_who_is_known(accounts: int, reached: int) -> None:
+def test_fresh_accounts_hardly_lift_an_account(accounts: int, reached: int) -> None:
     found = after((1, 10 + number, (1, 2), False) for number in range(accounts))
     assert shown(found[1].rating) == reached
 
 
-def test_who_is_known_moves_by_a_hundredth_against_a_stranger() -> None:
+def test_a_known_player_gains_a_hundredth_from_a_stranger() -> None:
     veteran = Known(Rating(25, 3), 20)
     modest = Known(Rating(10, 3), 20)
     assert meeting_weight(modest, STRANGER, 1) == pytest.approx(0.01)
@@ -183,7 +181,7 @@ def test_who_is_known_moves_by_a_hundredth_against_a_stranger() -> None:
     assert weights == pytest.approx([1, 0.25, 0.01])
 
 
-def test_draws_that_are_agreed_lift_nobody_and_played_ones_only_a_little() -> None:
+def test_agreed_draws_lift_nobody_and_played_draws_only_a_little() -> None:
     agreed = after([(1, 2, (1, 1), True)] * 100)
     assert agreed == {1: STRANGER, 2: STRANGER}
     # by the model alone 2042 each
@@ -193,7 +191,7 @@ def test_draws_that_are_agreed_lift_nobody_and_played_ones_only_a_little() -> No
     assert played[1].rating.sigma < NEWCOMER.sigma
 
 
-def test_of_an_agreed_draw_one_gains_only_where_the_other_loses() -> None:
+def test_an_agreed_draw_only_moves_points_between_the_players() -> None:
     strong, weak = Known(Rating(30, 5), 9), Known(Rating(20, 5), 9)
     one, other = learn([strong, weak], (1, 1), ((0, 1), (1, 0)), is_agreed=True)
     assert one.rating.mu + other.rating.mu == pytest.approx(50)
@@ -201,7 +199,7 @@ def test_of_an_agreed_draw_one_gains_only_where_the_other_loses() -> None:
     assert one.rating.sigma == other.rating.sigma == 5
 
 
-def test_with_several_the_mean_of_the_meetings_counts() -> None:
+def test_matches_of_several_weigh_the_mean_of_their_meetings() -> None:
     times = ((0, 3, 6), (3, 0, 6), (6, 6, 0))
     found = learn([STRANGER] * 3, (1, 2, 3), times)
     whole = rate([STRANGER.rating] * 3, (1, 2, 3))
@@ -214,7 +212,7 @@ def test_with_several_the_mean_of_the_meetings_counts() -> None:
     assert [one.weight for one in found] == pytest.approx(met)
 
 
-def test_the_weights_cost_little_of_what_is_learnt_of_random_players() -> None:
+def test_weights_lose_little_accuracy_for_random_pairings() -> None:
     dice = random.Random(1)
     skill = {player: dice.gauss(25, 5) for player in range(30)}
     matches: list[Met] = []
@@ -232,10 +230,10 @@ def test_the_weights_cost_little_of_what_is_learnt_of_random_players() -> None:
     assert with_weights > without - 0.02
 
 
-# What counts ------------------------------------------------------------------------------------
+# Matches that count -----------------------------------------------------------------------------
 
 
-def test_matches_of_people_are_rated_and_those_with_computer_players_are_not() -> None:
+def test_only_matches_among_people_are_rated() -> None:
     moves = {0: 4, 1: 4, 2: 4}
     assert is_rated((ANNA, BERT), moves, 4)
     assert not is_rated((ANNA, BOT), moves, 4)
@@ -251,7 +249,7 @@ def test_nothing_is_rated_before_each_seat_has_made_enough_moves() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_random_players_hardly_ever_end_a_match_before_it_counts(game: AnyGame) -> None:
+def test_random_matches_are_never_too_short_to_count(game: AnyGame) -> None:
     short = 0
     for seats in game.seats:
         for number in range(5):
@@ -268,7 +266,7 @@ def test_random_players_hardly_ever_end_a_match_before_it_counts(game: AnyGame) 
     assert short == 0
 
 
-def test_alone_only_a_match_that_was_played_to_its_end_is_measured() -> None:
+def test_only_finished_solo_matches_are_measured() -> None:
     assert is_measured_alone((ANNA,), Result((1,), (60,), "solo"))
     assert not is_measured_alone((ANNA,), Result((1,), (6,), "resigned"))
     assert not is_measured_alone((BOT,), Result((1,), (60,), "solo"))
@@ -292,7 +290,7 @@ def test_a_season_is_a_quarter_of_a_year_in_utc() -> None:
         assert season_of(begin) == season_of(moment(2026, month, 9)) == season_of(begin - 1) + 1
 
 
-def test_a_variant_is_an_option_that_is_not_the_usual_one() -> None:
+def test_non_default_options_make_a_variant() -> None:
     assert variants_of(GAMES, Setup("tokan", 1, 2, {"scoring": "towers", "setup": "random"})) == ()
     heads = Setup("tokan", 1, 2, {"scoring": "heads", "setup": "laid"})
     assert variants_of(GAMES, heads) == ("scoring=heads", "setup=laid")
@@ -301,12 +299,12 @@ def test_a_variant_is_an_option_that_is_not_the_usual_one() -> None:
     assert variants_of(GAMES, Setup("gone", 1, 2, {"old": "x"})) == ("old=x",)
 
 
-def test_all_variants_are_the_choices_beside_the_usual_one() -> None:
+def test_all_variants_are_the_non_default_choices() -> None:
     options = (Option("a", ("x", "y", "z"), "y"), Option("b", ("on", "off"), "off"))
     assert all_variants(options) == ("a=x", "a=z", "b=on")
 
 
-def test_a_match_counts_here_and_everywhere_in_all_time_and_season_in_all_its_variants() -> None:
+def test_a_match_counts_in_every_ladder_it_belongs_to() -> None:
     setup = Setup("tokan", 1, 2, {"scoring": "heads", "setup": "random"})
     season = season_of(moment(2026, 5))
     assert set(ladders_of(GAMES, setup, 7, moment(2026, 5))) == {
@@ -317,13 +315,13 @@ def test_a_match_counts_here_and_everywhere_in_all_time_and_season_in_all_its_va
     }
 
 
-def test_a_direct_message_counts_everywhere_and_once() -> None:
+def test_a_match_in_direct_messages_counts_once_globally() -> None:
     ladders = ladders_of(GAMES, Setup("tokan", 1, 2, {}), 0, moment(2026, 5))
     assert [one.guild for one in ladders] == [GLOBAL, GLOBAL]
     assert len(set(ladders)) == 2
 
 
-def test_alone_each_way_to_play_is_measured_by_itself() -> None:
+def test_each_solo_variant_has_its_own_ladder() -> None:
     usual = Setup("locus", 1, 1, {})
     assert alone_variant(GAMES, usual) == "alone"
     assert {one.variant for one in ladders_of(GAMES, usual, 7, 0.0)} == {"alone"}

@@ -1,4 +1,4 @@
-"""A replay stops once a ply, and what a seat has seen ends with its own last turn."""
+"""A replay stops once per ply, and a seat has seen everything up to its own last turn."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Seat
 
 MOST: Final = 60
-"""Positions of a match that are looked at, at most."""
+"""The most positions of a match that are checked."""
 
 
 def moved(match: Match, *seats: Seat) -> Match:
-    """Return *match* after each of *seats* has made some move."""
+    """Return *match* after each of *seats* has made a move."""
     for seat in seats:
         match = match.extend(seat, any_move(match, seat))
     return match
 
 
 def playing(key: str, seats: int) -> Iterator[Match]:
-    """Go through a match played at random, with moves that are taken back."""
+    """Yield the states of a random match in which moves are undone."""
     match = Match.begin(GAMES.find(key), "m", GAMES.find(key).set_up(seats), bytes(32))
     dice = PlayoutDice(key)
     while to_act := match.to_act():
@@ -42,7 +42,7 @@ def playing(key: str, seats: int) -> Iterator[Match]:
     yield match
 
 
-def test_what_chance_does_belongs_to_the_ply_before() -> None:
+def test_chance_belongs_to_the_ply_before_it() -> None:
     match = begin(tokan_setup())
     deal = match.seq
     assert [entry.kind for entry in match.entries] == ["chance"] * deal
@@ -52,7 +52,7 @@ def test_what_chance_does_belongs_to_the_ply_before() -> None:
     assert stops(match) == (deal, deal + 1, deal + 2)
 
 
-def test_what_was_taken_back_is_no_standing_ply() -> None:
+def test_undone_moves_are_no_standing_plies() -> None:
     match = begin(tokan_setup())
     deal, seat = match.seq, match.to_act()[0]
     again = moved(moved(match, seat).undo(seat), seat)
@@ -63,13 +63,13 @@ def test_what_was_taken_back_is_no_standing_ply() -> None:
     assert count_plies(again.entries) == len(standing_stops(again)) - 1 == 1
 
 
-def test_a_match_in_which_nothing_has_happened_has_its_start() -> None:
+def test_a_new_match_stops_only_at_its_start() -> None:
     match = begin(toy_setup())
     assert stops(match)[-1] == match.seq
     assert stops(match.at(0)) == (0,)
 
 
-def test_a_resignation_and_a_move_taken_back_are_plies() -> None:
+def test_resignations_and_undone_moves_are_plies() -> None:
     match = begin(tokan_setup())
     seat = match.to_act()[0]
     match = moved(match, seat).undo(seat).resign(seat)
@@ -78,7 +78,7 @@ def test_a_resignation_and_a_move_taken_back_are_plies() -> None:
 
 
 @games
-def test_people_are_to_act_at_every_stop_but_the_last(game: AnyGame) -> None:
+def test_every_stop_but_the_last_awaits_people(game: AnyGame) -> None:
     *_, match = islice(playing(game.key, game.seats[-1]), MOST)
     assert all(-1 not in match.at(stop).to_act() for stop in stops(match))
     assert all(match.at(stop).to_act() for stop in stops(match)[:-1])
@@ -90,7 +90,7 @@ def ends(match: Match, since: int, seat: Seat | None) -> tuple[int, ...]:
     return tuple(ply.end for ply in plies_since(match, since, seat))
 
 
-def test_each_ply_of_the_others_is_one_with_what_chance_did_after_it() -> None:
+def test_each_ply_of_the_others_includes_the_draws_after_it() -> None:
     match = begin(toy_setup())
     start = match.seq
     assert plies_since(match, start, 2) == ()
@@ -104,7 +104,7 @@ def test_each_ply_of_the_others_is_one_with_what_chance_did_after_it() -> None:
     assert ends(match, turned_up, 2) == (match.seq,)
 
 
-def test_what_was_taken_back_is_not_told_but_that_something_known_was_taken_back_is() -> None:
+def test_only_undos_of_seen_moves_are_shown() -> None:
     match = begin(tokan_setup())
     start = match.seq
     first = match.to_act()[0]
@@ -120,7 +120,7 @@ def test_what_was_taken_back_is_not_told_but_that_something_known_was_taken_back
     assert ends(gone, seen, first) == (), "one's own"
 
 
-def test_a_seat_has_seen_all_up_to_its_own_last_turn() -> None:
+def test_a_seat_has_seen_everything_up_to_its_last_turn() -> None:
     match = begin(tokan_setup())
     start = stops(match)[0]
     first = match.to_act()[0]
@@ -134,7 +134,7 @@ def test_a_seat_has_seen_all_up_to_its_own_last_turn() -> None:
     assert ends(match, last_seen(match, first), first) == (match.seq,)
 
 
-def test_a_turn_that_goes_on_is_not_one_s_last() -> None:
+def test_an_unfinished_turn_is_not_the_last_turn() -> None:
     match = moved(begin(toy_setup()), 0)
     start = stops(match)[0]
     assert last_seen(match, 0) == start, "its card lies face down: nothing has come of it yet"
@@ -143,7 +143,7 @@ def test_a_turn_that_goes_on_is_not_one_s_last() -> None:
 
 
 @games
-def test_a_strip_begins_after_a_stop_and_has_every_move_of_others_that_stands(
+def test_a_strip_has_every_standing_move_of_the_others(
     game: AnyGame,
 ) -> None:
     for match in islice(playing(game.key, game.seats[-1]), 0, MOST, 8):

@@ -1,4 +1,4 @@
-"""A view that shows what somebody else alone was told is found, in every game."""
+"""Views that leak another player's private events are found, in every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @games
-def test_what_somebody_is_told_alone_others_can_only_guess(game: AnyGame) -> None:
+def test_others_can_only_guess_private_events(game: AnyGame) -> None:
     matches = ((SETUPS[name], steps(name, 1)) for name in SETUPS if SETUPS[name].game == game.key)
     _, known = guessed_right(game, matches)
     assert known == set()
@@ -36,13 +36,13 @@ def kuhn_matches(game: AnyGame) -> Iterator[tuple[Setup, list[Step]]]:
 
 
 @pytest.mark.parametrize(("game", "is_leaking"), [(HONEST, False), (LEAKING, True)])
-def test_cards_in_every_view_are_found_though_imagining_reads_them(
+def test_leaked_cards_are_found_even_if_imagining_reads_them(
     game: AnyGame, is_leaking: bool
 ) -> None:
     matches = list(kuhn_matches(game))
     for step in [step for _, played in matches for step in played]:
         for seat in (0, 1, None):
-            # all that is asked of a single position holds, leak or not
+            # every check of a single position passes, leak or not
             imagined = game.state.imagine(step.after.view(seat), PlayoutDice(1))
             assert imagined.view(seat) == step.after.view(seat)
     told, known = guessed_right(game, matches)

@@ -1,4 +1,4 @@
-"""A seed comes from anybody: it is what its type says, or one sentence names what is wrong."""
+"""Seeds come from anybody: a file fits its type, or one sentence names the fault."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("raw", "sentence"), WRONG, ids=[sentence for _, sentence in WRONG])
-def test_what_is_wrong_is_said_with_its_place(raw: dict[str, Any], sentence: str) -> None:
+def test_a_fault_is_reported_with_its_place(raw: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadSeed) as refusal:
         shape_seed("board.toml", raw, Board)
     assert refusal.value.why == sentence
     assert refusal.value.file == "board.toml"
 
 
-def test_a_file_is_read_as_its_type(tmp_path: Path) -> None:
+def test_a_file_is_read_into_its_type(tmp_path: Path) -> None:
     path = tmp_path / "board.toml"
     path.write_text('rows = 3\n[rounds]\n2 = 8\n[[tiles]]\nid = "x"\n', "utf-8")
     assert read_seed(path, Board) == Board(rows=3, rounds={2: 8}, tiles=(Tile(id="x"),))
@@ -102,7 +102,9 @@ def test_a_file_is_read_as_its_type(tmp_path: Path) -> None:
     ],
     ids=["no TOML", "no UTF-8", "digits", "brackets", "dots", "dots within", "a line", "bytes"],
 )
-def test_any_file_is_refused_by_a_sentence(tmp_path: Path, content: bytes, sentence: str) -> None:
+def test_unreadable_files_are_refused_in_one_sentence(
+    tmp_path: Path, content: bytes, sentence: str
+) -> None:
     path = tmp_path / "board.toml"
     path.write_bytes(content)
     with pytest.raises(BadSeed) as refusal:
@@ -112,7 +114,7 @@ def test_any_file_is_refused_by_a_sentence(tmp_path: Path, content: bytes, sente
 
 
 def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
-    """To read a pipe would wait until somebody writes."""
+    """Reading a pipe would wait until somebody writes."""
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", tmp_path):
         with pytest.raises(BadSeed, match="it is not an ordinary file"):

@@ -1,4 +1,4 @@
-"""Deadlines that several processes share: each serves its shards, and gains and loses some."""
+"""Deadlines shared by several processes, which gain and lose shards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FAILS = EngineError("the disk is on holiday")
 
 
 class SharedLog(MemoryLog):
-    """Deadlines of matches in two shards, as one of several processes sees them."""
+    """Deadlines of matches in two shards, seen by one of several processes."""
 
     is_shared = True
 
@@ -93,7 +93,7 @@ class SharedLog(MemoryLog):
 
 
 class Process:
-    """Who serves the deadlines of the shards that it leads."""
+    """A process that serves the deadlines of the shards it leads."""
 
     def __init__(self, clock: FakeClock, log: SharedLog) -> None:
         self.clock, self.log = clock, log
@@ -124,7 +124,7 @@ def put(one: Process, match_id: str, seconds: float) -> None:
     one.log.deadlines[match_id] = one.clock.now() + seconds
 
 
-async def test_only_shards_that_are_led_are_served(one: Process) -> None:
+async def test_only_led_shards_are_served(one: Process) -> None:
     put(one, "a0", 10)
     put(one, "b1", 20)
     one.gain(FIRST)
@@ -134,7 +134,7 @@ async def test_only_shards_that_are_led_are_served(one: Process) -> None:
     assert SECOND not in one.log.seen_at
 
 
-async def test_clocks_stood_as_long_as_nobody_looked_after_them_and_no_others(
+async def test_only_clocks_of_unattended_shards_are_shifted(
     one: Process,
 ) -> None:
     put(one, "a0", 500)
@@ -150,7 +150,7 @@ async def test_clocks_stood_as_long_as_nobody_looked_after_them_and_no_others(
     assert one.log.shifts == [(SECOND, pytest.approx(400, abs=1))]
 
 
-async def test_who_takes_over_within_a_minute_shifts_nothing(one: Process) -> None:
+async def test_a_takeover_within_a_minute_shifts_nothing(one: Process) -> None:
     put(one, "b1", 500)
     one.log.seen_at = {SECOND: one.clock.now()}
     await one.clock.advance(30)
@@ -160,7 +160,7 @@ async def test_who_takes_over_within_a_minute_shifts_nothing(one: Process) -> No
     assert (one.served, one.log.shifts) == ([("b1", 500)], [])
 
 
-async def test_what_came_due_while_nobody_looked_has_another_turn(one: Process) -> None:
+async def test_deadlines_missed_while_unattended_get_another_turn(one: Process) -> None:
     put(one, "b1", 10)
     one.log.seen_at = {SECOND: one.clock.now()}
     await one.clock.advance(30)
@@ -172,7 +172,7 @@ async def test_what_came_due_while_nobody_looked_has_another_turn(one: Process) 
     assert [(match_id, round(at)) for match_id, at in one.served] == [("b1", 30 + TURN)]
 
 
-async def test_a_shard_that_is_lost_is_no_longer_served(one: Process) -> None:
+async def test_a_lost_shard_is_no_longer_served(one: Process) -> None:
     put(one, "a0", 100)
     put(one, "b1", 100)
     one.gain(FIRST, SECOND)
@@ -200,7 +200,7 @@ async def test_a_shard_may_be_lost_at_any_moment(one: Process, when: str) -> Non
 
 
 @pytest.mark.parametrize("when", ["seen", "shift", "grant", "due", "next", "see"])
-async def test_a_shard_that_is_gained_at_any_moment_stood(one: Process, when: str) -> None:
+async def test_a_shard_gained_at_any_moment_is_shifted(one: Process, when: str) -> None:
     put(one, "a0", 500)
     put(one, "b1", 500)
     one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
@@ -216,12 +216,12 @@ async def test_a_shard_that_is_gained_at_any_moment_stood(one: Process, when: st
     await one.clock.advance(2000)
     served = dict(one.served)
     assert served["a0"] == pytest.approx(900, abs=1)
-    # it is found out when the clocks are looked at the next time
+    # noticed at the next look at the clocks
     assert served["b1"] == pytest.approx(900, abs=11)
 
 
 @pytest.mark.parametrize("what", ["seen 1", "shift 1", "grant 1", "seen 0", "see 0", "due"])
-async def test_a_store_that_fails_in_between_shifts_nothing_twice(one: Process, what: str) -> None:
+async def test_a_failing_store_causes_no_second_shift(one: Process, what: str) -> None:
     put(one, "a0", 1000)
     put(one, "b1", 1000)
     one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
@@ -234,12 +234,12 @@ async def test_a_store_that_fails_in_between_shifts_nothing_twice(one: Process, 
     await one.clock.advance(70)
     for shard, match_id in ((FIRST, "a0"), (SECOND, "b1")):
         moved = sum(seconds for one_, seconds in one.log.shifts if one_ == shard)
-        # by the time that nobody looked, and by that in which the store told nothing of it
+        # by the time without anyone looking, and by the time the store did not say so
         assert 400 <= moved <= 600
         assert one.log.deadlines[match_id] - one.log.begun == pytest.approx(1000 + moved)
 
 
-async def test_a_clock_that_is_set_while_the_store_fails_counts_once(one: Process) -> None:
+async def test_a_clock_set_during_a_store_failure_counts_once(one: Process) -> None:
     put(one, "a0", 10_000)
     one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
     one.gain(FIRST)
@@ -256,7 +256,7 @@ async def test_a_clock_that_is_set_while_the_store_fails_counts_once(one: Proces
     assert [shift for shift in one.log.shifts if shift[0] == FIRST] == [(FIRST, 1000)]
 
 
-async def test_what_another_process_has_set_is_seen_within_seconds(one: Process) -> None:
+async def test_another_process_deadline_is_seen_within_seconds(one: Process) -> None:
     one.gain(FIRST)
     one.deadlines.start()
     await one.clock.advance(100)

@@ -1,4 +1,4 @@
-"""Somebody else takes over a seat of a live match: who is asked, and what goes over."""
+"""Substitutes in live matches: the people asked, and the things handed over."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def answer(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True)
 
 
 async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
-    """Let *player* take over a seat that the house plays, with the yes of all people there."""
+    """Let *player* take over a seat played by a bot, with everyone's consent."""
     asked = await rig.live_matches.seats.take(rig.id, player, seat)
     assert asked is not None
     table = await rig.live_matches.tables.open(rig.id)
@@ -36,7 +36,7 @@ async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
 
 
 async def take_over(rig: Rig, seat: int, player: int) -> None:
-    """Let a manager want *player* to have a seat, and *player* agree."""
+    """Let a manager appoint *player* to a seat, and *player* agree."""
     await answer(rig, await rig.live_matches.seats.appoint(rig.id, seat, player), player)
 
 
@@ -46,7 +46,7 @@ def holders(rig: Rig) -> list[int | None]:
     return [sitter.player for sitter in table.sitters]
 
 
-async def test_a_seat_goes_over_once_the_newcomer_and_all_others_agree() -> None:
+async def test_a_seat_changes_hands_once_everyone_agrees() -> None:
     rig = await rig_of(toy_setup())
     first = rig.match().to_act()[0]
     key = rig.log.records[rig.id].key
@@ -62,7 +62,7 @@ async def test_a_seat_goes_over_once_the_newcomer_and_all_others_agree() -> None
     match = rig.match()
     assert (match.entries[-1].kind, match.entries[-1].seat) == ("seat", first)
     assert not match.entries[-1].text
-    # the same on disk, and the dice are those that they were
+    # it is the same on disk, and the key has not changed
     table = await rig.restart().live_matches.tables.open(rig.id)
     assert table.sitters[first].before == (Stint(10 + first, 0, match.seq - 1, "replaced"),)
     assert table.record.key == key
@@ -74,7 +74,7 @@ async def test_a_seat_goes_over_once_the_newcomer_and_all_others_agree() -> None
 
 
 @pytest.mark.parametrize("who", [CEM, 10, 11, 12])
-async def test_one_no_is_enough(who: int) -> None:
+async def test_one_no_rejects_a_substitute(who: int) -> None:
     rig = await rig_of(toy_setup())
     asked = await rig.live_matches.seats.give(rig.id, 10, CEM)
     await answer(rig, asked, who, is_yes=False)
@@ -83,7 +83,7 @@ async def test_one_no_is_enough(who: int) -> None:
     assert holders(rig) == [10, 11, 12]
 
 
-async def test_alone_against_computers_the_newcomer_alone_is_asked() -> None:
+async def test_only_the_newcomer_is_asked_in_a_match_against_bots() -> None:
     rig = await rig_of(toy_setup(), bots=(1, 2))
     await rig.live_matches.computers.settle()
     asked = await rig.live_matches.seats.give(rig.id, 10, CEM)
@@ -92,7 +92,7 @@ async def test_alone_against_computers_the_newcomer_alone_is_asked() -> None:
     await rig.live_matches.computers.stop()
 
 
-async def test_who_cannot_take_a_seat_is_told_why() -> None:
+async def test_refused_substitutes_get_a_reason() -> None:
     rig = await rig_of(toy_setup(), bots=(2,))
     live_matches = rig.live_matches
 
@@ -116,7 +116,7 @@ async def test_who_cannot_take_a_seat_is_told_why() -> None:
     await live_matches.computers.stop()
 
 
-async def test_a_seat_that_the_house_plays_is_a_persons_again() -> None:
+async def test_a_person_can_take_a_seat_back_from_a_bot() -> None:
     rig = await rig_of(toy_setup())
     seat = rig.match().to_act()[0]
     await rig.live_matches.resign(rig.id, 10 + seat)
@@ -134,10 +134,10 @@ async def test_a_seat_that_the_house_plays_is_a_persons_again() -> None:
 
 
 @pytest.mark.parametrize("is_interrupted", [True, False])
-async def test_the_house_that_thinks_does_not_move_for_who_took_the_seat(
+async def test_a_thinking_bot_does_not_move_for_its_successor(
     monkeypatch: pytest.MonkeyPatch, *, is_interrupted: bool
 ) -> None:
-    """Also where it has just thought to its end, and cannot be interrupted any more."""
+    """This also holds if its thought has just ended and cannot be interrupted."""
     rig = await rig_of(toy_setup())
 
     async def do_not(computers: Computers, match: Match) -> None:
@@ -163,8 +163,8 @@ async def test_the_house_that_thinks_does_not_move_for_who_took_the_seat(
     assert rig.match().to_act()[0] == seat
 
 
-async def test_of_two_who_take_a_seat_at_once_one_has_it() -> None:
-    """Nobody is there to be asked: whoever comes first has it."""
+async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
+    """Nobody is left to ask, so the first to come gets it."""
     rig = await rig_of(toy_setup(), turn_seconds=60)
     record = rig.log.records[rig.id]
     rig.log.records[rig.id] = replace(record, time_up="house")
@@ -185,7 +185,7 @@ async def test_of_two_who_take_a_seat_at_once_one_has_it() -> None:
     await rig.live_matches.computers.stop()
 
 
-async def test_of_two_proposals_the_later_one_stands() -> None:
+async def test_the_later_of_two_proposals_stands() -> None:
     rig = await rig_of(toy_setup())
     one = await rig.live_matches.seats.give(rig.id, 10, CEM)
     other = await rig.live_matches.seats.give(rig.id, 11, DAN)
@@ -200,7 +200,7 @@ async def test_of_two_proposals_the_later_one_stands() -> None:
     assert holders(rig) == [10, DAN, 12]
 
 
-async def test_who_watches_cannot_push_aside_what_the_table_is_asked() -> None:
+async def test_a_spectator_cannot_replace_a_pending_proposal() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 10)
     await rig.live_matches.computers.settle()
@@ -212,7 +212,7 @@ async def test_who_watches_cannot_push_aside_what_the_table_is_asked() -> None:
     await rig.live_matches.computers.stop()
 
 
-async def test_of_two_who_ask_for_a_seat_at_once_the_table_is_asked_for_one() -> None:
+async def test_the_table_is_asked_for_only_one_of_two_takers() -> None:
     rig = await rig_of(toy_setup())
     await rig.live_matches.resign(rig.id, 10)
     await rig.live_matches.computers.settle()
@@ -226,7 +226,7 @@ async def test_of_two_who_ask_for_a_seat_at_once_the_table_is_asked_for_one() ->
     await rig.live_matches.computers.stop()
 
 
-async def test_a_manager_asks_the_newcomer_alone() -> None:
+async def test_a_managers_appointment_asks_only_the_newcomer() -> None:
     rig = await rig_of(toy_setup())
     asked = await rig.live_matches.seats.appoint(rig.id, 1, CEM)
     with pytest.raises(SubstituteRefused, match="not-asked"):
@@ -238,7 +238,7 @@ async def test_a_manager_asks_the_newcomer_alone() -> None:
         await rig.live_matches.seats.appoint(rig.id, 0, 99)
 
 
-async def test_a_turn_that_waited_begins_anew() -> None:
+async def test_a_substitute_to_move_gets_a_whole_turn() -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=600)
     seat = rig.match().to_act()[0]
     await rig.clock.advance(500)
@@ -251,7 +251,7 @@ async def test_a_turn_that_waited_begins_anew() -> None:
     rig.live_matches.timekeeper.deadlines.stop()
 
 
-async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
+async def test_taking_a_seat_from_a_bot_restarts_its_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rig = await rig_of(toy_setup(), turn_seconds=600)
@@ -273,7 +273,9 @@ async def test_the_clock_of_a_seat_runs_again_that_the_house_has_played(
 
 
 @pytest.mark.parametrize(("waited", "left"), [(500, 100), (590, 60)])
-async def test_a_bank_goes_over_with_an_increment_at_least(waited: int, left: int) -> None:
+async def test_a_substitute_inherits_the_bank_or_at_least_an_increment(
+    waited: int, left: int
+) -> None:
     rig = await rig_of(tokan_setup(), turn_seconds=600)
     rig.log.records[rig.id] = replace(rig.log.records[rig.id], increment=60)
     rig = rig.restart()
@@ -285,7 +287,7 @@ async def test_a_bank_goes_over_with_an_increment_at_least(waited: int, left: in
     assert await rig.log.deadline(rig.id) == rig.clock.now() + left
 
 
-async def test_what_was_laid_down_is_not_played_for_who_comes() -> None:
+async def test_plans_are_dropped_when_the_seat_changes_hands() -> None:
     rig = await rig_of(tokan_setup())
     seat = rig.match().to_act()[0]
     other = 1 - seat
@@ -299,7 +301,7 @@ async def test_what_was_laid_down_is_not_played_for_who_comes() -> None:
     assert rig.match().entries[-1].seat == seat
 
 
-async def test_a_move_of_who_went_is_not_the_newcomers_to_take_back() -> None:
+async def test_a_substitute_cannot_freely_undo_the_former_players_move() -> None:
     rig = await rig_of(tokan_setup())
     seat = rig.match().to_act()[0]
     await rig.move(seat)
@@ -318,7 +320,7 @@ async def test_a_move_of_who_went_is_not_the_newcomers_to_take_back() -> None:
     await alone.live_matches.computers.stop()
 
 
-async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None:
+async def test_an_export_with_substitutes_is_anonymous_and_verifies() -> None:
     rig = await rig_of(tokan_setup())
     number = 0
     while rig.match().result() is None:
@@ -342,7 +344,7 @@ async def test_a_file_of_the_match_names_nobody_and_is_checked_as_ever() -> None
     assert folded.result() == table.match.result()
 
 
-def test_no_file_gives_away_the_seat_of_a_computer_player() -> None:
+def test_a_file_passing_on_a_bots_seat_is_refused() -> None:
     record = record_of(tokan_setup())
     record = replace(record, sitters=(record.sitters[0], Sitter(bot="random")))
     match = Match.begin(GAMES.find("tokan"), record.id, record.setup, record.key)

@@ -1,4 +1,4 @@
-"""Who is thought for next: one person's many questions keep nobody else waiting."""
+"""The order of questions: one person's many questions keep nobody else waiting."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 async def let_in(askers: Sequence[Asker], places: int = 1) -> list[Asker]:
-    """Return *askers*, who come one after the other, in the order in which they are let in."""
+    """Return *askers*, who arrive one after another, in the order of admission."""
     turnstile, order = Turnstile(lambda: places), list[Asker]()
 
     async def come(asker: Asker) -> None:
@@ -27,7 +27,7 @@ async def let_in(askers: Sequence[Asker], places: int = 1) -> list[Asker]:
     return order
 
 
-async def test_whoever_asks_once_waits_for_one_of_the_other_s_questions() -> None:
+async def test_a_single_question_waits_for_only_one_of_anothers() -> None:
     order = await let_in([*[Asker(1)] * 20, Asker(2)])
     assert order.index(Asker(2)) == 1
 
@@ -37,20 +37,20 @@ async def test_people_take_turns_however_many_questions_each_has() -> None:
     assert [one.person for one in order[:9]] == [1, 2, 3] * 3
 
 
-async def test_of_people_who_were_never_thought_for_the_servers_take_turns() -> None:
+async def test_servers_take_turns_among_new_askers() -> None:
     many = [Asker(person, guild=1) for person in range(1, 9)]
     order = await let_in([*many, Asker(20, guild=2)])
     assert order.index(Asker(20, guild=2)) == 1
 
 
-async def test_what_nobody_waits_for_comes_last_and_still_comes() -> None:
+async def test_background_questions_come_last_but_are_not_starved() -> None:
     order = await let_in([*[BACKGROUND] * 2, *[Asker(1)] * 12])
     assert order[0] == BACKGROUND, "nobody else was there"
     assert order[1:3] == [Asker(1)] * 2
     assert order.index(BACKGROUND, 1) == 3, "one of four"
 
 
-async def test_the_last_of_several_places_is_for_somebody_who_has_none() -> None:
+async def test_the_last_place_is_kept_for_a_new_asker() -> None:
     turnstile, inside, goes_on = Turnstile(lambda: 3), list[int](), asyncio.Event()
 
     async def stay(person: int) -> None:
@@ -69,7 +69,7 @@ async def test_the_last_of_several_places_is_for_somebody_who_has_none() -> None
     assert sorted(inside) == [1, 1, 1, 1, 2]
 
 
-async def test_places_come_and_go() -> None:
+async def test_the_number_of_places_can_change() -> None:
     places, inside, goes_on = [1], list[int](), asyncio.Event()
     turnstile = Turnstile(lambda: places[0])
 
@@ -95,7 +95,7 @@ async def test_places_come_and_go() -> None:
     assert inside[-1] == 4
 
 
-async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
+async def test_cancelling_while_waiting_leaves_no_gap() -> None:
     turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(Asker(1)):
         gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
@@ -107,8 +107,8 @@ async def test_who_goes_away_while_waiting_leaves_no_gap() -> None:
     assert gone.cancelled()
 
 
-async def test_who_goes_away_as_a_place_gets_free_does_not_take_it_along() -> None:
-    """Else nobody would be thought for until the next start."""
+async def test_cancelling_as_a_place_gets_free_does_not_lose_it() -> None:
+    """Otherwise no question would be answered until the next start."""
     turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(Asker(1)):
         gone = asyncio.create_task(_pass(turnstile, Asker(2)))
@@ -119,7 +119,7 @@ async def test_who_goes_away_as_a_place_gets_free_does_not_take_it_along() -> No
     await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=PATIENCE)
 
 
-async def test_who_is_let_in_and_goes_away_at_once_leaves_the_place() -> None:
+async def test_cancelling_right_after_admission_frees_the_place() -> None:
     turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(Asker(1)):
         gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))

@@ -1,4 +1,4 @@
-"""Turns: when one goes on, and when another has begun."""
+"""Turns: when one goes on, and when a new one begins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.match import Moved
 from tests.engine.tables import any_move, begin, tokan_setup, toy_setup
 
 
-def test_a_turn_ends_when_others_are_to_act() -> None:
+def test_a_turn_ends_when_others_have_to_act() -> None:
     before = begin(tokan_setup())
     seat = before.to_act()[0]
     after = before.extend(seat, any_move(before, seat))
@@ -17,12 +17,12 @@ def test_a_turn_ends_when_others_are_to_act() -> None:
     assert Moved(before, after.undo(seat)).is_same_turn
 
 
-def test_a_turn_goes_on_when_somebody_else_gives_up() -> None:
+def test_a_turn_goes_on_when_somebody_else_resigns() -> None:
     before = begin(toy_setup())
     assert Moved(before, before.resign(1)).is_same_turn
 
 
-def test_who_ends_a_round_and_begins_the_next_has_another_turn() -> None:
+def test_starting_the_next_round_is_a_new_turn() -> None:
     for number in range(100):
         match = begin(loco.GAME.set_up(2), bytes([number]) * 32)
         while seats := match.to_act():

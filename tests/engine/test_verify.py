@@ -1,4 +1,4 @@
-"""Exported matches: a true one is fair; of a changed one the first wrong entry is named."""
+"""Exported matches: an unchanged one is fair; in a changed one the first wrong entry is named."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 @lru_cache
 def exported(name: str = "toy") -> Export:
-    """Return a whole match in which somebody also took a move back."""
+    """Return a whole match that includes an undo."""
     setup = {
         "toy": toy_setup(),
         "toy with no usual option": toy_setup(scoring="value", pack="high", deal="once"),
@@ -73,7 +73,7 @@ def exported(name: str = "toy") -> Export:
 
 
 @pytest.mark.parametrize("game", ["toy", "tokan"])
-def test_a_true_match_is_fair(game: str) -> None:
+def test_an_unchanged_match_is_fair(game: str) -> None:
     verdict = verify(GAMES, exported(game))
     assert (verdict.is_fair, verdict.seq, verdict.why) == (True, -1, "")
     assert verify(GAMES, read_export(write_export(exported(game)))).is_fair
@@ -95,7 +95,7 @@ def test_an_export_names_no_people() -> None:
     }
 
 
-def test_the_secret_is_told_only_at_the_end() -> None:
+def test_an_export_has_the_secret_only_after_the_end() -> None:
     match = begin(toy_setup())
     export = export_match(record_of(toy_setup()), match)
     assert (export.secret, export.result) == ("", None)
@@ -120,7 +120,7 @@ def another_draw(export: Export) -> tuple[Export, int]:
 
 
 def another_move(export: Export) -> tuple[Export, int]:
-    """The other card of the hand: legal, but the result or the rest of the log betrays it."""
+    """Play the hand's other card: it is legal, but the result or the rest of the log gives it away."""
     move = entry_of(export, "move")
     return altered(export, move.seq, text="c9"), move.seq
 
@@ -206,7 +206,7 @@ WRONG_WHOLES: dict[str, Callable[[Export], Export]] = {
 
 
 @pytest.mark.parametrize("name", WRONG_WHOLES)
-def test_what_is_wrong_as_a_whole_is_not_fair(name: str) -> None:
+def test_faults_of_the_whole_file_are_not_fair(name: str) -> None:
     verdict = verify(GAMES, WRONG_WHOLES[name](exported()))
     assert not verdict.is_fair
     assert verdict.seq == -1
@@ -224,7 +224,7 @@ def test_another_key_gives_other_draws(facts: dict[str, Any]) -> None:
     assert "dice" in verdict.why
 
 
-def test_another_option_is_not_what_was_played_out() -> None:
+def test_a_changed_option_is_not_fair() -> None:
     export = exported()
     setup = replace(export.setup, options={**export.setup.options, "scoring": "value"})
     assert not verify(GAMES, replace(export, setup=setup)).is_fair
@@ -237,10 +237,10 @@ def test_every_single_draw_is_checked() -> None:
             assert verify(GAMES, altered(exported(), entry.seq, text=text)).seq == entry.seq
 
 
-# What was agreed ----------------------------------------------------------------------------------
+# Agreements ---------------------------------------------------------------------------------------
 
 
-def test_what_was_agreed_is_bound_to_the_draws() -> None:
+def test_draws_depend_on_the_agreement() -> None:
     export = played_out(loco.GAME.set_up(2, {"rounds": "1"}))
     verdict = verify(GAMES, export)
     draws = sum(entry.kind == "chance" for entry in export.entries)
@@ -258,7 +258,7 @@ def test_what_was_agreed_is_bound_to_the_draws() -> None:
         assert verdict.fault == "dice"
 
 
-def test_what_was_agreed_gives_these_bytes_for_ever() -> None:
+def test_the_encoding_of_an_agreement_never_changes() -> None:
     setup = Setup("tokan", 1, 2, {"setup": "laid", "scoring": "heads"}, "d3 - é", (4, -5))
     assert agreement(setup, ("person", "greedy")) == (
         b'{"players":["person","greedy"],"setup":{"carry":[4,-5],"game":"tokan",'
@@ -273,7 +273,7 @@ def test_what_was_agreed_gives_these_bytes_for_ever() -> None:
 
 
 @pytest.mark.parametrize("name", ["loco-1", "tokan-1"])
-def test_a_file_of_the_older_kind_is_checked_as_before(name: str) -> None:
+def test_a_file_of_the_older_format_still_verifies(name: str) -> None:
     data = (EXPORTS / f"{name}.json").read_bytes()
     export = read_export(data)
     assert (export.format, export.key_rule) == ("parlor-match/1", 1)
@@ -284,7 +284,7 @@ def test_a_file_of_the_older_kind_is_checked_as_before(name: str) -> None:
     assert verify(GAMES, replace(export, format=EXPORT_FORMAT)).fault == "dice"
 
 
-def test_a_match_that_began_under_the_older_rule_goes_on_under_it() -> None:
+def test_a_match_begun_under_the_older_rule_keeps_it() -> None:
     old = read_export((EXPORTS / "loco-1.json").read_bytes())
     sitters = tuple(Sitter(player=1 + seat) for seat in range(2))
     facts = (old.match, old.setup, sitters, bytes.fromhex(old.secret), old.joins, None)
@@ -319,12 +319,12 @@ def with_setup(export: Export, **facts: Any) -> Export:
 
 
 @pytest.mark.parametrize("name", UNLIKE_A_LOBBY)
-def test_what_no_lobby_has_brought_about_is_not_fair(name: str) -> None:
+def test_a_setup_no_lobby_could_make_is_not_fair(name: str) -> None:
     export = UNLIKE_A_LOBBY[name]()
     verdict = verify(GAMES, export)
     assert (verdict.fault, verdict.seq) == ("setup", -1)
     assert verdict.why
-    # the older kind of file never promised that
+    # the older format never promised that
     assert verify(GAMES, replace(export, format=FORMATS[1])).fault != "setup"
 
 
@@ -358,7 +358,7 @@ DRESSED: dict[str, Callable[[bytes], bytes]] = {
 
 
 @pytest.mark.parametrize("how", DRESSED)
-def test_an_export_is_read_as_people_send_it(how: str) -> None:
+def test_exports_are_read_in_the_forms_people_send(how: str) -> None:
     export = exported()
     assert read_export(DRESSED[how](write_export(export))) == export
 
@@ -379,14 +379,14 @@ def test_an_export_is_read_as_people_send_it(how: str) -> None:
         (gzip.compress(b"\x89PNG"), "picture", "a picture"),
     ],
 )
-def test_a_file_of_another_kind_is_called_by_its_name(data: bytes, kind: str, why: str) -> None:
+def test_a_file_of_another_kind_is_named(data: bytes, kind: str, why: str) -> None:
     with pytest.raises(OtherFile, match=why) as caught:
         read_export(data)
     assert caught.value.facts == {"kind": kind}
 
 
 @pytest.mark.parametrize("how", ["gzip", "ZIP"])
-def test_no_more_is_unpacked_than_is_read(how: str) -> None:
+def test_unpacking_stops_at_the_size_limit(how: str) -> None:
     pack = DRESSED[how]
     with pytest.raises(LargeExport):
         read_export(pack(b" " * 50_000_000))
@@ -395,7 +395,7 @@ def test_no_more_is_unpacked_than_is_read(how: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["secret", "result", "seats"])
-def test_an_export_that_says_something_twice_is_refused(name: str) -> None:
+def test_an_export_with_duplicate_keys_is_refused(name: str) -> None:
     text = write_export(exported()).decode()
     at = text.index(f'"{name}"')
     twice = f'{text[:at]}"{name}": {json.dumps("00")}, {text[at:]}'
@@ -420,7 +420,7 @@ def keys_of(value: Any) -> list[Any]:
 
 
 @given(data=st.data())
-def test_a_changed_file_is_read_as_what_it_says_or_damaged(data: st.DataObject) -> None:
+def test_a_changed_file_is_read_as_written_or_damaged(data: st.DataObject) -> None:
     true = exported("toy with no usual option")
     document: Any = json.loads(write_export(true))
     place: Any = document
@@ -461,7 +461,7 @@ def test_a_large_file_is_not_even_read() -> None:
     assert caught.value.facts == {"most": (len(whole) - 1) // 1000}
 
 
-def test_deep_nesting_is_damage() -> None:
+def test_deep_nesting_is_refused_as_damage() -> None:
     deep = b'{"format":' + b"[" * 100_000
     with pytest.raises(DamagedExport):
         read_export(deep)

@@ -1,4 +1,4 @@
-"""Exported matches: what a file may not say otherwise, and what a revenge brings."""
+"""Exported matches: strict spelling, and revenges that carry scores over."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 def test_a_revenge_is_bound_to_the_match_before_it() -> None:
     before, export = pair()
     assert follows(GAMES, export, before).is_fair
-    # nothing is drawn in it, so its file alone proves nothing of what it brings
+    # it has no draws, so its file alone proves nothing about its carried scores
     claimed = with_setup(export, carry=(99, 0))
     assert (verify(GAMES, claimed).fault, verify(GAMES, claimed).draws) == (None, 0)
     assert follows(GAMES, claimed, before).fault == "before"
 
 
-def test_a_revenge_of_another_match_is_none() -> None:
+def test_a_revenge_does_not_follow_another_match() -> None:
     before, export = pair()
     others = {
         "scores the other way round": with_setup(export, carry=export.setup.carry[::-1]),
@@ -68,20 +68,18 @@ SPELT_OTHERWISE: dict[str, Callable[[Export], Export]] = {
 
 @pytest.mark.parametrize("name", SPELT_OTHERWISE)
 @pytest.mark.parametrize("rule", FORMATS)
-def test_what_is_written_otherwise_than_parlor_writes_it_is_not_fair(
-    name: str, rule: KeyRule
-) -> None:
+def test_unusual_spellings_are_not_fair(name: str, rule: KeyRule) -> None:
     export = SPELT_OTHERWISE[name](replace(exported(), format=FORMATS[rule]))
     assert verify(GAMES, export).fault in {"secret", "setup"}
 
 
 @pytest.mark.parametrize("kind", ["resign", "timeout", "draw", "void"])
-def test_an_ending_says_nothing_of_its_own(kind: Kind) -> None:
+def test_an_ending_with_extra_text_is_not_fair(kind: Kind) -> None:
     export = exported()
     seq = entry_of(export, "move").seq
     seat = CHANCE if kind in {"draw", "void"} else 0
     told = (*export.entries[:seq], Entry(seq, kind, seat, "because I say so"))
     verdict = verify(GAMES, replace(export, entries=told))
     assert (verdict.fault, verdict.seq) == ("rules", seq)
-    with pytest.raises(CorruptLog):  # neither is it taken into the store
+    with pytest.raises(CorruptLog):  # the store does not accept it either
         Match.fold(GAMES, "m1", export.setup, b"", told)

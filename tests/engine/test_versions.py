@@ -1,4 +1,4 @@
-"""A game may offer versions of its rules side by side: matches go on as they began."""
+"""Versions of a game's rules side by side: matches go on as they began."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.packages import GAMES
 FIRST = toy.FIRST.set_up(toy.SEATS, {"scoring": "value", "pack": "low+high"})
 
 
-def test_new_matches_begin_by_the_newest_and_older_ones_are_found_by_number() -> None:
+def test_the_newest_version_is_the_default() -> None:
     assert GAMES.find("toy") is toy.GAME is GAMES.find("toy", 2)
     assert GAMES.find("toy", 1) is toy.FIRST
     assert [game for game in GAMES if game.key == "toy"] == [toy.GAME]
@@ -34,7 +34,7 @@ def test_new_matches_begin_by_the_newest_and_older_ones_are_found_by_number() ->
             GAMES.find("toy", version)
 
 
-def test_only_what_a_game_has_left_behind_is_outgrown() -> None:
+def test_only_dropped_versions_are_outgrown() -> None:
     assert [GAMES.has_outgrown("toy", version) for version in (0, 1, 2, 3)] == [
         True,
         False,
@@ -54,19 +54,19 @@ def test_only_what_a_game_has_left_behind_is_outgrown() -> None:
     ],
     ids=["the newest", "a newer one", "twice", "of no game"],
 )
-def test_what_is_no_older_version_is_refused(older: tuple[AnyGame, ...]) -> None:
+def test_an_invalid_older_version_is_refused(older: tuple[AnyGame, ...]) -> None:
     with pytest.raises(ValueError, match="is not an older one"):
         Games((toy.GAME,), older)
 
 
-def test_who_has_the_rules_alone_has_the_same_versions_as_who_paints() -> None:
+def test_rules_and_painters_have_the_same_versions() -> None:
     painted = [game for package in installed() for game in (package.game, *package.older)]
     games = installed_games()
     assert [games.find(game.key, game.version) for game in painted] == painted
 
 
 def scores(version: int, *cards: int) -> tuple[int, ...]:
-    """Return what one round of these choices gives by *version*."""
+    """Return the scores of one round of these choices in *version*."""
     setup = replace(toy_setup(), version=version)
     state = GAMES.find("toy", version).start(setup)
     for card in (1, 2, 3, 1, 2, 3):
@@ -89,8 +89,8 @@ def play_out(match: Match) -> Match:
     return match
 
 
-def test_a_match_of_an_older_version_is_played_folded_and_checked_by_its_rules() -> None:
-    # the older rule of keys: by the newer one another version has other draws besides
+def test_an_older_match_is_played_folded_and_verified_by_its_rules() -> None:
+    # the older key rule: under the newer one another version would have other draws as well
     record = replace(record_of(FIRST), key_rule=1)
     match = play_out(Match.begin(toy.FIRST, record.id, FIRST, record.key))
     again = Match.fold(GAMES, match.id, FIRST, match.key, match.entries)
@@ -98,13 +98,13 @@ def test_a_match_of_an_older_version_is_played_folded_and_checked_by_its_rules()
     assert again.result() == match.result()
     export = export_match(record, match)
     assert verify(GAMES, export).is_fair
-    # by the rules of the newest the same moves end otherwise
+    # under the newest rules the same moves end differently
     other = replace(export, setup=replace(FIRST, version=2))
     assert verify(GAMES, other).fault == "result"
     assert verify(GAMES, replace(export, setup=replace(FIRST, version=0))).fault == "version"
 
 
-async def test_the_hall_begins_and_plays_on_with_older_rules() -> None:
+async def test_live_matches_play_on_with_older_rules() -> None:
     rig = await rig_of(FIRST, bots=(1, 2))
     await rig.move(0)
     await rig.live_matches.computers.settle()

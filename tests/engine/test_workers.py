@@ -1,4 +1,4 @@
-"""Workers: what they are asked they answer, whatever becomes of their processes."""
+"""Workers: they answer every job, whatever happens to their processes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def pool_of(source: str = SOURCE, size: int = 1) -> AsyncGenerator[Pool]:
 
 
 async def pid_in(path: Path) -> int:
-    """Return the number of the process that hangs in its job, once it does."""
+    """Return the number of the process that hangs in its job, once it hangs."""
 
     def wait() -> int:
         until = time.monotonic() + PATIENCE
@@ -52,7 +52,7 @@ async def pid_in(path: Path) -> int:
     return await asyncio.to_thread(wait)
 
 
-async def test_jobs_are_answered_by_a_process_that_stays() -> None:
+async def test_one_lasting_process_answers_jobs() -> None:
     noted: list[bytes] = []
     async with pool_of() as pool:
         text = "ä\n\0".encode() * 100_000
@@ -65,7 +65,7 @@ async def test_jobs_are_answered_by_a_process_that_stays() -> None:
     await check_gone(int(first))
 
 
-async def test_a_worker_can_be_there_before_the_first_job() -> None:
+async def test_a_worker_can_start_before_the_first_job() -> None:
     async with pool_of(size=2) as pool:
         await pool.prepare()
         (worker,) = children(os.getpid())
@@ -74,7 +74,7 @@ async def test_a_worker_can_be_there_before_the_first_job() -> None:
         assert await pool.do("pid", b"") == str(worker).encode()
 
 
-async def test_one_that_cannot_start_early_is_told_of_by_the_first_job(
+async def test_a_failed_early_start_is_reported_by_the_first_job(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     async with pool_of("engine.nowhere:jobs") as pool:
@@ -84,7 +84,7 @@ async def test_one_that_cannot_start_early_is_told_of_by_the_first_job(
     assert "nowhere" in capfd.readouterr().err
 
 
-async def test_a_worker_knows_no_secret_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_workers_do_not_get_secret_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET", "token")
     monkeypatch.setenv("OPEN", "yes")
     async with pool_of() as pool:
@@ -92,7 +92,7 @@ async def test_a_worker_knows_no_secret_setting(monkeypatch: pytest.MonkeyPatch)
         assert await pool.do("setting", b"OPEN") == b"yes"
 
 
-async def test_a_job_that_fails_says_why_and_its_worker_stays() -> None:
+async def test_a_failing_job_reports_its_error_and_keeps_its_worker() -> None:
     async with pool_of() as pool:
         pid = await pool.do("pid", b"")
         with pytest.raises(JobFailed, match="ValueError: out of tea"):
@@ -102,7 +102,7 @@ async def test_a_job_that_fails_says_why_and_its_worker_stays() -> None:
         assert await pool.do("pid", b"") == pid
 
 
-async def test_a_worker_that_dies_is_replaced_and_the_job_done_again(
+async def test_a_dead_worker_is_replaced_and_its_job_repeated(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with pool_of() as pool:
@@ -110,7 +110,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_job_done_again(
         assert "ended in the middle of a job (die-once)" in caplog.text
 
 
-async def test_a_worker_that_is_killed_in_the_middle_or_while_it_waits_is_replaced(
+async def test_a_killed_worker_is_replaced(
     tmp_path: Path,
 ) -> None:
     async with pool_of(size=2) as pool:
@@ -127,7 +127,7 @@ async def test_a_worker_that_is_killed_in_the_middle_or_while_it_waits_is_replac
         hanging.cancel()
 
 
-async def test_a_job_that_ends_every_worker_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_job_that_kills_every_worker_is_given_up(caplog: pytest.LogCaptureFixture) -> None:
     async with pool_of() as pool:
         with pytest.raises(WorkersLost):
             await pool.do("die", b"")
@@ -142,7 +142,7 @@ async def test_workers_that_cannot_start_are_given_up(capfd: pytest.CaptureFixtu
     assert "there are no jobs" in capfd.readouterr().err
 
 
-async def test_a_job_that_takes_too_long_or_is_cancelled_is_ended(tmp_path: Path) -> None:
+async def test_a_slow_or_cancelled_job_is_ended(tmp_path: Path) -> None:
     slow, unwanted = tmp_path / "slow", tmp_path / "unwanted"
     async with pool_of() as pool:
         await pool.do("echo", b"")
@@ -156,7 +156,7 @@ async def test_a_job_that_takes_too_long_or_is_cancelled_is_ended(tmp_path: Path
         await check_gone(pid)
 
 
-async def test_closing_ends_who_works_and_who_waits(tmp_path: Path) -> None:
+async def test_closing_ends_running_and_waiting_jobs(tmp_path: Path) -> None:
     pool = Pool(SOURCE, size=1)
     hanging = asyncio.create_task(pool.do("hang", str(tmp_path / "pid").encode()))
     waiting = asyncio.create_task(pool.do("echo", b""))
@@ -186,14 +186,14 @@ async def test_no_worker_outlives_its_parent(tmp_path: Path, how: signal.Signals
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nobody waits for processes there")
-async def test_who_waits_for_a_worker_hears_of_its_end(
+async def test_a_workers_death_is_noticed_despite_a_late_wait(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     see_off = os.waitpid
 
     def see_off_late(pid: int, options: int) -> tuple[int, int]:
         os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
-        time.sleep(0.2)  # in which the pool ends what has ended
+        time.sleep(0.2)  # meanwhile the pool cleans up the dead process
         return see_off(pid, options)
 
     monkeypatch.setattr(os, "waitpid", see_off_late)
@@ -203,7 +203,7 @@ async def test_who_waits_for_a_worker_hears_of_its_end(
     assert "child process" not in caplog.text
 
 
-async def test_threads_answer_as_processes_do() -> None:
+async def test_threads_answer_like_processes() -> None:
     threads = Threads(jobs())
     noted: list[bytes] = []
     assert await threads.do("echo", b"x") == b"x"
@@ -215,7 +215,7 @@ async def test_threads_answer_as_processes_do() -> None:
     await threads.close()
 
 
-async def test_the_bots_workers_choose_as_threads_do() -> None:
+async def test_the_bots_workers_choose_like_threads() -> None:
     match = begin(locus.GAME.set_up(2))
     seats = match.to_act()
     threads = Threads(jobs_of(GAMES))
@@ -230,7 +230,7 @@ async def test_the_bots_workers_choose_as_threads_do() -> None:
                     assert await thinkers.choose(*asked, view=view, seed="seed") == text
 
 
-async def test_the_bots_workers_know_neither_discord_nor_pictures() -> None:
+async def test_the_bots_workers_import_neither_discord_nor_pictures() -> None:
     async with pool_of("tests.engine.odd_jobs:with_the_bots") as pool:
         known = {one.partition(".")[0] for one in (await pool.do("modules", b"")).decode().split()}
     assert {"engine", "cogs"} <= known
@@ -238,16 +238,16 @@ async def test_the_bots_workers_know_neither_discord_nor_pictures() -> None:
 
 
 @pytest.mark.parametrize(("cores", "thoughts"), [(1, 2), (2, 2), (4, 3), (16, 3)])
-def test_no_thought_waits_for_a_worker(
+def test_the_number_of_thoughts_follows_from_the_cores(
     cores: int, thoughts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else it would be in the order in which they came, whoever asks; one worker is for others."""
+    """A thought waiting for a worker would skip the fair order; one worker is for other jobs."""
     monkeypatch.setattr("engine.workers.cores", lambda: cores)
     assert Pool(SOURCE).thoughts == thoughts
 
 
 @pytest.mark.parametrize("cores", [1, 2, 4, 16])
-async def test_somebody_else_is_thought_for_at_once_while_one_person_wants_many(
+async def test_another_persons_question_is_answered_at_once(
     cores: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.workers.cores", lambda: cores)
