@@ -48,11 +48,11 @@ class Claim:
     move: str
     """In words."""
     is_of_all: bool
-    """Whether it speaks of all other moves, not only of those that were looked at."""
+    """Whether it is about all other moves, not only the examined ones."""
     figure: int | None = None
-    """What the move brings, in per cent or points."""
+    """The move's result, in per cent or points."""
     other: int | None = None
-    """What the next best brings, or the others on average."""
+    """The result of the next best move, or the average of the others."""
     is_mean: bool = False
     share: int = 100
 

@@ -26,7 +26,7 @@ class KuhnView:
 
     seat: Seat | None
     cards: tuple[str, ...]
-    """Of each seat, empty where it is not known or not dealt."""
+    """Each seat's cards; empty if unknown or not dealt."""
     dealt: int
     line: str
     to_act: tuple[Seat, ...]

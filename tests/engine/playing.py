@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 ALL_GAMES: tuple[AnyGame, ...] = tuple(GAMES)
 SEEDS = (1, 2, 3)
 LONGEST = 3000
-"""Entries that no match of ours should reach."""
+"""More entries than any match should have."""
 _MOST_COMBINATIONS = 16
 _MOST_SHARES = 8
 
@@ -89,7 +89,7 @@ USUAL: list[str] = [
     for game in ALL_GAMES
     for seats, options in usual_tables(game)
 ]
-"""Those of them of which the usual tests ask; the long ones ask of all."""
+"""The setups of the usual tests; the long tests use all."""
 
 
 def usual_of(key: str) -> list[str]:
@@ -97,9 +97,9 @@ def usual_of(key: str) -> list[str]:
 
 
 setups = pytest.mark.parametrize("name", USUAL, scope="module")
-"""Ask of the usual setups; the scope has pytest ask everything of one before the next."""
+"""Run a test on the usual setups; the scope makes pytest finish one setup before the next."""
 every_setup = pytest.mark.parametrize("name", SETUPS, scope="module")
-"""Ask of all setups: for long tests."""
+"""Run a test on all setups: for long tests."""
 games = pytest.mark.parametrize(
     "game", ALL_GAMES, ids=[game.key for game in ALL_GAMES], scope="module"
 )

@@ -115,7 +115,7 @@ EVERYWHERE: Final[tuple[Check, ...]] = (
     random_moves_are_legal,
     views_go_through_json,
 )
-"""What the long tests ask of every position."""
+"""Checks that the long tests run on every position."""
 
 
 def who_may_not_act_may_play_nothing(setup: Setup, state: AnyState, _: Dice) -> None:
@@ -195,7 +195,7 @@ COSTLY: Final[tuple[Check, ...]] = (
     what_is_imagined_can_be_played_to_the_end,
     points_and_hopes_are_within_bounds,
 )
-"""What the long tests ask of the positions that stand for all, and the usual ones of a third."""
+"""Checks that the long tests run on the sampled positions, and the usual ones on a third."""
 
 
 def _play_on(state: AnyState, dice: Dice, plies: int) -> None:

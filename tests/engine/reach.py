@@ -44,7 +44,7 @@ class Span(NamedTuple):
 
 
 Reach = dict[str, Span]
-"""By move what it can bring; a move of which that is too much to try is absent."""
+"""The span of each move; moves that need too many tries are absent."""
 
 
 def end_of(state: AnyState, seat: Seat) -> End:

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 _FIRST: Final = 11
-"""The account that sits first."""
+"""The account in the first seat."""
 _TOP: Final = 104
-"""Above it are the numbers of the moments."""
+"""The numbers of the moments are above it."""
 _INSIDE: Final = 5
 """Pixels from the middle of a moment's ring to its edge, at least."""
 
@@ -61,12 +61,12 @@ class Moment:
     played: str
     better: str
     value: int | None
-    """None: it is not told in figures but as certain."""
+    """None: told as certain, not in figures."""
     best: int | None
     sure: str
     """``win``, ``draw``, or nothing."""
     leads: tuple[int, int] | None
-    """Points with what was played and with the better move, where they are told."""
+    """Points after the played move and after the better one, if they are told."""
     alt: str
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.log import Step
 
 GUESSES: Final = 4
-"""So often a position is imagined; of two ways to be, one fails to come up once in sixteen."""
+"""Times a position is imagined; one of two equal possibilities is missed once in sixteen."""
 
 
 def guessed_right(

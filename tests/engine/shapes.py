@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 Beaten: TypeAlias = "tuple[int, int]"
-"""Who has won, and against whom."""
+"""The winner and the loser."""
 
 _SCALE: Final = 25 / 6 * math.sqrt(2)
-"""The model's: so far apart in skill, people win at odds of e to one."""
+"""The model's scale: this far apart in skill, people win at odds of e to one."""
 
 
 def played(
@@ -88,7 +88,7 @@ def tiers(
 
 PLAN_OF_13: Final = tiers((1, 1, 5, 6), {(0, 1): 3, (0, 3): 1, (1, 2): 1, (1, 3): 1}, {3})
 PLAN_OF_12: Final = tiers((1, 1, 10), {(0, 1): 3, (0, 2): 1, (1, 2): 2}, {2})
-"""The best that a random search for tiers found, of up to 36 and up to 90 matches."""
+"""The best result of a random search for tiers, with up to 36 and up to 90 matches."""
 
 
 def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten]]:

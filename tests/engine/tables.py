@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SECRET = b"s" * 32
 STRANGER = 99
 EXPORTS = Path(__file__).parent / "exports"
-"""Whole matches as files of the older kind, which did not bind what was agreed."""
+"""Whole matches in the older file format, which did not bind the agreement."""
 
 
 def record_of(setup: Setup, *, secret: bytes = SECRET, turn_seconds: int | None = None) -> Record:

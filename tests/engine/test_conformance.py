@@ -1,4 +1,4 @@
-"""What the contract asks of every game, on random matches of all its setups."""
+"""The contract that every game must meet, checked on random matches of all its setups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read and tap of every game: panels, events, refusals, options, results."""
+"""Texts and controls of every game: panels, events, refusals, options, results."""
 
 from __future__ import annotations
 
@@ -52,10 +52,10 @@ if TYPE_CHECKING:
 
 COACH = "en/coach.ftl"
 MOST_WORDS = 25
-"""Of what explains a step."""
+"""Most words in the explanation of a step."""
 _MOST_PANELS = 8
 _MOST_SAID = 4
-"""Positions of a setup in which all moves are put into words."""
+"""Positions of a setup whose moves are all put into words."""
 _FEW_SETUPS: Final = 6
 """Of a game, where its positions are drawn by lot; all of them are gone through by the long tests.
 """
@@ -80,12 +80,12 @@ def sound(faults: Iterable[str]) -> bool:
 
 @cache
 def plain_icons(key: str) -> frozenset[str]:
-    """Return the emoji that stand for a game's pictures."""
+    """Return the emoji that replace a game's pictures."""
     return frozenset(Control("", "", icon=name).plain_icon for name in PACKAGES.find(key).icons)
 
 
 def check_icons(game: AnyGame, panel: Panel) -> None:
-    """Check that what has no picture is a plain emoji that stands for none either."""
+    """Check that an icon without a picture is a plain emoji that replaces no picture."""
     pictures, plain = PACKAGES.find(game.key).icons, plain_icons(game.key)
     for group in panel.groups:
         for one in group.controls:
@@ -110,7 +110,7 @@ def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
         sound(panel_faults(game, panel))
         check_icons(game, panel)
         ahead += [one.picks for group in panel.groups for one in group.controls if one.enabled]
-        # the way back may lead further back, where there was but one choice
+        # the way back may skip steps with only one choice
         ahead.append(at(picks.rpartition(".")[0]).picks)
         if panel.move:
             moves.add(panel.move)
@@ -179,12 +179,12 @@ def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
         prompt = f"panel-{text.id.name.removeprefix(f'{game.key}-coach-')}"
         assert TEXTS.has(f"{game.key}-{prompt}"), "no step has that name"
         assert prompt not in labels, "what is tapped is no step"
-        # what depends on facts has been formed with some
+        # texts that depend on facts have been formed with some
         assert prompt in asked or not any("$" in line for line in _lines_of(text, source))
 
 
 def _explains(game: AnyGame) -> bool:
-    """Whether it explains its steps: a game may do without."""
+    """Whether the game explains its steps; this is optional."""
     return (PACKAGES.find(game.key).seeds / COACH).is_file()
 
 
@@ -198,7 +198,7 @@ def _lines_of(text: ftl.Message, source: str) -> list[str]:
 
 
 def some_panels(name: str) -> Iterator[Panel]:
-    """Go through some panels of every kind of position of a match: few of each position."""
+    """Yield some panels from every kind of position of a match, a few per position."""
     game = game_of(SETUPS[name])
     for state in some_positions(name, 1):
         for seat in state.to_act():
@@ -233,7 +233,7 @@ def test_picks_that_lead_nowhere_count_as_none(
     game: AnyGame, picks: str, data: st.DataObject
 ) -> None:
     names = [name for name in SETUPS if SETUPS[name].game == game.key]
-    # no more than are kept: each would else be played anew whenever it is drawn
+    # no more than the cache keeps, or each draw would replay a match
     name = data.draw(st.sampled_from(names[:_FEW_SETUPS]))
     check_picks(data.draw(st.sampled_from(some_positions(name, 1))), game, picks)
 
@@ -274,9 +274,10 @@ def check_events(name: str, seeds: Iterable[int]) -> None:
 
 
 def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
-    """Check that who cannot see that something else was played does not hear that it was this.
+    """Check that people hear no more about a move than they can see.
 
-    Of what could have been played instead *most* moves are tried, and not many more.
+    If another move would look the same to a viewer, it must sound the same. About *most* other
+    moves are tried.
     """
     game, before, seat = game_of(setup), step.before, step.entry.seat
     heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)
@@ -317,7 +318,7 @@ def test_no_two_moves_of_a_position_have_the_same_words(name: str) -> None:
 
 
 def check_refusals(name: str, states: Iterable[AnyState]) -> None:
-    """Try every move of a whole match in each of *states* in which it is not legal."""
+    """Try every move of a whole match in each of *states* where it is illegal."""
     setup = SETUPS[name]
     game = game_of(setup)
     rules = rule_numbers(PACKAGES.find(game.key))

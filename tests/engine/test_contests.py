@@ -38,7 +38,7 @@ TOY = Terms("toy", ("greedy", "random", "random"), seed=1)
 
 
 def outcome(played: Played) -> tuple[Result, int, int]:
-    """Return what does not depend on the machine."""
+    """Return the parts of a result that do not depend on the machine."""
     return played.result, played.plies, played.rounds
 
 
@@ -93,7 +93,7 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
 
 
 def made_up(*places: int) -> Played:
-    """Return a match that ended so, with ten points for each seat that was first."""
+    """Return a match that ended with these places, and ten points for each first seat."""
     scores = tuple(10 * (place == 1) for place in places)
     return Played(Result(places, scores), 3, 1, 0.5, tuple((0.25,) for _ in places))
 
@@ -107,11 +107,11 @@ def test_where_seats_are_rotated_lines_are_by_player() -> None:
     greedy, random = tally.lines
     assert [line["player"] for line in tally.facts()] == ["greedy", "random"]
     assert (greedy.matches, greedy.wins, greedy.draws, greedy.score) == (3, 2, 1, 2.5)
-    # two seats are held by it, and its share is that of one of them
+    # it holds two seats, and its share is that of one of them
     assert (random.matches, random.wins, random.draws, random.score) == (3, 0, 1, 0.25)
     assert (greedy.points.mean, random.points.mean) == (10, 10 / 6)
     assert (greedy.groups.count, greedy.groups.mean) == (1, 2.5 / 3)
-    # one group tells nothing of how far groups differ
+    # one group says nothing about the variation between groups
     assert greedy.interval() == (0, 1)
 
 
@@ -154,7 +154,7 @@ def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_strong_one_is_known_from_any_seat() -> None:
-    """Where players change seats the wins are the player's, not the seat's."""
+    """When players change seats, wins belong to the player, not the seat."""
     tallies = [
         Tally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))
         for players in (("greedy", "random"), ("random", "greedy"))
@@ -237,7 +237,7 @@ def test_a_rung_tells_the_elo_difference() -> None:
     found = rung(tally)
     assert (found["player"], found["against"]) == ("greedy", "random")
     assert (found["matches"], found["wins"], found["share"]) == (30, 20, 0.6667)
-    # as strong as four of the others: 2/3 : (1/3 of two)
+    # as strong as four of the others: 2/3 against half of 1/3
     assert found["elo"] == round(400 * log10(4), 1)
     low, high = found["elo_interval"]
     assert low < found["elo"] < high
@@ -259,7 +259,7 @@ def test_who_plays_alone_is_held_against_the_measure() -> None:
     assert (greedy["times_greedy"], greedy["times_greedy_interval"]) == (1, [1, 1])
     # error 100 / sqrt(3), t of 2 degrees 4.303
     assert greedy["mean_score_interval"] == pytest.approx([-48.41, 448.41], abs=0.01)
-    # nobody is so many times as good as nothing
+    # strength relative to zero is undefined
     assert "times_greedy" not in alone([tally("greedy", 0, 0)], "greedy")[0]
 
 
@@ -285,7 +285,7 @@ async def test_processes_give_the_same_matches_in_the_same_order() -> None:
         assert own == [outcome(one) for one in contest.play_all(70)]
     here = [index for index, _ in play_here(contests, 70)]
     assert here.count(0) == here.count(1) == 70
-    # they take turns, so that what is done tells how long the rest takes
+    # setups take turns, so that progress predicts the time left
     assert {0, 1} <= set(here[:20])
 
 

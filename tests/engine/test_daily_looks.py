@@ -1,4 +1,4 @@
-"""Seats that look in once a day, at a day a turn: nobody of them ever runs out of time."""
+"""Players who look in once a day never run out of time with a day per turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 MOST_DAYS: Final = 10
-"""Days that a match is watched: that is many turns of every kind, and some matches are long."""
+"""Days to follow a match: many turns of every kind, though some matches last longer."""
 SETUPS: Final = [
     pytest.param(one.game, seats, id=f"{one.game.key}-{seats}")
     for one in INSTALLED
@@ -29,7 +29,7 @@ SETUPS: Final = [
 
 
 class Looks:
-    """A match in which each seat looks in at its own hours, and plays then all that it can."""
+    """A match in which each seat looks in at its own hours and then plays as much as it can."""
 
     def __init__(self, rig: Rig, chance: random.Random) -> None:
         self._rig = rig
@@ -40,7 +40,7 @@ class Looks:
         self._note()
 
     async def wait(self, seconds: float) -> None:
-        """Let so much time pass; people are reminded of no time but their own."""
+        """Let time pass, and check that people are reminded only of their own time."""
         await self._rig.clock.advance(seconds)
         publisher, now = self._rig.publisher, self._rig.clock.now()
         for seat in publisher.reminded_seats:
@@ -53,7 +53,7 @@ class Looks:
         self._note()
 
     async def look(self, seat: Seat) -> None:
-        """Let *seat* play until it can do nothing more; they are in time whenever it is."""
+        """Let *seat* play until it has nothing left to do."""
         while seat in self._rig.match().to_act():
             await self._rig.move(seat, self._chance.randrange(1000))
         self._note()
@@ -78,7 +78,7 @@ async def looks_at(
 
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the deadlines look seldom at the clock, which nobody sets here."""
+    """Make the deadlines check the clock rarely; nobody sets it here."""
     monkeypatch.setattr("engine.clock._GLANCE", float(DAY))
 
 
@@ -133,7 +133,7 @@ async def test_each_seat_has_its_whole_time_from_when_it_can_act(game: AnyGame, 
         if not able:
             break
         since = {seat: since.get(seat, rig.clock.now()) for seat in able}
-        # the one who was able first comes at the very last moment
+        # the first player able to move comes at the very last moment
         seat = min(able, key=since.__getitem__)
         await looks.wait(max(0.0, since.pop(seat) + DAY - 60 - rig.clock.now()))
         assert looks.losses() == []

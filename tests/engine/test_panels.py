@@ -117,7 +117,7 @@ CORRIDOR = tree(
     [(("in", "on", taps), taps) for taps in ("left", "right")]
     + [(("up", "on", "out"), "out"), (("aside",), "aside")]
 )
-"""After *in* there is but *on*, then a choice; after *up* but one way on and on, to a move."""
+"""After *in* there is only *on*, then a choice; after *up* a single way leads to a move."""
 
 
 def corridor(picks: str) -> Panel:

@@ -1,4 +1,4 @@
-"""The puzzles that come with Parlor: whole, named, ordered, with a question each."""
+"""The puzzles that come with Parlor: complete, named, ordered, each with a question."""
 
 from __future__ import annotations
 

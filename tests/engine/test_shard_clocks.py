@@ -32,14 +32,14 @@ class SharedLog(MemoryLog):
         super().__init__(clock)
         self.begun = clock.now()
         self.deadlines: dict[str, float] = {}
-        """A match is in the shard of the number with which its name ends."""
+        """A match's shard is the number at the end of its name."""
         self.led: set[Shard] = set()
         self.seen_at: dict[Shard, float] = {}
         self.shifts: list[tuple[Shard, float]] = []
         self.failing: set[str] = set()
-        """What fails: a function, or a function of a shard."""
+        """Failing calls: a function, or a function of a shard."""
         self.meanwhile: dict[str, Callable[[], object]] = {}
-        """What happens while a function waits, once."""
+        """Actions to run once while a function waits."""
 
     async def _wait(self, what: str, shard: Shard | None = None) -> None:
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Levels of computer players, in every setup of every game; how strong they are the bench says."""
+"""Levels of computer players, in every setup of every game; the bench measures their strength."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from engine.core import AnyGame
 
 WORK = 2
-"""Units of a thought that is quick."""
+"""Units of work of a quick thought."""
 
 
 def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]]]:
-    """Return views, who is to act there, and their legal moves."""
+    """Return views, the seat to act in each, and its legal moves."""
     acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
     found: list[tuple[object, int, set[str]]] = []
     for state in acting[:: -(-len(acting) // most)]:

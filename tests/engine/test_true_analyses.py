@@ -1,4 +1,4 @@
-"""What analyses say of late positions is so: everything is tried by the rules alone."""
+"""Analyses of late positions are true: brute force over the rules confirms them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 MOST = 3_000
-"""Positions that are tried to solve one: nearer ends are solved here, and by analyses too."""
+"""Positions tried to solve one: ends this near are solved here and by analyses too."""
 FEW, MANY = 6, 110
 """Analyses of each game, in the usual suite and in the long tests."""
 _LATEST = 7
@@ -43,7 +43,7 @@ def judge(game: AnyGame, state: AnyState, seat: Seat, played: str) -> Judged:
 def played_out(
     game: AnyGame, seed: str, options: dict[str, str], players: int = 2
 ) -> list[tuple[AnyState, Seat, str]]:
-    """Return the plies of a match in which one move in three is random, the last one first."""
+    """Return the plies of a match in which one move in three is random, last ply first."""
     dice, state = PlayoutDice(seed), game.start(game.set_up(players, options))
     found: list[tuple[AnyState, Seat, str]] = []
     while seats := state.to_act():
@@ -65,7 +65,7 @@ def played_out(
 
 
 def late_in_tokan() -> Iterator[tuple[AnyState, Seat, str, dict[str, int]]]:
-    """Give late plies and what each move is worth, several of each match."""
+    """Yield late plies and the value of each move, several per match."""
     for number in range(1000):
         scoring = ("towers", "heads")[number % 2]
         plies = played_out(tokan.GAME, f"true {number}", {"scoring": scoring})
@@ -85,10 +85,10 @@ def check_tokan(count: int) -> None:
         assert values[told.better] == best == told.best
         assert told.value == values[played]
         assert told.loss == (best - values[played]) / 2
-        # no number of points is told that was not looked for
+        # points are not told, because the search did not look for them
         assert told.lead is told.best_lead is None
         lost += told.loss > 0
-        # with too little work nothing is certain, and what is certain then is so
+        # with too little work nothing is certain, or the certain values are true
         few = THINKER.think(state.view(seat), seat, Budget(60), PlayoutDice("few"))
         assert not few.is_certain or all(one.value == values[one.move] for one in few.moves)
     assert lost or count == FEW
@@ -119,7 +119,7 @@ def sheet_of(state: AnyState, seat: Seat) -> Hashable:
 
 
 def left_alone(state: LocusState, seat: Seat) -> LocusState:
-    """Return *state* where none but *seat* can do anything any more."""
+    """Return *state* with nothing left to do for anyone but *seat*."""
     alone = state.copy()
     for other, side in enumerate(alone.sides):
         if other != seat:
@@ -133,13 +133,13 @@ def most_of(state: LocusState, seat: Seat, most: int) -> int:
     if seat not in state.partakers or (state.phase == SPENDING and side.is_done):
         return side.total
     alone = left_alone(state, seat)
-    if side.is_done:  # what was done in the turn is done, but coins may still be spent
+    if side.is_done:  # its turn is over, but coins may still be spent
         alone._move_on()  # pyright: ignore[reportPrivateUsage] # nobody is left to act
     return MostPoints(most, lambda one: sheet_of(one, seat)).of(alone, seat)
 
 
 def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
-    """Give plies at which no card is to come any more, of one to four seats."""
+    """Yield plies with no cards left to come, for one to four seats."""
     for number in range(1000):
         seats = 1 + number % 4
         for state, seat, played in played_out(locus.GAME, f"true {number}", {}, seats)[:_LATEST]:
@@ -150,7 +150,7 @@ def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
                 break
             yield state, seat, played
             if seats > 1:
-                # as many points as all the others can have, in the last round and in an extra one
+                # as many points as all the others can get, in the last round and in an extra one
                 alike = state.copy()
                 alike.sides = [state.sides[seat].copy() for _ in alike.sides]
                 yield alike, seat, played
@@ -174,7 +174,7 @@ def check_locus(count: int, most: int) -> None:
             assert (told.lead, told.best_lead) == (totals[played], max(totals.values()))
             assert totals[told.better] == told.best_lead
             continue
-        # an extra round is taken to be even; after it who shares the first place has won
+        # an extra round counts as even; after it, sharing the first place is a win
         even = float(state.is_extra and state.players > 2)
         rival = max(rivals)
         values = {
@@ -202,14 +202,14 @@ def test_what_is_said_of_many_last_draws_in_locus_is_so() -> None:
 
 
 def won(state: AnyState, seat: Seat) -> float:
-    """Return what the match, which is over, is for *seat*: 1 won, 0 a draw, -1 lost."""
+    """Return the result of the finished match for *seat*: 1 won, 0 a draw, -1 lost."""
     result = state.result()
     assert result is not None
     return 0.0 if result.is_draw else 1.0 if seat in result.winners else -1.0
 
 
 def ends_of(state: AnyState, seat: Seat) -> dict[str, tuple[float, float]]:
-    """Return by move of *seat* that ends the match its place, from 1 to -1, and whether it wins."""
+    """Return, for each match-ending move of *seat*, its place from 1 to -1 and whether it wins."""
     found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):
         then = state.copy()
@@ -220,7 +220,7 @@ def ends_of(state: AnyState, seat: Seat) -> dict[str, tuple[float, float]]:
 
 
 def last_cards() -> Iterator[tuple[AnyState, Seat, dict[str, tuple[float, float]]]]:
-    """Give plies at which some moves end the match, and what those bring."""
+    """Yield plies at which some moves end the match, and the results of those moves."""
     for number in range(1000):
         plies = played_out(loco.GAME, f"true {number}", {}, 2 + number % 3)
         for state, seat, _ in plies[:_LATEST]:
@@ -238,9 +238,9 @@ def check_loco(count: int) -> None:
             told = judged(Asked(0, seat, move, view), thought)
             # the second of three has no chance to win
             assert told.value == win
-            # the first place is never said to have cost anything
+            # a first place is never said to have cost anything
             assert place < 1 or not told.loss
-        # where it can be taken at once, nothing but that is called best
+        # if first place can be taken at once, only that is called best
         assert sure < 1 or thought.value == 1
         wins += sure == 1
     assert wins
@@ -259,10 +259,10 @@ def test_what_is_said_of_many_last_cards_in_loco_is_so() -> None:
 
 
 def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[float, float]]:
-    """Return the place, and whether it wins, that *seat*, which has the last turn, gets by move.
+    """Return, for each move of *seat* in the last turn, its place and whether it wins.
 
     Raises:
-        TooFarError: there is too much to try, or something is drawn before it acts again.
+        TooFarError: there is too much to try, or something is drawn before *seat* acts again.
     """
     found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):
@@ -271,7 +271,7 @@ def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[flo
         then = state.copy()
         then.play(seat, move)
         while then.to_act() not in {(), (seat,)}:
-            # what is drawn or discarded at the end of the match counts nothing
+            # cards drawn or discarded at the end of the match do not count
             if then.stage == ruleset.ACTIONS:
                 raise TooFarError
             other, dice = then.to_act()[0], PlayoutDice("any")
@@ -302,7 +302,7 @@ def check_orcs(count: int) -> None:
             assert told.is_certain
             assert (told.value, told.best) == (values[played], max(values.values()))
             assert values[told.better] == told.best
-            # an ordinary thought says nothing false about it either
+            # an ordinary thought says nothing false either
             view = state.view(seat)
             thought = think(orcs.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
             told = judged(Asked(0, seat, played, view), thought)
@@ -322,7 +322,7 @@ def test_what_is_said_of_many_last_turns_of_orcs_is_so() -> None:
 
 
 def result_of(state: NineDomainsState, seat: Seat) -> int:
-    """Return what *seat* gets where all that is left are answers to a 2-: 1, 0 or -1."""
+    """Return the result for *seat* if only answers to a 2- are left: 1, 0 or -1."""
     if state.result() is not None:
         return Exact(0)._value(state, seat)  # pyright: ignore[reportPrivateUsage] # no search
     return (
@@ -333,7 +333,7 @@ def result_of(state: NineDomainsState, seat: Seat) -> int:
 
 
 def laid(state: NineDomainsState, seat: Seat, own: str, other: str) -> NineDomainsState:
-    """Return what becomes of *state* when *seat* lays *own* and the other one *other*."""
+    """Return *state* after *seat* lays *own* and the opponent lays *other*."""
     then = state.copy()
     then.placed = (None, None)
     for side in range(SEATS):
@@ -379,7 +379,7 @@ def check_last_round(state: NineDomainsState, seat: Seat, played: str) -> None:
         assert not told.loss or sure[played] < sure[told.better]
         return
     assert max(sure.values()) < value, "where something is sure it is told"
-    # what is said to cost anything is never right, whatever the other one thinks
+    # a move said to cost something is never optimal, whatever the opponent thinks
     if told.loss >= LEAST_LOSS:
         assert not is_ever_right(gains, own.index(played))
 
@@ -396,7 +396,7 @@ def test_what_is_said_of_many_last_rounds_of_the_nine_domains_is_so() -> None:
 
 
 def by_elements(state: NineDomainsState, seat: Seat) -> bool:
-    """Whether the other one wins by the elements in this round, whatever *seat* answers to a 2-."""
+    """Whether the opponent wins by elements this round, whatever *seat* answers to a 2-."""
     if not state.asked:
         return state.reason == "elements" and state.result().places[seat] == 2  # pyright: ignore[reportOptionalMemberAccess] # it is over
     (asked,) = state.to_act()
@@ -409,7 +409,7 @@ def by_elements(state: NineDomainsState, seat: Seat) -> bool:
 
 
 def check_warnings(seeds: range) -> int:
-    """Compare what the panel warns of with all that can be laid; return how often it warns."""
+    """Compare the panel's warnings with every possible placement; return how often it warns."""
     warned = 0
     for number in seeds:
         for state, seat, played in played_out(nine_domains.GAME, f"true {number}", {}):
@@ -424,7 +424,7 @@ def check_warnings(seeds: range) -> int:
             panel = nine_domains.GAME.panel(state, seat, played)
             assert panel.facts["losing"] == lost
             assert panel.warns == (lost > 0)
-            # the same, whatever lies face down
+            # the same whatever cards lie face down
             hidden = state.copy()
             hidden.placed = (None, None)
             assert losing_answers(hidden, seat, own) == (lost, len(others))

@@ -1,7 +1,7 @@
-"""Hints and analyses say nothing false: each sentence is held against the rules.
+"""Hints and analyses say nothing false: each sentence is checked against the rules.
 
-``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` asks for as many of each
-game; without it there are fewer, of every variant still.
+``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` asks for that many of each
+game; without it there are fewer, but still of every variant.
 """
 
 from __future__ import annotations
@@ -53,20 +53,20 @@ KEYS: Final = ("tokan", "loco", "locus", "nine_domains", "orcs")
 FEW: Final = 4
 """Hints of each game that the usual suite asks for."""
 _STRIDE: Final = 7
-"""Between the setups of two matches that are analysed: no game has so many that it divides."""
+"""Step between the setups of two analysed matches; it divides no game's number of setups."""
 TRIES: Final = 3_000
-"""Moves that are tried to know what a position can bring."""
+"""Moves tried to find the possible results of a position."""
 _LATEST: Final = 5
 _LONGEST: Final = 24
-"""Plies of a match that are analysed: the last ones …"""
+"""Plies of a match to analyse, from its end …"""
 _SHORT: Final = 8
 """… and in the usual suite."""
 _NEAR: Final = 1
-"""Figures are rounded, and said to be about right."""
+"""Figures are rounded, and announced as approximate."""
 
 
 def played(setup: Setup, seed: str) -> Match:
-    """Return a match at which random, greedy and easy moves are played by lot."""
+    """Return a match with a random mix of random, greedy and easy moves."""
     game, dice = game_of(setup), PlayoutDice(seed)
     match = Match.begin(game, seed.replace(" ", "-"), setup, seed.encode())
     while seats := match.to_act():
@@ -82,7 +82,7 @@ def setups_of(key: str) -> list[Setup]:
 
 
 def positions(key: str, count: int) -> Iterator[tuple[Match, Seat]]:
-    """Give *count* positions of a game in which somebody may ask for a hint, late ones and others.
+    """Yield *count* positions, late and others, in which somebody may ask for a hint.
 
     The variants take turns.
     """
@@ -103,11 +103,11 @@ def positions(key: str, count: int) -> Iterator[tuple[Match, Seat]]:
 
 
 class Hinted(NamedTuple):
-    """A hint as somebody reads it."""
+    """A hint as people read it."""
 
     text: str
     move: str
-    """What a press of *Play* plays."""
+    """The move that a press of *Play* makes."""
     thought: Thought
 
     @property
@@ -125,7 +125,7 @@ def hinted(match: Match, seat: Seat, times: float) -> Hinted:
 
 
 def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
-    """Check what *hint* says of moves: which there are, which were looked at, and their figures."""
+    """Check the moves in *hint*: that they exist and were examined, and their figures."""
     state = match.state
     legal = {state.format_move(move) for move in state.legal_moves(seat)}
     looked_at = [one.move for one in hint.thought.moves]
@@ -158,7 +158,7 @@ def figure_of(one: Weighed, *, is_chance: bool) -> float:
 
 
 def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
-    """Return what the rules say against *hint*, by what the moves can bring."""
+    """Return contradictions between *hint* and the possible results of the moves."""
     if hint.move not in reach or claim.kind in {"only", "plain", "mixed"}:
         return []
     own = reach[hint.move]
@@ -166,7 +166,7 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
     if claim.kind == "far":
         others = set(reach) - {hint.move}
     known = {move: reach[move] for move in others if move in reach}
-    # where points are not weighed, of moves that win all are as good
+    # if points are not weighed, all winning moves are equally good
     has_leads = all(one.lead is not None for one in hint.thought.moves)
     is_above = partial(_is_above, has_leads=has_leads)
     found = [
@@ -188,7 +188,7 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
 
 
 def _is_above(first: Span, second: Span, *, has_leads: bool) -> bool:
-    """Whether *first* is sure to bring a better place, or the same with more points."""
+    """Whether *first* certainly leads to a better place, or the same place with more points."""
     if first.least.hope != second.most.hope:
         return first.least.hope > second.most.hope
     is_sure = first.least == first.most and second.least == second.most
@@ -196,7 +196,7 @@ def _is_above(first: Span, second: Span, *, has_leads: bool) -> bool:
 
 
 def _figures(span: Span, *, is_chance: bool) -> tuple[float, float]:
-    """Return the figures between which what is told must be."""
+    """Return the lowest and highest figure that may be told."""
     if is_chance:
         return 50 * (1 + span.least.won), 50 * (1 + span.most.won)
     return span.least.lead, span.most.lead
@@ -211,10 +211,10 @@ def _outside(what: str, figure: int, low: float, high: float) -> list[str]:
 
 
 class Quick:
-    """Thinks at once about early plies, and enough about late ones to see their end."""
+    """A thinker that rushes early plies, and thinks long enough about late ones to see the end."""
 
     def __init__(self, since: int) -> None:
-        """*since*: the first entry that is looked at well."""
+        """*since*: the first entry to examine well."""
         self.since = since
 
     async def think(
@@ -240,10 +240,10 @@ async def analysed(match: Match, longest: int) -> Analysis:
 
 
 def check_figures(match: Match, analysis: Analysis, shown: Shown) -> int:
-    """Check that list, messages, replay, curve and picture agree; return how many moments."""
+    """Check that list, messages, replay, curve and picture agree; return the number of moments."""
     curve = shown.curve
     costs = check_replay(match, analysis, shown, curve)
-    # the list has the costliest
+    # the list has the costliest ones
     by_cost = sorted((one.best - one.value for one in costs.values()), reverse=True)
     assert [one.cost for one in shown.listed] == by_cost[:MOST_MOMENTS]
     assert [one.number for one in shown.listed] == [*range(1, len(shown.listed) + 1)]
@@ -274,7 +274,7 @@ def figure_in(curve: Curve, value: float) -> int:
 
 
 def check_replay(match: Match, analysis: Analysis, shown: Shown, curve: Curve) -> dict[int, Told]:
-    """Check that a replay says what the curve shows; return what it says that plies cost."""
+    """Check that a replay says what the curve shows; return the costs of plies that it names."""
     costs: dict[int, Told] = {}
     stops = standing_stops(match)
     assert curve.stops == stops
@@ -320,7 +320,7 @@ def check_moment(
 
 
 def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Iterator[str]:
-    """Give what the rules say against *analysis*, by what the moves of late plies can bring."""
+    """Yield contradictions between *analysis* and the possible results of late plies."""
     told = {one.seq: shown.moment(one.seq) for one in shown.listed}
     curve = shown.curve
     for ply in analysis.plies[-_LATEST:]:
@@ -349,7 +349,7 @@ def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Itera
 
 
 def check_hints(key: str, count: int, times: float = 1.0) -> None:
-    """Ask for *count* hints of a game, late ones twice with other dice, and check them."""
+    """Ask for *count* hints of a game, late ones twice with different dice, and check them."""
     proved = 0
     found: list[str] = []
     for match, seat in positions(key, count):
@@ -373,7 +373,7 @@ def check_hints(key: str, count: int, times: float = 1.0) -> None:
 
 
 async def check_analyses(key: str, count: int, longest: int = _LONGEST) -> None:
-    """Have *count* matches of a game analysed, and check all that is said of them."""
+    """Have *count* matches of a game analysed, and check everything said about them."""
     setups, moments = setups_of(key), 0
     found: list[str] = []
     for number in range(count):

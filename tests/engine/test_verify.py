@@ -120,7 +120,7 @@ def another_draw(export: Export) -> tuple[Export, int]:
 
 
 def another_move(export: Export) -> tuple[Export, int]:
-    """Play the hand's other card: it is legal, but the result or the rest of the log gives it away."""
+    """Play the hand's other card: legal, but the result or the rest of the log gives it away."""
     move = entry_of(export, "move")
     return altered(export, move.seq, text="c9"), move.seq
 

@@ -1,6 +1,6 @@
-"""Each legal move of a position has words of its own, in every game and language.
+"""Each legal move of a position has its own words, in every game and language.
 
-A few positions are tried in `test_conformance_texts`, many matches here.
+`test_conformance_texts` tries a few positions; here there are many matches.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.core import AnyState, Fact, Seat
 
 MATCHES = 100
-"""Of each game, in the long tests."""
+"""Matches of each game in the long tests."""
 
 
 @cache
@@ -33,10 +33,10 @@ def said(locale: str, game: str, key: str, facts: tuple[tuple[str, Fact], ...]) 
 
 
 def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
-    """Check the words of all moves that *met* seats may make; return how many there are."""
+    """Check the words of all moves of the *met* seats; return how many there are."""
     describe, tried = GAMES.find(game).describe, 0
     if describe is None:
-        return 0  # its moves are told in notation
+        return 0  # its moves are shown in notation
     for state, seat in met:
         moves = state.legal_moves(seat)
         texts = [state.format_move(move) for move in moves]
@@ -62,7 +62,7 @@ def to_move(states: Iterable[AnyState]) -> Iterator[tuple[AnyState, Seat]]:
 
 
 def at_random(game: str, matches: int) -> Iterator[tuple[AnyState, Seat]]:
-    """Give all that seats meet in so many matches, played at random, of all setups in turn."""
+    """Yield everything seats meet in this many random matches, of all setups in turn."""
     kinds = [setup for setup in SETUPS.values() if setup.game == game]
     for number in range(matches):
         dice = PlayoutDice(f"words {game} {number}")

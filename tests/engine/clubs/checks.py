@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.engine.clubs.season import Play
 
 _SMALL: Final = 8
-"""People of a round of which all pairings are tried."""
+"""Most people in a round for which all pairings are tried."""
 
 
 def check_all(play: Play) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SEEDS = 132
 MORE_SEEDS = 660
-"""With those of the long test."""
+"""Including those of the long test."""
 PARTS = 4
 
 
