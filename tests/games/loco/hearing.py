@@ -1,4 +1,4 @@
-"""Loco! as it is heard: what its alt text says, and cards and tokens chosen by words."""
+"""Loco! by ear: its alt text parsed, and cards and tokens chosen by words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _VALUES = several(NUMBER, " ")
 
 
 def grammar(ear: Ear) -> Part:
-    """Return what a whole alt text says, sentence by sentence."""
+    """Return the pattern of a whole alt text, sentence by sentence."""
     say = ear.says
     row = say("loco-alt-row", cards=_VALUES)
     suit = say("loco-alt-suit", values=_VALUES)
@@ -56,7 +56,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was understood as a position."""
+    """Return the heard facts as a position."""
     last = said.get("last")
     return {
         "round": said["round"],
@@ -88,7 +88,7 @@ def _seat(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocoView) -> Facts:
-    """Return the same of a view; of a round that has just ended as it ended."""
+    """Return the same facts of a view; a round that has just ended appears as it ended."""
     table, is_over = table_of(view), is_review(view)
     name = dict(zip(LETTERS, _NAMES, strict=True))
     if view.result:
@@ -132,7 +132,7 @@ def _winners(view: LocoView) -> tuple[Any, ...]:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Say what to type: a card of the hand and a token that is left; the best wish first."""
+    """Return texts to type, best first: a card from the hand and a token that is left."""
     creatures = {one: ear.words.say("loco-creature", creature=one) for one in _NAMES}
     tokens = {one: ear.words.say("loco-token", token=one) for one in _NAMES}
     left = [one for one, (_, _, count) in known["rows"].items() if count]

@@ -1,4 +1,4 @@
-"""Tables as a few words, and a small driver: tests play states without a match round them."""
+"""Tables written as a few words, and a small driver to play states without a match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOBODY: dict[Seat, str] = {}
 
 
 def fresh(players: int = 2, **options: str) -> LocoState:
-    """Return the position before it is drawn who begins."""
+    """Return the position before the start player is drawn."""
     state = GAME.start(
         GAME.set_up(players, {key: value for key, value in options.items() if value})
     )
@@ -27,7 +27,7 @@ def fresh(players: int = 2, **options: str) -> LocoState:
 
 
 def begin(seed: int | str, players: int = 2, **options: str) -> LocoState:
-    """Return a position in which the first card may be laid."""
+    """Return a position in which the first card may be played."""
     return settle(fresh(players, **options), seed)
 
 
@@ -43,10 +43,10 @@ def table(
     other_colour: bool = False,
     scored: tuple[tuple[int, ...], ...] = (),
 ) -> LocoState:
-    """Return a position as if played to.
+    """Return a position as if it had been reached by play.
 
-    *rows* are words such as ``r305 w1``; *hands* and *held* say per seat cards (``r1 b2``) and
-    tokens (``rrb``); *gone* are tokens that nobody holds and that are not on the stacks either.
+    *rows* are words such as ``r305 w1``; *hands* and *held* give each seat's cards (``r1 b2``) and
+    tokens (``rrb``); *gone* are tokens neither held nor on the stacks.
     """
     state = LocoState.fresh(players, rounds, other_colour=other_colour)
     for word in rows.split():
@@ -67,7 +67,7 @@ def table(
 
 
 def walk(seed: int | str, players: int = 2, **options: str) -> list[LocoState]:
-    """Return every position of a random match, from before the lot to the end."""
+    """Return every position of a random match, from the lot to the end."""
     state = fresh(players, **options)
     dice = PlayoutDice(seed)
     states = [state.copy()]
@@ -92,7 +92,7 @@ def aside(state: LocoState) -> list[str]:
 
 
 def full(letters: str) -> str:
-    """Return words for rows of the values 0 to 4 of each of these creatures."""
+    """Return rows with the values 0 to 4 of each of these creatures, as words."""
     return " ".join(f"{letter}01234" for letter in letters)
 
 

@@ -1,4 +1,4 @@
-"""What may be written on Loco!'s pictures."""
+"""Texts allowed on the pictures of Loco!."""
 
 from typing import Final
 

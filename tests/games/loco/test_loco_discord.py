@@ -1,4 +1,4 @@
-"""Loco! as people play it: five at a table, hands for their owners' eyes only."""
+"""Loco! on Discord: five at a table, and hands only for their owners' eyes."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ async def names_by_seat(stage: Stage, match_id: str) -> list[str]:
 
 
 def select_of(panel: Shown, number: int) -> dict[str, Any]:
-    """Return the select for the card, 0, or for the token, 1, of a move to be confirmed."""
+    """Return the select for the card (0) or the token (1) of a move to confirm."""
     return [control for control in panel.controls if control["type"] == SELECT][number]
 
 
 def cards_on_offer(panel: Shown) -> set[str]:
-    """Return the cards that a panel before its first tap lets one choose."""
+    """Return the cards offered by a panel before its first tap."""
     return {picks for _, picks in steps_from(panel, "")}
 
 
@@ -114,7 +114,7 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
 
 
 async def check_variant(stage: Stage, match_id: str) -> None:
-    """The lobby names it, and whoever is to move cannot choose a token of the card's colour."""
+    """Check that the lobby names the variant and no token of the card's colour is offered."""
     lobby = next(one for one in stage.messages() if "has begun" in one.text)
     assert "One round" in lobby.text
     assert "Another colour" in lobby.text

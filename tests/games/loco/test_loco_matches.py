@@ -1,4 +1,4 @@
-"""Loco! within a match: whole ones as text, the log, refusals, undoing."""
+"""Loco! in matches: whole matches as text, the log, refusals, undos."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def letters(counts: list[int]) -> str:
 
 
 def table_of(state: LocoState) -> Iterator[str]:
-    """Give the table as it lies, with what is hidden."""
+    """Describe the table, including hidden cards."""
     rows = zip(LETTERS, state.rows, state.worths(), state.supply, strict=True)
     for letter, row, worth, supply in rows:
         yield f"    {letter} {row or '-':6} counts {worth}, {supply} left"
@@ -56,7 +56,7 @@ def views_of(state: LocoState) -> Iterator[str]:
 
 
 def describe(_: LocoState | None, state: LocoState) -> Iterator[str]:
-    """Give the table and, where a round begins or the match ends, what everybody sees."""
+    """Describe the table and, at the start of a round or the end, what everybody sees."""
     yield from table_of(state)
     if state.is_over or (not state.is_dealing and not any(state.rows)):
         yield from views_of(state)
@@ -72,7 +72,7 @@ def test_golden_playthrough(name: str, is_updating_golden: bool) -> None:
     assert text == golden(GAME, name, text, is_updating=is_updating_golden)
 
 
-# Within a match -----------------------------------------------------------------------------------
+# Matches ------------------------------------------------------------------------------------------
 
 
 def begun(setup: Setup, name: str = "m") -> Match:
@@ -102,7 +102,7 @@ def test_the_next_round_is_dealt_with_the_move_that_ends_one() -> None:
     assert ends == 2
 
 
-def test_refusals_come_from_the_rules() -> None:
+def test_illegal_moves_are_refused_by_their_rule() -> None:
     match = begun(GAME.set_up(2))
     (seat,) = match.to_act()
     assert isinstance(match.state, LocoState)
@@ -119,7 +119,7 @@ def test_refusals_come_from_the_rules() -> None:
     assert match.extend(seat, f"{own}+r").seq == match.seq + 1
 
 
-def test_a_move_may_be_taken_back_until_the_next_one_or_the_next_deal() -> None:
+def test_a_move_can_be_undone_until_the_next_move_or_deal() -> None:
     match = begun(GAME.set_up(2, {"rounds": "2"}))
     while match.line[-1].kind != "move" or len(match.entries) < 6:
         match = played_on(match, 1, 1)
@@ -133,7 +133,7 @@ def test_a_move_may_be_taken_back_until_the_next_one_or_the_next_deal() -> None:
     ender = next(entry.seat for entry in reversed(match.line) if entry.kind == "move")
     assert match.line[-1].seat == CHANCE
     assert not match.may_undo_alone(ender)
-    # the deal that is made again is another one: numbers of entries are never used twice
+    # the repeated deal is a new one: numbers of entries are never reused
     again = match.undo(ender)
     assert again.to_act() == (ender,)
     last = next(entry.text for entry in reversed(match.line) if entry.kind == "move")
@@ -148,7 +148,7 @@ def test_a_move_is_stale_once_another_was_made() -> None:
     assert all(later.is_stale(seat, seq) for seat in range(3))
 
 
-def test_giving_up_counts_what_is_on_the_table() -> None:
+def test_resigning_scores_the_cards_on_the_table() -> None:
     match = played_on(begun(GAME.set_up(2)), 5, 9)
     given_up = match.resign(0)
     result = ended(given_up)

@@ -1,4 +1,4 @@
-"""Loco!'s pictures and alt texts: small, without secrets, never too long."""
+"""Pictures and alt texts of Loco!: small, without secrets, never too long."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SCENES: Final = scenes()
 Box: TypeAlias = tuple[int, int, int, int]
 WHOLE: Final = (0, 0, 1000, seat_top(2, LONGEST_ROW))
 RING: Final = 400
-"""Pixels of a ring at least."""
+"""Least pixels of a ring."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -51,7 +51,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def changed(one: Scene, other: Scene) -> Box:
-    """Return the box in which two pictures of one size differ."""
+    """Return the box in which two pictures of the same size differ."""
     first, second = (LOCO.draw(*scene).convert("RGB") for scene in (one, other))
     box = ImageChops.difference(first, second).getbbox()
     assert box is not None
@@ -66,7 +66,7 @@ def shows(scene: Scene, tone: str, box: Box) -> bool:
 
 
 def test_pictures_with_everything_on_the_table_are_small() -> None:
-    """Five columns of cards, no token twice before a seat, five rounds: more cannot be shown."""
+    """Five columns of cards, different tokens at each seat, five rounds: the fullest picture."""
     rows = ("30214", "41325", "52031", "03142", "14253")
     everything = ((1,) * 5,) * 5
     rounds = ((16, 23, 17, 22, 19), (18, 20, 14, 24, 16), (23, 26, 27, 28, 24)) + ((25,) * 5,) * 2
@@ -98,7 +98,7 @@ def test_pictures_with_everything_on_the_table_are_small() -> None:
 
 
 def test_hidden_hands_are_never_drawn() -> None:
-    """Neither picture nor words change with cards that a viewer has not seen."""
+    """Cards that a viewer has not seen change neither picture nor words."""
     different = 0
     for state, move in islice(random_states(3), 0, None, 4):
         if not move:
@@ -117,8 +117,8 @@ def test_hidden_hands_are_never_drawn() -> None:
     assert different > 30
 
 
-def test_only_who_holds_cards_sees_them() -> None:
-    """Above them the picture is the public one; another card of the own changes nothing there."""
+def test_only_the_holder_sees_a_hand() -> None:
+    """Above the hand the picture is the public one, whatever cards the hand holds."""
     public, own = LOCO.draw(DUEL), LOCO.draw(seen_by(DUEL, 1, DUEL_HAND))
     assert own.height - public.height == HAND
     table = (0, 0, public.width, seat_top(DUEL.players, LONGEST_ROW))
@@ -128,7 +128,7 @@ def test_only_who_holds_cards_sees_them() -> None:
 
 
 @pytest.mark.parametrize("index", range(5))
-def test_every_value_in_a_row_can_be_seen(index: int) -> None:
+def test_every_value_in_a_row_is_visible(index: int) -> None:
     row = MIDDLE.rows[1]
     other = f"{row[:index]}3{row[index + 1 :]}"
     rows = (MIDDLE.rows[0], other, *MIDDLE.rows[2:])
@@ -138,7 +138,7 @@ def test_every_value_in_a_row_can_be_seen(index: int) -> None:
 
 
 def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a later round the sum of all and what it is made of; the level share a rank."""
+    """A later round shows the total and its parts; equal totals share a rank."""
     assert MIDDLE.totals == (31, 30, 34, 38, 33)
     assert MIDDLE.points == (2, 8, 4, 8, 5)
     written = note_texts(monkeypatch)
@@ -150,7 +150,7 @@ def test_points_are_summed_and_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_short_rows_take_less_room() -> None:
-    """Under them is never more nothing than two cards of a row would need."""
+    """The empty space below them is never taller than two cards of a row."""
     empty = LOCO.draw(replace(DUEL, rows=("",) * 5, last=None)).height
     for row in ("0", "012", "0123", "012345"):
         view = replace(DUEL, rows=(row, "", "", "", ""), last=None)
@@ -159,7 +159,7 @@ def test_short_rows_take_less_room() -> None:
 
 
 def test_the_last_play_is_marked() -> None:
-    """On its card in the second place of the Magus's row, and on the token before seat 4."""
+    """The marks are on the second card of the Magus's row and on seat 4's token."""
     middle = Scene(MIDDLE)
     card = (column(0), ROWS + 2 * STEP, column(1), ROWS + 2 * STEP + LAID.height)
     token = (column(3), seat_top(3, LONGEST_ROW), column(4), seat_top(4, LONGEST_ROW))
@@ -168,8 +168,8 @@ def test_the_last_play_is_marked() -> None:
     assert not shows(Scene(replace(MIDDLE, last=None, ended_round=None)), "way", WHOLE)
 
 
-def test_stacks_that_can_be_chosen_from_are_ringed() -> None:
-    """With the variant not the one of the chosen card's colour."""
+def test_available_stacks_are_ringed() -> None:
+    """In the variant, the stack of the chosen card's colour is not ringed."""
     offered = private(seen_by(DUEL, 1, DUEL_HAND), "b1")
     with_rings, without = (LOCO.draw(*one) for one in (offered, Scene(offered.view)))
     columns = [
@@ -180,15 +180,15 @@ def test_stacks_that_can_be_chosen_from_are_ringed() -> None:
     assert ringed == [True, False, True, True, True]
 
 
-def test_a_chosen_card_is_drawn_out_of_the_hand() -> None:
+def test_a_chosen_card_is_raised_from_the_hand() -> None:
     duel = seen_by(DUEL, 1, DUEL_HAND)
     hand = (0, seat_top(2, LONGEST_ROW), 1000, seat_top(2, LONGEST_ROW) + HAND)
     assert shows(private(duel, "b1"), "glow", hand)
     assert not shows(private(duel, ""), "glow", hand)
 
 
-def test_a_token_is_chosen_beside_the_hand_and_what_tokens_will_count() -> None:
-    """Each button says what its token counts after the card that was chosen; so do the shields."""
+def test_choosing_a_token_shows_the_hand_and_token_values() -> None:
+    """Each button gives its token's value after the chosen card; so do the shields."""
     choices = 0
     for state, move in random_states(6):
         card, _, token = move.partition("+")
@@ -210,7 +210,7 @@ def test_a_token_is_chosen_beside_the_hand_and_what_tokens_will_count() -> None:
     assert all(area[1] <= box.y and box.y + box.height // 2 <= area[3] for box in hand)
 
 
-def test_a_preview_shows_what_the_move_leaves() -> None:
+def test_a_preview_shows_the_table_after_the_move() -> None:
     previews = 0
     for state, move in random_states(6):
         if not move:
@@ -231,7 +231,7 @@ def test_a_preview_shows_what_the_move_leaves() -> None:
     assert previews > 300
 
 
-def test_a_round_that_is_over_stays_in_view_until_a_card_is_laid() -> None:
+def test_a_finished_round_stays_visible_until_a_card_is_played() -> None:
     assert table_of(REVIEW).rows == ENDED[3].rows
     assert table_of(seen_by(REVIEW, 1, "r0")).rows == REVIEW.rows
     assert table_of(MIDDLE).rows == MIDDLE.rows
@@ -244,31 +244,31 @@ def test_a_round_that_is_over_stays_in_view_until_a_card_is_laid() -> None:
 MOST: Final = 1000
 
 
-def test_says_round_and_turn() -> None:
+def test_alt_text_says_round_and_turn() -> None:
     assert "round 1 of 5. It is seat 1’s turn." in LOCO.alt_text(START)
     assert "round 3 of 5. It is seat 5’s turn." in LOCO.alt_text(MIDDLE)
 
 
-def test_says_that_the_cards_are_being_dealt() -> None:
+def test_alt_text_says_that_cards_are_being_dealt() -> None:
     view = GAME.start(GAME.set_up(3)).view(None)
     assert "round 1 of 3. The cards are being dealt." in LOCO.alt_text(view)
 
 
-def test_says_the_last_play() -> None:
+def test_alt_text_says_the_last_play() -> None:
     assert "seat 4 played Magus 3 and took a Wyrm token." in LOCO.alt_text(MIDDLE)
     assert "seat 1 played Magus 3 and took an Amazon token." in LOCO.alt_text(DUEL)
     assert "seat 3 played Unicorn 3 and took no token." in LOCO.alt_text(LATE)
     assert "Last" not in LOCO.alt_text(START)
 
 
-def test_says_rows_worths_and_stacks() -> None:
+def test_alt_text_says_rows_worths_and_stacks() -> None:
     text = LOCO.alt_text(MIDDLE)
     assert "Magus 5 2 3, worth 3, 3 left" in text
     assert "Amazon 0 1 4 5 2, worth 2, 0 left" in text
     assert "Unicorn none, worth 0, 4 left" in text
 
 
-def test_says_what_each_seat_has() -> None:
+def test_alt_text_says_each_seats_cards_tokens_and_points() -> None:
     text = LOCO.alt_text(MIDDLE)
     assert "Seat 1: 4 cards; tokens: 2 Titan; 2 points this round, 31 before." in text
     assert (
@@ -280,21 +280,21 @@ def test_says_what_each_seat_has() -> None:
     assert "Seat 2: 6 cards; no tokens; no points." in LOCO.alt_text(START)
 
 
-def test_says_what_lies_aside_and_the_variant() -> None:
+def test_alt_text_says_the_cards_set_aside_and_the_variant() -> None:
     assert "2 cards are set aside unseen." in LOCO.alt_text(DUEL)
     assert "aside" not in LOCO.alt_text(MIDDLE)
     assert "token can’t match the card" in LOCO.alt_text(DUEL)
     assert "token can’t match the card" not in LOCO.alt_text(MIDDLE)
 
 
-def test_says_the_own_hand_only() -> None:
+def test_alt_text_says_only_the_viewers_hand() -> None:
     text = LOCO.alt_text(seen_by(DUEL, 1, DUEL_HAND))
     assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4, and Unicorn 0 3." in text
     assert "You are seat 2." in text
     assert "hand" not in LOCO.alt_text(DUEL)
 
 
-def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
+def test_alt_text_says_the_finished_round_until_a_card_is_played() -> None:
     text = LOCO.alt_text(REVIEW)
     assert "round 1 of 3 is over. Seat 2 begins the next round." in text
     assert "seat 2 played Titan 5 and took an Amazon token." in text
@@ -304,14 +304,14 @@ def test_says_the_round_that_is_over_until_a_card_is_laid() -> None:
     )
 
 
-def test_says_the_new_round_to_who_sees_a_new_hand() -> None:
+def test_alt_text_says_the_new_round_once_a_hand_is_dealt() -> None:
     hand = "r0 r1 b0 b5 g2 y1 y3 w0 w5"
     text = LOCO.alt_text(seen_by(REVIEW, 1, hand))
     assert "round 2 of 3. It is seat 2’s turn." in text
     assert "Magus none" in text
 
 
-def test_says_rounds_totals_and_winners() -> None:
+def test_alt_text_says_rounds_totals_and_winners() -> None:
     text = LOCO.alt_text(FINAL)
     assert "seats 2 and 4 share the win." in text
     assert "points by round 10, 20, 10, 11, 21; total 72." in text
@@ -321,7 +321,7 @@ def test_says_rounds_totals_and_winners() -> None:
     assert "over: all seats have the same total." in LOCO.alt_text(replace(FINAL, result=level))
 
 
-def test_is_never_too_long_with_everything_on_the_table() -> None:
+def test_alt_text_of_a_full_table_is_never_too_long() -> None:
     everything = ((1,) * 5,) * 5
     rounds = ((25,) * 5,) * 5
     ended = replace(ENDED[5], rows=("012345",) * 5, tokens=everything)

@@ -1,4 +1,4 @@
-"""The puzzles and the lesson of Loco!: what is asked and taught is so."""
+"""The puzzles and the lesson of Loco! are true."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WORK = 1_000_000
 
 
 def endings(variant: str, left: int) -> Iterator[LocoState]:
-    """Give positions of single rounds of two in which so many cards of any row may follow."""
+    """Yield positions of single rounds of two with room for *left* cards before any sixth one."""
     for seed in range(40):
         for state in walk(seed, 2, variant=variant, rounds="1"):
             if state.to_act() and not state.is_dealing:
@@ -39,7 +39,7 @@ def endings(variant: str, left: int) -> Iterator[LocoState]:
 
 
 def lead_after(state: LocoState, seat: Seat, move: int) -> int:
-    """Return by how much *seat* leads in the end after *move*: all of the rules' moves tried."""
+    """Return the final lead of *seat* after *move*, by brute force over the rules."""
     after = state.copy()
     after.play(seat, move)
     if after.result() is not None:
@@ -112,7 +112,7 @@ def begun(puzzle: Puzzle) -> LocoState:
 
 
 def verify(puzzle: Puzzle) -> None:
-    """Prove *puzzle* again: what its line takes for right wins, and nothing else does."""
+    """Prove *puzzle* again: the moves its line accepts win, and no others do."""
     exercise, proof = puzzle.exercise, puzzle.proof
     attempt = Attempt.begin(GAMES, exercise)
     search, table = Endgame(Budget(WORK)), table_of(state_of(attempt.match))
@@ -125,7 +125,7 @@ def verify(puzzle: Puzzle) -> None:
     second = max(lead for text, lead in leads.items() if text not in right)
     assert second == proof.second == -int(puzzle.facts["behind"])
     assert second <= 0
-    turns = 2 * int(puzzle.facts["turns"]) - 1  # those of the other one between them
+    turns = 2 * int(puzzle.facts["turns"]) - 1  # with the opponent's moves between them
     for number, (move, right) in enumerate(
         zip(exercise.answer, rights(exercise.goal.line), strict=True)
     ):
@@ -148,7 +148,7 @@ def rights(line: Sequence[str]) -> list[set[str]]:
 
 
 def attempt_hand(puzzle: Puzzle) -> list[str]:
-    """Return the other one's cards."""
+    """Return the opponent's cards."""
     names = ("magus", "amazon", "titan", "wyrm", "unicorn")
     hand = begun(puzzle).hands[1 - puzzle.exercise.seat]
     return [f"{names[card // 6]} {card % 6}" for card in hand]
@@ -166,7 +166,7 @@ def test_one_play_in_each_puzzle_wins() -> None:
 
 
 def test_all_that_are_as_good_are_taken_for_right() -> None:
-    """After each of the first plays that are right the others' answer and the rest are the same."""
+    """After each correct first play, the answer and the rest of the line are the same."""
     puzzles = [one for one in PUZZLES if "|" in one.exercise.goal.line[0]]
     for puzzle in puzzles[::6]:
         first = rights(puzzle.exercise.goal.line)[0]

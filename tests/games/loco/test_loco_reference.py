@@ -1,4 +1,4 @@
-"""Counted branches, what is kept throughout, and what is imagined."""
+"""Loco!: counted branches, invariants, and imagined positions."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ EMPTY = "bbbbbgggggyyyyywwwww"
 
 
 COUNTED = {
-    # cards of both hands times five tokens, all the way
+    # the cards of both hands times five tokens, to the end
     "open": (table("", {0: "r1 b2", 1: "g3 w0"}), [10, 100, 500, 2500, 0]),
-    # 5 tokens or none with the ending card, 5 with the other one
+    # 5 tokens or none with the ending card, 5 with the other card
     "ending": (table("r01234", {0: "r5 b1", 1: "g1 g2"}), [11, 50, 300, 0]),
     "ending, another colour": (
         table("r01234", {0: "r5 b1", 1: "g1 g2"}, other_colour=True),
@@ -37,7 +37,7 @@ COUNTED = {
     ),
     # one token left, then none
     "last token": (table("", {0: "b1 b2", 1: "g1"}, gone=EMPTY + "rrrr"), [2, 2, 2, 0]),
-    # red tokens alone: none with a red card, one with any other
+    # only red tokens are left: none with a red card, one with any other
     "barred": (table("", {0: "r1 b2", 1: "r2 r3"}, gone=EMPTY, other_colour=True), [2, 4, 4, 4, 0]),
     # two choices each until the two Wyrm tokens are gone
     "running out": (
@@ -48,12 +48,12 @@ COUNTED = {
 
 
 @pytest.mark.parametrize("name", COUNTED)
-def test_branches_are_those_counted_by_hand(name: str) -> None:
+def test_branches_match_counts_by_hand(name: str) -> None:
     state, expected = COUNTED[name]
     assert [perft(state, depth + 1) for depth in range(len(expected))] == expected
 
 
-def test_the_lot_has_a_branch_a_seat_and_hands_are_too_many_to_list() -> None:
+def test_the_lot_has_a_branch_per_seat_and_deals_are_not_listed() -> None:
     for players in PLAYERS:
         state = fresh(players)
         assert perft(state, 1) == players
@@ -62,7 +62,7 @@ def test_the_lot_has_a_branch_a_seat_and_hands_are_too_many_to_list() -> None:
         assert state.to_act() == (CHANCE,)
 
 
-# What is kept
+# Invariants
 
 
 @settings(max_examples=60)
@@ -72,7 +72,7 @@ def test_the_lot_has_a_branch_a_seat_and_hands_are_too_many_to_list() -> None:
     st.sampled_from(["off", "other-colour"]),
     st.sampled_from(["full", "1", "2"]),
 )
-def test_cards_and_tokens_are_neither_made_nor_lost(
+def test_no_card_or_token_appears_or_disappears(
     seed: int, players: int, variant: str, rounds: str
 ) -> None:
     states = walk(seed, players, variant=variant, rounds=rounds)
@@ -120,7 +120,7 @@ def everything() -> list[str]:
 
 @pytest.mark.parametrize("other_colour", [False, True])
 def test_random_moves_are_even(other_colour: bool) -> None:
-    # a card that ends, one that does not, and few stacks left, so that the quick tries often fail
+    # a card that ends the round, one that does not, and few stacks, so that quick tries often fail
     state = table(
         "r01234", {0: "r5 b1 g2", 1: "w1"}, gone="rrrrrbbbbbyyyyywwww", other_colour=other_colour
     )
@@ -132,7 +132,7 @@ def test_random_moves_are_even(other_colour: bool) -> None:
     assert all(abs(number - 400) < 90 for number in found.values()), found
 
 
-def test_random_moves_are_found_where_hardly_any_is_legal() -> None:
+def test_random_moves_are_found_even_if_few_are_legal() -> None:
     state = table("", {0: "r1 r2 r3 r4 r5", 1: "w1"}, gone=EMPTY + "rrrrr")
     dice = PlayoutDice(0)
     found = {state.format_move(state.random_move(0, dice)) for _ in range(200)}
@@ -142,7 +142,7 @@ def test_random_moves_are_found_where_hardly_any_is_legal() -> None:
 # Computer players
 
 
-def test_hopes_rise_with_the_lead() -> None:
+def test_evaluations_rise_with_the_lead() -> None:
     ahead = table("r5 b1", {0: "g1", 1: "g2"}, held={0: "rr", 1: "bb"})
     assert ahead.evaluate(0) == -ahead.evaluate(1) > 0
     more = table("r5 b1", {0: "g1", 1: "g2"}, held={0: "rrr", 1: "bb"})
@@ -151,7 +151,7 @@ def test_hopes_rise_with_the_lead() -> None:
     assert 0.9 < far.evaluate(0) < 1
 
 
-def test_hopes_at_the_end_are_the_places() -> None:
+def test_final_evaluations_follow_the_places() -> None:
     def end(*points: int) -> list[float]:
         state = table(
             "r12345",
@@ -170,14 +170,14 @@ def test_hopes_at_the_end_are_the_places() -> None:
 
 
 def test_a_card_that_nobody_holds_cannot_change_a_worth() -> None:
-    # all Magus cards but one lie in the row, and that one is set aside
+    # all Magus cards are in the row, except one that is set aside
     state = table("r01234", {0: "b1", 1: "b2"}, held={0: "r"})
     assert state.undealt().count(5) == 1
     held_back = table("r01234", {0: "b1", 1: "b2 r5"}, held={0: "r"})
     assert held_back.evaluate(0) > state.evaluate(0)
 
 
-# What is imagined ---------------------------------------------------------------------------------
+# Imagined positions -------------------------------------------------------------------------------
 
 
 Deal = tuple[tuple[int, ...], ...]
@@ -205,7 +205,7 @@ ENDGAMES = {
 
 
 def deals(unseen: Sequence[int], sizes: Sequence[int]) -> Iterator[Deal]:
-    """Give every way to deal hands of these *sizes* out of *unseen*."""
+    """Yield every way to deal hands of these *sizes* from *unseen*."""
     if not sizes:
         yield ()
         return
@@ -216,7 +216,7 @@ def deals(unseen: Sequence[int], sizes: Sequence[int]) -> Iterator[Deal]:
 
 
 def consistent(state: LocoState, viewer: Seat | None) -> set[Deal]:
-    """Return all hands of all seats that *viewer* cannot tell from the true ones."""
+    """Return all deals that look like the true one to *viewer*."""
     hidden = [seat for seat in range(state.players) if seat != viewer]
     unseen = sorted([card for seat in hidden for card in state.hands[seat]] + state.undealt())
     found: set[Deal] = set()
@@ -227,7 +227,7 @@ def consistent(state: LocoState, viewer: Seat | None) -> set[Deal]:
 
 
 @pytest.mark.parametrize("name", ENDGAMES)
-def test_all_consistent_deals_are_imagined_equally_often_and_no_others(name: str) -> None:
+def test_exactly_the_consistent_deals_are_imagined_evenly(name: str) -> None:
     state = ENDGAMES[name]
     for viewer in (*range(state.players), None):
         possible = consistent(state, viewer)
@@ -245,7 +245,7 @@ def test_all_consistent_deals_are_imagined_equally_often_and_no_others(name: str
         assert spread <= freedom + 6 * (2 * freedom) ** 0.5
 
 
-def test_the_numbers_of_consistent_deals_are_those_counted_by_hand() -> None:
+def test_numbers_of_consistent_deals_match_counts_by_hand() -> None:
     counts = {
         name: [len(consistent(state, viewer)) for viewer in (0, None)]
         for name, state in ENDGAMES.items()
@@ -259,7 +259,7 @@ def test_the_numbers_of_consistent_deals_are_those_counted_by_hand() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_what_is_open_is_imagined_as_it_is(players: int) -> None:
+def test_imagined_positions_keep_open_information(players: int) -> None:
     for number, state in enumerate(walk("imagine", players)):
         for viewer in (*range(players), None):
             imagined = LocoState.imagine(state.view(viewer), PlayoutDice(number))

@@ -108,7 +108,7 @@ def test_cards_set_aside_stay_out_of_the_round(players: int) -> None:
 
 @pytest.mark.rule("loco", "2.4")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_who_begins_is_drawn_by_lot(players: int) -> None:
+def test_the_start_player_is_drawn_by_lot(players: int) -> None:
     state = fresh(players)
     assert state.legal_moves(CHANCE) == [f"first={seat + 1}" for seat in range(players)]
     assert state.view(None).starter == -1
@@ -120,7 +120,7 @@ def test_who_begins_is_drawn_by_lot(players: int) -> None:
 
 @pytest.mark.rule("loco", "2.4", "3.1")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_turn_goes_round_in_the_order_of_seats(players: int) -> None:
+def test_turns_go_round_in_seat_order(players: int) -> None:
     for seed in range(10):
         states = [state for state in walk(seed, players, rounds="1") if not state.is_dealing]
         first = states[0].starter
@@ -145,8 +145,8 @@ def test_a_turn_is_a_card_and_then_a_token_of_any_creature() -> None:
 
 
 @pytest.mark.rule("loco", "3.2")
-def test_every_card_of_the_hand_may_be_laid_and_no_other() -> None:
-    # a creature without tokens, a sixth card, and with the variant a card that leaves no token
+def test_exactly_the_cards_in_hand_can_be_played() -> None:
+    # a creature without tokens, a sixth card, and, in the variant, a card without an allowed token
     state = table("b12345", {0: "r3 b0 w4", 1: "r1"}, gone="rrrrr")
     assert {text[:2] for text in texts(state)} == {"r3", "b0", "w4"}
     barred = table("", {0: "r3 w4", 1: "r1"}, gone=EMPTY[:20], other_colour=True)
@@ -171,7 +171,7 @@ def test_a_row_keeps_the_order_of_play() -> None:
 
 
 @pytest.mark.rule("loco", "3.4")
-def test_tokens_lie_openly() -> None:
+def test_tokens_are_visible_to_everyone() -> None:
     state = begin(4, 3)
     (seat,) = state.to_act()
     state = after(state, texts(state)[0])
@@ -181,7 +181,7 @@ def test_tokens_lie_openly() -> None:
 
 
 @pytest.mark.rule("loco", "3.5")
-def test_an_empty_stack_gives_nothing_but_its_cards_can_be_laid() -> None:
+def test_cards_of_an_empty_stack_can_still_be_played() -> None:
     state = table("", {0: "r3", 1: "r1"}, gone="rrrrr")
     assert texts(state) == ["r3+b", "r3+g", "r3+y", "r3+w"]
     assert why(state, "r3+r") == ("3.5", "refusal-stack-empty")
@@ -195,7 +195,7 @@ def test_a_token_must_be_taken() -> None:
 
 
 @pytest.mark.parametrize("variant", ["off", "other-colour"])
-def test_a_move_that_a_refusal_names_is_legal(variant: str) -> None:
+def test_a_move_suggested_by_a_refusal_is_legal(variant: str) -> None:
     named: Counter[str] = Counter()
     for players, seed in product((2, 5), range(10)):
         for state in walk(seed, players, variant=variant):
@@ -215,7 +215,7 @@ def test_a_move_that_a_refusal_names_is_legal(variant: str) -> None:
 
 
 @pytest.mark.rule("loco", "3.7")
-def test_at_the_26th_card_all_tokens_are_gone() -> None:
+def test_all_tokens_are_gone_at_the_26th_card() -> None:
     taken = {0: EMPTY[::2], 1: EMPTY[1::2]}
     state = table(full("rbgyw"), {0: "w5 r5", 1: "y5"}, held=taken)
     assert state.ply == 25
@@ -235,7 +235,7 @@ def test_the_sixth_card_of_a_creature_ends_the_round_at_once() -> None:
     state = table("g01234", {0: "g5 r1", 1: "r2", 2: "r3"}, players=3)
     assert state.result() is None
     over = after(state, "g5+r")
-    # seats 1 and 2 have cards left, and no turn any more
+    # seats 1 and 2 have cards left, but no more turns
     assert over.hands[1:] == state.hands[1:]
     assert over.to_act() == ()
     assert len(over.scored) == 1
@@ -244,7 +244,7 @@ def test_the_sixth_card_of_a_creature_ends_the_round_at_once() -> None:
 
 @pytest.mark.rule("loco", "4.2")
 @pytest.mark.parametrize("other_colour", [False, True])
-def test_who_ends_the_round_may_take_a_token_or_decline(other_colour: bool) -> None:
+def test_the_player_ending_a_round_may_decline_a_token(other_colour: bool) -> None:
     state = table("g01234", {0: "g5", 1: "r2"}, gone="bbbbb", other_colour=other_colour)
     tokens = ["r", "y", "w"] if other_colour else ["r", "g", "y", "w"]
     assert texts(state) == [*(f"g5+{token}" for token in tokens), "g5"]
@@ -257,7 +257,7 @@ def test_who_ends_the_round_may_take_a_token_or_decline(other_colour: bool) -> N
 
 
 @pytest.mark.rule("loco", "4.3")
-def test_the_sixth_card_counts_for_the_token_taken_with_it() -> None:
+def test_the_sixth_card_counts_for_its_own_token() -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"})
     over = after(state, "g4+g")
     assert over.scored == ((4, 8),)
@@ -277,11 +277,11 @@ def test_nobody_runs_out_of_cards_in_any_round(players: int) -> None:
 
 
 @pytest.mark.rule("loco", "4.4")
-def test_a_round_takes_6_cards_at_least_and_26_at_most() -> None:
+def test_a_round_takes_between_6_and_26_cards() -> None:
     quick = table("", {0: "r0 r2 r4", 1: "r1 r3 r5"})
     over = after(quick, "r0+b", "r1+b", "r2+b", "r3+b", "r4+b", "r5+g")
     assert (over.ply, over.to_act()) == (6, ())
-    # 25 cards and no end: each row holds five, so any card is a sixth one
+    # after 25 cards each row holds five, so any card is a sixth
     most = max(
         sum(rows) for rows in combinations_with_replacement(range(LONGEST_ROW), len(LETTERS))
     )
@@ -292,7 +292,7 @@ def test_a_round_takes_6_cards_at_least_and_26_at_most() -> None:
 
 
 def longest_round(aside_by_creature: tuple[int, ...]) -> int:
-    """Return the cards of the longest round when so many of each creature are set aside."""
+    """Return the length of the longest round with these numbers of cards set aside."""
     least_open = [min(VALUES - count, LONGEST_ROW - 1) for count in aside_by_creature]
     return sum(least_open) + 1
 
@@ -302,7 +302,7 @@ def longest_round(aside_by_creature: tuple[int, ...]) -> int:
     ("players", "longest"), [(2, {25, 26}), (3, {24, 25, 26}), (4, {25, 26}), (5, {26})]
 )
 def test_all_patterns_of_cards_set_aside(players: int, longest: set[int]) -> None:
-    """Count, for every choice of cards set aside, the longest round that it allows."""
+    """Find the longest round for every choice of cards set aside."""
     found: set[int] = set()
     blocked: set[int] = set()
     for cards in combinations(range(CARDS), SET_ASIDE[players]):
@@ -316,7 +316,7 @@ def test_all_patterns_of_cards_set_aside(players: int, longest: set[int]) -> Non
 
 @pytest.mark.rule("loco", "4.4")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_players_who_avoid_the_end_reach_the_26th_card_and_never_more(players: int) -> None:
+def test_players_avoiding_the_end_reach_exactly_26_cards(players: int) -> None:
     lengths: set[int] = set()
     for seed in range(120):
         state = begin(seed, players, rounds="1")
@@ -330,7 +330,7 @@ def test_players_who_avoid_the_end_reach_the_26th_card_and_never_more(players: i
 
 
 @pytest.mark.rule("loco", "4.5")
-def test_a_creature_with_a_card_aside_never_ends_a_round() -> None:
+def test_a_creature_with_a_card_set_aside_never_ends_a_round() -> None:
     ends = 0
     for seed in range(150):
         states = [state for state in walk(seed, 3, rounds="1") if not state.is_dealing]
@@ -351,7 +351,7 @@ def test_the_latest_card_counts_not_the_highest() -> None:
 
 
 @pytest.mark.rule("loco", "5.2")
-def test_a_zero_laid_last_and_no_card_at_all_are_worth_nothing() -> None:
+def test_a_last_zero_or_an_empty_row_is_worth_nothing() -> None:
     state = table("r50", {0: "r4", 1: "r1"}, held={0: "rrrrr", 1: "bbb"})
     assert state.round_points() == (0, 0)
     assert after(state, "r4+g").round_points() == (20, 0)
@@ -372,7 +372,7 @@ def test_the_example_of_28_points() -> None:
     assert over.view(None).tokens[0] == (2, 0, 3, 3, 0)
     assert over.scored == ((28, 0),)
     assert ended(over).scores == (28, 0)
-    # the same, with the last token taken on the ending turn
+    # the same, but with the last token taken on the ending turn
     state = table("y32 r01234 g04", {0: "r5", 1: "w1"}, held={0: "yyyrggg"})
     assert after(state, "r5+r").scored == ((28, 0),)
 
@@ -386,7 +386,7 @@ def test_equal_scores_in_a_round_stay_equal() -> None:
     assert not result.is_draw
 
 
-def test_the_stacks_hold_what_nobody_has() -> None:
+def test_the_stacks_hold_25_tokens() -> None:
     assert STACK * len(LETTERS) == len(EMPTY) == 25
 
 
@@ -396,7 +396,7 @@ VARIANT = "other-colour"
 
 
 @pytest.mark.rule("loco", "6.1")
-def test_one_round_a_player_is_usual_and_others_can_be_agreed() -> None:
+def test_the_default_is_one_round_per_player() -> None:
     (rounds, variant) = GAME.options
     assert (rounds.key, rounds.choices, rounds.default) == (
         "rounds",
@@ -420,8 +420,8 @@ def test_all_rounds_are_played(players: int, rounds: str) -> None:
 
 
 @pytest.mark.rule("loco", "6.2")
-def test_a_leader_who_cannot_be_caught_plays_on() -> None:
-    # 25 tokens of 5 points each are the most that a round could bring anybody
+def test_an_uncatchable_leader_still_plays_on() -> None:
+    # 25 tokens of 5 points each are the most that anyone could score in a round
     far = ((125, 0), (125, 0), (125, 0))
     state = after(table("r01234", {0: "r5", 1: "b1"}, scored=far, rounds=5), "r5")
     assert state.result() is None
@@ -431,7 +431,7 @@ def test_a_leader_who_cannot_be_caught_plays_on() -> None:
 
 @pytest.mark.rule("loco", "6.3")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_each_round_begins_one_seat_further(players: int) -> None:
+def test_each_round_starts_one_seat_further_on(players: int) -> None:
     seen: set[int] = set()
     for seed in range(6):
         starters = {
@@ -447,7 +447,7 @@ def test_each_round_begins_one_seat_further(players: int) -> None:
 
 @pytest.mark.rule("loco", "6.3")
 @pytest.mark.parametrize("ender", [0, 1, 2])
-def test_it_does_not_matter_who_ended_the_round(ender: int) -> None:
+def test_the_next_starter_does_not_depend_on_who_ended_the_round(ender: int) -> None:
     state = table("r01234", {ender: "r5", (ender + 1) % 3: "b1"}, players=3, rounds=3)
     state.turn, state.starter = ender, 2
     state = after(state, "r5+b")
@@ -478,7 +478,7 @@ def test_only_points_carry_over(variant: str) -> None:
 
 
 @pytest.mark.rule("loco", "6.4")
-def test_the_round_that_is_over_can_still_be_seen() -> None:
+def test_a_finished_round_can_still_be_seen() -> None:
     state = table("g01235 r4", {0: "g4", 1: "r2"}, held={1: "gg"}, rounds=2)
     ended_round = after(state, "g4+g").view(None).ended_round
     assert ended_round is not None
@@ -490,7 +490,7 @@ def test_the_round_that_is_over_can_still_be_seen() -> None:
 
 
 def final(*scored: tuple[int, ...]) -> LocoState:
-    """Return the end of a match whose last round brings nobody anything."""
+    """Return the end of a match whose last round scores nothing."""
     players = len(scored[0])
     state = table(
         "r12345", {0: "r0", 1: "b1"}, players=players, rounds=len(scored) + 1, scored=scored
@@ -533,7 +533,7 @@ def test_the_token_is_of_another_colour_than_the_card() -> None:
 
 
 @pytest.mark.rule("loco", "7.2")
-def test_it_holds_on_the_ending_turn_too() -> None:
+def test_the_colour_rule_holds_on_the_ending_turn() -> None:
     state = table("r01234", {0: "r5", 1: "g1"}, other_colour=True)
     assert texts(state) == ["r5+b", "r5+g", "r5+y", "r5+w", "r5"]
     assert refused(state, "r5+r").rule == "7.1"
@@ -541,12 +541,12 @@ def test_it_holds_on_the_ending_turn_too() -> None:
 
 @pytest.mark.rule("loco", "7.3")
 @pytest.mark.parametrize("row", ["r3", "r01234"])
-def test_if_only_the_barred_colour_is_left_none_is_taken(row: str) -> None:
+def test_no_token_is_taken_if_only_the_barred_colour_is_left(row: str) -> None:
     gone = "bbbbbgggggyyyyywwwwwrr"
     state = table(row, {0: "r5 b1", 1: "g1 g2"}, gone=gone, other_colour=True)
     assert texts(state) == ["r5", "b1+r"]
     assert why(state, "r5+r") == ("7.3", "refusal-only-barred")
-    # on the ending turn as well: there is nothing to decline
+    # also on the ending turn, where there is nothing to decline
     assert refused(state, "r5+b").key == "refusal-only-barred"
     later = after(state, "r5")
     assert later.supply == state.supply == [3, 0, 0, 0, 0]
@@ -560,7 +560,7 @@ def test_if_only_the_barred_colour_is_left_none_is_taken(row: str) -> None:
 
 
 def others_exchanged(state: LocoState, viewer: int | None) -> list[LocoState]:
-    """Return positions that differ from *state* in cards that *viewer* cannot see."""
+    """Return positions that differ from *state* only in cards hidden from *viewer*."""
     hidden = [seat for seat in range(state.players) if seat != viewer]
     unseen = sorted([card for seat in hidden for card in state.hands[seat]] + state.undealt())
     changed: list[LocoState] = []
@@ -576,7 +576,7 @@ def others_exchanged(state: LocoState, viewer: int | None) -> list[LocoState]:
 
 @pytest.mark.rule("loco", "8.1", "2.3")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_other_hidden_cards_change_nothing_that_is_seen(players: int) -> None:
+def test_hidden_cards_do_not_change_a_view(players: int) -> None:
     changes = 0
     for number, state in enumerate(walk("leak", players, variant=VARIANT)):
         for viewer in (*range(players), None):
@@ -597,7 +597,7 @@ def test_other_hidden_cards_change_nothing_that_is_seen(players: int) -> None:
 
 @pytest.mark.rule("loco", "8.1")
 @pytest.mark.parametrize("players", PLAYERS)
-def test_a_hand_is_told_to_its_owner_alone(players: int) -> None:
+def test_a_hand_is_told_only_to_its_owner(players: int) -> None:
     state = fresh(players)
     state.play(CHANCE, "first=1")
     for owner in range(players):
@@ -619,7 +619,7 @@ def test_a_hand_is_told_to_its_owner_alone(players: int) -> None:
 
 
 def is_forced(state: LocoState) -> bool:
-    """Whether there is but one hand left to deal: the last of five players gets what is left."""
+    """Whether only one hand can be dealt: the last of five players gets the remaining cards."""
     return state.dealt == state.players - 1 and state.players == 5
 
 
@@ -630,7 +630,7 @@ def next_hand(state: LocoState, seed: int) -> LocoState:
 
 
 @pytest.mark.rule("loco", "8.2")
-def test_what_is_open_is_the_same_for_all() -> None:
+def test_open_information_is_the_same_for_everyone() -> None:
     secret = {"seat", "hand"}
     for players in PLAYERS:
         for state in walk("open", players):

@@ -1,4 +1,4 @@
-"""What people read and tap: notation, sentences, the private panel."""
+"""Texts and controls of Loco!: notation, sentences, the private panel."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEVEN = "r035b12g4y5"
         ("y5", "y5"),
     ],
 )
-def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: str) -> None:
+def test_lenient_notation_is_read_and_normalised(typed: str, meant: str) -> None:
     state = begin(1)
     assert state.format_move(state.parse_move(typed)) == meant
     assert state.parse_move(typed) == state.parse_move(meant)
@@ -42,13 +42,13 @@ def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: s
     "text",
     ["", "r", "3", "r6", "p3", "r3+", "r3+x", "r3++b", "r3+b+b", "+b", "first=1", SEVEN, "r٣"],
 )
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_invalid_texts_are_no_moves(text: str) -> None:
     with pytest.raises(InvalidMove):
         begin(1, 4).parse_move(text)
 
 
 @pytest.mark.parametrize("text", ["", "first=0", "first=5", "first=", "first=one", "r3+b", SEVEN])
-def test_other_texts_are_no_lots(text: str) -> None:
+def test_invalid_texts_are_no_lots(text: str) -> None:
     with pytest.raises(InvalidMove):
         fresh(4).parse_move(text)
 
@@ -72,7 +72,7 @@ def test_other_texts_are_no_lots(text: str) -> None:
         "y0125w123",
     ],
 )
-def test_other_texts_are_no_hands(text: str) -> None:
+def test_invalid_texts_are_no_hands(text: str) -> None:
     state = fresh(4)
     state.play(CHANCE, "first=3")
     assert state.parse_move(SEVEN) == SEVEN
@@ -82,7 +82,7 @@ def test_other_texts_are_no_hands(text: str) -> None:
         state.parse_move(text)
 
 
-def test_a_hand_is_dealt_once() -> None:
+def test_a_dealt_hand_cannot_be_dealt_again() -> None:
     state = fresh(4)
     state.play(CHANCE, "first=3")
     state.play(CHANCE, SEVEN)
@@ -104,7 +104,7 @@ def test_hands_round_trip(cards: set[int]) -> None:
     | st.from_regex(r"(r[0-5]{1,4})?(b[0-5]{1,4})?(g[0-5]{1,4})?(y[0-5]{1,4})?(w[0-5]{1,4})?")
     | st.from_regex(r"first=[0-9]")
 )
-def test_any_text_is_a_move_or_no_notation(text: str) -> None:
+def test_any_text_is_a_move_or_invalid_notation(text: str) -> None:
     lots = fresh(5)
     hands = fresh(5)
     hands.play(CHANCE, "first=1")
@@ -122,7 +122,7 @@ def test_any_text_is_a_move_or_no_notation(text: str) -> None:
 
 
 def story(english: Sentences, state: LocoState, text: str) -> list[str]:
-    """Return what is told of the ply *text*, with the numbers of seats as names."""
+    """Return the sentences about the ply *text*, with seat numbers as names."""
     (seat,) = state.to_act()
     return english.tell_ply(state, seat, text)
 
@@ -248,19 +248,19 @@ TYPED = [
 
 
 @pytest.mark.parametrize("number", range(len(REFUSED)))
-def test_every_refusal_names_its_rule_and_has_its_sentence(number: int, english: Sentences) -> None:
+def test_every_refusal_has_a_rule_and_a_sentence(number: int, english: Sentences) -> None:
     state, rule, sentence = REFUSED[number]
     refusal = refused(state, TYPED[number])
     assert refusal.rule == rule
     assert english.say(refusal.key, refusal.facts).startswith(sentence)
 
 
-def test_all_refusals_are_tried() -> None:
+def test_the_table_covers_all_refusals() -> None:
     tried = {refused(state, text).key for (state, _, _), text in zip(REFUSED, TYPED, strict=True)}
     assert tried == refusals_in(GAME, "narrate.py")
 
 
-def test_a_bad_ply_is_not_taken_for_a_good_one() -> None:
+def test_illegal_plies_are_not_accepted() -> None:
     with pytest.raises(AssertionError):
         after(table("r305", {0: "b1", 1: "b2"}), "r3+b")
 
@@ -276,14 +276,14 @@ def test_a_bad_ply_is_not_taken_for_a_good_one() -> None:
         table("r01234", {0: "r5 b1", 1: "g1"}, gone=EMPTY),
     ],
 )
-def test_declining_is_offered_exactly_where_it_is_legal(state: LocoState) -> None:
+def test_declining_is_offered_exactly_when_legal(state: LocoState) -> None:
     assert tapped(state, 0, 2) == set(texts(state))
 
 
 MIDDLE = table("r01234 b0 w53", {0: "r5 b4 g2", 1: "g1"}, held={0: "bb"}, gone="wwwww")
 
 
-def test_a_card_then_a_token_with_what_it_counts_now() -> None:
+def test_the_panel_asks_for_a_card_and_then_a_token() -> None:
     panel = GAME.panel(MIDDLE, 0, "")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-choose-card", (), "")
     assert [(control.picks, control.at) for control in panel.groups[0].controls] == [
@@ -314,7 +314,7 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
         ("b4.g", "g"),
         ("b4.y", "y"),
     ]
-    # the card about to be laid counts already
+    # the card about to be played already counts
     assert [control.facts["worth"] for control in tokens] == [4, 4, 0, 0]
     assert dict(tokens[1].facts) == {"creature": "amazon", "worth": 4, "own": 2}
     panel = GAME.panel(MIDDLE, 0, "b4.y")
@@ -323,7 +323,7 @@ def test_a_card_then_a_token_with_what_it_counts_now() -> None:
     assert len(panel.groups) == 2
 
 
-def test_newcomers_are_told_what_is_at_stake_with_a_card() -> None:
+def test_newcomers_see_the_stakes_of_each_card() -> None:
     sentences = Sentences(GAME)
     magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
     for control, told in (
@@ -351,7 +351,7 @@ def test_declining_is_offered_on_the_ending_turn() -> None:
     assert GAME.panel(MIDDLE, 0, "b4.none").picks == "b4"
 
 
-def test_where_no_token_may_be_taken_none_is_asked_for() -> None:
+def test_no_token_is_asked_for_if_none_can_be_taken() -> None:
     state = table("", {0: "r5 b1", 1: "g1"}, gone=EMPTY[5:], other_colour=True)
     panel = GAME.panel(state, 0, "r5")
     assert (panel.prompt, panel.move, len(panel.groups)) == ("panel-confirm-words-none", "r5", 1)
@@ -374,5 +374,5 @@ def test_where_no_token_may_be_taken_none_is_asked_for() -> None:
         (MOVE_TEXT, ""),
     ],
 )
-def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+def test_invalid_picks_are_ignored(picks: str, kept: str) -> None:
     assert GAME.panel(MIDDLE, 0, picks).picks == kept

@@ -1,4 +1,4 @@
-"""What a computer player thinks of its moves at Loco!: what it sees, finds, and may spend."""
+"""Computer players of Loco!: their knowledge, strength and budget."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def thought_about(state: LocoState, work: int, seed: int | str = 1) -> Thought:
 
 
 def turns(seed: int, players: int, variant: str, rounds: str) -> Iterator[LocoState]:
-    """Give every position of a random match in which a seat is to act."""
+    """Yield every position of a random match in which a seat is to act."""
     for state in walk(seed, players, variant=variant, rounds=rounds):
         if state.to_act() and not state.is_dealing:
             yield state
@@ -62,7 +62,7 @@ def round_of(state: LocoState) -> Round:
 
 
 @seats
-def test_what_is_hidden_changes_nothing(players: int) -> None:
+def test_hidden_cards_do_not_change_a_thought(players: int) -> None:
     for seed, state in enumerate(list(turns(2, players, "off", "2"))[3::9]):
         (seat,) = state.to_act()
         other = LocoState.imagine(state.view(seat), PlayoutDice(seed))
@@ -77,7 +77,7 @@ def test_the_dice_decide_which_deals_are_imagined() -> None:
     assert thought_about(state, 30, "a") != thought_about(state, 30, "b")
 
 
-def test_every_imagined_deal_fits_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_imagined_deal_fits_the_view(monkeypatch: pytest.MonkeyPatch) -> None:
     state = list(turns(5, 4, "off", "1"))[6]
     (seat,) = state.to_act()
     laid = {
@@ -104,7 +104,7 @@ def test_every_imagined_deal_fits_what_is_seen(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(("players", "deals"), [(2, 15), (3, 30), (5, 30)])
-def test_a_table_of_two_is_dealt_half_as_often(
+def test_a_table_of_two_imagines_half_as_many_deals(
     monkeypatch: pytest.MonkeyPatch, players: int, deals: int
 ) -> None:
     met: list[dict[int, int]] = []
@@ -123,9 +123,9 @@ def test_a_table_of_two_is_dealt_half_as_often(
 
 
 def endgame(seed: int) -> LocoState:
-    """Return a random position of the last round with four cards in each of two hands.
+    """Return a random position of the last round with two hands of four cards.
 
-    Nothing is set aside, so all is known to both.
+    No cards are set aside, so both players know everything.
     """
     dice = PlayoutDice(seed)
     while True:
@@ -145,7 +145,7 @@ def endgame(seed: int) -> LocoState:
 
 
 def solved(state: LocoState, seat: Seat) -> float:
-    """Return what *state*, in which all is known, is worth for *seat* if both play it best."""
+    """Return the value of *state* for *seat* under best play, with everything known."""
     if state.is_over:
         return worth_of(state.totals(), seat, 0)
     values = [solved(later, seat) for later in followers(state).values()]
@@ -153,7 +153,7 @@ def solved(state: LocoState, seat: Seat) -> float:
 
 
 def followers(state: LocoState) -> dict[str, LocoState]:
-    """Return by legal move the position after it."""
+    """Return the position after each legal move."""
     found: dict[str, LocoState] = {}
     for move in state.legal_moves(state.turn):
         later = state.copy()
@@ -162,8 +162,8 @@ def followers(state: LocoState) -> dict[str, LocoState]:
     return found
 
 
-def test_it_finds_the_best_move_where_all_is_known() -> None:
-    """What looks best at once is not always best, and then it is seen through."""
+def test_the_best_move_is_found_if_everything_is_known() -> None:
+    """The move that looks best at first is not always best, and the search sees through it."""
     deceptive = 0
     for seed in range(12):
         state = endgame(seed)
@@ -179,10 +179,10 @@ def test_it_finds_the_best_move_where_all_is_known() -> None:
 @pytest.mark.parametrize(
     ("before", "ends"), [((0, 0), True), ((0, 9), False)], ids=["level", "behind"]
 )
-def test_it_ends_the_last_round_only_if_that_wins_the_match(
+def test_the_last_round_is_ended_only_to_win_the_match(
     before: tuple[int, int], *, ends: bool
 ) -> None:
-    """Of the same cards the best move depends on the points of the rounds before."""
+    """With the same cards, the best move depends on the points of earlier rounds."""
     state = table(
         "r01234 b1 g012 y01 w01",
         {0: "r5 b5 g5 y5 w5", 1: "b0 y2 w2 g3"},
@@ -194,7 +194,7 @@ def test_it_ends_the_last_round_only_if_that_wins_the_match(
     assert found.move.startswith("r5") == ends
 
 
-def test_who_has_one_move_thinks_no_longer_than_it_must() -> None:
+def test_an_only_move_takes_little_thought() -> None:
     rows = "r01234 b01234 g01234 y01234 w01234"
     state = table(rows, {0: "r5", 1: "b5"}, gone=5 * "rbgyw")
     budget = Budget(1000)
@@ -203,10 +203,10 @@ def test_who_has_one_move_thinks_no_longer_than_it_must() -> None:
     assert budget.spent < 600
 
 
-# What a match is worth ----------------------------------------------------------------------------
+# The worth of a match -----------------------------------------------------------------------------
 
 
-def test_the_place_counts_and_the_sooner_it_ends_the_surer_it_is() -> None:
+def test_the_worth_of_a_lead_grows_towards_the_end() -> None:
     assert worth_of((30, 30), 0, 0) == 0
     assert worth_of((34, 30), 0, 0) == -worth_of((34, 30), 1, 0) > 0.95
     assert worth_of((90, 30), 0, 0) - worth_of((40, 30), 0, 0) < 0.01
@@ -216,7 +216,7 @@ def test_the_place_counts_and_the_sooner_it_ends_the_surer_it_is() -> None:
     assert worth_of((40, 20, 30, 10), 3, 0) == pytest.approx(-1, abs=0.01)
 
 
-def test_only_the_first_place_wins_and_all_chances_make_a_whole() -> None:
+def test_only_first_place_wins_and_chances_add_up_to_one() -> None:
     assert [first_of((40, 20, 30), seat, 0) for seat in range(3)] == [1, -1, -1]
     assert [first_of((40, 40, 30), seat, 0) for seat in range(3)] == [1, 1, -1]
     assert [first_of((40, 40, 40), seat, 0) for seat in range(3)] == [0, 0, 0]
@@ -230,7 +230,7 @@ def test_only_the_first_place_wins_and_all_chances_make_a_whole() -> None:
 
 @setups
 @seats
-def test_a_round_in_ints_is_played_as_the_position_is(players: int, variant: str) -> None:
+def test_a_round_in_ints_plays_like_the_position(players: int, variant: str) -> None:
     states = walk(6, players, variant=variant, rounds="1")
     mine: Round | None = None
     for before, later in pairwise(states):
@@ -248,7 +248,7 @@ def test_a_round_in_ints_is_played_as_the_position_is(players: int, variant: str
 
 @setups
 @seats
-def test_it_looks_at_once_as_the_outlook_says(players: int, variant: str) -> None:
+def test_quick_leads_agree_with_the_evaluation(players: int, variant: str) -> None:
     for state in list(turns(7, players, variant, "2"))[::4]:
         (seat,) = state.to_act()
         leads = round_of(state).leads(state.totals())
@@ -262,12 +262,12 @@ def test_it_looks_at_once_as_the_outlook_says(players: int, variant: str) -> Non
 
 @setups
 @seats
-def test_a_playout_plays_what_looks_best_at_once(players: int, variant: str) -> None:
+def test_playouts_play_the_move_with_the_best_quick_lead(players: int, variant: str) -> None:
     for state in turns(8, players, variant, "2"):
         found = round_of(state)
         leads = found.leads(state.totals())
         quick = leads[found.quick_move(state.totals())]
-        if players == 2:  # against one the best is always a lowest or a highest card
+        if players == 2:  # against one opponent the best is always a lowest or a highest card
             assert quick == pytest.approx(max(leads.values()))
         else:
             assert quick > max(leads.values()) - 4

@@ -1,4 +1,4 @@
-"""Matches of Loco! that differ from another one only in what somebody may not know."""
+"""Matches of Loco! that differ only in information hidden from somebody."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Deal the cards anew that *viewer* does not hold and nobody has laid, in every round."""
+    """Redeal, in every round, the cards that *viewer* does not hold and nobody has played."""
     entries = list(match.entries)
     deals = [entry.seq for entry in entries if entry.kind == "chance" and read_hand(entry.text)]
     seats = match.setup.seats
