@@ -1,4 +1,4 @@
-"""The stage for the tests that play on the simulated Discord, and a game's words and lesson."""
+"""The stage for tests on the simulated Discord, and a game's texts and lesson."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ __all__ = [
 
 @pytest.fixture(scope="module")
 def english(request: pytest.FixtureRequest) -> Sentences:
-    """The English texts of the game whose folder it is."""
+    """Return the English texts of the game of this folder."""
     return Sentences(GAMES.find(request.path.parent.name))
 
 
 @pytest.fixture(scope="module")
 def taught(request: pytest.FixtureRequest) -> Taught:
-    """The lesson of the game whose folder it is."""
+    """Return the lesson of the game of this folder."""
     return Taught.read(GAMES.find(request.path.parent.name))

@@ -1,4 +1,4 @@
-"""What the drivers of all games do alike: to play states without a match round them."""
+"""Helpers shared by the drivers of all games: playing states without a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ S = TypeVar("S", bound=AnyState)
 
 
 def settle(state: S, seed: int | str = 0) -> S:
-    """Let the table draw until somebody is to act."""
+    """Draw for the table until somebody is to act."""
     dice = PlayoutDice(seed)
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
@@ -28,7 +28,7 @@ def settle(state: S, seed: int | str = 0) -> S:
 
 
 def step(state: AnyState, dice: PlayoutDice) -> tuple[Seat, str]:
-    """Play one random ply of whoever is drawn among those to act; return who played what."""
+    """Play a random ply of a random seat among those to act; return the seat and the text."""
     seats = state.to_act()
     seat = seats[dice.below(len(seats))]
     move = state.draw_chance(dice) if seat == CHANCE else state.random_move(seat, dice)
@@ -47,7 +47,7 @@ def walk_from(state: S, dice: PlayoutDice) -> list[S]:
 
 
 def play(state: S, seat: Seat, *texts: str) -> S:
-    """Play *texts* on the state itself, each of which must be legal; return it."""
+    """Play *texts*, each of which must be legal, on the state itself, and return it."""
     for text in texts:
         move = state.parse_move(text)
         assert state.is_legal(seat, move), text
@@ -56,7 +56,7 @@ def play(state: S, seat: Seat, *texts: str) -> S:
 
 
 def after(state: S, *texts: str) -> S:
-    """Return the position after *texts*, each of which the only one to act may play."""
+    """Return the position after *texts*, each a legal move of the only seat to act."""
     state = state.copy()
     for text in texts:
         (seat,) = state.to_act()
@@ -65,7 +65,7 @@ def after(state: S, *texts: str) -> S:
 
 
 def texts(state: AnyState, *seats: Seat) -> list[str]:
-    """Return the legal moves of *seats*, or of all that may act, as text and in their order."""
+    """Return the legal moves of *seats*, or of all seats to act, as text and in order."""
     return [
         state.format_move(move)
         for seat in seats or state.to_act()
@@ -74,7 +74,7 @@ def texts(state: AnyState, *seats: Seat) -> list[str]:
 
 
 def refused(state: AnyState, text: str, seat: Seat | None = None) -> Refusal:
-    """Return why *seat*, or the only one to act, may not play *text*."""
+    """Return why *seat*, or the only seat to act, may not play *text*."""
     if seat is None:
         (seat,) = state.to_act()
     move = state.parse_move(text)
@@ -84,7 +84,7 @@ def refused(state: AnyState, text: str, seat: Seat | None = None) -> Refusal:
 
 
 def why(state: AnyState, text: str, seat: Seat | None = None) -> tuple[str, str]:
-    """Return the rule by which *text* is refused, and the name of its sentence."""
+    """Return the rule that forbids *text*, and the key of its sentence."""
     refusal = refused(state, text, seat)
     return refusal.rule, refusal.key
 
@@ -100,7 +100,7 @@ def ended(played: Played) -> Result:
 
 
 def tapped(state: AnyState, seat: Seat, most: int) -> set[str]:
-    """Return the moves to which at most *most* taps lead; after more there is nothing to tap."""
+    """Return the moves within *most* taps, and check that there is nothing to tap after them."""
     game = game_of(state)
     found: set[str] = set()
     seen = edge = {""}

@@ -1,4 +1,4 @@
-"""How many ways a match can go from a position: a count that goes wrong where the rules do."""
+"""Count the ways a match can go from a position: faulty rules make the count wrong."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def perft(state: AnyState, depth: int) -> int:
     """Return the number of lines of *depth* plies; each outcome of chance is a ply.
 
-    Where several may act, the first of them does.
+    If several seats may act, the first of them does.
     """
     acting = state.to_act()
     if not depth or not acting:
@@ -28,7 +28,7 @@ def perft(state: AnyState, depth: int) -> int:
 
 
 def divided(state: AnyState, depth: int) -> str:
-    """Return the count behind each move at the root, to find where two rules differ."""
+    """Return the count behind each move at the root, to find differences between rules."""
     lines: list[str] = []
     for move in state.legal_moves(state.to_act()[0]):
         later = state.copy()

@@ -1,4 +1,4 @@
-"""What is asked of each game that comes with Parlor, where one table says what differs."""
+"""Checks of each game that comes with Parlor; tables hold the differences."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 OURS: Final = [package for package in INSTALLED if package.last_ruling]
 MOST_SIGNS: Final = 1000
-"""Of an alt text."""
+"""Most characters of an alt text."""
 packages = pytest.mark.parametrize("package", OURS, ids=lambda package: package.key)
 
 
 def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
-    """Give positions of every kind in which somebody is to act, of some of the game's setups."""
+    """Yield positions of every kind with somebody to act, from some of the game's setups."""
     names = usual_of(game.key)
     for name in names[:: -(-len(names) // 3)]:
         acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
@@ -44,7 +44,7 @@ def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
 
 
 def changeable(value: object, path: str = "state") -> Iterator[tuple[str, object]]:
-    """Give every list, dictionary, set or changeable record in *value*, and where it stands."""
+    """Yield every list, dictionary, set or mutable record in *value*, and its place."""
     if isinstance(value, list | dict | set):
         yield path, cast("object", value)
     elif is_dataclass(value) and not cast("Any", value).__dataclass_params__.frozen:
@@ -135,7 +135,7 @@ ENDS: Final[dict[str, Callable[[Result], str]]] = {
     "tokan": lambda result: f"red {result.scores[0]} black {result.scores[1]}",
     "nine_domains": lambda result: f"{result.scores[0]}:{result.scores[1]}",
 }
-"""How the scores are written; elsewhere by seats, with a space between them."""
+"""The form of the scores; in other games they are in seat order, separated by spaces."""
 SHOWN: Final = {
     "tokan": (
         *("scoring=towers setup=random", "scoring=heads setup=random", "scoring=heads setup=laid"),
@@ -152,7 +152,7 @@ SHOWN: Final = {
         *("toadling@", "poison=", "remove="),
     ),
 }
-"""Words in the sample matches, so that there are some of every kind."""
+"""Words that the sample matches must contain, one or more of every kind."""
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_there_are_samples_of_every_kind(key: str) -> None:
 
 STEPS: Final = {"tokan": 6, "loco": 6, "nine_domains": 8, "locus": 8, "orcs": 12}
 SPEAKING: Final = {"tokan", "loco", "nine_domains"}
-"""Games whose lessons say something of every wrong answer, and ask in every step but two."""
+"""Games whose lessons comment on every wrong answer, and ask in all steps but two."""
 
 
 @pytest.mark.parametrize("key", STEPS)
@@ -243,11 +243,11 @@ def test_each_level_thinks_of_legal_moves_within_its_budget_and_the_same_again(
                 for budget in budgets
             )
             assert again == thought
-            # a first look at the layings of Tokan tries all of them
+            # when tiles are laid in Tokan, the first look tries all cells
             assert 0 < budgets[0].spent <= max(budgets[0].work, len(legal))
             assert {one.move for one in thought.moves} <= legal
             assert all(-1 <= one.value <= 1 for one in thought.moves)
-            if package.key != "nine_domains":  # there they mix
+            if package.key != "nine_domains":  # mixed strategies differ
                 shares = [one.share for one in thought.moves]
                 assert shares == [1.0] + [0.0] * (len(shares) - 1)
                 assert all(one.value <= thought.best.value for one in thought.moves)

@@ -1,9 +1,9 @@
-"""Whole matches played by ear: by who hears alt texts and types words at `/move`, nothing else.
+"""Whole matches played by ear: the players only hear alt texts and type words at `/move`.
 
-Each game has a module `hearing` among its own tests: `grammar` says what its alt texts say,
-`position` what that is as a position, `truth` what the same is in a view, and `wishes` what
-somebody would type who knows only the position that they have heard. What is heard is compared
-with the truth at every move, so that nobody plays by luck.
+Each game has a module `hearing` among its own tests: `grammar` describes its alt texts,
+`position` makes a position of one, `truth` extracts the same from a view, and `wishes` returns
+texts that somebody would type who knows only the position heard. Every move compares the
+position heard with the truth, so nobody plays by luck.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ KEYS: Final = ("tokan", "loco", "nine_domains", "locus", "orcs")
 LANGUAGES: Final = (SOURCE, "de", "fr", "es")
 MATCHES: Final = 20
 MOST: Final = 25
-"""Choices that Discord shows at once."""
+"""Most choices that Discord shows at once."""
 ONCE: Final = (*zip(KEYS, LANGUAGES, strict=False), (KEYS[-1], SOURCE))
 """Every game once, and every language."""
 keys = pytest.mark.parametrize("key", KEYS)
@@ -39,7 +39,7 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Player:
-    """Somebody who has ears and a keyboard, and nothing else."""
+    """A player with only ears and a keyboard."""
 
     def __init__(self, package: Package, language: str, name: str) -> None:
         self._package = package
@@ -51,7 +51,7 @@ class Player:
         self._completion = Completion()
 
     def listen(self, match: Match, seat: Seat | None) -> str:
-        """Return all that is said: the alt text, and where it has no room, what *Look* adds."""
+        """Return the alt text, and, if it has no room for everything, the addition from *Look*."""
         painter, view = self._package.painter, match.state.view(seat)
         text = alt_text(painter, match, seat, self._language)
         everything = " ".join(painter.speaking(self._ear.words).tell_all(view))
@@ -67,14 +67,14 @@ class Player:
         return self._game.position(self._ear.understood(self._grammar, text))
 
     def hear(self, match: Match, seat: Seat | None) -> Facts:
-        """Return the position as it is heard; it must be the one that *seat* may know."""
+        """Return the position as heard, and check it against the view of *seat*."""
         text = self.listen(match, seat)
         known = self.understand(text)
         assert known == self._game.truth(match.state.view(seat)), text
         return known
 
     def move(self, match: Match, seat: Seat) -> str:
-        """Return the move that is chosen among those that what was heard leads to."""
+        """Return the chosen move among those that the wishes lead to."""
         known = self.hear(match, seat)
         for typed in self._game.wishes(known, self._ear, self._dice):
             ways = self._completion.find(self._language, match, seat, typed, MOST)
@@ -106,12 +106,12 @@ def test_a_match_is_played_by_ear(key: str, language: str) -> None:
 
 @keys
 def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
-    """So that what is heard is not understood whatever is said."""
+    """Otherwise wrong numbers would be understood too."""
     match = played(usual_of(key)[-1], 1)
     middle = match.at(match.seq * 2 // 3)
     player = Player(PACKAGES.find(key), SOURCE, key)
     known, text = player.hear(middle, None), player.listen(middle, None)
-    # of the last turn in Orcs only who played it, and who fell, is looked at
+    # in Orcs, only the player and the fallen of the last turn are compared
     whole = re.sub(r"Seat \d’s last turn: .*?\. (?=Reached|Kinds)", "", text)
     numbers = list(re.finditer(r"\d+", whole))
     assert len(numbers) > 10

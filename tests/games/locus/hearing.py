@@ -1,4 +1,4 @@
-"""Locus as it is heard: what its alt texts say, and cards, shapes and squares chosen by words."""
+"""Locus by ear: its alt texts parsed, and cards, shapes and squares chosen by words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SQUARES = made(
 
 
 def grammar(ear: Ear) -> Part:
-    """Return what a whole alt text says, sentence by sentence."""
+    """Return the pattern of a whole alt text, sentence by sentence."""
     say = ear.says
     colour = ear.names("locus-alt-area", {one: {"area": one} for one in _AREAS})
     cards = {card.text for card in CARDS}
@@ -93,7 +93,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def _bonus(said: Facts) -> tuple[str, str]:
-    """Return which bonus it is, and its square."""
+    """Return the bonus and its square."""
     return said["area"] if said["kind"] == "double" else said["kind"], said["square"]
 
 
@@ -103,7 +103,7 @@ def _waiting(said: Facts) -> tuple[str, str, str]:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was understood as a position."""
+    """Return the heard facts as a position."""
     shown = said["shown"]["seat"]
     crossed = [*([said["crossed"]] if "crossed" in said else []), *said.get("others", ())]
     return {
@@ -135,7 +135,7 @@ def position(said: Facts) -> Facts:
 
 
 def _area_heard(said: Facts) -> tuple[Any, ...]:
-    """Return an area's squares, what counts in it, its points, and what else is marked."""
+    """Return an area's squares, its counting parts, its points, and other marks."""
     grid: Any = said.get("grid", [])
     points: Any = said["points"]
     if "column" in grid:
@@ -151,7 +151,7 @@ def _area_heard(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocusView) -> Facts:
-    """Return the same of a view."""
+    """Return the same facts of a view."""
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     printed = find_sheet(view.sheet).areas
     sheets = dict(enumerate(view.sheets, 1))
@@ -264,7 +264,7 @@ def _area(area: Area) -> tuple[Any, ...]:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Say what to type: a card that lies open, or an area and one of its free squares."""
+    """Return texts to type: a card face up, or an area and one of its free squares."""
     say = ear.words.say
     if known["phase"] == ("chooses", known["shown"]):
         for text in shuffled(dice, known["cards"]):

@@ -1,4 +1,4 @@
-"""Sheets drawn from words, and a small driver: tests play states without a match round them."""
+"""Sheets drawn from words, and a small driver to play states without a match."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
 
 
 def rich(state: LocusState, coins: Mapping[Seat, int]) -> LocusState:
-    """Give seats so many coins to spend."""
+    """Give seats these numbers of coins to spend."""
     for seat, count in coins.items():
         state.sides[seat].coins = count
     return state

@@ -1,4 +1,4 @@
-"""What may be written on Locus's pictures."""
+"""Texts allowed on the pictures of Locus."""
 
 from typing import Final
 

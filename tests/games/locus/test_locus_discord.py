@@ -1,4 +1,4 @@
-"""Locus as people play it: cards, a cursor on the sheet, bonuses and coins, alone and together."""
+"""Locus on Discord: cards, a cursor on the sheet, bonuses and coins, solo and together."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def locus(match: Match) -> LocusState:
 
 
 def told(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
-    """Go through what was drawn in *match*: by whom, and what is said of it."""
+    """Yield each drawing in *match*: its seat, and the sentences about it."""
     for step in match.steps():
         for event in step.events:
             if event.kind == "drew":
@@ -42,7 +42,7 @@ def told(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
 
 
 def has_chain(match: Match) -> bool:
-    """Whether somebody used three bonuses, each of which the one before had set off."""
+    """Whether somebody used three bonuses, each set off by the one before."""
     links: Counter[Seat | None] = Counter()
     for seat, facts in told(match):
         if facts["source"] not in {"two", "one"}:
@@ -57,14 +57,14 @@ def has_chain(match: Match) -> bool:
 
 
 def has_dear_card(match: Match) -> bool:
-    """Whether somebody bought the left-over card and turned it rainbow: three coins and one."""
+    """Whether somebody bought the left-over card as rainbow: three coins plus one."""
     return any(facts["source"] == "left" and facts["price"] == 4 for _, facts in told(match))
 
 
 def eager(match: Match, seed: int) -> list[Match]:
-    """Play *match* to its end with players who save coins, buy left-over cards, follow bonuses.
+    """Play *match* to its end with players who save coins, buy left-over cards and use bonuses.
 
-    Returns how it stood after each move.
+    Returns the match after each move.
     """
     dice = PlayoutDice(f"eager {seed}")
     stands = [match]
@@ -144,10 +144,10 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     def is_enough(match: Match) -> bool:
         return has_chain(match) and has_dear_card(match)
 
-    # one that is enough is tried first, and all of them once it is no more
+    # a known sufficient one is tried first, and all of them if it no longer suffices
     lines = (eager(begun, seed) for seed in (51, *range(300)))
     line = next(line for line in lines if is_enough(line[-1]))
-    # what has been done stays done: the first stand at which it has
+    # a deed stays done, so this finds the first position after it
     line = line[bisect_left(line, True, key=is_enough)]
     await click_line(stage, match_id, line)
     turns = locus(line).played

@@ -1,4 +1,4 @@
-"""Locus within a match, what is kept throughout, and whole matches as text."""
+"""Locus in matches, invariants, and whole matches as text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def begun(players: int = 2, name: str = "m") -> Match:
     return Match.begin(GAME, name, GAME.set_up(players), hashlib.sha256(name.encode()).digest())
 
 
-def test_moves_are_refused() -> None:
+def test_illegal_moves_are_refused() -> None:
     match = begun()
     (seat,) = match.to_act()
     with pytest.raises(NotYourTurn):
@@ -44,7 +44,7 @@ def test_moves_are_refused() -> None:
             match.extend(seat, text)
 
 
-def test_short_moves_are_undone_until_new_cards_are_seen() -> None:
+def test_short_moves_can_be_undone_until_new_cards_appear() -> None:
     match = begun()
     (first,) = match.to_act()
     text = match.state.format_move(match.state.legal_moves(first)[0])
@@ -63,7 +63,7 @@ def test_short_moves_are_undone_until_new_cards_are_seen() -> None:
     assert not match.may_undo_alone(other)
 
 
-def test_what_others_draw_makes_no_offered_move_stale() -> None:
+def test_anothers_drawing_makes_no_offer_stale() -> None:
     state = play(rich(dealt("rl4.ro4.gi3"), {0: 2}), 0, "take=rl4")
     play(state, 1, "take=ro4")
     offered = state.at_stake(0)
@@ -73,7 +73,7 @@ def test_what_others_draw_makes_no_offered_move_stale() -> None:
     assert state.at_stake(0) != offered
 
 
-# What is kept throughout --------------------------------------------------------------------------
+# Invariants ---------------------------------------------------------------------------------------
 
 
 SHEETS = ("sky", "nebula")
@@ -82,8 +82,8 @@ SHEETS = ("sky", "nebula")
 @pytest.mark.rule("locus", "1.3", "R8", "R29", "R30")
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), sheet=st.sampled_from(SHEETS))
-def test_what_is_kept_throughout(seed: int, players: int, sheet: str) -> None:
-    """Cards, coins and squares add up; the kept score is the recomputed one and never falls."""
+def test_cards_coins_and_squares_always_add_up(seed: int, players: int, sheet: str) -> None:
+    """The cached score also equals the recomputed one and never falls."""
     totals = [0] * players
     states = walk(seed, players, sheet)
     for state in states:
@@ -109,7 +109,7 @@ def test_what_is_kept_throughout(seed: int, players: int, sheet: str) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.rule("locus", "1.4", "2.1", "2.2", "8.3", "R1")
-def test_turns_cards_and_reshuffles(players: int) -> None:
+def test_matches_have_the_usual_turns_cards_and_reshuffles(players: int) -> None:
     states = walk(f"turns {players}", players)
     ends = [
         state.played
@@ -125,7 +125,7 @@ def test_turns_cards_and_reshuffles(players: int) -> None:
 
 
 def slow_places(area: int, sheet: str, shape: str, crossed: int) -> set[int]:
-    """Return the masks of all legal places, square by square, for comparison."""
+    """Return the masks of all legal places, found square by square."""
     printed = find_sheet(sheet).areas[area]
     rows, columns = len(printed.lines), printed.columns
     found: set[int] = set()
@@ -159,7 +159,7 @@ def slow_places(area: int, sheet: str, shape: str, crossed: int) -> set[int]:
 
 @pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.rule("locus", "3.1", "3.2", "3.5", "3.6", "3.7", "3.8")
-def test_places_by_masks_are_those_found_square_by_square(sheet: str) -> None:
+def test_places_by_masks_match_a_square_by_square_search(sheet: str) -> None:
     chance = random.Random(sheet)
     for area, printed in enumerate(find_sheet(sheet).areas):
         for shape in SHAPES:
@@ -171,12 +171,12 @@ def test_places_by_masks_are_those_found_square_by_square(sheet: str) -> None:
             assert printed.can_take(shape, crossed) == bool(places)
 
 
-def test_orientations_are_as_many_as_the_data_say() -> None:
+def test_the_number_of_orientations_matches_the_data() -> None:
     counts = {shape: len(set(standard)) for shape, standard in STANDARD.items()}
     assert list(counts.values()) == [1, 2, 2, 4, 2, 8, 4, 4, 1, 8, 8, 8, 4, 8]
 
 
-def test_the_deck_is_48_cards_of_which_12_carry_a_coin() -> None:
+def test_the_deck_has_48_cards_and_12_of_them_a_coin() -> None:
     assert DECK == 48
     assert sum(card.copies for card in CARDS if card.has_coin) == 12
     side = Side.fresh("sky")
@@ -187,7 +187,7 @@ def test_the_deck_is_48_cards_of_which_12_carry_a_coin() -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_areas_are_connected_and_bonuses_lie_on_plain_squares(sheet: str) -> None:
+def test_areas_are_connected_and_bonuses_are_on_plain_squares(sheet: str) -> None:
     areas = find_sheet(sheet).areas
     assert len(areas) == AREAS
     for printed in areas:
@@ -215,7 +215,7 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
 
 
 def describe(_: LocusState | None, state: LocusState) -> Iterator[str]:
-    """Give each sheet in a line and, where all have the same to see, the whole view."""
+    """Describe each sheet in a line and, when everyone sees the same, the whole view."""
     for seat, side in enumerate(state.sides):
         points = " ".join(map(str, side.points))
         crosses = " ".join(f"{mask:x}" for mask in side.crosses)

@@ -1,4 +1,4 @@
-"""Locus's pictures, signs and alt texts."""
+"""Pictures, signs and alt texts of Locus."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ from tests.render.test_render_colours import LEAST_DIFFERENCE
 LOCUS: Final = PACKAGES.find("locus").painter
 SCENES: Final = scenes()
 HEAD_LINE: Final = 54
-"""Where the middle of the header runs."""
+"""The middle of the header."""
 LEAST_TEXT: Final = 26
-"""Pixels: what is smaller cannot be read on a telephone."""
+"""In pixels: smaller text cannot be read on a phone."""
 _LEADING: Final = 10
-"""Pixels: the empty part of a line of type, into which another thing may reach."""
+"""In pixels: the empty part of a line of text, into which other things may reach."""
 LEAST_SQUARE: Final = 40
-"""Pixels: the side of a square on the sheet of the seat in turn."""
+"""In pixels: the side of a square on the sheet of the seat in turn."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -90,7 +90,7 @@ def changed(one: LocusView, other: LocusView) -> tuple[int, int, int, int]:
 
 
 def with_sheet(view: LocusView, seat: Seat, **facts: Any) -> LocusView:
-    """Return *view* where the sheet of *seat* has other *facts*."""
+    """Return *view* with these *facts* on the sheet of *seat*."""
     sheets = [*view.sheets]
     sheets[seat] = replace(sheets[seat], **facts)
     return replace(view, sheets=tuple(sheets))
@@ -105,11 +105,11 @@ def chosen(name: str) -> tuple[LocusView, Panel, Seat]:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_each_is_as_wide_as_the_others(name: str) -> None:
+def test_all_pictures_have_the_same_width(name: str) -> None:
     assert LOCUS.draw(*SCENES[name]).width == WIDTH
 
 
-def test_nothing_is_too_small_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_text_is_too_small_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     written = note_texts(monkeypatch)
     for scene in (*random_scenes(5, 40), *SCENES.values()):
         LOCUS.draw(*scene)
@@ -133,8 +133,8 @@ def test_the_sheet_of_the_seat_in_turn_has_large_squares() -> None:
 
 @pytest.mark.parametrize("sheet", ["sky", "nebula"])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_square_on_the_sheet_of_the_seat_in_turn_measures_enough(seats: int, sheet: str) -> None:
-    """Measured in the picture that all see: where it changes when that seat crosses a square."""
+def test_squares_of_the_seat_in_turn_are_large_enough(seats: int, sheet: str) -> None:
+    """This measures the public picture where it changes when that seat crosses a square."""
     state, _ = find(seats, sheet, lambda state, seat: state.sides[seat].use == "open")
     view = state.view(None)
     seat = seat_in_turn(view)
@@ -147,7 +147,7 @@ def test_a_square_on_the_sheet_of_the_seat_in_turn_measures_enough(seats: int, s
 
 
 @pytest.mark.parametrize("count_of_sheets", range(1, 5))
-def test_the_others_sheets_stand_apart_beside_it(count_of_sheets: int) -> None:
+def test_the_other_sheets_do_not_overlap(count_of_sheets: int) -> None:
     room = Box(840, 100, 260, 840 if count_of_sheets < 4 else 1160)
     boxes = beside(count_of_sheets, room)
     assert len(boxes) == count_of_sheets
@@ -156,13 +156,13 @@ def test_the_others_sheets_stand_apart_beside_it(count_of_sheets: int) -> None:
     assert boxes[-1].y + boxes[-1].height <= room.y + room.height
 
 
-def test_a_cross_of_another_seat_is_seen_beside_the_large_sheet() -> None:
+def test_another_seats_crosses_are_visible() -> None:
     view = SCENES["left-over"].view
     other = next(seat for seat in range(4) if seat != seat_in_turn(view))
     assert changed(view, with_sheet(view, other, crossed=((),) * 5, stamps=()))[0] >= 20 * SHARED
 
 
-def test_the_preview_tells_the_price_and_the_coins_gained() -> None:
+def test_a_preview_has_the_price_and_the_coins_gained() -> None:
     view, panel, seat = chosen("gain")
     plan = plan_of(panel, view, seat)
     assert (plan.price, plan.gain) == (1, 0)
@@ -173,7 +173,7 @@ def test_the_preview_tells_the_price_and_the_coins_gained() -> None:
     assert plan_of(here, with_sheet(with_coin, seat, circles=19), seat).gain == 1
 
 
-def test_every_square_on_which_the_shape_may_lie_is_lit() -> None:
+def test_every_possible_square_of_the_shape_is_lit() -> None:
     view, panel, seat = chosen("gain")
     plan = plan_of(panel, view, seat)
     assert set(plan.squares) <= set(plan.legal)
@@ -195,7 +195,7 @@ def test_the_deck_says_how_many_cards_are_left_and_discarded(
     forget()
 
 
-def test_each_card_lies_with_who_took_it() -> None:
+def test_each_card_is_shown_with_its_taker() -> None:
     scene = SCENES["left-over"]
     lying = board.lying(scene.view)
     held = {seat: one.card for seat, one in enumerate(scene.view.sheets)}
@@ -210,7 +210,7 @@ def test_each_card_lies_with_who_took_it() -> None:
 
 @pytest.mark.parametrize("count_of_cards", range(1, 9))
 @pytest.mark.parametrize("room", [Box(0, 100, 1100, STRIP), Box(7, 100, 640, 640)])
-def test_cards_lie_apart_and_within_their_room(count_of_cards: int, room: Box) -> None:
+def test_cards_do_not_overlap_or_leave_their_room(count_of_cards: int, room: Box) -> None:
     boxes = board.spread(count_of_cards, room).boxes
     assert len(boxes) == count_of_cards
     for one, other in combinations(boxes, 2):
@@ -224,7 +224,7 @@ def test_cards_lie_apart_and_within_their_room(count_of_cards: int, room: Box) -
 
 
 def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not even with five seats of three digits each, in an extra round or when two have won."""
+    """Not even with five seats of three digits each, in an extra round, or with two winners."""
     boxes: list[tuple[int, int]] = []
     plain = canvas.Canvas.blend
 
@@ -247,9 +247,7 @@ def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("lowest", range(len(COLOURS)))
-def test_nothing_written_on_a_small_sheet_hides_another_thing(
-    lowest: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_texts_on_a_small_sheet_hide_nothing(lowest: int, monkeypatch: pytest.MonkeyPatch) -> None:
     view = SCENES["end-5"].view
     points = tuple(0 if number == lowest else 48 for number in range(len(COLOURS)))
     seen = replace(view.sheets[0], total=144, coins=9, points=points, lowest=lowest)
@@ -288,7 +286,7 @@ def test_the_winners_total_is_on_a_plate() -> None:
     assert count(LOCUS.draw(view), "glow") > count(LOCUS.draw(nobody), "glow") + 3000
 
 
-def test_what_did_not_change_is_not_drawn_again() -> None:
+def test_unchanged_parts_are_not_drawn_again() -> None:
     view = SCENES["left-over"].view
     LOCUS.draw(view)
     before = glance.cache_info()
@@ -300,7 +298,7 @@ def test_what_did_not_change_is_not_drawn_again() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
-    """A replay begins with the lot for the star."""
+    """A replay starts with the lot for the star."""
     state = GAME.start(GAME.set_up(seats))
     before = draw(Scene(state.view(None)))
     state.play(CHANCE, state.draw_chance(PlayoutDice("lot")))
@@ -316,7 +314,7 @@ def own_sheet(scene: Scene) -> Image.Image:
 
 
 def square_of(scene: Scene, name: str) -> Box:
-    """Return where a square is on `own_sheet`."""
+    """Return the box of a square on `own_sheet`."""
     return Layout(scene.view.sheet, LARGE).square(name)
 
 
@@ -324,8 +322,8 @@ def part(image: Image.Image, box: Box) -> Image.Image:
     return image.crop((box.x, box.y, box.x + box.width, box.y + box.height))
 
 
-def test_who_plays_sees_the_own_sheet_only() -> None:
-    """Another cross on another's sheet changes nothing but that seat's total."""
+def test_a_private_picture_has_only_ones_own_sheet() -> None:
+    """A cross on another's sheet changes only that seat's total."""
     view, panel, seat = chosen("own-card")
     shown = draw(Scene(view, panel))
     view = with_sheet(view, (seat + 1) % view.players, stamps=(), crossed=((),) * 5)
@@ -335,7 +333,7 @@ def test_who_plays_sees_the_own_sheet_only() -> None:
 
 
 @pytest.mark.parametrize("name", ["ghost", "ghost-square"])
-def test_a_chosen_shape_lies_golden_on_the_sheet_and_other_areas_stay(name: str) -> None:
+def test_a_chosen_shape_is_golden_and_other_areas_stay(name: str) -> None:
     scene = SCENES[name]
     view, panel, _ = chosen(name)
     assert panel.chosen
@@ -350,7 +348,7 @@ def test_a_chosen_shape_lies_golden_on_the_sheet_and_other_areas_stay(name: str)
         assert part(before, box).tobytes() == part(after, box).tobytes()
 
 
-def test_what_a_move_would_bring_and_cost_stands_beside_points_and_coins() -> None:
+def test_a_previews_points_and_price_are_beside_the_current_ones() -> None:
     view, panel, seat = chosen("gain")
     plan = plan_of(panel, view, seat)
     assert plan.squares == panel.chosen
@@ -364,7 +362,7 @@ def test_what_a_move_would_bring_and_cost_stands_beside_points_and_coins() -> No
         assert count(part(after, box), "glow") > count(part(before, box), "glow") + 300
 
 
-def test_a_discard_shows_its_coins_and_its_card_before_it_is_confirmed() -> None:
+def test_an_unconfirmed_discard_shows_its_coins_and_card() -> None:
     view, panel, seat = chosen("discarding")
     assert plan_of(panel, view, seat) == Plan(gain=2)
     assert plan_of(panel, with_sheet(view, seat, circles=19), seat) == Plan(gain=1)
@@ -373,13 +371,13 @@ def test_a_discard_shows_its_coins_and_its_card_before_it_is_confirmed() -> None
     assert count(part(own_sheet(Scene(view, panel)), head), "glow") > 1000
 
 
-def test_the_end_of_a_turn_is_ticked_before_it_is_confirmed() -> None:
+def test_an_unconfirmed_end_of_turn_is_ticked() -> None:
     view, panel, seat = chosen("ending")
     assert plan_of(panel, view, seat).is_end
     assert draw(Scene(view, panel)) != draw(Scene(view))
 
 
-def test_the_last_shape_alone_is_framed() -> None:
+def test_only_the_last_shape_is_framed() -> None:
     scene = Scene(SCENES["own-card"].view)
     assert scene.view.seat is not None
     mine = scene.view.sheets[scene.view.seat]
@@ -392,8 +390,8 @@ def test_the_last_shape_alone_is_framed() -> None:
     assert count(image, "way") == 0
 
 
-def test_bonuses_that_wait_glow() -> None:
-    """Also where their squares are crossed by now; those that are used do not."""
+def test_waiting_bonuses_glow() -> None:
+    """They glow even once their squares are crossed; used ones do not."""
     scene = Scene(SCENES["areas"].view)
     assert scene.view.seat is not None
     mine = scene.view.sheets[scene.view.seat]
@@ -408,7 +406,7 @@ def test_bonuses_that_wait_glow() -> None:
 
 
 @pytest.mark.parametrize(("name", "tone"), [("offers", "pale"), ("chosen", "glow")])
-def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) -> None:
+def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
     scene = SCENES[name]
     assert scene.panel is not None
     strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
@@ -417,27 +415,27 @@ def test_cards_that_can_be_taken_or_are_chosen_are_ringed(name: str, tone: str) 
     _, boxes = board.spread(len(board.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
     ring = 2 * 6 * (boxes[0].width + boxes[0].height)
     drawn = count(ringed, tone) - count(plain, tone)
-    # of what is offered the line is dashed
+    # lines around offers are dashed
     assert 0.8 < drawn / (rings * ring * (0.5 if name == "offers" else 1)) < 1.2
 
 
-# Nothing is told by its colour alone --------------------------------------------------------------
+# Nothing differs only by colour -------------------------------------------------------------------
 
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
 SHARE: Final = 1 / 50
-"""Of the pixels of a sign, at least, by which it differs from another."""
+"""Least share of pixels by which a sign differs from another."""
 
 
 def differing(one: Image.Image, other: Image.Image) -> float:
-    """Return which part of the pixels differ in lightness as much as must be seen."""
+    """Return the share of pixels with a visible difference in lightness."""
     change = ImageChops.difference(one.convert("L"), other.convert("L"))
     seen = sum(change.histogram()[LEAST_DIFFERENCE:])
     return seen / (one.width * one.height)
 
 
 def flat(letter: str) -> Image.Image:
-    """Return where the pattern of an area's paper is, white on black."""
+    """Return the pattern of an area's paper, white on black."""
     paper = Image.new("RGB", (LARGE, LARGE), THEME[letter])
     pattern = paper.copy()
     draw_pattern(ImageDraw.Draw(pattern), Box(0, 0, LARGE, LARGE), letter)
@@ -446,13 +444,13 @@ def flat(letter: str) -> Image.Image:
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
-def test_papers_differ_by_their_pattern(one: str, other: str) -> None:
+def test_papers_differ_by_pattern(one: str, other: str) -> None:
     change = ImageChops.difference(flat(one), flat(other))
     assert ImageStat.Stat(change).mean[0] > 255 * SHARE
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations((*COLOURS, "w"), 2)))
-def test_colours_differ_by_their_letter(one: str, other: str) -> None:
+def test_colours_differ_by_letter(one: str, other: str) -> None:
     first, second = (letter_plate(letter, 40) for letter in (one, other))
     assert differing(first, second) > SHARE
 
@@ -467,7 +465,7 @@ def test_bonuses_differ_by_outline_or_letter(size: int) -> None:
 
 
 @pytest.mark.parametrize("letter", COLOURS)
-def test_crosses_are_seen_without_colour(letter: str) -> None:
+def test_crosses_are_visible_without_colour(letter: str) -> None:
     """A crossed square is dark on light paper, a counted one light again, a chosen one between."""
     layout = Layout("sky", SHARED)
     shown = [
@@ -484,15 +482,15 @@ def test_crosses_are_seen_without_colour(letter: str) -> None:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_areas_lie_apart_on_the_sheet(layout: Layout) -> None:
+def test_areas_do_not_overlap(layout: Layout) -> None:
     check_apart(layout)
 
 
 @pytest.mark.parametrize("cell", [LARGE, SHARED])
-def test_areas_of_the_largest_sheet_that_is_accepted_lie_apart(
+def test_areas_of_the_largest_accepted_sheet_do_not_overlap(
     cell: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Larger ones were accepted too, and drawn one over the other."""
+    """Larger sheets used to be accepted, and their areas were drawn over each other."""
     areas = [
         AreaFile("y", "yellow", "rows", ("#....",) * 7, (10,) * 7),
         AreaFile("p", "purple", "groups", ("#######", *(".......",) * 4, "......#"), (99,) * 8),
@@ -538,8 +536,8 @@ def check_apart(layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_squares_are_named_as_in_texts_where_shapes_are_placed(sheet: str) -> None:
-    """Each is where its column's letter and its row's number meet, and hides neither."""
+def test_rows_and_columns_have_the_names_used_in_texts(sheet: str) -> None:
+    """Each square is where its column's letter and its row's number meet, and hides neither."""
     layout = Layout(sheet, LARGE)
     squares = [(letter, index) for letter in COLOURS for index in bits(layout, letter)]
     boxes = [layout.at(letter, index) for letter, index in squares]
@@ -567,7 +565,7 @@ def bits(layout: Layout, letter: str) -> list[int]:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_a_letter_and_the_points_of_green_stand_where_no_squares_are(layout: Layout) -> None:
+def test_greens_letter_and_points_cover_no_squares(layout: Layout) -> None:
     heading, area = layout.heading("g"), layout.area("g")
     for index in range(area.full.bit_length()):
         box = layout.at("g", index)
@@ -576,7 +574,7 @@ def test_a_letter_and_the_points_of_green_stand_where_no_squares_are(layout: Lay
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_worths_stand_in_their_blocks_and_ends_once_each(sheet: str) -> None:
+def test_each_block_and_end_has_its_worth_once(sheet: str) -> None:
     for letter, area in zip(COLOURS, find_sheet(sheet).areas, strict=True):
         values = value_squares(sheet, letter)
         if area.scoring not in {"blocks", "ends"}:
@@ -589,7 +587,7 @@ def test_worths_stand_in_their_blocks_and_ends_once_each(sheet: str) -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_borders_part_blocks_from_both_sides(sheet: str) -> None:
+def test_borders_separate_blocks_from_both_sides(sheet: str) -> None:
     area = find_sheet(sheet).areas[COLOURS.index("r")]
     parted = 0
     for index in range(area.full.bit_length()):
@@ -612,7 +610,7 @@ def test_blocks_side_by_side_have_different_papers(sheet: str) -> None:
             assert first != second
 
 
-def test_the_track_of_groups_says_how_many_squares_bring_how_much() -> None:
+def test_the_track_of_groups_shows_points_per_size() -> None:
     layout = Layout("sky", SHARED)
     for part in range(8):
         count, points = layout.size("p", part), layout.worth("p", part)
@@ -622,7 +620,7 @@ def test_the_track_of_groups_says_how_many_squares_bring_how_much() -> None:
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
-def test_what_is_marked_as_counted_adds_up_to_the_points(sheet: str) -> None:
+def test_marked_parts_add_up_to_the_points(sheet: str) -> None:
     layout = Layout(sheet, SHARED)
     checked = 0
     for seats in (2, 3):
@@ -637,7 +635,7 @@ def test_what_is_marked_as_counted_adds_up_to_the_points(sheet: str) -> None:
 
 
 @pytest.mark.parametrize("letter", COLOURS)
-def test_whole_areas_count_their_most(letter: str) -> None:
+def test_parts_of_full_areas_add_up_to_their_score(letter: str) -> None:
     for sheet in SHEETS:
         layout = Layout(sheet, SHARED)
         area = layout.area(letter)
@@ -646,8 +644,8 @@ def test_whole_areas_count_their_most(letter: str) -> None:
         assert not counted_parts(layout, letter, 0)
 
 
-def test_the_points_of_a_crossed_square_stand_beside_its_star() -> None:
-    """They did hide it: then the square looked as if it were free."""
+def test_the_points_of_a_crossed_square_are_beside_its_star() -> None:
+    """They used to hide it, and the square looked free."""
     layout = Layout("sky", SHARED)
     bare, crossed = (cross_picture(Cross("r", 0, 0, number=number), layout) for number in (0, 12))
     corner = (0, 0, SHARED // 2, SHARED // 2)
@@ -657,7 +655,7 @@ def test_the_points_of_a_crossed_square_stand_beside_its_star() -> None:
         assert sum(number for number, colour in found if colour == ink) > 10
 
 
-def test_coins_are_no_stars() -> None:
+def test_coins_do_not_look_like_stars() -> None:
     size = 46
     coin, cross = art("locus/coin", size), star(size, THEME["ink"])
     assert outline_difference(coin, cross) > 1 / 3
@@ -675,7 +673,7 @@ def test_the_two_sheets_differ_in_print() -> None:
 
 
 MOST: Final = 1000
-"""Characters of an alt text."""
+"""Most characters of an alt text."""
 
 
 def whole(view: LocusView) -> str:
@@ -686,14 +684,14 @@ def tell(scene: Scene) -> str:
     return whole(scene.view)
 
 
-def test_says_the_turn_and_who_chooses() -> None:
+def test_alt_text_says_the_turn_and_the_chooser() -> None:
     text = tell(SCENES["start"])
     view = SCENES["start"].view
     assert text.startswith("Locus, round 1 of 3, turn 1 of 5. ")
     assert f"Seat {view.chooser + 1} chooses a card. Seat {view.star + 1} holds the star." in text
 
 
-def test_says_the_cards_that_lie_face_up() -> None:
+def test_alt_text_says_the_cards_face_up() -> None:
     view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
     assert (
         "Face up: yellow L of four, rainbow double square with a coin, and blue N of five."
@@ -701,7 +699,7 @@ def test_says_the_cards_that_lie_face_up() -> None:
     )
 
 
-def test_says_the_left_over_card_and_what_became_of_the_others() -> None:
+def test_alt_text_says_the_left_over_card_and_the_used_ones() -> None:
     text = tell(SCENES["left-over"])
     assert "Face up" not in text
     assert "Left-over card: red double square with a coin." in text
@@ -709,7 +707,7 @@ def test_says_the_left_over_card_and_what_became_of_the_others() -> None:
     assert "card drawn: purple T of four" in text
 
 
-def test_says_who_is_still_drawing() -> None:
+def test_alt_text_says_the_seats_still_drawing() -> None:
     view = replace(SCENES["left-over"].view, to_act=(0, 2, 3))
     assert "Seats 1, 3, and 4 are drawing." in whole(view)
     assert "Seat 2 is drawing." in whole(replace(view, to_act=(1,)))
@@ -738,8 +736,8 @@ def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
     assert told in text
 
 
-def test_lists_the_squares_of_the_sheet_that_is_shown_large() -> None:
-    """So that who does not see it can play: its crosses, and what is left to cross."""
+def test_alt_text_lists_the_squares_of_the_large_sheet() -> None:
+    """Its crosses and free squares are named, so people who cannot see it can play."""
     view = SCENES["start"].view
     crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
     drawn = with_sheet(view, view.chooser, crossed=crossed)
@@ -764,7 +762,7 @@ def test_lists_the_squares_of_the_sheet_that_is_shown_large() -> None:
 
 
 @pytest.mark.parametrize("name", ["own-card", "ghost", "watching", "alone", "end-5", "choosing"])
-def test_no_crossed_square_of_that_sheet_is_left_out(name: str) -> None:
+def test_alt_text_leaves_out_no_crossed_square(name: str) -> None:
     view = SCENES[name].view
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     text = LOCUS.alt_text(view)
@@ -784,7 +782,7 @@ def test_says_the_last_spending_and_the_extra_round() -> None:
     assert tell(SCENES["extra"]).startswith("Locus, extra round, turn 1 of 2.")
 
 
-def test_says_how_it_ended() -> None:
+def test_alt_text_says_the_result() -> None:
     assert tell(SCENES["end-5"]).startswith("Locus is over. Seat ")
     assert "wins." in tell(SCENES["end-5"])
     view = SCENES["end-5"].view
@@ -795,13 +793,13 @@ def test_says_how_it_ended() -> None:
     assert ", card " not in whole(view)
 
 
-def test_says_the_turn_of_who_plays_alone() -> None:
+def test_alt_text_says_the_turn_of_a_solo_player() -> None:
     view = SCENES["alone"].view
     assert tell(SCENES["alone"]).startswith(f"Solo Locus, turn {view.round} of 16.")
     assert "star" not in tell(SCENES["alone"])
 
 
-def test_is_never_too_long_with_everything_on_the_table() -> None:
+def test_alt_text_of_a_full_table_is_never_too_long() -> None:
     view = SCENES["start"].view
     full = replace(
         view.sheets[0],
@@ -826,11 +824,11 @@ def test_is_never_too_long_with_everything_on_the_table() -> None:
     assert len(LOCUS.alt_text(drawing)) <= MOST
 
 
-# From near ----------------------------------------------------------------------------------------
+# Close-ups ----------------------------------------------------------------------------------------
 
 
 def moved_about() -> list[tuple[LocusView, Panel]]:
-    """Return each step in which a shape is moved about in an area, from the scenes."""
+    """Return the steps from the scenes in which a shape is moved around in an area."""
     steps = [
         (view, replace(panel, picks=panel.picks or "card"))
         for view, panel in SCENES.values()
@@ -840,8 +838,8 @@ def moved_about() -> list[tuple[LocusView, Panel]]:
     return steps
 
 
-def test_a_shape_is_moved_about_from_near() -> None:
-    """All its squares and all that could be its squares are seen, and twice as large as before."""
+def test_moving_a_shape_shows_its_area_enlarged() -> None:
+    """All its squares and all its possible squares are visible, twice as large as before."""
     seen: set[str] = set()
     for view, panel in moved_about():
         area = board.focus(view, panel)
@@ -852,7 +850,7 @@ def test_a_shape_is_moved_about_from_near() -> None:
         assert left < right
         assert 0 <= top < bottom <= image.height
         without = LOCUS.draw(view, replace(panel, chosen=(), move=""))
-        strip = STRIP + HEAD  # above the sheets the card is ringed
+        strip = STRIP + HEAD  # the card above the sheets is ringed
         changes = ImageChops.difference(
             image.convert("RGB").crop((0, strip + 150, *image.size)),
             without.convert("RGB").crop((0, strip + 150, *image.size)),
@@ -867,7 +865,7 @@ def test_a_shape_is_moved_about_from_near() -> None:
     assert seen
 
 
-def test_an_area_in_which_a_shape_is_moved_about_stands_alone_in_the_middle() -> None:
+def test_the_area_of_a_moving_shape_is_alone_and_centred() -> None:
     for view, panel in moved_about():
         letter = panel.chosen[0][0]
         shown = opened(picture(LOCUS, view, panel, in_part=True)).convert("RGB")
@@ -885,7 +883,7 @@ def test_an_area_in_which_a_shape_is_moved_about_stands_alone_in_the_middle() ->
                 assert colours == [((right - left) * (bottom - top), rgb(LOCUS.theme["panel"]))]
 
 
-def test_the_first_picture_of_a_turn_is_the_whole() -> None:
+def test_the_first_picture_of_a_turn_is_complete() -> None:
     for view, panel in moved_about():
         assert board.focus(view, replace(panel, picks="")) is None
         whole = picture(LOCUS, view, replace(panel, picks=""), in_part=True)

@@ -36,7 +36,7 @@ def state_of(attempt: Attempt) -> LocusState:
 
 
 def held_in(state: LocusState, seat: int = 0) -> Held:
-    """Return what *seat* holds in *state*, no card being left to take."""
+    """Return the holdings of *seat* in *state*, with no card left to take."""
     side = state.sides[seat]
     return Held(
         tuple(side.crosses),
@@ -53,7 +53,7 @@ def held_in(state: LocusState, seat: int = 0) -> Held:
 
 @pytest.mark.parametrize("sheet", ["sky", "nebula"])
 def test_the_search_plays_by_the_rules(sheet: str) -> None:
-    """At each move of random matches it sees the legal ones, and what they lead to."""
+    """At each move of random matches it sees the legal moves and their results."""
     ways = Ways(prospects_of(sheet), Budget(WORK))
     seen = 0
     for seed in range(3):
@@ -78,7 +78,7 @@ def test_the_search_plays_by_the_rules(sheet: str) -> None:
 
 
 def test_the_search_sees_all_moves_where_others_play_too() -> None:
-    """There the left-over card may be bought before the own one is drawn."""
+    """With others, the left-over card may be bought before drawing one's own."""
     ways = Ways(prospects_of("sky"), Budget(WORK), is_alone=False)
     seen = early = 0
     dice, state = PlayoutDice(1), fresh(2, "sky")
@@ -87,7 +87,7 @@ def test_the_search_sees_all_moves_where_others_play_too() -> None:
         if seat == CHANCE:
             state.play(CHANCE, state.draw_chance(dice))
             continue
-        state.sides[seat].coins = 4  # enough for it
+        state.sides[seat].coins = 4  # enough to pay for it
         legal = [move for move in state.legal_moves(seat) if isinstance(move, Play)]
         if state.chooser() < 0:
             found = dict(ways.moves(held_in(state, seat)))
@@ -121,7 +121,7 @@ def test_the_search_says_when_there_are_too_many_ways() -> None:
 
 
 def verify(puzzle: Puzzle) -> None:
-    """Prove *puzzle* again: the turn brings so much, and whatever is not as good brings less."""
+    """Prove *puzzle* again: the turn brings this much, and other turns bring less."""
     exercise, proof = puzzle.exercise, puzzle.proof
     state = state_of(Attempt.begin(GAMES, exercise))
     ways = Ways(prospects_of(state.sheet), Budget(WORK))
@@ -163,7 +163,7 @@ def test_a_turn_that_brings_less_does_not_solve_it() -> None:
 
 
 def gained(attempt: Attempt, *moves: str) -> int:
-    """Return by how much *moves* raise the total."""
+    """Return how much *moves* raise the total."""
     match = attempt.match
     for move in moves:
         match = match.extend(0, move)
@@ -171,7 +171,7 @@ def gained(attempt: Attempt, *moves: str) -> int:
 
 
 def best(attempt: Attempt, *moves: str) -> tuple[int, set[str]]:
-    """Return by how much a move after *moves* raises the total at most, and which moves do."""
+    """Return how much a move after *moves* can raise the total at most, and the moves that do."""
     match = attempt.match
     for move in moves:
         match = match.extend(0, move)
@@ -257,7 +257,7 @@ def test_the_red_card_turned_rainbow_does_as_well_in_green(taught: Taught, card:
 def test_what_is_said_of_the_answer_holds_whichever_way_was_found(
     taught: Taught, name: str, first: tuple[str, ...], ways: dict[str, int]
 ) -> None:
-    """Other turns bring as much, so the sentence tells what each of two squares is worth."""
+    """Other turns bring as much, so the sentence gives the worth of each of two squares."""
     begun, before = taught.begin(name), first
     for move, points in ways.items():
         assert gained(begun, *before, move) - gained(begun, *before) == points

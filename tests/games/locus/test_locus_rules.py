@@ -25,7 +25,7 @@ from tests.games.locus.locus_driver import (
 
 
 @pytest.mark.rule("locus", "1.1", "1.2", "1.5", "R14")
-def test_everybody_has_an_empty_sheet_and_a_coin_and_the_star_is_drawn() -> None:
+def test_everybody_starts_with_an_empty_sheet_and_a_coin() -> None:
     for players in (2, 3, 4, 5):
         state = fresh(players)
         assert [side.coins for side in state.sides] == [1] * players
@@ -45,7 +45,7 @@ def test_rounds_by_number_of_players() -> None:
 
 
 @pytest.mark.rule("locus", "2.1")
-def test_one_card_more_than_players_is_turned_up() -> None:
+def test_one_more_card_than_players_is_turned_up() -> None:
     state = play(fresh(4), CHANCE, "first=3")
     assert not state.is_legal(CHANCE, "up=yl4.wi2.ri2.bi2")
     play(state, CHANCE, "up=yl4.wi2.ri2.bi2.wi2")
@@ -54,14 +54,14 @@ def test_one_card_more_than_players_is_turned_up() -> None:
 
 
 @pytest.mark.rule("locus", "2.2", "R1")
-def test_the_discards_become_the_deck_in_the_middle_of_turning_up() -> None:
+def test_discards_become_the_deck_while_cards_are_turned_up() -> None:
     state = play(fresh(2), CHANCE, "first=1")
     state.discards = list(COPIES)
     state.deck = [0] * len(COPIES)
     state.deck[CARD_TEXTS["yl4"]] = 1
     state.discards[CARD_TEXTS["yl4"]] = 0
     assert not state.is_legal(CHANCE, "up=wi2.yl4.ri2")  # the last card of the deck comes first
-    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it lies face up: not shuffled in
+    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it is face up, so it is not shuffled in
     outcome = state.draw_chance(PlayoutDice(1))
     assert str(outcome).startswith("up=yl4.")
     before = state.copy()
@@ -73,7 +73,7 @@ def test_the_discards_become_the_deck_in_the_middle_of_turning_up() -> None:
 
 
 @pytest.mark.rule("locus", "2.3", "2.4", "R18", "R19")
-def test_cards_are_taken_in_star_order_while_others_draw_already() -> None:
+def test_cards_are_taken_in_star_order_while_others_draw() -> None:
     state = dealt("yl4.ri2.wi2.gi3", players=3, first=2)
     assert state.to_act() == (1,)
     assert [text for text in texts(state, 1) if not text.startswith("take")] == []
@@ -93,8 +93,8 @@ def test_cards_are_taken_in_star_order_while_others_draw_already() -> None:
 
 
 @pytest.mark.rule("locus", "2.3", "R19")
-def test_what_is_paid_before_a_card_is_taken_can_be_paid_after() -> None:
-    """So nobody loses anything by not paying while others still choose."""
+def test_squares_cost_the_same_before_and_after_taking_a_card() -> None:
+    """So nobody loses by waiting with payments while others still choose."""
     compared = 0
     for seed in range(6):
         for reached in walk(f"paid {seed}", 3)[::9]:
@@ -121,7 +121,7 @@ def test_a_drawn_card_brings_its_coin() -> None:
 
 
 @pytest.mark.rule("locus", "2.5", "5.1", "R2")
-def test_a_discarded_card_brings_two_coins_and_not_its_own() -> None:
+def test_a_discarded_card_brings_two_coins_but_not_its_own() -> None:
     state = play(dealt("yi2.wl4.rl4"), 0, "take=yi2", "discard")
     assert (state.sides[0].coins, state.sides[0].use) == (3, "discarded")
     assert refused(state, "discard", 0).key == "refusal-settled"
@@ -139,7 +139,7 @@ def test_the_order_is_free_but_the_card_must_be_settled() -> None:
 
 
 @pytest.mark.rule("locus", "2.7", "R28")
-def test_the_star_passes_after_each_turn_and_a_round_is_once_round() -> None:
+def test_the_star_passes_on_after_each_turn() -> None:
     state = dealt("rl4.ri2.ri3", first=2)
     for turn, (first, cards) in enumerate([(1, "rl4.ri2.ri3"), (0, "rv3.rt4.ro4")]):
         assert (state.star, state.turn, state.round) == (first, turn, 1)
@@ -159,7 +159,7 @@ def test_the_star_passes_after_each_turn_and_a_round_is_once_round() -> None:
 
 
 @pytest.mark.rule("locus", "2.7")
-def test_who_has_nothing_left_to_choose_is_moved_on() -> None:
+def test_a_turn_ends_by_itself_when_nothing_is_left_to_choose() -> None:
     state = play(rich(dealt("rl4.ri2.ri3"), {0: 0, 1: 0}), 0, "take=rl4", "card@ra1")
     assert state.sides[0].is_done
     assert state.to_act() == (1,)
@@ -184,7 +184,7 @@ def test_a_card_that_can_only_be_discarded_is_discarded() -> None:
 
 
 @pytest.mark.rule("locus", "3.1", "3.4", "3.5", "3.6", "3.8", "R11")
-def test_a_shape_is_whole_within_one_area_on_free_squares() -> None:
+def test_a_shape_fits_completely_on_free_squares_of_one_area() -> None:
     state = play(dealt("rl4.ri2.ri3"), 0, "take=rl4")
     assert refused(state, "card@re5", 0).key == "refusal-outside"
     assert refused(state, "card@rf1", 0).key == "refusal-outside"
@@ -212,14 +212,14 @@ def test_a_shape_is_turned_and_mirrored() -> None:
 
 
 @pytest.mark.rule("locus", "3.2")
-def test_what_looks_the_same_may_be_written_in_any_orientation() -> None:
+def test_symmetric_orientations_are_all_accepted() -> None:
     for text in ("card@rb2", "card@rb2-2", "card@rb2-m", "card@rb2-2m"):
         state = play(dealt("rl4.ri2.ri3"), 0, "take=ri2", text)
         assert squares_in(state, "r") == ["b2", "c2"]
 
 
 @pytest.mark.rule("locus", "3.3")
-def test_the_colour_names_the_area_and_rainbow_none() -> None:
+def test_the_colour_decides_the_area_and_rainbow_allows_all() -> None:
     state = play(rich(dealt("rl4.wi2.gi3"), {0: 0}), 0, "take=rl4")
     assert refused(state, "card@ya5", 0).key == "refusal-colour"
     assert {text[5] for text in texts(state, 0) if text.startswith("card@")} == {"r"}
@@ -259,7 +259,7 @@ def test_a_chain_of_bonuses_in_the_owners_order() -> None:
 
 
 @pytest.mark.rule("locus", "4.1", "4.2", "R21")
-def test_coins_arrive_after_the_drawing_that_brings_them() -> None:
+def test_coins_arrive_after_the_drawing_that_earns_them() -> None:
     state = rich(dealt("ri2.rl4.ri3"), {0: 0})
     play(state, 0, "take=ri2", "card@rd1")  # d1 and e1, a coin; and the card's own
     assert state.sides[0].coins == 2
@@ -288,7 +288,7 @@ def test_bonuses_are_optional_and_lost_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("locus", "4.4", "5.3", "R7", "R22")
-def test_a_double_may_be_turned_rainbow_for_a_coin() -> None:
+def test_a_double_square_may_become_rainbow_for_a_coin() -> None:
     state = play(rich(dealt("ri3.rl4.ri2"), {0: 1}), 0, "take=ri3", "card@rb2")
     play(state, 0, "two-g@yb7")
     assert state.sides[0].coins == 0
@@ -296,7 +296,7 @@ def test_a_double_may_be_turned_rainbow_for_a_coin() -> None:
 
 
 @pytest.mark.rule("locus", "4.5", "R7")
-def test_a_single_square_obeys_its_areas_rules() -> None:
+def test_a_single_square_follows_its_areas_rules() -> None:
     state = play(dealt("ri3.rl4.ri2"), 0, "take=ri3", "card@ra4")
     assert refused(state, "one@ya1", 0).key == "refusal-apart"
     play(state, 0, "one@gd4")
@@ -332,7 +332,7 @@ def test_two_squares_follow_one_another() -> None:
 
 
 @pytest.mark.rule("locus", "5.4", "R23")
-def test_the_firsts_bonus_may_come_before_the_second_which_is_not_saved() -> None:
+def test_a_first_squares_bonus_may_come_before_the_second_square() -> None:
     state = play(rich(dealt("rl4.ri2.ri3"), {0: 2}), 0, "pay@ra4", "one@ra3")
     assert state.sides[0].owes
     play(state, 0, "skip")
@@ -341,7 +341,7 @@ def test_the_firsts_bonus_may_come_before_the_second_which_is_not_saved() -> Non
 
 
 @pytest.mark.rule("locus", "5.4", "R5")
-def test_where_one_square_has_a_place_the_other_is_lost_and_where_none_nothing_is_sold() -> None:
+def test_squares_without_a_place_are_lost_or_not_sold() -> None:
     state = rich(dealt("rl4.ri2.ri3"), {0: 4})
     side = state.sides[0]
     side.crosses = [area.full for area in side.print.areas]
@@ -353,7 +353,7 @@ def test_where_one_square_has_a_place_the_other_is_lost_and_where_none_nothing_i
 
 
 @pytest.mark.rule("locus", "5.5", "5.6", "R3", "R24")
-def test_the_left_over_card_is_sold_once_all_have_chosen() -> None:
+def test_the_left_over_card_is_for_sale_once_all_have_chosen() -> None:
     state = play(rich(dealt("rl4.ro4.ri2"), {0: 7, 1: 4}), 0, "take=rl4")
     assert refused(state, "left@ra5", 0).key == "refusal-no-left-over"
     play(state, 0, "card@ra1")
@@ -371,7 +371,7 @@ def test_the_left_over_card_is_sold_once_all_have_chosen() -> None:
 
 
 @pytest.mark.rule("locus", "5.5", "R24")
-def test_the_left_over_card_is_not_for_who_cannot_pay_or_draw_it() -> None:
+def test_the_left_over_card_needs_coins_and_a_place() -> None:
     state = play(rich(dealt("rl4.ro4.ri2"), {0: 2, 1: 3}), 0, "take=rl4")
     play(state, 1, "take=ro4")
     assert refused(state, "left@ra1", 0).key == "refusal-coins"
@@ -394,7 +394,7 @@ def test_four_coins_turn_the_left_over_card_rainbow() -> None:
 
 
 def last_turn(players: int = 2, coins: tuple[int, ...] = (), extra: int = 0) -> LocusState:
-    """Return the last turn of the last round: all but the last to act have drawn, without coins."""
+    """Return the last turn of the last round: all others have drawn and have no coins."""
     cards = ["rl4", "ro4", "rt4", "rs4", "rp5", "gi3"]
     state = dealt(".".join(cards[: players + 1]), players)
     state.round = state.rounds + extra
@@ -410,7 +410,7 @@ def last_turn(players: int = 2, coins: tuple[int, ...] = (), extra: int = 0) -> 
 
 
 @pytest.mark.rule("locus", "6.1", "R16", "R25")
-def test_all_may_spend_once_more_without_a_left_over_card() -> None:
+def test_everyone_may_spend_once_more_without_a_left_over_card() -> None:
     state = last_turn(coins=(5, 0))
     before = state.copy()
     play(state, 1, "card@rc2")
@@ -439,7 +439,7 @@ def test_spending_is_optional_and_coins_score_nothing() -> None:
 
 
 @pytest.mark.rule("locus", "6.1", "R16")
-def test_a_double_set_off_by_a_paid_square_may_be_turned_rainbow() -> None:
+def test_a_double_from_a_paid_square_may_become_rainbow() -> None:
     state = last_turn(coins=(3, 0))
     play(state, 1, "card@rc2")
     play(state, 0, "pay@rb2", "two-g@yb7", "pay@ra1")
@@ -448,7 +448,7 @@ def test_a_double_set_off_by_a_paid_square_may_be_turned_rainbow() -> None:
 
 
 @pytest.mark.rule("locus", "6.3", "R15", "R26")
-def test_those_who_share_the_first_place_play_an_extra_round() -> None:
+def test_players_tied_for_first_play_an_extra_round() -> None:
     state = last_turn(3)
     for seat in (0, 2):
         cross(state, seat, "g", "4,4 4,5 4,6 3,6 3,7")
@@ -482,7 +482,7 @@ def test_those_who_share_the_first_place_play_an_extra_round() -> None:
 
 
 @pytest.mark.rule("locus", "6.3", "R15")
-def test_a_tie_that_stays_is_a_shared_win() -> None:
+def test_a_lasting_tie_is_a_shared_win() -> None:
     state = last_turn(2, extra=1)
     before = state.copy()
     play(state, 1, "card@rc2")
@@ -494,7 +494,7 @@ def test_a_tie_that_stays_is_a_shared_win() -> None:
 
 
 @pytest.mark.rule("locus", "6.3", "R15")
-def test_a_tie_for_a_lower_place_ends_it() -> None:
+def test_a_tie_for_a_lower_place_ends_the_match() -> None:
     state = last_turn(3)
     cross(state, 1, "g", "4,4 4,5 4,6 3,6 3,7")
     play(state, 2, "card@rc2")
@@ -505,7 +505,7 @@ def test_a_tie_for_a_lower_place_ends_it() -> None:
 
 
 @pytest.mark.rule("locus", "8.1", "8.2", "R17", "R27")
-def test_alone_one_card_is_hidden_and_of_two_one_is_chosen() -> None:
+def test_a_solo_turn_hides_one_card_and_offers_two() -> None:
     state = dealt("rl4.ri2", 1)
     assert (state.hidden, state.need) == (1, 2)
     view = state.view(0)
@@ -514,14 +514,14 @@ def test_alone_one_card_is_hidden_and_of_two_one_is_chosen() -> None:
     play(state, 0, "take=rl4", "discard")
     assert state.sides[0].coins == 3
     play(state, 0, "left@ra1")
-    assert state.sides[0].coins == 1  # three paid, the card's own coin received
+    assert state.sides[0].coins == 1  # paid three, received the card's own coin
     assert state.discards[CARD_TEXTS["ri2"]] == state.discards[CARD_TEXTS["rl4"]] == 1
     assert state.to_act() == (CHANCE,)
 
 
 @pytest.mark.rule("locus", "8.2", "R27")
 @pytest.mark.parametrize("first", ["discard", "card@re1-2"])
-def test_alone_the_second_card_is_sold_once_the_first_is_drawn_or_discarded(first: str) -> None:
+def test_a_solo_player_buys_the_second_card_only_after_the_first(first: str) -> None:
     state = play(rich(dealt("rl4.ri2", 1), {0: 3}), 0, "take=rl4")
     assert refused(state, "left@ra1", 0) == Refusal("8.2", "refusal-first-card")
     play(state, 0, first)
@@ -529,8 +529,8 @@ def test_alone_the_second_card_is_sold_once_the_first_is_drawn_or_discarded(firs
 
 
 @pytest.mark.rule("locus", "8.2", "R27")
-def test_a_match_of_the_first_version_goes_on_by_its_own_rules() -> None:
-    """There the second card could be bought at once: such a log must be read as it was played."""
+def test_a_match_of_the_first_version_keeps_its_rules() -> None:
+    """In it the second card could be bought at once; such logs must still be read as played."""
     (first,) = OLDER
     state = first.start(Setup("locus", 1, 1, {"sheet": "sky"}))
     play(state, CHANCE, "up=rl4.ri2")
@@ -542,7 +542,7 @@ def test_a_match_of_the_first_version_goes_on_by_its_own_rules() -> None:
 
 
 @pytest.mark.rule("locus", "8.3", "R1", "R17", "R27")
-def test_alone_the_deck_is_played_once() -> None:
+def test_a_solo_match_plays_the_deck_once() -> None:
     state = fresh(1)
     dice = PlayoutDice("alone")
     seen: list[str] = []
@@ -557,7 +557,7 @@ def test_alone_the_deck_is_played_once() -> None:
 
 
 @pytest.mark.rule("locus", "8.1", "R27")
-def test_alone_the_last_spending_applies_and_no_lot_is_drawn() -> None:
+def test_a_solo_match_has_the_last_spending_and_no_lot() -> None:
     state = fresh(1)
     assert state.phase == "turning"
     with pytest.raises(InvalidMove):
@@ -582,7 +582,7 @@ def test_the_bands(total: int, band: int) -> None:
 
 
 @pytest.mark.rule("locus", "7.6", "R12", "R31")
-def test_squares_high_up_in_blue_need_a_way_to_them() -> None:
+def test_high_blue_squares_need_a_connection() -> None:
     state = rich(dealt("wi2.ri2.gi3"), {0: 2})
     assert refused(state, "pay@ba1", 0).key == "refusal-apart"
     assert refused(state, "pay@bb16", 0).key == "refusal-apart"
@@ -590,7 +590,7 @@ def test_squares_high_up_in_blue_need_a_way_to_them() -> None:
     assert state.sides[0].points[4] == 0
 
 
-# Every figure of the rules ------------------------------------------------------------------------
+# All examples of the rules ------------------------------------------------------------------------
 
 
 FOUR_JOINED = "3,1 3,2 3,3 3,4 3,5 3,6 4,6 4,1 5,1 5,2"
@@ -609,7 +609,7 @@ def test_yellow_three_rows_make_32() -> None:
 
 
 @pytest.mark.rule("locus", "7.3", "R10")
-def test_purple_a_group_of_four_beside_one_of_three_makes_24() -> None:
+def test_purple_groups_of_four_and_three_make_24() -> None:
     area = SKY.areas[1]
     for squares, thick in ((FOUR_JOINED, 4), (THREE_APART, 3)):
         mask = mask_of(1, squares)
@@ -629,7 +629,7 @@ def test_red_one_block_makes_12_and_two_make_26() -> None:
 
 
 @pytest.mark.rule("locus", "7.5")
-def test_green_three_ends_make_24_and_an_end_apart_none() -> None:
+def test_green_three_connected_ends_make_24() -> None:
     joined = "4,4 4,5 4,6 3,4 2,4 1,4 1,3 1,5 3,6 3,7"
     assert score("g", joined) == 24
     assert score("g", f"{joined} 7,3") == 24
@@ -667,7 +667,7 @@ THESSA = {
 
 @pytest.mark.rule("locus", "7.7", "7.8", "R13")
 def test_the_way_to_136_in_fifteen_cards_and_one_bonus() -> None:
-    """Each shape is drawn where a legal move puts it, in this order; 136 comes out."""
+    """Each shape is drawn by a legal move, in this order; the result is 136."""
     side = fresh(3).sides[0]
     cards = 0
     for letter, shapes in THESSA.items():
@@ -700,7 +700,7 @@ def test_the_way_to_136_in_fifteen_cards_and_one_bonus() -> None:
 
 
 @pytest.mark.rule("locus", "7.7", "R13")
-def test_the_lowest_counts_twice_also_where_several_share_it_or_it_is_nothing() -> None:
+def test_the_lowest_area_counts_twice_even_if_shared_or_zero() -> None:
     state = fresh(2)
     side = state.sides[0]
     assert (side.total, side.lowest) == (0, 0)
@@ -711,7 +711,7 @@ def test_the_lowest_counts_twice_also_where_several_share_it_or_it_is_nothing() 
 
 
 @pytest.mark.rule("locus", "7.1", "R30")
-def test_the_areas_count_from_nothing_to_their_most() -> None:
+def test_areas_score_from_zero_to_their_maximum() -> None:
     assert [area.score(area.full) for area in SKY.areas] == [72, 48, 72, 64, 40]
     assert [area.score(0) for area in SKY.areas] == [0] * AREAS
     assert fresh().to_act() == (CHANCE,)

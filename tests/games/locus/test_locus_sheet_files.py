@@ -1,4 +1,4 @@
-"""Sheets come from files that anybody may write: what is wrong with one is said in a sentence."""
+"""Sheets come from files that anybody may write: each fault is named in a sentence."""
 
 from __future__ import annotations
 
@@ -113,25 +113,25 @@ def wrong_with(seed: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize(("sentence", "doctor"), WRONG)
-def test_what_is_wrong_with_a_sheet_is_said(sentence: str, doctor: Doctor) -> None:
+def test_faults_of_a_sheet_are_named(sentence: str, doctor: Doctor) -> None:
     seed = usual()
     assert wrong_with(seed) == []
     doctor(seed)
     assert any(sentence in one for one in wrong_with(seed)), wrong_with(seed)
 
 
-def test_the_sheets_that_come_with_the_game_are_found_the_usual_one_first() -> None:
+def test_the_games_own_sheets_are_found_default_first() -> None:
     assert sheet_names() == ("sky", "nebula")
 
 
-def test_a_sheet_that_is_put_beside_the_others_is_found(tmp_path: Path) -> None:
+def test_an_added_sheet_is_found(tmp_path: Path) -> None:
     for name in ("sky", "comet"):
         text = (SEEDS / "sheet_sky.toml").read_text("utf-8")
         (tmp_path / f"sheet_{name}.toml").write_text(text.replace('"sky"', f'"{name}"'), "utf-8")
     assert sheet_names(tmp_path) == ("sky", "comet")
 
 
-def test_a_lobby_is_offered_no_more_sheets_than_it_can_show(
+def test_a_lobby_offers_only_as_many_sheets_as_it_can_show(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     text = (SEEDS / "sheet_sky.toml").read_text("utf-8")
@@ -143,7 +143,7 @@ def test_a_lobby_is_offered_no_more_sheets_than_it_can_show(
     assert "Locus offers 25 sheets, and z24 is left out" in caplog.text
 
 
-def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
+def test_an_invalid_sheet_file_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "sheet_bad.toml"
     path.write_text("areas = [", "utf-8")
     with pytest.raises(BadSeed, match=r"sheet_bad\.toml cannot be used: it is not TOML"):
@@ -154,7 +154,7 @@ def test_a_file_that_is_no_sheet_is_refused_by_its_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", [BadSeed("sheet_bad.toml", "it is not TOML"), OSError("gone")])
-def test_a_file_that_is_broken_stops_its_game_alone(
+def test_a_broken_file_stops_only_its_own_game(
     fault: Exception, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def load(name: str) -> ModuleType:

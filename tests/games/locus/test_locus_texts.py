@@ -1,4 +1,4 @@
-"""What people read and tap: names instead of notation, the private panel, the best places."""
+"""Texts and controls of Locus: names instead of notation, the private panel, the best places."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 NOTATION: Final = re.compile(r"\b[yprgbw][a-z]\d\b|\w@\w")
-"""A card's text, or a move's."""
+"""The notation of a card or a move."""
 SITTERS: Final = tuple(Sitter(player=number) for number in (1, 2, 3))
 
 
@@ -40,7 +40,7 @@ def looked_up(view: LocusView) -> list[str]:
     ]
 
 
-def test_every_card_has_a_name_of_its_own_that_says_whether_it_has_a_coin() -> None:
+def test_every_card_has_a_unique_name_that_mentions_its_coin() -> None:
     names = [TEXTS.say("en", "locus-one-of-cards", {"one": card.text}) for card in CARDS]
     assert len(set(names)) == len(CARDS)
     for name, card in zip(names, CARDS, strict=True):
@@ -49,7 +49,7 @@ def test_every_card_has_a_name_of_its_own_that_says_whether_it_has_a_coin() -> N
         assert name == f"{colour} {shape}{' with a coin' if card.has_coin else ''}"
 
 
-def test_cards_that_are_turned_up_are_told_by_name() -> None:
+def test_turned_up_cards_are_told_by_name() -> None:
     state = dealt("yl4.wi2.ri3")
     fresh = state.copy()
     fresh.phase = "turning"
@@ -59,7 +59,7 @@ def test_cards_that_are_turned_up_are_told_by_name() -> None:
     assert "yellow L of four, rainbow double square with a coin, and red line of three" in text
 
 
-def test_nothing_that_is_told_is_notation() -> None:
+def test_no_sentence_contains_notation() -> None:
     told = 0
     for players in (1, 3):
         states = walk("told", players)
@@ -92,13 +92,13 @@ def chance_between(before: LocusState, after: LocusState) -> str:
     return "up=" + ".".join(CARDS[card].text for card in after.turned)
 
 
-def test_a_card_that_is_not_there_is_refused_by_its_name() -> None:
+def test_an_absent_card_is_refused_by_name() -> None:
     refusal = refused(dealt("yl4.wi2.ri3"), "take=bn5", 0)
     text = TEXTS.say("en", f"locus-{refusal.key}", refusal.facts)
     assert text == "No blue N of five is face up. Take one of the cards that are."
 
 
-def test_the_discards_can_be_looked_up_by_name() -> None:
+def test_discards_can_be_looked_up_by_name() -> None:
     view = dealt("yl4.wi2.ri3").view(None)
     assert looked_up(view) == [
         "45 cards are left in the deck.",
@@ -126,7 +126,7 @@ async def test_the_board_names_the_cards(stage: Stage) -> None:
 # The private panel --------------------------------------------------------------------------------
 
 
-def test_before_a_card_is_taken_the_second_paid_square_is_asked_for() -> None:
+def test_the_second_paid_square_comes_before_taking_a_card() -> None:
     state = play(rich(dealt("rl4.ri2.ri3"), {0: 2}), 0, "pay@yb7")
     assert state.chooser() == 0
     panel = GAME.panel(state, 0, "")
@@ -135,7 +135,7 @@ def test_before_a_card_is_taken_the_second_paid_square_is_asked_for() -> None:
     assert [control.picks for control in group.controls] == ["pay", "skip"]
 
 
-def test_first_the_card_then_the_area_then_the_place() -> None:
+def test_the_panel_asks_for_card_area_and_place_in_turn() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 1})
     panel = GAME.panel(state, 0, "")
     assert panel.prompt == "panel-take"
@@ -161,7 +161,7 @@ def test_first_the_card_then_the_area_then_the_place() -> None:
     assert {control.label for control in best.controls[:-4]} == {"panel-best"}
 
 
-def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
+def test_newcomers_see_the_points_of_each_card() -> None:
     state = dealt("rl4.wi2.gi3")
     sentences = Sentences(GAME)
     for control in GAME.panel(state, 0, "").groups[0].controls:
@@ -183,7 +183,7 @@ def test_newcomers_are_told_what_each_card_would_bring_them() -> None:
     assert all(one.startswith("scores ") for one in told.values())
 
 
-def test_the_best_places_lead_the_cursor_there() -> None:
+def test_choosing_a_best_place_moves_the_cursor_there() -> None:
     state = play(rich(dealt("rl4.wi2.gi3"), {0: 1}), 0, "take=rl4")
     best = best_places(state, 0)
     controls = GAME.panel(state, 0, "").groups[0].controls
@@ -231,7 +231,7 @@ def test_the_cursor_goes_to_the_next_legal_place() -> None:
     assert panel.facts["bonuses"] == 1
 
 
-def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
+def test_a_single_area_is_skipped_and_the_place_asked_for() -> None:
     state = play(rich(dealt("rl4.wi2.gi3"), {0: 0}), 0, "take=rl4")
     panel = GAME.panel(state, 0, "card")
     assert (panel.picks, panel.prompt) == ("card", "panel-place")
@@ -245,7 +245,7 @@ def test_where_there_is_one_area_the_place_is_asked_for_at_once() -> None:
     assert disabled == ["panel-up", "panel-left"]
 
 
-def test_where_it_fits_nowhere_else_no_cursor_stands_still() -> None:
+def test_a_single_place_has_no_cursor() -> None:
     state = rich(dealt("gi3.wi2.rl4"), {0: 0})
     side, green = state.sides[0], COLOURS.index("g")
     left = mask_of(green, "4,1 4,2 4,3")
@@ -267,7 +267,7 @@ def test_where_it_fits_nowhere_else_no_cursor_stands_still() -> None:
         ("discard.x", "discard"),
     ],
 )
-def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+def test_invalid_picks_are_ignored(picks: str, kept: str) -> None:
     state = play(dealt("rl4.wi2.gi3"), 0, "take=rl4")
     assert GAME.panel(state, 0, picks).picks == kept
 
@@ -283,7 +283,7 @@ def test_a_second_square_is_asked_for() -> None:
     assert GAME.panel(state, 0, "done").move == "done"
 
 
-def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
+def test_a_controls_emoji_shows_its_colour_or_coins() -> None:
     state = rich(dealt("rl4.wi2.gi3"), {0: 3})
     assert icons(state) == ["r.l4", "w.i2", "g.i3", "coins"], "two squares can be paid for at once"
     play(state, 0, "take=rl4")
@@ -297,12 +297,12 @@ def test_the_emoji_of_a_control_is_that_of_its_colour_or_of_coins() -> None:
 
 
 def icons(state: LocusState) -> list[str]:
-    """Return the icons of what the first seat can tap."""
+    """Return the icons of the first seat's controls."""
     panel = GAME.panel(state, 0, "")
     return [control.icon for group in panel.groups for control in group.controls]
 
 
-def test_a_coin_that_is_gained_is_not_told_as_a_bonus_too() -> None:
+def test_a_gained_coin_is_not_counted_as_a_bonus_too() -> None:
     state = play(dealt("ps4.ys4.gi3"), 0, "take=ps4")
     printed = state.sides[0].print.areas[COLOURS.index("p")]
     coins = [bit for bit, kind in printed.bonuses.items() if kind == COIN]
@@ -329,11 +329,11 @@ def test_a_coin_that_is_gained_is_not_told_as_a_bonus_too() -> None:
 
 
 def at_once(best: Best) -> float:
-    """Return what *best* brings at once, in points."""
+    """Return the immediate points of *best*."""
     return best.total + BONUS * best.bonuses + COIN_WORTH * (best.gain - best.price)
 
 
-def test_full_rows_come_first_and_a_bonus_before_nothing() -> None:
+def test_best_places_put_full_rows_and_bonuses_first() -> None:
     state = dealt("yi3.ri2.wi2")
     cross(state, 0, "y", "7,1 6,1 6,2 6,3 5,1 5,2 5,3")
     for letter, squares in (("p", "1,2"), ("r", "1,1 1,2 1,3 2,1 2,2"), ("g", "4,4")):
@@ -345,7 +345,7 @@ def test_full_rows_come_first_and_a_bonus_before_nothing() -> None:
     assert (rest[0].bonuses, rest[-1].bonuses) == (1, 0)
 
 
-def test_what_is_free_comes_before_what_costs_a_coin() -> None:
+def test_free_places_come_before_paid_ones() -> None:
     state = play(rich(dealt("ri2.yl4.wi2"), {0: 2}), 0, "take=ri2")
     found = best_places(state, 0, most=100)
     assert (found[0].letter, found[0].points, found[0].price) == ("p", 6, 1)
@@ -362,7 +362,7 @@ def test_coins_beyond_the_last_circle_are_not_counted() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 3])
-def test_each_is_a_legal_move_and_brings_what_it_says(players: int) -> None:
+def test_each_best_place_is_legal_and_brings_what_it_says(players: int) -> None:
     told = 0
     for seed in range(4):
         for state in walk(f"best {seed}", players)[::3]:
@@ -379,7 +379,7 @@ def test_each_is_a_legal_move_and_brings_what_it_says(players: int) -> None:
 
 
 def check(state: LocusState, seat: int, best: Best) -> None:
-    """Play *best* and compare what it brought with what was told of it."""
+    """Play *best* and compare its effects with its description."""
     side = state.sides[seat].copy()
     panel = GAME.panel(state, seat, best.picks)
     assert panel.move == best.move
@@ -401,13 +401,13 @@ def check(state: LocusState, seat: int, best: Best) -> None:
     assert len(side.waiting) - before[3] == best.bonuses - used
 
 
-def test_there_are_none_where_there_is_nothing_to_draw() -> None:
+def test_there_are_no_best_places_without_anything_to_draw() -> None:
     state = dealt("ri2.yl4.wi2")
     assert best_places(state, 0) == []
     assert best_places(state, 0, LEFT) == []
 
 
-def test_the_end_of_a_turn_is_asked_once_more_only_where_something_is_lost() -> None:
+def test_ending_a_turn_is_confirmed_only_if_something_is_lost() -> None:
     state = dealt("ri2.rl4.ri3")
     play(state, 0, "take=ri2", "card@rb2")
     assert state.sides[0].waiting
@@ -424,7 +424,7 @@ def test_the_end_of_a_turn_is_asked_once_more_only_where_something_is_lost() -> 
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_cards_are_offered_in_the_order_in_which_they_lie(seed: int) -> None:
+def test_cards_are_offered_in_table_order(seed: int) -> None:
     dice = PlayoutDice(f"order {seed}")
     state = GAME.start(GAME.set_up(3))
     offers = 0

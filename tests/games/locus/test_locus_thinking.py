@@ -1,4 +1,4 @@
-"""Computer players of Locus: legal within budget, the same again, and not blind to what is best."""
+"""Computer players of Locus: legal, within budget, repeatable, and good."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def choices(state: LocusState, players: int) -> list[Seat]:
 
 
 @pytest.mark.parametrize("work", [1, 2, 30, 130])
-def test_no_more_work_is_done_than_is_allowed(work: int) -> None:
+def test_work_stays_within_the_budget(work: int) -> None:
     state = play(rich(dealt("yl4.wi2", 1), {0: 6}), 0, "take=wi2")
     budget = Budget(work)
     assert think_of(state.view(0), 0, budget, PlayoutDice(1)).moves
@@ -64,15 +64,15 @@ def test_no_more_work_is_done_than_is_allowed(work: int) -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_only_what_is_seen_is_thought_about(players: int) -> None:
-    """Two decks that were shuffled otherwise, the same cards up: what is unseen changes nothing."""
+def test_hidden_cards_do_not_change_a_thought(players: int) -> None:
+    """With two different decks and the same cards face up, the thoughts are equal."""
     states = [fresh(players), fresh(players)]
     for turn, cards in enumerate(["yl4.wi2.ri2", "bi3.gt4.pv3"]):
         up = ".".join(cards.split(".")[: players + 1])
         for number, state in enumerate(states):
             if players > 1 and not turn:
                 play(state, CHANCE, "first=1")
-            # what is drawn in between is never played: dice of another deck
+            # this draw is never played; it only advances the dice of another deck
             state.draw_chance(PlayoutDice(number))
             play(state, CHANCE, f"up={up}")
         while seats := choices(states[0], players):
@@ -86,7 +86,7 @@ def test_only_what_is_seen_is_thought_about(players: int) -> None:
                 play(state, seat, one.best.move)
 
 
-def test_in_version_one_the_moves_are_legal_too() -> None:
+def test_moves_are_legal_in_version_one_too() -> None:
     state = FirstLocusState.fresh(1, "sky")
     play(state, CHANCE, "up=yl4.wi2")
     dice = PlayoutDice(3)
@@ -97,11 +97,11 @@ def test_in_version_one_the_moves_are_legal_too() -> None:
             state.play(CHANCE, state.draw_chance(dice))
 
 
-# What is best ---------------------------------------------------------------------------------
+# Best moves -----------------------------------------------------------------------------------
 
 
 def filled() -> LocusState:
-    """Return a position alone in the last turn in which one shape fills a row of twelve points."""
+    """Return a last solo turn in which one shape fills a row worth twelve points."""
     state = dealt("yi2.bs4", 1)
     state.played, state.round = state.rounds - 1, state.rounds
     cross(state, 0, "y", "7,1 7,2 6,2 5,2 4,2 3,2 3,1")
@@ -121,7 +121,7 @@ def test_the_card_that_fills_a_row_is_taken_and_the_row_is_filled(level: str) ->
 
 
 @pytest.mark.parametrize("level", ["hard", "expert"])
-def test_the_last_coins_finish_what_lacks_two_squares(level: str) -> None:
+def test_the_last_coins_finish_a_row_lacking_two_squares(level: str) -> None:
     state = filled()
     play(rich(state, {0: 0}), 0, "take=bs4", "discard", "done")
     assert state.phase == "spending"
@@ -134,7 +134,7 @@ def test_the_last_coins_finish_what_lacks_two_squares(level: str) -> None:
     assert found.best.lead == before + 12
 
 
-def test_nothing_is_bought_that_brings_nothing() -> None:
+def test_worthless_squares_are_not_bought() -> None:
     state = fresh(1)
     state.phase, state.played = "spending", state.rounds
     state.sides[0].is_done = False
@@ -144,11 +144,11 @@ def test_nothing_is_bought_that_brings_nothing() -> None:
     assert thought(state, 0, "hard").best.move == "done"
 
 
-def test_of_cards_alike_the_one_goes_that_another_needs() -> None:
+def test_among_equal_cards_the_one_an_opponent_needs_is_taken() -> None:
     state = dealt("yi2.ri2.gi2")
     state.played, state.round = 15, 8
     rich(state, {0: 0, 1: 0})
-    # to the other seat the green card is worth two ends; it is not the first of the cards
+    # the green card, not the first one, is worth two ends to the other seat
     cross(state, 1, "g", "4,4 3,4 1,3 1,5")
     for letter in "yrg":
         cross(state, 0, letter, "")
@@ -157,8 +157,8 @@ def test_of_cards_alike_the_one_goes_that_another_needs() -> None:
     assert max(found, key=lambda move: found[move] or 0.0) == "take=gi2"
 
 
-def test_alone_hard_reaches_more_than_the_simple_player() -> None:
-    """That one's mean is 177 in 100 matches."""
+def test_a_solo_search_scores_more_than_the_simple_player() -> None:
+    """The simple player's mean is 177 over 100 matches."""
     totals: list[int] = []
     for seed in range(3):
         state, dice = fresh(1), PlayoutDice(seed)
@@ -171,7 +171,7 @@ def test_alone_hard_reaches_more_than_the_simple_player() -> None:
     assert sum(totals) / len(totals) > 185
 
 
-# What areas are worth -------------------------------------------------------------------------
+# Values of areas ------------------------------------------------------------------------------
 
 
 def fillings(area: Area, seed: int) -> list[int]:
@@ -185,7 +185,7 @@ def fillings(area: Area, seed: int) -> list[int]:
 
 
 @pytest.mark.parametrize("sheet", sheet_names())
-def test_points_are_those_of_the_rules_and_what_is_full_lacks_nothing(sheet: str) -> None:
+def test_points_match_the_rules_and_full_areas_have_no_goals(sheet: str) -> None:
     for number, area in enumerate(find_sheet(sheet).areas):
         ground = Ground(area)
         for crossed in fillings(area, number):
@@ -198,9 +198,7 @@ def test_points_are_those_of_the_rules_and_what_is_full_lacks_nothing(sheet: str
 
 @pytest.mark.parametrize("weights", [WEIGHTS, SIMPLE], ids=["found", "simple"])
 @pytest.mark.parametrize("sheet", sheet_names())
-def test_an_area_promises_no_less_with_more_turns_and_nothing_when_all_is_over(
-    sheet: str, weights: object
-) -> None:
+def test_an_areas_promise_grows_with_turns_and_ends_at_zero(sheet: str, weights: object) -> None:
     prospects = Prospects(sheet, SIMPLE if weights is SIMPLE else WEIGHTS)
     for index in range(AREAS):
         area = prospects.areas[index]
@@ -211,7 +209,7 @@ def test_an_area_promises_no_less_with_more_turns_and_nothing_when_all_is_over(
             assert all(sooner <= later for sooner, later in pairwise(values))
 
 
-def test_steps_to_an_end_count_what_is_crossed_on_the_way() -> None:
+def test_steps_to_an_end_skip_squares_already_crossed() -> None:
     area = find_sheet("sky").areas[COLOURS.index("g")]
     ground = Ground(area)
 
@@ -224,7 +222,7 @@ def test_steps_to_an_end_count_what_is_crossed_on_the_way() -> None:
     assert steps("4,4 3,4 2,4") == 2
 
 
-def test_the_best_place_is_among_those_that_are_kept() -> None:
+def test_the_best_place_is_kept() -> None:
     prospects = prospects_of("sky")
     crossed = mask_of(0, "7,1 7,2 7,3")
     spots = prospects.spots(0, crossed, SINGLE, 3)
@@ -232,7 +230,7 @@ def test_the_best_place_is_among_those_that_are_kept() -> None:
     assert spots[0].mask == mask_of(0, "7,4")
 
 
-def test_a_wider_look_never_finds_less() -> None:
+def test_a_wider_search_never_finds_less() -> None:
     prospects = prospects_of("sky")
     for state in [state for state in walk("wide", 1) if state.to_act() == (0,)][::9]:
         side = state.sides[0]
@@ -241,6 +239,6 @@ def test_a_wider_look_never_finds_less() -> None:
         assert wide >= narrow - 1e-9
 
 
-def test_without_the_file_simpler_weights_do(tmp_path: Path) -> None:
+def test_without_a_file_the_simple_weights_are_used(tmp_path: Path) -> None:
     assert read_weights(tmp_path / "weights.toml") is SIMPLE
     assert read_weights() == WEIGHTS != SIMPLE
