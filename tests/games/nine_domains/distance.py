@@ -2,11 +2,11 @@
 
     python -m tests.games.nine_domains.distance --positions 200 --seed 1
 
-A level plays against itself. Of each position reached in which cards are to be laid it is measured
-how many points of the winning chance the opponent's best answer to its mix takes from the value of
-the position. The values behind a round are those that the level itself thinks with: exact after the
-last round, after the middle one those of the last round solved (at an answer to a 2- or 3- that is
-still to come the four answers that look best), after the first one an estimate.
+A level plays against itself. For each position in which cards are to be played, the script
+measures how much winning chance the opponent's best answer to the level's mix takes away. The
+values after a round are those the level itself uses: exact after the last round; after the middle
+one, the solved last round (with the four most promising answers to a pending 2- or 3-); after the
+first one, an estimate.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _CLOSE = 0.01
 
 
 def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, Thought]]:
-    """Yield what *level* thinks wherever it lays cards, in matches against itself."""
+    """Yield the thoughts of *level* about placements, in matches against itself."""
     for number in count():
         dice = PlayoutDice(f"{seed}:{number}")
         state = GAME.start(GAME.set_up(2))

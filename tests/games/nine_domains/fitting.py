@@ -1,8 +1,8 @@
-"""Fits the weights of the estimate anew: ``python -m tests.games.nine_domains.fitting``.
+"""Refit the weights of the estimate: ``python -m tests.games.nine_domains.fitting``.
 
-Matches are played to the middle round, which is solved with the exact values of the last one behind
-it. So each match gives the value of the position after its first round, and those of some positions
-after its second. The weights are the least squares of tanh against these values.
+Matches are played to the middle round, which is solved with the exact values of the last one. So
+each match gives the value of the position after its first round, and of some positions after its
+second. The weights are the least-squares fit of tanh to these values.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Sample(NamedTuple):
-    """A position after a round, and what it turned out to be worth to seat 0."""
+    """A position after a round, and its value for seat 0."""
 
     features: list[float]
     value: float
@@ -48,9 +48,9 @@ class Sample(NamedTuple):
 
 _CLOSE: Final = 0.03
 _LATE: Final = 12
-"""Positions after the second round that a match gives."""
+"""Positions after the second round per match."""
 _PULL: Final = 2.0
-"""How strongly weights are held near nothing, in samples."""
+"""Strength of the pull of weights towards zero, in samples."""
 _STEPS: Final = 12
 _STRIDE: Final = 0.7
 _LEAST_SLOPE: Final = 0.05
@@ -58,7 +58,7 @@ _FINE: Final = 1 << 30
 
 
 def sample(number: int, seed: int) -> tuple[list[Sample], list[Sample]]:
-    """Play match *number* and return what it gives of the first round and of the second."""
+    """Play match *number* and return its samples of the first and the second round."""
     dice = PlayoutDice(f"{seed}:{number}")
     state = NineDomainsState.fresh(())
     found: list[float] = []
@@ -93,7 +93,7 @@ def _features(state: NineDomainsState) -> list[float]:
 
 
 def _play(state: NineDomainsState, dice: Dice) -> None:
-    """Have who is to act move: half the time at random, or as the estimate says."""
+    """Make the move of the seat to act: at random half the time, or by the estimate."""
     seat = state.to_act()[0]
     move = state.random_move(seat, dice)
     if not state.asked and dice.below(2):
@@ -103,7 +103,7 @@ def _play(state: NineDomainsState, dice: Dice) -> None:
 
 
 def _drawn(state: NineDomainsState, seat: Seat, solved: Solved, dice: Dice) -> Move:
-    """Return what *seat* lays when it mixes as *solved* says."""
+    """Draw a placement of *seat* from the mixed strategy of *solved*."""
     moves = state.legal_moves(seat)
     point = dice.below(_FINE) / _FINE
     for row, share in solved.shares(seat).items():
@@ -114,9 +114,9 @@ def _drawn(state: NineDomainsState, seat: Seat, solved: Solved, dice: Dice) -> M
 
 
 def fit(found: Sequence[list[float]], targets: Sequence[float], *, squash: bool) -> list[float]:
-    """Return the weights of the features *found* that come nearest to *targets*.
+    """Return the weights of the features *found* that fit *targets* best.
 
-    With *squash* it is the tanh of the weighed sum that is to come near.
+    With *squash*, the tanh of the weighted sum is fitted.
     """
     count = len(FEATURES)
     weights = [0.0] * count

@@ -1,4 +1,4 @@
-"""The Nine Domains as it is heard: what its alt text says, and cards chosen by words."""
+"""The Nine Domains by ear: its alt text parsed, and cards chosen by words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _cards(ear: Ear) -> Part:
 
 
 def grammar(ear: Ear) -> Part:
-    """Return what a whole alt text says, sentence by sentence."""
+    """Return the pattern of a whole alt text, sentence by sentence."""
     say, card = ear.says, _cards(ear)
     player = ear.names("nine_domains-alt-player", {seat: {"number": seat + 1} for seat in (0, 1)})
     signed = made(say("nine_domains-alt-signed"), _number)
@@ -89,7 +89,7 @@ def _number(said: Facts) -> int:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was understood as a position."""
+    """Return the heard facts as a position."""
     stakes = said.get("stakes")
     fights: Facts = said.get("fights", {"round": 0, "fights": []})
     return {
@@ -140,7 +140,7 @@ def _domain(domain: Domain) -> tuple[int, list[str]]:
 
 
 def truth(view: NineDomainsView) -> Facts:
-    """Return the same of a view."""
+    """Return the same facts of a view."""
     if view.result:
         winner = None if view.result.is_draw else view.result.winners[0] + 1
         phase: tuple[Any, ...] = ("over", winner)
@@ -207,7 +207,7 @@ def _truth_of(view: NineDomainsView, seat: int) -> Facts:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Say what to type: three cards of the hand, or what may be swapped; the best wish first."""
+    """Return texts to type, best first: three cards from the hand, or a possible swap."""
     said = {one: ear.words.say("nine_domains-one-of-faces", one=face_key(one)) for one in CARDS}
     own = known["seats"][known["you"]]
     if known["phase"][0] == "placing":

@@ -1,4 +1,4 @@
-"""Positions by the cards that are laid, and a small driver: tests play states without a match."""
+"""Positions given by the cards played, and a small driver to play states without a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def turn_up(state: NineDomainsState, domains: str) -> NineDomainsState:
 
 
 def both(state: NineDomainsState, one: str, two: str, domains: str = "") -> NineDomainsState:
-    """Return the position after both laid their cards and *domains* were turned up."""
+    """Return the position after both played their cards and *domains* were turned up."""
     state = state.copy()
     for seat, text in enumerate((one, two)):
         play(state, seat, text.replace(" ", "."))
@@ -40,7 +40,7 @@ def both(state: NineDomainsState, one: str, two: str, domains: str = "") -> Nine
 
 
 def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDomainsState:
-    """Return the position after the one who is asked gave each of the answers *texts*."""
+    """Return the position after the seats asked gave the answers *texts*."""
     state = state.copy()
     for text in texts:
         (seat,) = state.to_act()
@@ -49,7 +49,7 @@ def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDom
 
 
 def duel(one: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1) -> Fight:
-    """Return how two cards fight at place 1, with the bonuses that wait for them."""
+    """Return the fight of two cards at place 1 with these waiting bonuses."""
     specials = dict.fromkeys(name for name in (one, two) if CARDS[name].is_special)
     fill = [name for name in ("1+", "2+", "3+", "4+") if name not in specials]
     state = begin(" ".join([*specials, *fill][:3]), "8 9 10")

@@ -1,4 +1,4 @@
-"""What may be written on The Nine Domains' pictures."""
+"""Texts allowed on the pictures of The Nine Domains."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The Nine Domains' pictures, drawings and alt texts."""
+"""Pictures, drawings and alt texts of The Nine Domains."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PAINTER: Final = PACKAGES.find("nine_domains").painter
 SCENES: Final = scenes()
 LEAST_ICON: Final = 40
-"""Pixels: what is smaller cannot be read on a telephone."""
+"""In pixels: smaller icons cannot be read on a phone."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -46,12 +46,12 @@ def draw(scene: Scene) -> bytes:
 
 
 def pixels(scene: Scene) -> bytes:
-    """Return a picture as it is before it is packed."""
+    """Return a picture before it is packed."""
     return PAINTER.draw(*scene).tobytes()
 
 
-def test_what_lies_face_down_is_on_no_picture_but_its_owners() -> None:
-    """The same picture for every placement, for a spectator as for the opponent."""
+def test_cards_face_down_appear_only_on_their_owners_picture() -> None:
+    """Every placement gives the same picture to spectators and the opponent."""
     compared = 0
     for state in random_states(12):
         for seat, laid in enumerate(state.placed):
@@ -68,7 +68,7 @@ def test_what_lies_face_down_is_on_no_picture_but_its_owners() -> None:
     assert compared > 20
 
 
-def test_the_card_that_asks_is_framed_whoever_looks() -> None:
+def test_the_card_asking_for_a_choice_is_framed_for_everyone() -> None:
     for name, place in (("swap", 0), ("fetch-preview", 2)):
         view = SCENES[name].view
         layout = layout_of(view)
@@ -81,7 +81,7 @@ def test_the_card_that_asks_is_framed_whoever_looks() -> None:
     assert silent.getpixel(edge) != rgb(THEME["glow"])
 
 
-def test_a_panel_alone_shows_what_is_being_planned() -> None:
+def test_only_a_panel_shows_planned_cards() -> None:
     state = at("1m+3p+star", SECOND)
     assert draw(scene(state, 0)) != draw(scene(state, 0, "5"))
     view = scene(state, 0, "5").view
@@ -95,10 +95,10 @@ def test_a_panel_alone_shows_what_is_being_planned() -> None:
         ("2m+3m+4p", "9.10", "3@1 9@2 10@3 1.4.5 2-.5.4+", "3@1 9@2 10@3 2-.5.4+ 1.4.5"),
     ],
 )
-def test_a_seat_that_looks_has_its_own_side_on_the_left(
+def test_a_seats_own_side_is_on_its_left(
     specials: str, picks: str, plies: str, changed_over: str
 ) -> None:
-    """What is the second seat's lies where the first one has it who has played the same."""
+    """The second seat sees its things where the first would see them after the same moves."""
     turned = scene(at(specials, plies), 1, picks)
     usual = scene(at(specials, changed_over), 0, picks)
     assert turned.panel
@@ -118,7 +118,7 @@ def test_spectators_see_the_first_seat_on_the_left() -> None:
     assert panels[0][0] < WIDTH // 2 < panels[2][0]
 
 
-def test_what_is_below_the_map_changes_nothing_on_it() -> None:
+def test_content_below_the_map_does_not_change_the_map() -> None:
     view = SCENES["second"].view
     more = replace(view, won=(tuple(DOMAINS.values()), ()))
     first, second = PAINTER.draw(view), PAINTER.draw(more)
@@ -137,7 +137,7 @@ def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(size >= 26 for size in small.values())
 
 
-def test_what_can_be_taken_is_framed_and_no_longer_what_can_be_given(
+def test_frames_move_from_things_to_give_to_things_to_take(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     framed: list[object] = []
@@ -168,7 +168,7 @@ def test_what_can_be_taken_is_framed_and_no_longer_what_can_be_given(
     assert kinds == {"swap", "fetch"}
 
 
-# Drawings are told apart by shape -----------------------------------------------------------------
+# Drawings differ by shape -------------------------------------------------------------------------
 
 
 ICON: Final = 40
@@ -177,7 +177,7 @@ DRAWINGS: Final = sorted({effect.drawing for effect in EFFECTS.values()})
 
 
 def outline_difference(one: Image.Image, other: Image.Image) -> float:
-    """Return which part of what either covers is covered by one of them alone."""
+    """Return the share of all covered pixels that only one of them covers."""
     first, second = one.getchannel("A"), other.getchannel("A")
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
@@ -195,7 +195,7 @@ def test_effects_differ_by_shape(one: str, other: str) -> None:
     assert outline_difference(first, second) > 1 / 8
 
 
-def test_every_special_card_says_what_it_does() -> None:
+def test_every_special_card_has_its_own_effect_text() -> None:
     assert set(SPECIALS) <= set(EFFECTS)
     assert len({EFFECTS[card] for card in SPECIALS}) == len(SPECIALS)
 
@@ -216,14 +216,14 @@ def test_a_half_seal_is_neither_whole_nor_missing() -> None:
 
 
 def test_banners_of_the_two_seats_differ_by_shape() -> None:
-    """One is round below and the other pointed, face up or down."""
+    """One has a round bottom and the other a point, face up or down."""
     for one, other in ((banner("3", 0), banner("3", 1)), (banner_back(0), banner_back(1))):
         low = (0, one.height * 3 // 4, one.width, one.height)
         assert outline_difference(one.crop(low), other.crop(low)) > 1 / 8
 
 
 @pytest.mark.parametrize("card", ["3", "3+", "*"])
-def test_a_used_card_is_told_from_one_in_hand_without_colour(card: str) -> None:
+def test_used_cards_differ_from_hand_cards_without_colour(card: str) -> None:
     used, fresh = (
         mini_card(card, 0, is_used=is_used).convert("L").crop((6, 4, 46, 12))
         for is_used in (True, False)
@@ -232,8 +232,8 @@ def test_a_used_card_is_told_from_one_in_hand_without_colour(card: str) -> None:
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_winners_and_losers_are_told_apart_without_colour(sight: str) -> None:
-    """Beside the laurel, which is a shape: the lighter cloth has won."""
+def test_winners_and_losers_differ_without_colour(sight: str) -> None:
+    """Besides the laurel, which is a shape, the winner has the lighter cloth."""
     if sight != "grey":
         assert difference(THEME["bone"], THEME["dun"], sight) >= LEAST_DIFFERENCE
     assert banner("3", 0, "won").tobytes() != banner("3", 0, "lost").tobytes()
@@ -245,8 +245,8 @@ def test_seats_have_their_usual_colours() -> None:
 
 
 @pytest.mark.parametrize("picks", ["0", "0.2", "0.2.3"])
-def test_a_tap_shows_the_lands_and_all_below_but_no_fight(picks: str) -> None:
-    """What the other one can lay is looked at with each card, a fight that is over once."""
+def test_the_picture_of_a_step_shows_lands_and_below_but_no_fight(picks: str) -> None:
+    """The opponent's possible cards matter for each choice; a finished fight only once."""
     state = at("1m+3p+star", SECOND)
     view, panel = state.view(0), GAME.panel(state, 0, picks)
     layout = layout_of(view)
@@ -270,26 +270,26 @@ def tell(name: str) -> str:
     return PAINTER.alt_text(SCENES[name].view)
 
 
-def test_says_round_and_who_is_to_lay() -> None:
+def test_alt_text_says_round_and_seats_to_play() -> None:
     assert "round 1 of 3. Playing cards in secret: seat 1 and seat 2." in tell("start")
     assert "Playing cards in secret: seat 2. Ready: seat 1." in tell("third")
 
 
-def test_says_what_is_at_stake_and_what_is_hidden() -> None:
+def test_alt_text_says_open_and_hidden_domains() -> None:
     text = tell("start")
     assert "At stake: 2 red and purple; 9; 7 red. Hidden domains: 2, 2, and 2." in text
     assert "Special cards: 1 minus, 3 plus, and star." in text
     assert "At stake" not in tell("end")
 
 
-def test_says_the_bonuses_that_wait() -> None:
+def test_alt_text_says_waiting_bonuses() -> None:
     assert (
         "At stake: 4 blue and half purple;"
         " 8, plus 2 for seat 1, plus 2 for seat 2; 2 red and purple."
     ) in tell("pending")
 
 
-def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
+def test_alt_text_says_the_last_fights_with_bonuses_and_reasons() -> None:
     assert (
         "Fights of round 1: 1 minus against 2: seat 2 wins domain 2;"
         " 3 plus (bonus plus 2, strength 5) against 1: seat 1 wins domain 9 and 7 points;"
@@ -299,7 +299,7 @@ def test_says_the_last_fights_with_bonuses_and_reasons() -> None:
     assert "2 against 2: nobody wins domain 3" in tell("pending")
 
 
-def test_says_what_each_has() -> None:
+def test_alt_text_says_each_seats_points_domains_and_cards() -> None:
     text = tell("second")
     assert "Seat 1 has 16 points, 7 of them from a 3 plus; domains: 9; elements: none;" in text
     second = "Seat 2 has 9 points; domains: 2 red and purple, 7 red; elements: red and purple;"
@@ -307,13 +307,13 @@ def test_says_what_each_has() -> None:
     assert "used cards: 1 minus, 3 plus, and 4." in text
 
 
-def test_says_half_a_purple_until_it_is_whole() -> None:
+def test_alt_text_says_half_purple_until_it_is_whole() -> None:
     text = tell("swapped")
     assert "domains: 3 green and half purple, 10; elements: green and half purple;" in text
     assert "elements: red, green, blue, and purple;" in tell("end-elements")
 
 
-def test_a_swap_is_asked_for_beside_what_both_hold() -> None:
+def test_the_question_of_a_swap_shows_both_sides_domains() -> None:
     view, panel = SCENES["swap"].view, SCENES["swap"].panel
     assert panel is not None
     size = PAINTER.draw(view, panel).size
@@ -326,7 +326,7 @@ def test_a_swap_is_asked_for_beside_what_both_hold() -> None:
     assert all(top <= box.y and box.y + box.height <= bottom for box in domains)
 
 
-def test_says_what_a_choice_asks_and_what_was_answered() -> None:
+def test_alt_text_says_choices_and_answers() -> None:
     assert "Seat 1’s 2 minus won at place 1: seat 1 may swap a domain." in tell("swap")
     assert "You are seat 1." in tell("swap")
     assert "You are" not in tell("swapped")
@@ -337,19 +337,19 @@ def test_says_what_a_choice_asks_and_what_was_answered() -> None:
     assert "Seat 1 put down 0 and took back 2 minus." in tell("fetched")
 
 
-def test_says_what_is_out_of_the_game() -> None:
+def test_alt_text_says_domains_out_of_the_game() -> None:
     assert "Out of the game: 3 green and half purple, 9, 7 red." in tell("pending")
     assert "Elements no longer count." in tell("ignored")
     assert "Elements no longer count." not in tell("end")
 
 
-def test_says_how_it_ended() -> None:
+def test_alt_text_says_the_result() -> None:
     assert "The match is over: seat 1 wins by points." in tell("end")
     assert "The match is over: seat 1 wins by all four elements." in tell("end-elements")
     assert "The match is over: a draw." in tell("end-equal")
 
 
-def test_own_cards_are_told_to_their_owner_only() -> None:
+def test_alt_text_tells_own_cards_only_to_their_owner() -> None:
     state = at("1m+3p+star", f"{SECOND} 5.0.2")
     own = PAINTER.alt_text(state.view(0))
     assert "You have played 5, 0, and 2. Your hand: 1, 3, and star." in own
@@ -358,14 +358,14 @@ def test_own_cards_are_told_to_their_owner_only() -> None:
         assert "hand: 1, 3, and star" not in PAINTER.alt_text(state.view(viewer))
 
 
-def test_is_the_same_whatever_lies_face_down() -> None:
+def test_alt_text_does_not_depend_on_cards_face_down() -> None:
     one, other = (at("1m+3p+star", f"{SECOND} {cards}") for cards in ("5.0.2", "3.1.*"))
     assert PAINTER.alt_text(one.view(None)) == PAINTER.alt_text(other.view(None))
     assert PAINTER.alt_text(one.view(1)) == PAINTER.alt_text(other.view(1))
 
 
-def test_is_never_too_long_with_all_that_can_be_said() -> None:
-    """More than any match can bring together."""
+def test_alt_text_with_everything_is_never_too_long() -> None:
+    """This view has more to say than any match can have."""
     view = at("1m+3p+star", f"{THIRD} 1.3.*").view(0)
     everything = replace(
         view,
@@ -381,7 +381,7 @@ def test_is_never_too_long_with_all_that_can_be_said() -> None:
     assert len(PAINTER.alt_text(everything)) <= MOST
 
 
-def test_a_win_is_told_for_either_side() -> None:
+def test_alt_text_tells_a_win_of_either_side() -> None:
     view = replace(SCENES["end"].view, result=Result((2, 1), (14, 47), "points"))
     assert "seat 2 wins by points" in PAINTER.alt_text(view)
     told = PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view)

@@ -34,7 +34,7 @@ def begun(puzzle: Puzzle) -> NineDomainsState:
 
 
 def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
-    """Return what each way of *seat* to lay brings at least, as the computer players see it."""
+    """Return the least result of each placement of *seat*, as the computer players see it."""
     sign = -1 if seat else 1
     table = Table(state.unused, state.pending, ROUNDS)
     ending = Ending(held_in(state), state.face_up)
@@ -47,7 +47,7 @@ def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
 def check_proof(puzzle: Puzzle) -> None:
     state, seat = begun(puzzle), puzzle.exercise.seat
     assert state.round == ROUNDS
-    # nothing is used that the seat cannot know
+    # this uses nothing that the seat cannot know
     seen = NineDomainsState.imagine(state.view(seat), PlayoutDice(puzzle.id))
     found = {state.format_move(move): value for move, value in sure(seen, seat).items()}
     assert len(found) >= LEAST_CHOICES
@@ -91,7 +91,7 @@ def test_the_line_goes_to_the_end_and_there_it_is_as_was_said(puzzle: Puzzle) ->
 
 
 def worst(state: NineDomainsState, seat: int) -> int:
-    """Return what comes of it for *seat* if both play well: all that the rules allow is tried."""
+    """Return the result for *seat* if both play well, by brute force over the rules."""
     if (result := state.result()) is not None:
         return result.places[1 - seat] - result.places[seat]
     (actor,) = state.to_act()

@@ -1,4 +1,4 @@
-"""Slow bookkeeping, figures that the rules lead to, and whole matches as text."""
+"""Slow bookkeeping, figures derived from the rules, and whole matches as text."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ ALL_SPECIALS = ["1m+1p+2m", "2p+3m+3p", "4m+4p+star", "2m+3m+4p", "1m+2m+3m", "r
 
 
 class Ledger:
-    """Who has what, kept by hand from the rows of cards laid and the answers given."""
+    """Everyone's holdings, derived from the cards played and the answers given."""
 
     def __init__(self) -> None:
         self.rows: list[list[tuple[str, ...]]] = [[], []]
-        """Per seat the cards of each round by place."""
+        """The cards of each seat in each round, by place."""
         self.domains: list[set[int]] = [set(), set()]
         self.gone: set[int] = set()
         self.sevens = [0, 0]
 
     def bonus(self, seat: int, place: int) -> int:
-        """Return the bonus of the card that *seat* has just laid at *place* (0 to 2)."""
+        """Return the bonus of the card that *seat* has just played at *place* (0 to 2)."""
         rows = self.rows[seat]
         own, round_number = rows[-1], len(rows)
         if own[place] == "*":
@@ -258,7 +258,7 @@ def test_random_placements_are_even() -> None:
 
 
 def contest(greedy: Seat, seed: int) -> tuple[Seat, ...]:
-    """Return who wins when one seat looks a ply ahead and the other plays at random."""
+    """Return the winner when one seat looks a ply ahead and the other plays at random."""
     state = dealing()
     dice = PlayoutDice(f"contest {seed}")
     while acting := state.to_act():
@@ -305,7 +305,7 @@ def test_points_elements_and_good_cards_are_worth_something() -> None:
     play(weak, ONE, "5.3+.0")
     play(strong, ONE, "0.3+.5")
     assert strong.evaluate(ONE) > weak.evaluate(ONE)
-    # cards are laid with what they win in mind: red wins no more elements once it is held
+    # placements are judged by what they win: red is worth less once it is held
     held = both(begin("1+ 2- 3+", "7 8 9"), "5 1 2", "4 2 3", "2 3 4")
     fresh = held.copy()
     fresh.elements_ignored = True
@@ -333,7 +333,7 @@ key SHA-256 of {name}"""
 
 
 def seen(state: NineDomainsState) -> dict[str, dict[str, Any]]:
-    """Return for each field of a view what is seen there, by who sees it."""
+    """Return the value of each field of a view for each viewer."""
     views: list[dict[str, Any]] = []
     for viewer in VIEWERS:
         view = state.view(viewer)
@@ -350,7 +350,7 @@ def seen(state: NineDomainsState) -> dict[str, dict[str, Any]]:
 
 
 def describe(before: NineDomainsState | None, state: NineDomainsState) -> Iterator[str]:
-    """Give the fields that are not seen as they were."""
+    """Describe the fields that have changed."""
     was = {} if before is None else seen(before)
     for name, values in seen(state).items():
         if values != was.get(name):
@@ -359,7 +359,7 @@ def describe(before: NineDomainsState | None, state: NineDomainsState) -> Iterat
 
 
 def event_with_colon(event: Event) -> str:
-    """Return the line of *event*, with its colon even where no facts follow."""
+    """Return the line of *event*, with its colon even if no facts follow."""
     return event_line(event) if event.facts else f"{event_line(event)}:"
 
 

@@ -50,7 +50,7 @@ def test_three_rounds_of_three_fights() -> None:
 
 
 @pytest.mark.rule("nine_domains", "1.2")
-def test_both_hold_the_same_nine_cards() -> None:
+def test_both_players_hold_the_same_nine_cards() -> None:
     state = begin("1- 4+ *")
     assert state.unused[ONE] == state.unused[TWO] == (*"012345", "1-", "4+", "*")
     assert len(CARDS) == 15
@@ -62,7 +62,7 @@ def test_both_hold_the_same_nine_cards() -> None:
 
 
 @pytest.mark.rule("nine_domains", "1.5")
-def test_plain_cards_go_by_their_number() -> None:
+def test_plain_cards_fight_by_their_number() -> None:
     for lower, higher in (("2", "3"), ("3", "4"), ("4", "5"), ("1", "2"), ("0", "4")):
         assert duel(lower, higher).winner == TWO
         assert duel(higher, lower).reason == "strength"
@@ -78,7 +78,7 @@ def test_the_domains_are_worth_two_to_ten() -> None:
 
 
 @pytest.mark.rule("nine_domains", "2.2")
-def test_which_elements_the_domains_show() -> None:
+def test_the_elements_of_the_domains() -> None:
     assert {value: domain.elements for value, domain in DOMAINS.items()} == {
         2: ("red", "purple"),
         3: ("green", "half-purple"),
@@ -116,7 +116,7 @@ def test_each_domain_may_be_turned_up_next() -> None:
 
 
 @pytest.mark.rule("nine_domains", "2.4")
-def test_how_many_domains_lie_below() -> None:
+def test_the_number_of_hidden_domains_is_open() -> None:
     state = begin()
     assert state.view(None).below == (2, 2, 2)
     state = both(state, "0 1 2", "3 4 5")
@@ -127,7 +127,7 @@ def test_how_many_domains_lie_below() -> None:
 
 
 @pytest.mark.rule("nine_domains", "2.5")
-def test_three_specials_are_drawn_once_the_same_for_both() -> None:
+def test_three_specials_are_drawn_and_both_players_get_them() -> None:
     state = fresh()
     assert state.view(None).phase == "dealing"
     assert texts(state, CHANCE) == [f"special={name}" for name in SPECIALS]
@@ -139,11 +139,11 @@ def test_three_specials_are_drawn_once_the_same_for_both() -> None:
     assert state.unused[ONE] == state.unused[TWO]
     assert texts(state, CHANCE)[0] == "2@1"
     seen = {walk(seed)[-1].specials for seed in range(400)}
-    assert len(seen) > 75  # of 84
+    assert len(seen) > 75  # out of 84
 
 
 @pytest.mark.rule("nine_domains", "2.5")
-def test_chosen_specials_are_in_and_the_rest_is_drawn() -> None:
+def test_chosen_specials_are_in_and_the_others_are_drawn() -> None:
     assert fresh("3m+star").specials == ("3-", "*")
     assert fresh("random+3m+star").specials == ("3-", "*")
     assert len(texts(fresh("3m+star"), CHANCE)) == 7
@@ -159,7 +159,7 @@ def test_chosen_specials_are_in_and_the_rest_is_drawn() -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.2", "N12")
-def test_both_lay_three_different_cards_of_their_hand() -> None:
+def test_both_play_three_different_cards_from_hand() -> None:
     state = begin("1+ 2- 3+")
     assert state.to_act() == (ONE, TWO)
     assert len(texts(state, ONE)) == len(texts(state, TWO)) == 504
@@ -189,7 +189,7 @@ def test_the_cards_turn_up_when_both_are_ready(first: int) -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.5", "N9", "N23")
-def test_used_cards_and_what_is_left_are_open() -> None:
+def test_used_and_unused_cards_are_open() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "0 1 2", "2 4 5", "2 3 4")
     for seat in (ONE, TWO, None):
         view = state.view(seat)
@@ -203,7 +203,7 @@ def test_used_cards_and_what_is_left_are_open() -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.6", "N13")
-def test_domains_and_points_are_given_before_anybody_is_asked() -> None:
+def test_domains_and_points_are_awarded_before_any_choice() -> None:
     state = both(begin("2- 3- 3+", "8 9 10"), "3+ 2- 0", "0 1 3")
     assert (state.view(None).phase, state.asked) == ("choosing", 2)
     assert (state.won, state.awards) == (((8, 9), (10,)), (1, 0))
@@ -218,7 +218,7 @@ def test_the_winner_takes_the_domain() -> None:
 
 
 @pytest.mark.rule("nine_domains", "4.11", "N8", "N16")
-def test_a_domain_that_nobody_wins_is_out_of_the_game() -> None:
+def test_a_domain_won_by_nobody_leaves_the_game() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 3+ 1+", "2- 3+ 1+", "2 3 4")
     assert [fight.winner for fight in state.fights] == [NOBODY] * 3
     assert (state.won, state.removed, state.awards) == (((), ()), (8, 9, 10), (0, 0))
@@ -230,7 +230,7 @@ def test_a_domain_that_nobody_wins_is_out_of_the_game() -> None:
 
 
 @pytest.mark.rule("nine_domains", "5.1", "1.6", "N2")
-def test_a_one_minus_in_the_middle_raises_both_neighbours_by_one() -> None:
+def test_a_middle_one_minus_raises_both_neighbours_by_one() -> None:
     fights = both(begin("1- 2+ 3+"), "0 1- 2", "3 4 5").fights
     assert [fight.bonuses for fight in fights] == [(1, 0), (0, 0), (1, 0)]
     state = both(begin("1- 2+ 3+"), "1- 2 0", "3 4 1-")
@@ -239,7 +239,7 @@ def test_a_one_minus_in_the_middle_raises_both_neighbours_by_one() -> None:
 
 
 @pytest.mark.rule("nine_domains", "5.2", "1.7", "1.9", "1.13", "N1")
-def test_the_owners_next_card_in_the_place_is_raised_whoever_won() -> None:
+def test_lasting_effects_change_the_owners_next_card_even_after_a_loss() -> None:
     state = both(begin("1+ 2+ 4+"), "1+ 2+ 4+", "5 0 3", "2 3 4")
     assert [fight.winner for fight in state.fights] == [TWO, ONE, ONE]
     assert state.pending == ((2, 1, -1), (0, 0, 0))
@@ -249,12 +249,12 @@ def test_the_owners_next_card_in_the_place_is_raised_whoever_won() -> None:
 
 
 @pytest.mark.rule("nine_domains", "5.3", "5.4", "1.13", "N21", "N11")
-def test_what_works_in_round_three() -> None:
+def test_effects_in_round_three() -> None:
     state = both(begin("1- 1+ 4+", "8 9 10"), "0 2 3", "0 2 3", "7 6 5")
     state = both(state, "1 4 1+", "1 4 5", "2 3 4")
     assert state.pending == ((0, 0, 2), (0, 0, 0))
     state = both(state, "5 1- 4+", "1+ 4+ 1-")
-    # 1-: +1 to either side; 4+: -2 on itself and the 2 that waited; its own -1 goes nowhere
+    # 1-: +1 on both sides; 4+: -2 on itself plus the waiting 2; its own -1 is lost
     assert [fight.bonuses for fight in state.fights] == [(1, 0), (0, 0), (1, 0)]
     assert state.fights[1].strengths == (1, 4)
     assert state.pending == ((0, 0, 0), (0, 0, 0))
@@ -277,7 +277,7 @@ def test_zero_and_four_minus_take_bonuses_like_others() -> None:
 
 
 @pytest.mark.rule("nine_domains", "5.7", "N16")
-def test_lasting_effects_work_where_nobody_won() -> None:
+def test_lasting_effects_work_even_without_a_winner() -> None:
     state = both(begin("1- 2+ 4+"), "2+ 1- 4+", "2+ 1- 4+", "2 3 4")
     assert [fight.bonuses for fight in state.fights] == [(1, 1), (0, 0), (1, 1)]
     assert [fight.winner for fight in state.fights] == [NOBODY] * 3
@@ -435,7 +435,7 @@ def test_a_bonus_on_a_star_is_lost() -> None:
 
 
 def slow_winner(one: str, bonus_one: int, two: str, bonus_two: int) -> str:
-    """Return one, two or nobody: the first clause of the rules that holds."""
+    """Return the winner or nobody, by the first clause of the rules that applies."""
     beaten_by_star = ("3", "4", "5", "4-")
     number_one, number_two = (0 if card == "*" else int(card[0]) for card in (one, two))
     strength_one, strength_two = number_one + bonus_one, number_two + bonus_two
@@ -461,7 +461,7 @@ def slow_winner(one: str, bonus_one: int, two: str, bonus_two: int) -> str:
     return next(winner for holds, winner in clauses if holds)
 
 
-def test_all_fights_are_decided_alike_by_a_slow_reading_and_from_either_side() -> None:
+def test_all_fights_match_a_slow_reading_from_either_side() -> None:
     names = {"one": ONE, "two": TWO, "nobody": NOBODY}
     count = 0
     for one, two, own, other in product(CARDS, CARDS, BONUSES, BONUSES):
@@ -475,8 +475,8 @@ def test_all_fights_are_decided_alike_by_a_slow_reading_and_from_either_side() -
     assert count == 18_225
 
 
-def test_whether_identical_cards_or_bonuses_come_first_never_matters() -> None:
-    """Of equal cards that are equally strong neither has the higher bonus."""
+def test_the_order_of_identical_cards_and_bonuses_never_matters() -> None:
+    """If identical cards are equally strong, their bonuses are equal too."""
     for card, own, other in product(CARDS, BONUSES, BONUSES):
         strengths = strengths_of((card, card), (own, other))
         if card != "*" and strengths[0] == strengths[1]:
@@ -488,7 +488,7 @@ def test_whether_identical_cards_or_bonuses_come_first_never_matters() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.1", "N4", "N13")
-def test_winners_are_asked_from_the_left_and_see_what_was_done_before() -> None:
+def test_winners_choose_from_the_left_and_see_earlier_choices() -> None:
     state = both(begin("2- 3- 4+", "8 9 10"), "3- 0 2-", "2 2- 1")
     # seat 0 won places 1 and 3, seat 1 won place 2 with its own 2-
     assert state.won == ((8, 10), (9,))
@@ -510,7 +510,7 @@ def test_winners_are_asked_from_the_left_and_see_what_was_done_before() -> None:
 
 @pytest.mark.rule("nine_domains", "6.2", "1.11", "N22")
 @pytest.mark.parametrize("other", ["0", "1", "1-", "1+"])
-def test_a_three_plus_scores_seven_against_the_low_cards(other: str) -> None:
+def test_a_three_plus_scores_seven_against_low_cards(other: str) -> None:
     fight = duel("3+", other)
     assert (fight.winner, fight.award) == (ONE, 7)
     assert duel(other, "3+").award == 7
@@ -527,7 +527,7 @@ def test_a_smaller_margin_or_none_scores_nothing(other: str, bonuses: tuple[int,
 
 
 @pytest.mark.rule("nine_domains", "6.2")
-def test_only_the_three_plus_scores_and_only_for_its_owner() -> None:
+def test_only_the_three_plus_scores_for_its_owner() -> None:
     assert duel("5", "1").award == 0
     assert duel("3+", "5", (0, 0)).award == 0
     state = both(begin("1+ 2- 3+", "8 9 10"), "3+ 0 2", "1 5 4")
@@ -536,7 +536,7 @@ def test_only_the_three_plus_scores_and_only_for_its_owner() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.4", "1.8")
-def test_a_two_minus_may_give_the_domain_just_won() -> None:
+def test_a_two_minus_may_give_away_the_domain_just_won() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
     assert state.won == ((8,), (9, 10))
     assert texts(state, ONE) == ["swap:8>9", "swap:8>10", "keep"]
@@ -546,14 +546,14 @@ def test_a_two_minus_may_give_the_domain_just_won() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.4")
-def test_a_two_minus_asks_nothing_where_the_opponent_has_no_domain() -> None:
+def test_a_two_minus_is_skipped_if_the_opponent_has_no_domain() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 4 5", "1 2 4")
     assert state.won == ((8, 9, 10), ())
     assert (state.asked, state.round) == (0, 2)
 
 
 @pytest.mark.rule("nine_domains", "6.4")
-def test_what_can_be_swapped() -> None:
+def test_invalid_swaps_are_refused() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
     assert refused(state, "swap:9>8", ONE).key == "refusal-not-own-domain"
     assert refused(state, "swap:8>7", ONE).key == "refusal-not-their-domain"
@@ -562,7 +562,7 @@ def test_what_can_be_swapped() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.5", "N8", "N17")
-def test_a_swap_moves_points_and_halves_but_no_award_and_nothing_removed() -> None:
+def test_a_swap_moves_points_and_halves_but_not_awards() -> None:
     state = both(begin("1+ 2- 3+", "3 8 9"), "3+ 0 4", "1 2 4", "4 5 6")
     assert (state.won, state.removed, state.awards) == (((3,), (8,)), (9,), (1, 0))
     assert state.view(None).halves == (1, 0)
@@ -586,7 +586,7 @@ def test_a_later_swap_may_undo_an_earlier_one() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.7", "1.10", "N5")
-def test_a_three_minus_fetches_any_used_card_also_itself() -> None:
+def test_a_three_minus_fetches_any_used_card_even_itself() -> None:
     state = both(both(begin("1+ 3- 3+", "8 9 10"), "0 1 2", "3 4 5", "2 3 4"), "3- 3 1+", "0 1 2")
     assert state.to_act() == (ONE,)
     used = ["0", "1", "2", "3", "1+", "3-"]
@@ -606,7 +606,7 @@ def test_a_three_minus_fetches_any_used_card_also_itself() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.8", "N5", "N19")
-def test_the_card_given_does_nothing_and_what_the_fetched_one_left_stays() -> None:
+def test_a_fetch_keeps_the_old_bonus_and_adds_none() -> None:
     state = both(begin("1+ 2+ 3-", "8 9 10"), "3- 1+ 0", "2 3 4")
     assert state.pending[ONE] == (0, 2, 0)
     state = answered(state, "fetch:2+>1+", domains="2 3 4")
@@ -635,14 +635,14 @@ def test_a_three_minus_does_nothing_without_a_hand() -> None:
 
 
 @pytest.mark.rule("nine_domains", "6.10", "N19")
-def test_a_three_minus_is_not_asked_when_one_player_is_complete() -> None:
+def test_a_three_minus_is_skipped_if_one_player_is_complete() -> None:
     state = both(begin("1+ 3- 3+", "2 3 4"), "3- 4 5", "1 2 3")
     assert ended(state).reason == "elements"
     assert state.answers == ()
 
 
 @pytest.mark.rule("nine_domains", "6.10", "N19")
-def test_a_three_minus_is_asked_while_a_swap_may_still_change_that() -> None:
+def test_a_three_minus_counts_while_a_swap_may_break_a_set() -> None:
     before = both(begin("2- 3- 3+", "8 2 9"), "0 4 1", "2 3 5", "3 4 10")
     assert before.won == ((2,), (8, 9))
     state = both(before, "3- 5 2-", "1 4 0")
@@ -651,13 +651,13 @@ def test_a_three_minus_is_asked_while_a_swap_may_still_change_that() -> None:
     assert (state.asked, state.to_act()) == (3, (ONE,))
     assert ended(answered(state, "keep")).reason == "elements"
     assert answered(state, "swap:2>8").result() is None
-    # where the 2- does not win nothing is asked
+    # if the 2- does not win, nothing is asked
     state = both(before, "3- 5 2-", "1 4 3+")
     assert (ended(state).reason, state.answers) == ("elements", ())
 
 
 @pytest.mark.rule("nine_domains", "6.10", "N19")
-def test_a_later_swap_that_cannot_be_made_does_not_keep_the_three_minus_open() -> None:
+def test_an_impossible_later_swap_does_not_save_a_three_minus() -> None:
     state = both(begin("2- 3- 3+", "2 3 4"), "3- 5 2-", "1 4 0")
     assert state.won == ((2, 3, 4), ())
     assert (ended(state).winners, state.answers) == ((ONE,), ())
@@ -667,7 +667,7 @@ def test_a_later_swap_that_cannot_be_made_does_not_keep_the_three_minus_open() -
 
 
 @pytest.mark.rule("nine_domains", "7.1", "N10", "N21")
-def test_all_four_elements_win_at_once_whatever_the_points() -> None:
+def test_all_four_elements_win_at_once_despite_points() -> None:
     state = both(both(begin("1+ 2+ 3+", "2 10 9"), "4 0 1", "3 2 5", "3 4 8"), "5 3 2", "4 1 3+")
     result = ended(state)
     assert state.view(None).elements == (("red", "green", "blue", "purple"), ())
@@ -676,7 +676,7 @@ def test_all_four_elements_win_at_once_whatever_the_points() -> None:
 
 
 @pytest.mark.rule("nine_domains", "7.1", "7.2", "N10", "N17")
-def test_a_set_that_a_swap_broke_up_does_not_win() -> None:
+def test_a_set_broken_by_a_swap_does_not_win() -> None:
     state = both(both(begin("1+ 2- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "3 1 2", "1+ 2- 4")
     # the check waits for the 2- of seat 1
     assert (state.won, state.to_act()) == (((2, 3, 4), (8, 9, 10)), (TWO,))
@@ -688,7 +688,7 @@ def test_a_set_that_a_swap_broke_up_does_not_win() -> None:
 
 @pytest.mark.rule("nine_domains", "7.2", "N17")
 @pytest.mark.parametrize(("swap", "winner"), [("swap:8>4", ONE), ("swap:3>10", None)])
-def test_a_set_that_a_swap_completed_wins(swap: str, winner: int | None) -> None:
+def test_a_set_completed_by_a_swap_wins(swap: str, winner: int | None) -> None:
     state = both(both(begin("1+ 2- 3+", "2 3 4"), "4 5 0", "1 2 3", "8 9 10"), "2- 1 2", "0 3+ 4")
     assert state.won == ((2, 3, 8), (4, 9, 10))
     state = answered(state, swap)
@@ -697,7 +697,7 @@ def test_a_set_that_a_swap_completed_wins(swap: str, winner: int | None) -> None
 
 
 @pytest.mark.rule("nine_domains", "7.2", "N17")
-def test_a_swap_may_complete_the_set_of_the_other_player() -> None:
+def test_a_swap_may_complete_the_opponents_set() -> None:
     state = both(both(begin("1+ 2- 3+", "2 3 4"), "4 5 0", "1 2 3", "8 9 10"), "1 2 3", "2- 3+ 4")
     assert (state.won, state.to_act()) == (((2, 3), (4, 8, 9, 10)), (TWO,))
     state = answered(state, "swap:4>2")
@@ -714,7 +714,7 @@ def both_complete() -> NineDomainsState:
 
 
 @pytest.mark.rule("nine_domains", "7.3", "N20")
-def test_when_both_are_complete_the_points_decide_in_the_end() -> None:
+def test_points_decide_in_the_end_if_both_are_complete() -> None:
     state = both_complete()
     assert state.won == ((2, 5, 6), (3, 4, 7))
     assert state.view(None).elements_ignored
@@ -725,7 +725,7 @@ def test_when_both_are_complete_the_points_decide_in_the_end() -> None:
 
 
 @pytest.mark.rule("nine_domains", "7.3", "N20")
-def test_that_also_holds_in_round_three() -> None:
+def test_points_decide_if_both_are_complete_in_round_three() -> None:
     state = both(begin("1+ 2+ 3+", "2 5 3"), "3 4 1", "1 2 5", "8 9 10")
     state = both(state, "0 1+ 2+", "0 1+ 2+", "6 4 7")
     state = both(state, "5 3+ 2", "3 4 3+")
@@ -736,7 +736,7 @@ def test_that_also_holds_in_round_three() -> None:
 
 
 @pytest.mark.rule("nine_domains", "7.3", "6.10", "N20")
-def test_a_three_minus_is_asked_where_both_are_complete() -> None:
+def test_a_three_minus_counts_if_both_are_complete() -> None:
     state = both(both(begin("1+ 3- 3+", "2 5 3"), "3 4 1", "1 2 5", "6 4 7"), "3- 0 2", "0 4 3+")
     assert state.won == ((2, 5, 6), (3, 4, 7))
     assert state.to_act() == (ONE,)

@@ -1,4 +1,4 @@
-"""What nobody may know: which cards lie face down where, and the domains in the piles."""
+"""Secrets: the cards face down and the domains in the piles."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
 
 @pytest.mark.rule("nine_domains", "3.2", "3.3", "N12")
 @pytest.mark.parametrize("seat", [ONE, TWO])
-def test_other_cards_face_down_change_nothing_that_others_see(seat: Seat) -> None:
-    """Whatever is laid, all that the opponent and spectators can see is the same to the byte."""
+def test_cards_face_down_do_not_change_what_others_see(seat: Seat) -> None:
+    """Whatever is played, the opponent and spectators see the same to the byte."""
     seen: dict[Seat | None, set[str]] = {1 - seat: set(), None: set()}
     before = begin()
     for text in texts(before, seat)[::7]:
@@ -61,7 +61,7 @@ def heard_by(viewer: Seat | None, events: tuple[Event, ...]) -> list[Event]:
     return [event for event in events if event.only is None or viewer in event.only]
 
 
-def test_only_who_laid_them_hears_of_cards_face_down() -> None:
+def test_only_the_owner_is_told_of_cards_face_down() -> None:
     before = begin()
     after = before.copy()
     play(after, TWO, "0.3+.5")
@@ -71,7 +71,7 @@ def test_only_who_laid_them_hears_of_cards_face_down() -> None:
 
 
 @pytest.mark.rule("nine_domains", "2.4", "N23")
-def test_which_domains_come_next_is_nowhere_in_a_position() -> None:
+def test_views_do_not_show_hidden_domains() -> None:
     state = begin("1+ 2- 3+", "8 9 10")
     hidden = {2, 3, 4, 5, 6, 7}
     assert set(state.unseen()) == hidden
@@ -81,7 +81,7 @@ def test_which_domains_come_next_is_nowhere_in_a_position() -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.5", "N9")
-def test_views_differ_in_ones_own_cards_face_down_and_in_nothing_else() -> None:
+def test_views_differ_only_in_ones_own_cards_face_down() -> None:
     for seed in range(10):
         for state in walk(seed):
             for seat in (ONE, TWO):
@@ -95,8 +95,8 @@ def test_views_differ_in_ones_own_cards_face_down_and_in_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("viewer", [TWO, None])
-def test_every_arrangement_is_imagined_and_no_other(viewer: Seat | None) -> None:
-    """In round 3 six arrangements of the last three cards are possible, each as likely."""
+def test_exactly_the_possible_arrangements_are_imagined(viewer: Seat | None) -> None:
+    """In round 3 the last three cards have six equally likely arrangements."""
     state = last_round()
     play(state, ONE, "1+.3+.2-")
     view = state.view(viewer)
@@ -132,13 +132,13 @@ def _with(state: NineDomainsState, cards: tuple[str, str, str]) -> NineDomainsSt
     return twin
 
 
-def test_who_laid_them_imagines_their_own_cards_as_they_are() -> None:
+def test_a_player_imagines_their_own_cards_correctly() -> None:
     state = play(begin(), ONE, "0.3+.5")
     for seed in range(20):
         assert NineDomainsState.imagine(state.view(ONE), PlayoutDice(seed)) == state
 
 
-def test_where_nothing_is_hidden_the_position_itself_is_imagined() -> None:
+def test_a_position_without_secrets_is_imagined_exactly() -> None:
     checked = 0
     for seed in range(30):
         for state in walk(seed):
@@ -159,7 +159,7 @@ def match() -> Match:
 
 
 @pytest.mark.rule("nine_domains", "3.3", "N12")
-def test_a_secret_placement_makes_no_offer_stale_for_the_other() -> None:
+def test_a_secret_placement_makes_no_opponents_offer_stale() -> None:
     offered = match()
     later = offered.extend(TWO, "0.1.2")
     assert not later.is_stale(ONE, offered.seq)
@@ -171,7 +171,7 @@ def test_a_secret_placement_makes_no_offer_stale_for_the_other() -> None:
 
 
 @pytest.mark.rule("nine_domains", "3.3", "N12")
-def test_cards_can_be_taken_back_alone_until_the_other_is_ready() -> None:
+def test_cards_can_be_undone_alone_until_the_opponent_is_ready() -> None:
     laid = match().extend(ONE, "0.1.2")
     assert laid.may_undo_alone(ONE)
     with pytest.raises(NotYourTurn):
@@ -188,8 +188,8 @@ def test_cards_can_be_taken_back_alone_until_the_other_is_ready() -> None:
     assert not revealed.may_undo_alone(TWO)
 
 
-def test_an_undo_over_the_reveal_brings_back_both_placements() -> None:
-    """Else who laid last would choose anew with the other's cards before their eyes."""
+def test_an_undo_across_the_reveal_takes_back_both_placements() -> None:
+    """Otherwise the last to play would choose again after seeing the opponent's cards."""
     revealed = match().extend(ONE, "3.4.5").extend(TWO, "0.1.2")
     for seat in (ONE, TWO):
         back = revealed.undo(seat)
@@ -197,7 +197,7 @@ def test_an_undo_over_the_reveal_brings_back_both_placements() -> None:
         assert back.state.view(None).ready == (False, False)
 
 
-def test_the_last_placement_told_its_player_something_even_where_no_draw_follows() -> None:
+def test_the_last_placement_cannot_be_undone_alone() -> None:
     asked = match().extend(ONE, "2-.0.1").extend(TWO, "1.2.3")
     assert asked.to_act() == (ONE,)
     assert asked.line[-1].seat == TWO
@@ -220,7 +220,7 @@ def test_the_board_is_posted_at_the_reveal_and_after_each_answer() -> None:
     assert state.to_act() == (CHANCE,)
 
 
-def test_what_chance_may_draw_is_no_move_of_players_and_the_other_way_round() -> None:
+def test_draws_and_placements_are_never_interchangeable() -> None:
     state = begin()
     placement: Move = ("0", "1", "2")
     assert not state.is_legal(CHANCE, placement)

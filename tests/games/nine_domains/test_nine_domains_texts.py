@@ -1,4 +1,4 @@
-"""What people read and tap: notation, sentences, the private panel."""
+"""Texts and controls of The Nine Domains: notation, sentences, the private panel."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.sentences import Sentences, refusals_in
         ("Keep", "keep"),
     ],
 )
-def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: str) -> None:
+def test_lenient_notation_is_read_and_normalised(typed: str, meant: str) -> None:
     state = begin()
     assert state.format_move(state.parse_move(typed)) == meant
     assert state.parse_move(typed) == state.parse_move(meant)
@@ -63,7 +63,7 @@ def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: s
         "٣.1.2",
     ],
 )
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_invalid_texts_are_no_moves(text: str) -> None:
     with pytest.raises(InvalidMove):
         begin().parse_move(text)
 
@@ -73,7 +73,7 @@ def test_other_texts_are_no_moves(text: str) -> None:
     | st.from_regex(r"([0-5][+-]?|\*)\.([0-5][+-]?|\*)\.([0-5][+-]?|\*)")
     | st.from_regex(r"(swap|fetch):([0-9+*-]{1,2})>([0-9+*-]{1,2})")
 )
-def test_any_text_is_a_move_or_no_notation(text: str) -> None:
+def test_any_text_is_a_move_or_invalid_notation(text: str) -> None:
     for state in (begin(), SWAP, FETCH, GAME.start(GAME.set_up(2))):
         check_any_text(GAME, state, text)
 
@@ -95,7 +95,7 @@ def test_moves_are_listed_in_the_order_of_the_sheet() -> None:
 
 
 def reveal(english: Sentences, state: NineDomainsState, one: str, two: str) -> list[str]:
-    """Return what is told when seat 1, laying last, brings about the reveal."""
+    """Return the sentences of the reveal after seat 1 plays last."""
     state = state.copy()
     play(state, ONE, one.replace(" ", "."))
     return english.tell_ply(state, TWO, two.replace(" ", "."))
@@ -130,7 +130,7 @@ def test_each_fight_names_its_reason(english: Sentences) -> None:
     )
 
 
-def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> None:
+def test_sentences_about_choices_and_effects_without_one(english: Sentences) -> None:
     assert english.tell_ply(SWAP, ONE, "swap:8>10") == [
         "P1 used the `2-` and swapped domain 8 for the opponent’s 10."
     ]
@@ -153,7 +153,7 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
         "P2’s `3-` at place 2 has no effect: no card is left in hand.",
         "After three rounds, points decided it.",
     ]
-    # with the swap the 2- completes the set, so that the 3- beside it comes to nothing
+    # the swap completes the set, so the 3- next to it has no effect
     state = both(both(begin("2- 3- 3+", "2 3 8"), "4 5 0", "1 2 3", "4 9 10"), "2- 1 3-", "0 4 2-")
     assert state.won == ((2, 3, 4, 10), (8, 9))
     assert state.asked == 1
@@ -164,7 +164,7 @@ def test_choices_and_what_keeps_them_from_being_asked(english: Sentences) -> Non
     ]
 
 
-def test_what_opens_and_ends_a_match(english: Sentences) -> None:
+def test_sentences_at_the_start_and_end_of_a_match(english: Sentences) -> None:
     state = GAME.start(GAME.set_up(2, {"specials": "1p+2m"}))
     assert isinstance(state, NineDomainsState)
     assert english.tell_ply(state, CHANCE, "special=*") == [
@@ -192,7 +192,7 @@ def test_what_opens_and_ends_a_match(english: Sentences) -> None:
 
 
 def test_a_reveal_fits_into_a_caption() -> None:
-    """A caption has twelve sentences, the three domains of the next round among them."""
+    """A caption has twelve sentences, including the three domains of the next round."""
     longest = 0
     for seed in range(400):
         for before, after in pairwise(walk(seed, "2m+3m+3p")):
@@ -217,7 +217,7 @@ def test_every_reason_has_its_sentence(english: Sentences) -> None:
         assert english.say(f"result-{reason}", {})
 
 
-def test_a_special_is_called_in_the_lobby_as_on_its_card(english: Sentences) -> None:
+def test_a_special_has_the_same_name_in_lobby_and_card(english: Sentences) -> None:
     labels = {english.say(f"option-specials-{CARDS[name].key}", {}) for name in SPECIALS}
     assert labels == set(SPECIALS)
 
@@ -279,7 +279,7 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
 
 
 CARD = {"panel-card", "panel-card-at"}
-"""The names of a card where its place is asked for, and elsewhere."""
+"""Labels of a card for the place being asked for, and for other places."""
 
 
 def cards_at(panel: Panel, place: int) -> list[str]:
@@ -288,7 +288,7 @@ def cards_at(panel: Panel, place: int) -> list[str]:
     return [str(one.facts["card"]) for one in controls if one.label in CARD]
 
 
-def test_a_chosen_card_vanishes_from_the_other_lists() -> None:
+def test_a_chosen_card_disappears_from_the_other_lists() -> None:
     state = begin("1- 2+ 3-")
     hand = [*"012345", "1-", "2+", "3-"]
     panel = GAME.panel(state, ONE, "")
@@ -303,12 +303,12 @@ def test_a_chosen_card_vanishes_from_the_other_lists() -> None:
     assert (panel.prompt, panel.move) == ("panel-confirm-lay", "0.3-.5")
     assert panel.chosen == ("1:0", "2:3-", "3:5")
     assert cards_at(panel, 3) == ["1", "2", "3", "4", "5", "1-", "2+"]
-    # what stands in a list as chosen is the path itself
+    # the chosen option of a list is the path itself
     for group in panel.groups:
         assert [one.picks for one in group.controls].count(panel.picks) == 1
 
 
-def test_a_place_in_the_middle_can_be_left_open_again() -> None:
+def test_a_middle_place_can_be_reopened() -> None:
     panel = GAME.panel(begin(), ONE, "0.1.2")
     opened = [
         [one.picks for one in group.controls if one.label == "panel-open"] for group in panel.groups
@@ -320,7 +320,7 @@ def test_a_place_in_the_middle_can_be_left_open_again() -> None:
 
 
 @pytest.mark.parametrize(("picks", "asked"), [("", 1), ("0", 2), ("x.0", 1), ("0.1.2", None)])
-def test_what_stands_in_a_list_names_its_place_unless_it_is_the_one_that_is_asked_for(
+def test_options_name_their_place_unless_it_is_being_asked_for(
     picks: str, asked: int | None
 ) -> None:
     sentences = Sentences(GAME)
@@ -334,14 +334,14 @@ def test_what_stands_in_a_list_names_its_place_unless_it_is_the_one_that_is_aske
         assert names == (place != asked), labels
 
 
-def test_cards_that_do_something_have_a_sign_and_are_explained_to_newcomers() -> None:
+def test_special_cards_have_a_sign_and_are_explained() -> None:
     controls = GAME.panel(begin("1- 2+ *"), ONE, "").groups[0].controls
     assert [str(one.facts["card"]) for one in controls if one.icon] == ["0", "1-", "2+", "*"]
     assert all(one.about for one in controls if one.icon)
     assert all(one.is_for_newcomers for one in controls)
 
 
-def test_who_lays_last_is_told_that_all_cards_are_turned_up() -> None:
+def test_the_last_to_play_is_told_that_all_cards_turn_up() -> None:
     state = begin()
     for seat, picks, is_last in ((ONE, "0.1.2", "false"), (TWO, "3.4.5", "true")):
         panel = GAME.panel(state, seat, picks)
@@ -352,7 +352,7 @@ def test_who_lays_last_is_told_that_all_cards_are_turned_up() -> None:
         state.play(seat, state.parse_move(panel.move))
 
 
-def test_labels_know_the_domain() -> None:
+def test_labels_name_the_domain() -> None:
     state = both(begin("1- 1+ 3+", "8 9 10"), "0 1+ 2", "3 4 5", "2 3 4")
     panel = GAME.panel(state, ONE, "1-")
     assert dict(panel.facts) == {
@@ -365,7 +365,7 @@ def test_labels_know_the_domain() -> None:
         "feared": 0,
     }
     facts = {str(one.facts["card"]): one.facts for one in panel.groups[1].controls}
-    # 2 waits for the card, and the 1- chosen beside it gives 2 more
+    # 2 waits for the card, and the 1- chosen next to it adds 2
     assert dict(facts["4"]) == {
         "place": 2,
         "domain": 3,
@@ -375,7 +375,7 @@ def test_labels_know_the_domain() -> None:
     }
 
 
-def test_a_card_is_not_said_to_beat_one_that_is_not_in_the_game() -> None:
+def test_cards_absent_from_the_game_are_not_mentioned() -> None:
     def kinds(specials: str) -> dict[str, str]:
         panel = GAME.panel(begin(specials), ONE, "")
         return {str(one.facts["card"]): str(one.facts["kind"]) for one in panel.groups[0].controls}
@@ -409,11 +409,11 @@ def test_a_card_is_not_said_to_beat_one_that_is_not_in_the_game() -> None:
         ("keep", ""),
     ],
 )
-def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+def test_invalid_picks_are_ignored(picks: str, kept: str) -> None:
     assert GAME.panel(begin(), ONE, picks).picks == kept
 
 
-def test_a_swap_asks_what_is_given_for_what() -> None:
+def test_the_panel_of_a_swap_offers_each_exchange() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 0 3", "1 2 4")
     panel = GAME.panel(state, ONE, "")
     assert (panel.prompt, [group.kind for group in panel.groups]) == (
@@ -434,7 +434,7 @@ def test_a_swap_asks_what_is_given_for_what() -> None:
     assert GAME.panel(state, ONE, "keep.8").picks == ""
 
 
-def test_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
+def test_the_panel_of_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
     state = both(begin("1+ 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
     panel = GAME.panel(state, ONE, "1+")
     assert (panel.prompt, panel.chosen) == ("panel-fetch-for", ("hand:1+",))
@@ -444,14 +444,14 @@ def test_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
     assert GAME.panel(state, ONE, "keep").prompt == "panel-confirm-keep-fetch"
 
 
-def test_a_star_that_can_be_given_is_told_of_in_the_signs_that_keep_it() -> None:
+def test_a_star_to_give_away_is_explained() -> None:
     state = both(begin("* 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
     given, *_ = GAME.panel(state, ONE, "").groups
     explained = {one.facts["card"]: one.topic for one in given.controls if one.about}
     assert explained["*"] == "panel-card-topic"
 
 
-def test_panel_and_analysis_name_the_domain_that_the_other_one_lacks() -> None:
+def test_panel_and_analysis_name_the_domain_the_other_leaves_out() -> None:
     state = begin(domains="8 7 2")
     state.won = ((9, 10), (3, 4))
     assert [dict(event.facts) for event in threats(state, ONE)] == [

@@ -86,7 +86,7 @@ def matrices() -> Iterator[list[list[float]]]:
             yield [[float(random.choice((-1, 0, 1))) for _ in range(width)] for _ in range(height)]
 
 
-def test_nobody_gains_by_leaving_a_solution() -> None:
+def test_nobody_gains_by_deviating_from_a_solution() -> None:
     for matrix in matrices():
         value, (rows, columns) = solve(matrix)
         against = [sum(map(float.__mul__, rows, column)) for column in zip(*matrix, strict=True)]
@@ -112,7 +112,7 @@ def test_a_wide_game_is_solved_by_the_lines_that_matter() -> None:
 
 
 @pytest.mark.parametrize("player", [0, 1])
-def test_leaning_gains_against_what_is_usual_and_gives_away_no_more_than_it_may(
+def test_leaning_gains_against_usual_play_within_its_limit(
     player: int,
 ) -> None:
     matrix = wide()
@@ -141,7 +141,7 @@ def test_leaning_gains_against_what_is_usual_and_gives_away_no_more_than_it_may(
 # The rules as tables ------------------------------------------------------------------------------
 
 
-def test_a_table_says_what_the_rules_do() -> None:
+def test_tables_match_the_rules() -> None:
     kinds: set[int] = set()
     for number in range(40):
         setup = SETUPS[OURS[number % len(OURS)]]
@@ -159,7 +159,7 @@ def test_a_table_says_what_the_rules_do() -> None:
                 outcome = table.line(0, first)[second]
                 assert table.line(1, second)[first] == outcome
                 held = hand_out(held_in(state), outcome, state.face_up)
-                # whether elements still count is only known when the round is over
+                # only the end of the round decides whether elements still count
                 assert held._replace(is_open=True) == held_in(after)._replace(is_open=True)
                 assert (own.left, other.left) == after.unused
                 assert (own.next, other.next) == after.pending
@@ -169,7 +169,7 @@ def test_a_table_says_what_the_rules_do() -> None:
 
 
 def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
-    """Compare what is asked first in *state* with what the table says is asked."""
+    """Compare the first choice in *state* with the one predicted by the table."""
     asks = asks_of(outcome)
     held, hands = after
     deck = BASE + state.specials
@@ -198,7 +198,7 @@ def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
 
 
 def played_out(state: NineDomainsState) -> float:
-    """Return what seat 0 gains in the last round, worked out by the rules alone."""
+    """Return the gain of seat 0 in the last round, computed by the rules alone."""
     if state.asked:
         seat = state.to_act()[0]
         found: list[float] = []
@@ -226,7 +226,7 @@ def by_rules(state: NineDomainsState) -> float:
 
 
 @pytest.mark.parametrize("specials", ["1m+2m+4p", "2m+3p+star", "1p+2p+3m"])
-def test_the_last_round_is_worth_what_the_rules_make_of_it(specials: str) -> None:
+def test_the_value_of_the_last_round_matches_the_rules(specials: str) -> None:
     setup = GAME.set_up(2, {"specials": specials})
     seen = 0
     for number in range(40):
@@ -248,7 +248,7 @@ def test_the_last_round_is_worth_what_the_rules_make_of_it(specials: str) -> Non
 # Levels -------------------------------------------------------------------------------------------
 
 
-def test_the_expert_stops_in_the_middle_of_exact_work_when_it_is_late() -> None:
+def test_the_expert_stops_exact_work_when_it_is_late() -> None:
     state = next(one for one in reached("late") if one.round == 2 and not one.asked)
     asked = 0
 
@@ -263,7 +263,7 @@ def test_the_expert_stops_in_the_middle_of_exact_work_when_it_is_late() -> None:
     assert asked < 12
 
 
-def test_what_lies_face_down_changes_nothing() -> None:
+def test_cards_face_down_do_not_change_a_thought() -> None:
     compared = 0
     for state in reached("hidden"):
         if state.asked or state.placed == (None, None):
@@ -286,14 +286,14 @@ def last(own: str, other: str, won: tuple[tuple[int, ...], tuple[int, ...]]) -> 
 
 
 @pytest.mark.parametrize("work", [10, 60, 2000])
-def test_a_way_to_lay_cards_that_wins_for_sure_is_found(work: int) -> None:
-    state = last("1 2 5", "1 2 4", ((5,), (8,)))  # the 5 takes the 10, and nothing else matters
+def test_a_placement_that_certainly_wins_is_found(work: int) -> None:
+    state = last("1 2 5", "1 2 4", ((5,), (8,)))  # the 5 wins the 10, and nothing else matters
     found = thought(state, 0, work)
     assert found.value == pytest.approx(1, abs=0.01)
     assert all(one.move.startswith("5.") for one in found.moves if one.share)
 
 
-def test_who_can_only_guess_mixes() -> None:
+def test_an_unpredictable_position_gets_a_mixed_strategy() -> None:
     state = last("0 1 5", "0 1 5", ((), ()))
     found = thought(state, 0, 2000)
     assert found.value == pytest.approx(0, abs=0.01)
@@ -301,7 +301,7 @@ def test_who_can_only_guess_mixes() -> None:
 
 
 @pytest.mark.parametrize("work", [10, 60, 2000])
-def test_a_swap_that_wins_at_once_is_found(work: int) -> None:
+def test_an_immediately_winning_swap_is_found(work: int) -> None:
     state = NineDomainsState(
         ("1+", "2-", "4-"),
         (("0", "1", "2-", "2", "3", "5"), ("0", "1", "1+", "2", "3", "5")),
@@ -316,7 +316,7 @@ def test_a_swap_that_wins_at_once_is_found(work: int) -> None:
     assert best.value == 1
 
 
-def test_answers_are_those_after_which_most_is_expected() -> None:
+def test_the_best_answer_has_the_highest_expectation() -> None:
     setup = GAME.set_up(2, {"specials": "2m+3m+star"})
     seen = 0
     for number in range(12):
@@ -335,7 +335,7 @@ def test_answers_are_those_after_which_most_is_expected() -> None:
     assert seen > 3
 
 
-def test_an_answer_is_chosen_by_whoever_is_asked() -> None:
+def test_an_answer_favours_the_seat_that_is_asked() -> None:
     after = After(held_in(NineDomainsState.fresh(())), ((), ()))
     options = [after, after._replace(hands=(("5",), ()))]
     worth = {0: 0.25, 1: 0.5}
@@ -359,7 +359,7 @@ def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
 # Weights ------------------------------------------------------------------------------------------
 
 
-def test_without_its_file_the_estimate_is_simple(tmp_path: Path) -> None:
+def test_without_a_file_the_simple_weights_are_used(tmp_path: Path) -> None:
     assert read_weights(tmp_path / "weights.toml") == SIMPLE
 
 

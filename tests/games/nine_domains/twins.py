@@ -1,4 +1,4 @@
-"""Matches of The Nine Domains that differ from another one only in what somebody may not know."""
+"""Matches of The Nine Domains that differ only in information hidden from somebody."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Lay other cards where the others' have not been turned up: taken back, or still face down."""
+    """Replace the others' cards that were never turned up: undone, or still face down."""
     entries = list(match.entries)
     down = {seat for seat in range(2) if match.state.view(None).ready[seat]}
     last = {entry.seat: entry.seq for entry in match.line if entry.kind == "move"}
