@@ -1,4 +1,4 @@
-"""Tokan as it is heard: what its alt text says of a position, and moves chosen by words."""
+"""Tokan by ear: positions parsed from its alt text, and moves chosen by words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FILE = pattern(r"[a-j]")
 
 
 def grammar(ear: Ear) -> Part:
-    """Return what a whole alt text says, sentence by sentence."""
+    """Return the pattern of a whole alt text, sentence by sentence."""
     colour = ear.names("tokan-alt-colour", {seat: {"seat": seat} for seat in (0, 1)})
     animal = ear.names("tokan-alt-animal", {one: {"animal": one} for one in _ANIMALS})
     tiles = {(seat, one): {"seat": seat, "animal": one} for seat in (0, 1) for one in _ANIMALS}
@@ -61,7 +61,7 @@ def grammar(ear: Ear) -> Part:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was understood as a position."""
+    """Return the heard facts as a position."""
     points = {one["colour"]: one for one in said["points"]["points"]}
     last = said.get("last")
     return {
@@ -93,7 +93,7 @@ def _closed(last: Facts | None) -> list[tuple[str, str]]:
 
 
 def truth(view: TokanView) -> Facts:
-    """Return the same of a view."""
+    """Return the same facts of a view."""
     names = [f"{FILES[at % view.columns]}{at // view.columns + 1}" for at in range(len(view.cells))]
     stacks = {
         name: [(OWNER[letter], ANIMAL_OF[letter].name) for letter in reversed(stack)]
@@ -124,7 +124,7 @@ def truth(view: TokanView) -> Facts:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Say what to type: one of our animals by its word, and where it is; the best wish first."""
+    """Return texts to type, best first: one of our animals by name, and its place."""
     phase, seat = known["turn"]
     said = partial(ear.words.say, "tokan-alt-count", count=1)
     words = {animal: said(animal=animal).removeprefix("1 ") for animal in _ANIMALS}

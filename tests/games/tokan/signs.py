@@ -1,4 +1,4 @@
-"""What may be written on Tokan's pictures."""
+"""Texts allowed on the pictures of Tokan."""
 
 from typing import Final
 

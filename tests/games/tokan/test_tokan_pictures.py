@@ -1,4 +1,4 @@
-"""What a picture of Tokan, or its alt text, tells of a move."""
+"""Moves on pictures of Tokan and in its alt texts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CLOSED = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 
 def ghosts(state: TokanState, tile: str, panel: Panel | None = None) -> list[tuple[int, int]]:
-    """Return where pale tiles of this kind stand on the picture: their middles."""
+    """Return the centres of pale tiles of this kind on the picture."""
     drawing = PACKAGE.painter.draw(state.view(None), panel)
     assert isinstance(drawing, Drawing)
     sizes = (BOARD.face * 9 // 16, BOARD.face * 3 // 4)
@@ -43,7 +43,7 @@ def ghosts(state: TokanState, tile: str, panel: Panel | None = None) -> list[tup
     ]
 
 
-def test_who_left_is_a_ghost_where_they_stood_though_another_moved_up() -> None:
+def test_a_moved_piece_leaves_a_ghost_even_if_another_moves_up() -> None:
     state = at(CLOSED, "e4-f4")
     assert state.view(None).cells[22] == "L", "a lion moved up"
     ((x, y),) = ghosts(state, "m")
@@ -52,8 +52,8 @@ def test_who_left_is_a_ghost_where_they_stood_though_another_moved_up() -> None:
     assert row <= y < row + BOARD.cell_height
 
 
-def test_while_tiles_are_laid_only_columns_are_seen_that_can_be_used() -> None:
-    """The fewer they are, the larger the tiles; six are as large as on the board."""
+def test_only_usable_columns_are_shown_while_tiles_are_laid() -> None:
+    """Fewer columns have larger tiles; with six they are as large as on the board."""
     seen = [frame_of(at(GRID, plies).view(None)) for plies in LAID]
     assert [(frame.first, frame.columns) for frame in seen] == [(0, 10), (0, 8), (2, 6)]
     sizes = [frame.scale.face for frame in seen]
@@ -75,8 +75,8 @@ def test_before_the_first_move_there_is_no_ghost() -> None:
     assert not any(ghosts(at(CLOSED), tile) for tile in "mjlMJL")
 
 
-def test_the_last_move_is_on_the_picture_until_something_is_tapped() -> None:
-    """Also where one animal alone may move, which is chosen of itself."""
+def test_the_last_move_stays_on_the_picture_until_a_tap() -> None:
+    """Also if only one animal can move, which is then chosen automatically."""
     state = at(ONE_LEFT, "f3-e3")
     (seat,) = state.to_act()
     lay_out = partial(PACKAGE.game.panel, state, seat)
@@ -104,7 +104,7 @@ def test_a_preview_shows_the_stacks_that_will_move_up() -> None:
         assert tuple(expected) == last.closed
 
 
-def test_a_preview_in_which_a_gap_closes_looks_different_from_the_move_alone() -> None:
+def test_a_preview_shows_a_closing_gap() -> None:
     state = at(CLOSED)
     shown = scene(state, "e4.f4")
     assert shown.panel is not None
@@ -134,13 +134,13 @@ def tell(name: str) -> str:
     return TOKAN.alt_text(SCENES[name].view)
 
 
-def test_says_whose_turn_it_is() -> None:
+def test_alt_text_says_whose_turn_it_is() -> None:
     assert "It is red’s turn to move." in tell("start")
     assert "It is black’s turn to move." in tell("middle")
     assert "It is red’s turn to lay a tile." in tell("laying")
 
 
-def test_says_the_last_move_and_what_moved_up() -> None:
+def test_alt_text_says_the_last_move_and_the_stacks_moved_up() -> None:
     text = TOKAN.alt_text(ONE_MOVE.view(None))
     assert "black’s mouse went from e4 to f4" in text
     assert "d4 to e4, c4 to d4, b4 to c4, a4 to b4" in text
@@ -153,7 +153,7 @@ def test_says_the_taboo_cell() -> None:
     assert "Taboo" not in tell("start")
 
 
-def test_says_every_stack_where_the_picture_shows_it_from_the_top_down() -> None:
+def test_alt_text_lists_every_stack_from_the_top_down() -> None:
     text = TOKAN.alt_text(ONE_MOVE.view(None))
     assert "the animal on top of a stack first: a5 red jackal; b5 black lion;" in text
     assert "; f4 black mouse, red jackal; a3 black jackal;" in text
@@ -167,7 +167,7 @@ def test_says_the_tiles_still_to_be_laid() -> None:
     assert tell("laying").endswith("Spaces not named are empty.")
 
 
-def test_says_who_won_and_the_points() -> None:
+def test_alt_text_says_the_winner_and_the_points() -> None:
     assert "The match is over: red wins." in tell("end")
     assert "red 13 and black 12" in tell("end")
     assert "Points for heads in sight" in tell("end-heads")
@@ -178,12 +178,12 @@ def test_says_a_draw() -> None:
     assert "a draw" in TOKAN.alt_text(view)
 
 
-def test_says_what_the_first_of_two_matches_brought() -> None:
+def test_alt_text_says_the_points_of_the_first_match() -> None:
     assert "(and 9 from the first match)" in tell("second")
 
 
 @pytest.mark.parametrize("columns", [6, 10])
-def test_is_never_too_long_with_every_tile_on_the_board(columns: int) -> None:
+def test_alt_text_of_a_full_board_is_never_too_long(columns: int) -> None:
     tiles = "".join(FULL_SET)
     cells = [tiles, *[""] * (columns * 5 - 1)]
     view = replace(
@@ -201,6 +201,6 @@ def test_is_never_too_long_with_every_tile_on_the_board(columns: int) -> None:
     assert len(TOKAN.alt_text(view)) <= MOST
 
 
-def test_is_the_same_for_a_spectator_and_a_player() -> None:
+def test_alt_text_is_the_same_for_spectators_and_players() -> None:
     state = at("JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers")
     assert TOKAN.alt_text(state.view(0)) == TOKAN.alt_text(scene(state).view)

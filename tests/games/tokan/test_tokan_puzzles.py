@@ -1,4 +1,4 @@
-"""The puzzles and the lesson of Tokan: what is asked and taught is so."""
+"""The puzzles and the lesson of Tokan are true."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ def places(state: TokanState) -> tuple[int, ...]:
 
 
 FEW = 400
-"""Positions that can be played out by the rules in no time."""
+"""Number of positions that the rules can play out quickly."""
 
 
 def best(state: TokanState, seat: int) -> int:
-    """Return what *seat* gets in the end, by the rules alone: 1 a win, 0 a draw, -1 a loss."""
+    """Return the final result of *seat*, by the rules alone: 1 a win, 0 a draw, -1 a loss."""
     moves = state.legal_moves(state.turn)
     if not moves:
         one = places(state)
@@ -55,7 +55,7 @@ def best(state: TokanState, seat: int) -> int:
 
 
 def positions_after(state: TokanState, most: int) -> int:
-    """Return how many positions follow from *state*, counted to a little over *most*."""
+    """Return how many positions follow from *state*, counting to just over *most*."""
     count = 0
     for move in state.legal_moves(state.turn):
         if count > most:
@@ -67,7 +67,7 @@ def positions_after(state: TokanState, most: int) -> int:
 
 
 def forces(state: TokanState, seat: int, moves: int) -> bool:
-    """Whether *seat* wins and ends it within so many own moves, by the rules alone."""
+    """Whether *seat* wins within this many of its own moves, by the rules alone."""
     legal = state.legal_moves(state.turn)
     if not legal:
         one = places(state)
@@ -85,7 +85,7 @@ def forces(state: TokanState, seat: int, moves: int) -> bool:
 
 
 def check_proof(puzzle: Puzzle) -> None:
-    """Check that each own move of the line is among all those that win, and there are no others."""
+    """Check that the line accepts exactly the winning moves at each own turn."""
     attempt = Attempt.begin(GAMES, puzzle.exercise)
     own = [ply for ply in puzzle.exercise.goal.line if " " not in ply]
     assert puzzle.facts["moves"] == len(own)
@@ -142,7 +142,7 @@ def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
                 continue
             state.play(1 - seat, state.parse_move(reply.move))
             if positions_after(state, FEW) > FEW:
-                continue  # to be played out by the rules alone
+                continue  # for playing out by the rules alone
             assert best(state, 1 - seat) == (1 if reply.is_won else 0), reply
             told.add(reply.is_won)
     assert True in told
@@ -207,7 +207,7 @@ def state_of(match: Match) -> TokanState:
 
 
 def moves_of(match: Match) -> set[str]:
-    """Return what whoever is to move can play."""
+    """Return the legal moves of the side to move."""
     state = match.state
     return {state.format_move(move) for seat in state.to_act() for move in state.legal_moves(seat)}
 
@@ -219,7 +219,7 @@ def stack(match: Match, cell: str) -> str:
 @pytest.mark.parametrize(
     ("name", "move", "rule"),
     [
-        # they stand next to the lion: too near for a jackal
+        # they are next to the lion: too near for a jackal
         ("climb", "b4-c4", "3.4"),
         ("climb", "c5-c4", "3.4"),
         # back onto the tower that has just been taken

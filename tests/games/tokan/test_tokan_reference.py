@@ -1,4 +1,4 @@
-"""The quick rules against slow ones, figures that they lead to, and whole matches as text."""
+"""The quick rules compared with slow ones, figures derived from them, and whole matches as text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Grid = dict[Field, list[str]]
 
 
 def grid_of(state: TokanState) -> Grid:
-    """Return the stacks on the fields that hold one: (1, 1) is the lower left field."""
+    """Return the stacks by field; (1, 1) is the lower left field."""
     width = state.columns
     return {
         (index % width + 1, index // width + 1): list(pile)
@@ -54,7 +54,7 @@ def slow_moves(grid: Grid, seat: Seat, taboo: str) -> dict[str, Grid]:
         kind = animal.lower()
         for across, up in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             way = [(start[0] + across * n, start[1] + up * n) for n in range(1, DISTANCE[kind] + 1)]
-            # every field on the way holds a tile: none is a gap, none is beyond the edge
+            # every field on the way holds a tile: no gap, no edge
             if not all(field in grid for field in way) or name(way[-1]) == taboo:
                 continue
             for carry in range(CARRIES[kind] + 1):
@@ -69,7 +69,7 @@ def slow_moves(grid: Grid, seat: Seat, taboo: str) -> dict[str, Grid]:
 
 
 def slow_play(grid: Grid, start: Field, target: Field, step: tuple[int, int], carry: int) -> Grid:
-    """Return the grid after a move: what goes, what stays, what moves up."""
+    """Return the grid after a move: tiles that go, tiles that stay, stacks that move up."""
     new = {field: list(pile) for field, pile in grid.items()}
     pile = new.pop(start)
     going = pile[len(pile) - 1 - carry :]
@@ -149,7 +149,7 @@ def test_what_is_true_of_every_position(seed: int, options: dict[str, str]) -> N
         assert level_sum(state) > last_sum or state.ply == 0
         last_sum = level_sum(state)
         assert last_sum <= 465
-        # what is kept step by step is what the stacks give anew
+        # the incremental values equal those recomputed from the stacks
         fresh = at(state.position())
         assert (fresh.gaps, fresh.hops, fresh.stock) == (state.gaps, state.hops, state.stock)
         assert type(state).imagine(view, PlayoutDice(0)).view(1) == view
@@ -174,7 +174,7 @@ def test_random_moves_are_even_over_the_legal_ones(seed: int, ply: int) -> None:
 
 
 def test_random_moves_are_even_where_few_hops_are_legal() -> None:
-    # each quick try meets a hop that is not legal, so that the list of the legal ones is drawn from
+    # each quick try meets an illegal hop, so the draw is made from the list of legal ones
     state = at("2Jjm1/6/6/2Jjm1/M5 r - r 0 towers")
     legal = state.legal_moves(0)
     assert texts(state) == ["c2-e2", "c5-e5"]
@@ -205,7 +205,7 @@ def test_a_state_imagined_at_its_end_has_the_side_that_is_stuck() -> None:
     assert TokanState.imagine(running.view(0), PlayoutDice(0)).turn == 1
 
 
-# Figures that the rules lead to -------------------------------------------------------------------
+# Figures derived from the rules -------------------------------------------------------------------
 
 
 START = "JlMjLj/mLjJlJ/jJLmjM/lJjLJl/MLjJlm r - r 0 towers"
@@ -304,7 +304,7 @@ def test_a_few_end_in_a_draw(ends: list[TokanState]) -> None:
 
 
 def test_how_often_stacks_beyond_an_older_gap_stay(ends: list[TokanState]) -> None:
-    """T4 comes up about 0.6 times a game; half of all closings leave the start itself empty."""
+    """T4 happens about 0.6 times a game; half of all closings leave the start itself empty."""
     beyond = closings = at_start = 0
     for seed in range(400):
         states = walk(seed)

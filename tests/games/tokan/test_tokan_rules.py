@@ -42,7 +42,7 @@ CROSS = """
 
 
 @pytest.mark.rule("tokan", "1.1")
-def test_a_covered_tile_counts_no_more() -> None:
+def test_covered_tiles_do_not_count() -> None:
     start = board("Jj....\n......\n......\n......\n......".replace("", " "), scoring="heads")
     assert start.standing() == (2, 2)
     start = board("j m . . . .", "b", scoring="heads")
@@ -51,7 +51,7 @@ def test_a_covered_tile_counts_no_more() -> None:
 
 
 @pytest.mark.rule("tokan", "1.2")
-def test_thirty_tiles_of_which_each_colour_has_fifteen() -> None:
+def test_there_are_thirty_tiles_fifteen_of_each_colour() -> None:
     tiles = "".join(begin("tiles").stacks)
     assert len(tiles) == 30
     for letters in ("MJL", "mjl"):
@@ -75,7 +75,7 @@ def test_each_animal_goes_exactly_its_own_distance(letter: str, targets: str) ->
 
 
 @pytest.mark.rule("tokan", "1.4")
-def test_the_board_is_six_wide_and_five_high_and_a1_is_lower_left() -> None:
+def test_the_board_is_six_by_five_and_a1_is_lower_left() -> None:
     state = board("j j j j j L\n" + ". . . . . .\n" * 3 + "M . . . . .")
     assert (COLUMNS, ROWS) == (6, 5)
     assert stack(state, "a1") == "M"
@@ -95,7 +95,7 @@ def test_everybody_sees_into_every_stack_at_any_time() -> None:
 
 
 @pytest.mark.rule("tokan", "3.1")
-def test_only_an_own_tile_on_top_starts_a_move_and_sides_alternate() -> None:
+def test_a_move_starts_with_ones_own_top_tile_and_sides_alternate() -> None:
     state = row(3, "Mj m J . . .")
     assert refused(state, "a3-b3").key == "refusal-not-yours"
     assert refused(state, "b3-c3").facts == {"cell": "b3", "animal": "mouse", "colour": "black"}
@@ -106,7 +106,7 @@ def test_only_an_own_tile_on_top_starts_a_move_and_sides_alternate() -> None:
 
 
 @pytest.mark.rule("tokan", "3.2", "5.4")
-def test_who_can_move_only_by_carrying_must_carry() -> None:
+def test_a_side_that_can_only_move_by_carrying_must_carry() -> None:
     state = row(3, "j m jJ . . .")
     assert texts(state) == ["c3-a3+1"]
     assert state.to_act() == (RED,)
@@ -123,7 +123,7 @@ def test_straight_moves_only() -> None:
 
 
 @pytest.mark.rule("tokan", "3.4")
-def test_start_target_and_number_carried_tell_the_move() -> None:
+def test_start_target_and_number_carried_define_a_move() -> None:
     state = row(3, "j m m mjL . .")
     assert texts(state) == ["d3-a3+2"]
     state = row(3, "jjm m l ljL . .")
@@ -139,7 +139,7 @@ def test_nothing_leaves_the_board(text: str) -> None:
 
 @pytest.mark.rule("tokan", "3.6")
 def test_a_move_ends_on_a_tile_of_either_colour() -> None:
-    # the rulebook's jackal: nothing stands two fields up or down
+    # the rulebook's jackal: there is nothing two fields up or down
     state = board("""
         .  .  .  .  .  .
         .  .  m  .  .  .
@@ -193,8 +193,8 @@ def test_the_same_level_and_lower_ones_are_refused() -> None:
 
 
 @pytest.mark.rule("tokan", "3.9")
-def test_levels_are_compared_before_a_gap_closes() -> None:
-    # the tower behind b5 moves up onto b5, but the mouse on b5 is measured against c5 as it stands
+def test_levels_are_compared_before_gaps_close() -> None:
+    # the tower behind b5 moves up to b5, but the mouse on b5 is compared with c5 as it is now
     state = board("jjj M m . . .")
     end = after(state, "b5-c5")
     assert (stack(end, "a5"), stack(end, "b5"), stack(end, "c5")) == ("", "jjj", "mM")
@@ -205,7 +205,7 @@ def test_levels_are_compared_before_a_gap_closes() -> None:
 
 @pytest.mark.rule("tokan", "4.1")
 @pytest.mark.parametrize("first", ["c3-e3", "c3-e3+1"])
-def test_the_stack_just_landed_on_is_taboo_carried_or_not(first: str) -> None:
+def test_the_stack_just_landed_on_is_taboo_even_after_carrying(first: str) -> None:
     start = board(JACKAL_ON_LEVEL_TWO.replace("lL  .", "lL  M") + "J  j  j  .  .  .", "b")
     state = after(start, first)
     assert state.view(None).taboo == "e3"
@@ -250,7 +250,7 @@ def test_a_taboo_stack_is_jumped_and_moves_up() -> None:
     state = after(row(3, "m M J j m m", "b"), "a3-b3")
     assert state.view(None).taboo == "b3"
     state = after(state, "c3-e3")
-    # the barred stack stood behind c3 and has moved up
+    # the taboo stack was behind c3 and has moved up
     assert stack(state, "c3") == "Mm"
     jumper = after(board("J m M j . .", "b"), "b5-c5")
     assert jumper.view(None).cells[24:28] == ("", "J", "Mm", "j")
@@ -269,7 +269,7 @@ def test_nothing_is_taboo_at_first() -> None:
 
 @pytest.mark.rule("tokan", "5.1")
 @pytest.mark.parametrize(("animal", "most"), [("M", 0), ("J", 1), ("L", 2)])
-def test_how_many_each_animal_carries(animal: str, most: int) -> None:
+def test_each_animal_carries_up_to_its_limit(animal: str, most: int) -> None:
     state = board(f"jjj{animal} jjjj llll lmmm . .")
     target = {"M": "b5", "J": "c5", "L": "d5"}[animal]
     allowed = [carry for carry in range(4) if f"a5-{target}+{carry}" in texts(state) or not carry]
@@ -280,7 +280,7 @@ def test_how_many_each_animal_carries(animal: str, most: int) -> None:
 
 
 @pytest.mark.rule("tokan", "5.2", "5.3")
-def test_the_tiles_just_below_go_along_in_their_order_whatever_their_colour() -> None:
+def test_carried_tiles_keep_their_order_whatever_their_colour() -> None:
     state = board("m jMjL l l jj .")
     end = after(state, "b5-e5+2")
     assert stack(end, "e5") == "jjMjL"
@@ -292,7 +292,7 @@ def test_the_tiles_just_below_go_along_in_their_order_whatever_their_colour() ->
 
 
 @pytest.mark.rule("tokan", "5.4")
-def test_carrying_is_free_and_a_move_of_its_own() -> None:
+def test_carrying_is_optional_and_makes_a_different_move() -> None:
     state = board(JACKAL_ON_LEVEL_TWO + ". . . . . .", "b")
     assert {"c3-e3", "c3-e3+1"} <= set(texts(state))
     assert stack(after(state, "c3-e3"), "c3") == "M"
@@ -300,7 +300,7 @@ def test_carrying_is_free_and_a_move_of_its_own() -> None:
 
 
 @pytest.mark.rule("tokan", "5.5")
-def test_height_of_the_target_and_tiles_carried_reach_the_own_level() -> None:
+def test_target_height_plus_carried_tiles_may_reach_ones_own_level() -> None:
     state = board("jjjjL l l lj . .")
     assert texts(state) == []
     state = board("jjjL l l lj . .\nM m . . . .")
@@ -324,7 +324,7 @@ def test_the_run_behind_moves_up_in_the_direction_of_the_move() -> None:
     """)
     end = after(state, "c3-e3")
     assert end.view(None).cells[12:18] == ("", "m", "jl", "m", "mMJ", "")
-    # beside the move nothing stirs
+    # nothing next to the move changes
     assert (stack(end, "c4"), stack(end, "c2")) == ("j", "j")
     last = end.view(None).last
     assert last is not None
@@ -338,7 +338,7 @@ def test_gaps_close_downwards_too() -> None:
 
 
 @pytest.mark.rule("tokan", "6.2")
-def test_what_lies_beyond_an_older_gap_stays() -> None:
+def test_stacks_beyond_an_older_gap_stay() -> None:
     end = after(board("m . j J m m"), "d5-f5")
     assert end.view(None).cells[24:30] == ("m", "", "", "j", "m", "mJ")
 
@@ -352,7 +352,7 @@ def test_what_lies_beyond_an_older_gap_stays() -> None:
         ("m J m m . .", "b5-d5", "a5"),
     ],
 )
-def test_what_stays_empty_is_a_gap_for_good(row: str, move: str, gap: str) -> None:
+def test_an_empty_start_stays_a_gap(row: str, move: str, gap: str) -> None:
     state = board(row + "")
     assert stack(after(state, move), gap) == ""
 
@@ -385,7 +385,7 @@ def test_moving_up_keeps_each_stack_as_it_is() -> None:
 
 
 @pytest.mark.rule("tokan", "7.1")
-def test_the_side_to_move_ends_it_even_if_the_other_could_go_on() -> None:
+def test_the_game_ends_when_the_side_to_move_is_stuck() -> None:
     rows = "J . m m . ."
     state = board(rows)
     assert state.to_act() == ()
@@ -395,7 +395,7 @@ def test_the_side_to_move_ends_it_even_if_the_other_could_go_on() -> None:
 
 
 @pytest.mark.rule("tokan", "7.1")
-def test_a_stuck_side_that_is_not_on_turn_does_not_end_it() -> None:
+def test_a_stuck_side_not_to_move_does_not_end_the_game() -> None:
     # the mouse on level 2 cannot climb b5; black's move brings a higher tower there
     rows = "jj j l l . .\n. jM . . . ."
     assert board(rows).to_act() == ()
@@ -403,7 +403,7 @@ def test_a_stuck_side_that_is_not_on_turn_does_not_end_it() -> None:
 
 
 @pytest.mark.rule("tokan", "7.2")
-def test_the_taboo_alone_can_end_it() -> None:
+def test_the_taboo_alone_can_end_the_game() -> None:
     state = after(board("M m m . . .", "b"), "c5-b5")
     assert state.to_act() == ()
     result = ended(state)
@@ -416,7 +416,7 @@ def test_the_taboo_alone_can_end_it() -> None:
 
 
 @pytest.mark.rule("tokan", "7.3")
-def test_every_move_raises_the_levels_so_every_game_ends() -> None:
+def test_every_move_raises_the_sum_of_levels() -> None:
     for seed in range(100):
         sums = [level_sum(state) for state in walk(seed)]
         assert sums[0] == 30
@@ -426,7 +426,7 @@ def test_every_move_raises_the_levels_so_every_game_ends() -> None:
     assert level_sum(at(f"({tiles})5/6/6/6/6 r - r 0 towers")) == 465
 
 
-def test_a_state_that_is_over_offers_nothing() -> None:
+def test_a_finished_game_has_no_moves() -> None:
     state = board("J m . . . .")
     assert isinstance(state, TokanState)
     assert state.legal_moves(RED) == []
@@ -439,14 +439,14 @@ def test_a_state_that_is_over_offers_nothing() -> None:
 
 @pytest.mark.rule("tokan", "2.1", "2.3", "10.2")
 @pytest.mark.parametrize("setup", ["random", "laid"])
-def test_either_colour_may_be_drawn_to_begin(setup: str) -> None:
+def test_either_colour_may_be_drawn_to_start(setup: str) -> None:
     first = Counter(begin(seed, setup=setup).first for seed in range(400))
     assert first[RED] + first[BLACK] == 400
     assert abs(first[RED] - 200) < 60
 
 
 @pytest.mark.rule("tokan", "2.2")
-def test_the_layout_is_drawn_first_and_then_who_begins() -> None:
+def test_the_layout_is_drawn_before_the_start_player() -> None:
     state = GAME.start(GAME.set_up(2))
     assert state.to_act() == (CHANCE,)
     assert state.view(None).phase == "dealing"
@@ -492,14 +492,14 @@ def test_red_9_black_15() -> None:
 
 
 @pytest.mark.rule("tokan", "8.2", "8.3")
-def test_without_towers_it_is_a_draw_at_nothing_each() -> None:
+def test_a_game_without_towers_is_a_draw_at_zero() -> None:
     result = ended(board("J . . . . j"))
     assert (result.scores, result.places, result.reason) == ((0, 0), (1, 1), "stuck-equal")
     assert result.is_draw
 
 
 @pytest.mark.rule("tokan", "8.3")
-def test_equal_towers_are_a_draw_however_they_are_shaped() -> None:
+def test_equal_tower_points_are_a_draw_whatever_the_shapes() -> None:
     result = ended(board("jmljL . Mj . Jl .\n" + ". . . . . .\n" * 3 + "lj . Jj . MLJ .", "r"))
     assert result.scores == (8, 8)
     assert result.is_draw
@@ -511,7 +511,7 @@ def test_equal_towers_are_a_draw_however_they_are_shaped() -> None:
 
 
 @pytest.mark.rule("tokan", "9.1")
-def test_the_scoring_is_an_option_of_the_lobby() -> None:
+def test_the_scoring_is_a_lobby_option() -> None:
     assert [(option.key, option.choices) for option in GAME.options] == [
         ("scoring", ("towers", "heads")),
         ("setup", ("random", "laid")),
@@ -538,8 +538,8 @@ def test_red_16_black_12() -> None:
 
 
 @pytest.mark.rule("tokan", "9.3")
-def test_a_colour_that_is_out_of_sight_scores_nothing_but_plays_on() -> None:
-    # red is covered everywhere, yet black's turn comes first, and only then it is over
+def test_a_fully_covered_colour_scores_zero_but_plays_on() -> None:
+    # red is covered everywhere, but black moves first, and only then the game ends
     state = board("Jj m . . . .", "b", scoring="heads")
     assert state.to_act() == (BLACK,)
     assert state.standing() == (0, 3)
@@ -590,7 +590,7 @@ def test_four_three_two_beats_four_three() -> None:
 
 
 @pytest.mark.rule("tokan", "10.1")
-def test_the_pair_of_columns_holds_five_of_each_and_the_rest_is_open() -> None:
+def test_the_starting_columns_hold_five_tiles_of_each_colour() -> None:
     for seed in range(50):
         view = begin(seed, setup="laid").view(None)
         laid = {name: cell for name, cell in zip(WIDE_NAMES, view.cells, strict=True) if cell}
@@ -606,7 +606,7 @@ PAIR = "4Jj4/4Jj4/4Ll4/4Ll4/4Mm4 r - r 0 towers"
 
 
 @pytest.mark.rule("tokan", "10.2", "10.3")
-def test_who_begins_lays_first_and_then_they_take_turns() -> None:
+def test_the_start_player_lays_first_and_then_sides_alternate() -> None:
     state = at(PAIR)
     assert state.to_act() == (RED,)
     state = after(state, "j@d3")
@@ -623,7 +623,7 @@ def test_a_tile_touches_another_by_a_side() -> None:
     assert cells == {f"{file}{rank}" for file in "dg" for rank in range(1, 6)}
     assert refused(state, "j@c3").key == "refusal-apart"
     assert why(state, "j@e3") == ("10.3", "refusal-taken")
-    # above d3 only the corner of c4 would touch it
+    # above d3 it would touch only the corner of c4
     state = after(state, "j@d3")
     assert refused(state, "j@c4").rule == "10.3"
     assert "m@c3" in texts(state)
@@ -631,7 +631,7 @@ def test_a_tile_touches_another_by_a_side() -> None:
 
 
 @pytest.mark.rule("tokan", "10.3")
-def test_only_own_tiles_that_are_left_are_laid() -> None:
+def test_only_ones_own_remaining_tiles_can_be_laid() -> None:
     state = at("4Mj4/4Mj4/4Mj4/4Jl4/4Jl4 r - r 0 towers")
     assert why(state, "m@d4") == ("10.3", "refusal-none-left")
     assert {text[0] for text in texts(state)} == {"j", "l"}
@@ -667,7 +667,7 @@ def test_laying_covers_nothing_and_never_gets_stuck() -> None:
 
 
 @pytest.mark.rule("tokan", "10.6", "4.4")
-def test_the_full_grid_is_the_board_and_who_began_moves_first() -> None:
+def test_a_full_grid_becomes_the_board_and_the_starter_moves_first() -> None:
     columns: Counter[int] = Counter()
     for seed in range(200):
         states = walk(seed, setup="laid")
@@ -682,7 +682,7 @@ def test_the_full_grid_is_the_board_and_who_began_moves_first() -> None:
         wide = last_lay.view(None).cells
         left = min(cell % 10 for cell, tile in enumerate(wide) if tile)
         columns[left] += 1
-        # but for the tile laid last, each row is as it was, with its leftmost column as a
+        # except for the last tile, each row is unchanged, with its leftmost column as a
         for rank in range(5):
             row = [*wide[rank * 10 + left : rank * 10 + left + 6]]
             laid = view.cells[rank * 6 : rank * 6 + 6]
@@ -709,7 +709,7 @@ def test_the_variants_combine(options: dict[str, str]) -> None:
 
 @pytest.mark.rule("tokan", "11.2", "11.3", "11.4", "11.5")
 @pytest.mark.parametrize("options", CHOICES, ids=str)
-def test_revenge_is_the_same_grid_with_colours_changed(options: dict[str, str]) -> None:
+def test_a_revenge_uses_the_same_grid_with_colours_swapped(options: dict[str, str]) -> None:
     for seed in range(8):
         states = walk(seed, **options)
         first = next(state for state in states if not state.is_laying)
@@ -721,12 +721,12 @@ def test_revenge_is_the_same_grid_with_colours_changed(options: dict[str, str]) 
         assert state.view(None).cells == first.view(None).cells
         assert (state.view(None).first, state.to_act()) == (first.first, (first.first,))
         assert state.view(None).scoring == options["scoring"]
-        # the person of seat 0 now sits at seat 1
+        # the player of seat 0 is now in seat 1
         assert second.carry == ended(states[-1]).scores[::-1]
         assert state.view(None).carry == second.carry
 
 
-def test_there_is_no_revenge_for_a_grid_that_was_never_finished() -> None:
+def test_there_is_no_revenge_for_an_unfinished_grid() -> None:
     assert GAME.revenge is not None
     with pytest.raises(ValueError, match="never completed"):
         GAME.revenge(GAME.set_up(2, {"setup": "laid"}), begin(1, setup="laid"))
@@ -743,14 +743,14 @@ def test_a_resigned_match_has_a_revenge_too() -> None:
     "text",
     ["", "first=green", "MjJlLm", "JJJJJJ/JLLLLL/MMMjjj/jjjjll/lllmmx", "first=red/", "c3-c5"],
 )
-def test_outcomes_that_chance_cannot_draw_are_no_notation(text: str) -> None:
+def test_impossible_draws_are_invalid_notation(text: str) -> None:
     for setup in ("random", "laid"):
         state = GAME.start(GAME.set_up(2, {"setup": setup}))
         with pytest.raises(InvalidMove):
             state.parse_move(text)
 
 
-def test_the_pair_has_five_of_each_colour_and_no_tile_too_many() -> None:
+def test_the_drawn_pair_must_have_five_valid_tiles_of_each_colour() -> None:
     state = GAME.start(GAME.set_up(2, {"setup": "laid"}))
     assert state.parse_move("Jj/Jj/Jj/Jj/Jj") == "Jj/Jj/Jj/Jj/Jj"
     for text in ("JJ/JJ/JJ/jj/jj", "Mj/Mj/Mj/Mj/Jj", "Jj/Jj/Jj/Jj/Jx"):

@@ -1,4 +1,4 @@
-"""What people read and tap: notation, positions, sentences, the private panel."""
+"""Texts and controls of Tokan: notation, positions, sentences, the private panel."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MIDDLE = "2(JlJ)(Jlm)1M/1(jL)(lJ)(ljm)2/1j1l(LLmMj)L/(JLJ)3J1/(jj)1M2j r d5 r 16
         ("a1-b2", "a1-b2"),
     ],
 )
-def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: str) -> None:
+def test_lenient_notation_is_read_and_normalised(typed: str, meant: str) -> None:
     state = begin(1)
     assert state.format_move(state.parse_move(typed)) == meant
     assert state.parse_move(typed) == state.parse_move(meant)
@@ -49,13 +49,13 @@ def test_harmless_liberties_are_read_and_written_in_one_way(typed: str, meant: s
     "text",
     ["", "c3", "c3-", "c3-c5+", "c3-c5+12", "x@c3", "@c3", "j@", "c3-c5-c6", "first=red", "٣"],
 )
-def test_other_texts_are_no_moves(text: str) -> None:
+def test_invalid_texts_are_no_moves(text: str) -> None:
     with pytest.raises(InvalidMove):
         begin(1).parse_move(text)
 
 
 @given(st.text(max_size=80) | st.from_regex(r"[a-k][0-9]-?[a-k][0-9](\+[0-9])?|[jmlx]@[a-k][0-9]"))
-def test_any_text_is_a_move_or_no_notation(text: str) -> None:
+def test_any_text_is_a_move_or_invalid_notation(text: str) -> None:
     for state in (begin(1), begin(1, setup="laid"), GAME.start(GAME.set_up(2))):
         check_any_text(GAME, state, text)
 
@@ -63,7 +63,7 @@ def test_any_text_is_a_move_or_no_notation(text: str) -> None:
 # Positions
 
 
-def test_a_position_line_tells_stacks_gaps_sides_and_taboo() -> None:
+def test_a_position_line_has_stacks_gaps_sides_and_taboo() -> None:
     state = at(MIDDLE)
     view = state.view(None)
     assert state.position() == MIDDLE
@@ -137,7 +137,7 @@ PAIR = "4Jj4/4Jj4/4Ll4/4Ll4/4Mm4"
         (f"J3Jj3j/{PAIR[5:]} r - r 2 towers", "wider than 6"),
     ],
 )
-def test_a_bad_line_is_refused_with_a_sentence(line: str, says: str) -> None:
+def test_an_invalid_line_is_refused_with_a_sentence(line: str, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         at(line or " ")
 
@@ -162,7 +162,7 @@ def test_any_line_is_a_position_or_refused(line: str) -> None:
 # Sentences
 
 
-def test_the_sentence_of_a_move(english: Sentences) -> None:
+def test_sentences_about_a_move(english: Sentences) -> None:
     state = board("m jMjL l l jj .")
     end = after(state, "b5-e5+2")
     moved, *_ = GAME.narrate(state, 0, end.last, end)
@@ -223,7 +223,7 @@ MOVING = board("""
 """, "b")  # fmt: skip
 
 
-def test_a_piece_then_a_target_then_how_many() -> None:
+def test_the_panel_asks_for_piece_target_and_number_in_turn() -> None:
     panel = GAME.panel(MOVING, 1, "")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-choose-piece", (), "")
     assert [control.at for control in panel.groups[0].controls] == ["a3", "b3", "c3", "d3"]
@@ -239,7 +239,7 @@ def test_a_piece_then_a_target_then_how_many() -> None:
         "most": 4,
         "carry": 0,
     }
-    # onto a3 there is one way only: with the tile below, so nothing more is asked
+    # a3 can only be reached with the tile below, so nothing more is asked
     panel = GAME.panel(MOVING, 1, "c3.a3")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-confirm", ("c3", "a3"), "c3-a3+1")
     panel = GAME.panel(MOVING, 1, "c3.e3")
@@ -249,7 +249,7 @@ def test_a_piece_then_a_target_then_how_many() -> None:
     assert (panel.picks, panel.move) == ("c3.e3.0", "c3-e3")
 
 
-def test_newcomers_are_told_what_carrying_leaves_behind() -> None:
+def test_newcomers_see_what_carrying_leaves_behind() -> None:
     sentences = Sentences(GAME)
     ways = GAME.panel(MOVING, 1, "c3.e3").groups[-1].controls
     assert all(one.is_for_newcomers for one in ways)
@@ -272,7 +272,7 @@ def test_newcomers_are_told_what_carrying_leaves_behind() -> None:
         ("c3.e3.0.1", "c3.e3.0"),
     ],
 )
-def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+def test_invalid_picks_are_ignored(picks: str, kept: str) -> None:
     assert GAME.panel(MOVING, 1, picks).picks == kept
 
 
@@ -291,7 +291,7 @@ def test_laying_asks_for_the_animal_and_the_cell() -> None:
     assert GAME.panel(state, 0, "m.d3").picks == ""
 
 
-def test_the_only_kind_left_is_not_asked_for() -> None:
+def test_a_single_remaining_kind_is_not_asked_for() -> None:
     states = [
         state
         for seed in range(40)
@@ -307,7 +307,7 @@ def test_the_only_kind_left_is_not_asked_for() -> None:
         assert GAME.panel(state, state.turn, letter).picks == ""
 
 
-def test_there_are_never_more_cells_to_lay_on_than_a_select_holds() -> None:
+def test_the_cells_to_lay_on_always_fit_into_a_select() -> None:
     most = max(
         open_cells(state.gaps).bit_count()
         for seed in range(400)
@@ -316,7 +316,7 @@ def test_there_are_never_more_cells_to_lay_on_than_a_select_holds() -> None:
     assert 10 <= most <= 22
 
 
-def test_animals_are_offered_in_the_order_of_the_board_the_top_row_first() -> None:
+def test_animals_are_offered_in_board_order_from_the_top_row() -> None:
     state = begin(1)
     offered = [control.at for control in GAME.panel(state, state.turn, "").groups[0].controls]
     assert len(offered) > 2

@@ -1,4 +1,4 @@
-"""How computer players think: by the rules, within their budget, and right where it can be told."""
+"""Computer players of Tokan: by the rules, within budget, and right where it can be checked."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def thought(state: TokanState, work: int, seed: int = 1) -> Thought:
 
 
 def asked(options: dict[str, str]) -> list[TokanState]:
-    """Return some positions of a match in which somebody is to act."""
+    """Return some positions of a match with somebody to act."""
     return walk(5, **options)[:-1:5]
 
 
@@ -62,7 +62,7 @@ def asked(options: dict[str, str]) -> list[TokanState]:
 
 
 @scorings
-def test_the_search_moves_by_the_rules(scoring: str) -> None:
+def test_the_search_follows_the_rules(scoring: str) -> None:
     stacks = Stacks(scoring)
     for seed in range(4):
         for state in walk(seed, scoring=scoring):
@@ -78,7 +78,7 @@ def test_the_search_moves_by_the_rules(scoring: str) -> None:
                 assert rest == [then.gaps, then.taboo, then.turn]
 
 
-def test_traits_are_of_whoever_is_to_move() -> None:
+def test_traits_are_those_of_the_side_to_move() -> None:
     state = row(3, "M mM mJ m . .", turn="b")
     # d3 may go to c3; a3 to b3, b3 to c3, and c3 to a3 with a tile carried
     assert traits_of(place_of(state)) == (0, 0, 2, 2, 1, 3, 1, 3, 1, 4)
@@ -87,14 +87,14 @@ def test_traits_are_of_whoever_is_to_move() -> None:
 # Budgets and repeats ------------------------------------------------------------------------------
 
 
-def test_what_another_match_brought_changes_nothing() -> None:
+def test_carried_points_do_not_change_a_thought() -> None:
     state = walk(3)[6]
     other = replace(state.copy(), carry=(9, 30), origin="")
     assert other.view(0) != state.view(0)
     assert thought(other, 300) == thought(state, 300)
 
 
-def test_more_time_is_not_taken_once_it_is_late() -> None:
+def test_thinking_stops_when_it_is_late() -> None:
     state = begin(1)
     budget = Budget(10_000, lambda: True)
     found = THINKER.think(state.view(state.turn), state.turn, budget, PlayoutDice(1))
@@ -102,11 +102,11 @@ def test_more_time_is_not_taken_once_it_is_late() -> None:
     assert found.best.move in texts(state)
 
 
-# What is right ------------------------------------------------------------------------------------
+# Correct play -------------------------------------------------------------------------------------
 
 
 def solved(state: TokanState, seat: int) -> float:
-    """Return what is reached at the end by best play, by trying everything."""
+    """Return the result of best play, by brute force."""
     if result := state.result():
         lead = result.scores[seat] - result.scores[1 - seat]
         won = result.places[1 - seat] - result.places[seat]
@@ -120,7 +120,7 @@ def solved(state: TokanState, seat: int) -> float:
 
 
 @scorings
-def test_endings_are_exact(scoring: str) -> None:
+def test_endings_are_solved_exactly(scoring: str) -> None:
     seen = 0
     for seed in range(40):
         state = walk(seed, scoring=scoring)[-4]
@@ -134,7 +134,7 @@ def test_endings_are_exact(scoring: str) -> None:
     assert seen > 10
 
 
-def test_equal_heads_are_told_apart_by_towers() -> None:
+def test_towers_break_ties_between_equal_heads() -> None:
     state = board(
         """
         .  .  .   .  .   .
@@ -149,7 +149,7 @@ def test_equal_heads_are_told_apart_by_towers() -> None:
     assert (best.move, best.value, best.lead) == ("a3-b3", 1.0, 0.0)
 
 
-def test_the_only_move_that_wins_is_found_where_greedy_misses_it() -> None:
+def test_a_single_winning_move_missed_by_greedy_is_found() -> None:
     alone = 0
     for seed in range(80):
         state = walk(seed)[-4]
@@ -169,7 +169,7 @@ def test_the_only_move_that_wins_is_found_where_greedy_misses_it() -> None:
     assert alone
 
 
-def test_an_only_move_is_weighed_too() -> None:
+def test_an_only_move_gets_the_whole_share() -> None:
     only = [state for seed in range(20) for state in walk(seed)[:-1] if len(texts(state)) == 1]
     for state in only:
         (one,) = thought(state, 500).moves
@@ -177,7 +177,7 @@ def test_an_only_move_is_weighed_too() -> None:
 
 
 @scorings
-def test_the_last_layings_are_worth_their_grids(scoring: str) -> None:
+def test_the_last_tiles_to_lay_are_valued_by_the_grids(scoring: str) -> None:
     for state in walk(2, scoring=scoring, setup="laid")[18:20]:
         seat = state.turn
         values: dict[int, float] = {}
@@ -210,7 +210,7 @@ def test_easy_plays_worse_moves_now_and_then_but_no_absurd_ones() -> None:
 
 
 def test_a_tenth_of_hard_beats_greedy() -> None:
-    """In 30 matches it must score 20 or more; draws count half."""
+    """It must score at least 20 in 30 matches; draws count half."""
     score = 0.0
     for number in range(30):
         state = begin(number // 2)
@@ -231,14 +231,14 @@ def test_a_tenth_of_hard_beats_greedy() -> None:
 # Weights ------------------------------------------------------------------------------------------
 
 
-def test_without_a_file_they_play_by_simple_weights(tmp_path: Path) -> None:
+def test_without_a_file_the_simple_weights_are_used(tmp_path: Path) -> None:
     assert read_weights(tmp_path / "weights.toml") is SIMPLE
     state = walk(3)[6]
     tree = Tree(state.stacks, "towers", Budget(200), table_of(SIMPLE.by_scoring["towers"]))
     assert {text_of(hop) for hop in tree.weigh(state.turn, state.taboo)} <= set(texts(state))
 
 
-def test_the_file_tells_where_its_weights_come_from() -> None:
+def test_the_weights_file_records_its_origin() -> None:
     assert WEIGHTS.games > 0
     assert WEIGHTS.date > "2026"
     assert all(len(table) == CELL_COUNT + 1 for table in TABLES.values())
@@ -247,7 +247,7 @@ def test_the_file_tells_where_its_weights_come_from() -> None:
 @pytest.mark.parametrize(
     ("missing", "told"), [("heads", "it must name towers and heads"), ("turn", ", turn")]
 )
-def test_weights_that_lack_something_are_refused(tmp_path: Path, missing: str, told: str) -> None:
+def test_incomplete_weights_are_refused(tmp_path: Path, missing: str, told: str) -> None:
     lines = ["seed = 1", "games = 1", 'date = "never"']
     for scoring in SIMPLE.by_scoring:
         if scoring != missing:

@@ -1,4 +1,4 @@
-"""Boards as ASCII art, and a small driver: tests play states without a match round them."""
+"""Boards as ASCII art, and a small driver to play states without a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ JACKAL_ON_LEVEL_TWO = """
     m  m  Mj  m  lL  .
     .  .  .   .  .   .
 """
-"""The rulebook's example, black to move, but for its lowest row."""
+"""The rulebook's example without its lowest row, black to move."""
 
 CHOICES = [
     {"scoring": scoring, "setup": setup}
@@ -35,9 +35,9 @@ def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
 def board(
     picture: str, turn: str = "r", taboo: str = "-", scoring: str = "towers", first: str = "r"
 ) -> TokanState:
-    """Return the position of a picture: rank 5 on top, a dot for an empty cell, stacks upwards.
+    """Return the position of a picture: rank 5 on top, a dot for an empty cell, stacks bottom up.
 
-    Ranks that are left out below are empty.
+    Ranks left out at the bottom are empty.
     """
     rows = [
         "".join("1" if cell == "." else f"({cell})" if cell[1:] else cell for cell in row.split())
@@ -53,14 +53,14 @@ def row(rank: int, cells: str, turn: str = "r", scoring: str = "towers") -> Toka
 
 
 def begin(seed: int | str, **options: str) -> TokanState:
-    """Return a position in which players may act: dealt, and drawn who begins."""
+    """Return a position in which players may act: dealt, with the start player drawn."""
     state = GAME.start(GAME.set_up(2, options))
     assert isinstance(state, TokanState)
     return settle(state, seed)
 
 
 def walk(seed: int | str, **options: str) -> list[TokanState]:
-    """Return every position of a random game from when players act to its end."""
+    """Return every position of a random game from the first move to the end."""
     state = begin(seed, **options)
     dice = PlayoutDice(f"moves of {seed}")
     states = [state.copy()]
@@ -76,7 +76,7 @@ def moves_from(state: TokanState, cell: str) -> set[str]:
 
 
 def stack(state: TokanState, cell: str) -> str:
-    """Return what stands on a cell of the board, from the bottom up."""
+    """Return the stack on a cell of the board, from the bottom up."""
     return state.stacks[NAMES.index(cell)]
 
 
