@@ -1,4 +1,4 @@
-"""The scenes of every game, drawn once, and their pictures in short: what tests of them share."""
+"""Helpers for tests of pictures: the scenes of every game, drawn once, and their summaries."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ if TYPE_CHECKING:
 TILE: Final = 50
 """Pixels of a tile's sides."""
 TEXT: Final = "text"
-"""By this a text's sprite is known, while `note_texts` looks on."""
+"""Marks the sprite of a text while `note_texts` is active."""
 FAILED: Final = Path(__file__).parents[1] / "failed"
 
 
 class Approved(TypedDict):
-    """What a picture was like when somebody looked at it."""
+    """A summary of a picture as somebody approved it."""
 
     size: list[int]
     sha256: str
-    """Of the RGB values of all pixels."""
+    """The hash of the RGB values of all pixels."""
     tiles: list[str]
     """Row by row the CRC-16 of each tile's pixels, four hexadecimal digits each."""
 
 
 @cache
 def drawn(key: str) -> Mapping[str, bytes]:
-    """Return the PNG of each scene of a game by name, drawn by four threads at once."""
+    """Return the PNG of each scene of a game by name, drawn by four threads."""
     package = PACKAGES.find(key)
 
     def draw(scene: Scene) -> bytes:
@@ -67,19 +67,19 @@ def file_of(key: str) -> Path:
 
 @cache
 def approved(key: str) -> Mapping[str, Approved]:
-    """Return what the pictures of a game were like; nothing if none has been approved."""
+    """Return the approved summaries of a game's pictures; empty if none has been approved."""
     path = file_of(key)
     return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def write_approved(path: Path, pictures: Mapping[str, bytes]) -> None:
-    """Write down what *pictures* are like."""
+    """Write the summaries of *pictures*."""
     seen = {name: in_short(png) for name, png in pictures.items()}
     path.write_text(json.dumps(seen, indent=1) + "\n", "utf-8")
 
 
 def in_short(png: bytes) -> Approved:
-    """Return what a picture is like."""
+    """Return the summary of a picture."""
     image = opened(png)
     return Approved(
         size=list(image.size),
@@ -103,7 +103,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating: bool) -> None:
-    """Hold *pictures* against those approved in a file, which is named after what they show."""
+    """Compare *pictures* with those approved in a file named after their subject."""
     if is_updating:
         write_approved(path, pictures)
     known: dict[str, Approved] = json.loads(path.read_text("utf-8"))
@@ -113,9 +113,9 @@ def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating:
 
 
 def difference(name: str, png: bytes, known: Approved) -> str:
-    """Return in which tiles a picture is another one, in words and as a map; empty: in none.
+    """Return the tiles in which a picture differs, in words and as a map; empty if none does.
 
-    A picture that differs is kept in `FAILED`.
+    A different picture is kept in `FAILED`.
     """
     image = opened(png)
     if [*image.size] == known["size"] and _digest(image) == known["sha256"]:
@@ -141,7 +141,7 @@ def difference(name: str, png: bytes, known: Approved) -> str:
 
 
 def modules_of_painters() -> list[ModuleType]:
-    """Return the modules that draw: those of the painters, and those that these share."""
+    """Return the modules that draw: the painters' own, and the shared ones."""
     rooms = {package.painter.drawn.__module__.rpartition(".")[0] for package in PACKAGES}
     return [
         module
@@ -151,9 +151,9 @@ def modules_of_painters() -> list[ModuleType]:
 
 
 def forget() -> None:
-    """Empty all caches of what is drawn, but for that of drawings as they are rasterised.
+    """Empty all caches of pictures, except the one of rasterised drawings.
 
-    What those look like hangs on their own text alone, and they are what costs most.
+    Those depend only on their own source, and they are the most expensive ones.
     """
     for module in modules_of_painters():
         for value in vars(module).values():
@@ -163,7 +163,7 @@ def forget() -> None:
 
 
 def digests(step: int = 1) -> dict[str, str]:
-    """Return a digest of the PNG of every *step*-th scene of every game, drawn last to first."""
+    """Return a digest of every *step*-th scene's PNG of every game, drawn last to first."""
     return {
         f"{package.key} {name}": hashlib.sha256(picture(package.painter, *scene)).hexdigest()
         for package in reversed(list(PACKAGES))
@@ -172,7 +172,7 @@ def digests(step: int = 1) -> dict[str, str]:
 
 
 def shown(name: str, state: AnyState) -> Iterator[Scene]:
-    """Give what all see of *state*, and what one who is to act sees up to a finished move."""
+    """Yield the public view of *state*, and a seat's private views up to a finished move."""
     game = game_of(SETUPS[name])
     yield state.view(None), None
     for seat in state.to_act()[:1]:
@@ -188,25 +188,25 @@ def shown(name: str, state: AnyState) -> Iterator[Scene]:
                 panel = game.panel(state, seat, taps[len(taps) // 2])
 
 
-# What painters write ------------------------------------------------------------------------------
+# Texts on pictures --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """What may be written on a game's pictures: ``SIGNS`` of ``signs.py`` in its folder of tests.
+    """Texts allowed on a game's pictures: ``SIGNS`` of ``signs.py`` in its test folder.
 
-    No name of a person can be among it, so one picture serves everybody.
+    No person's name can be among them, so one picture serves everybody.
     """
 
     pattern: str
     among: frozenset[str] | set[str]
-    """What the scenes certainly show, or the test would show nothing."""
+    """Texts that the scenes must contain, or the test would prove nothing."""
     least: int = 1
-    """Pixels: what is smaller cannot be read on a telephone."""
+    """In pixels: smaller text cannot be read on a phone."""
 
 
 def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return what any painter writes from now on, with the least size of each text."""
+    """Return a record of the texts that painters write from now on, with their least sizes."""
     written: dict[str, int] = {}
     plain = canvas.text_sprite.__wrapped__
 
@@ -221,7 +221,7 @@ def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Return the art that any painter takes from now on, with the least size of each drawing."""
+    """Return a record of the art that painters use from now on, with its least sizes."""
     drawn: dict[str, int] = {}
     plain = canvas.art
 
@@ -236,7 +236,7 @@ def note_art(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def replace_everywhere(
     monkeypatch: pytest.MonkeyPatch, name: str, note: Callable[..., Image.Image]
 ) -> None:
-    """Let all painters call *note* in place of what is called *name*, with nothing kept."""
+    """Make all painters call *note* instead of the function *name*, with empty caches."""
     forget()
     for module in modules_of_painters():
         if hasattr(module, name):

@@ -1,4 +1,4 @@
-"""Messages are parsed one by one, when they are first said, and say the same."""
+"""Messages are parsed one by one on first use, with the same result."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def bundle() -> Bundle:
     return bundle
 
 
-def test_what_stands_in_a_file_is_found_by_its_name() -> None:
+def test_entries_of_a_file_are_found_by_name() -> None:
     assert [name for name, _ in entries_of(FILE)] == ["one", "two", "long", "-term", "bare", "junk"]
     assert dict(entries_of(FILE))["two"].rstrip().endswith("\n}")
 
@@ -59,24 +59,24 @@ def test_what_stands_in_a_file_is_found_by_its_name() -> None:
         ("long", "First line\n\nsecond line"),
     ],
 )
-def test_a_message_is_said_with_what_it_refers_to(bundle: Bundle, key: str, text: str) -> None:
+def test_a_message_is_formed_with_its_references(bundle: Bundle, key: str, text: str) -> None:
     assert bundle.has_message(key)
     assert bundle.form(key, {"count": 3}) == (text, [])
     assert bundle.form(key, {"count": 3}) == (text, []), "again the same"
 
 
 @pytest.mark.parametrize("key", ["bare", "junk", "no-such"])
-def test_what_has_no_text_says_nothing(bundle: Bundle, key: str) -> None:
+def test_a_message_without_text_is_not_formed(bundle: Bundle, key: str) -> None:
     assert bundle.form(key, {}) is None
 
 
-def test_the_first_of_two_stays(bundle: Bundle) -> None:
+def test_the_first_of_two_equal_names_stays(bundle: Bundle) -> None:
     bundle.add("long = Another\nnew = New\n")
     assert bundle.form("long", {}) == ("First line\n\nsecond line", [])
     assert bundle.form("new", {}) == ("New", [])
 
 
-def test_what_is_referred_to_and_not_there_is_told() -> None:
+def test_missing_references_are_reported() -> None:
     bundle = Bundle("en")
     bundle.add("one = { nowhere }\n")
     formed = bundle.form("one", {})
@@ -84,7 +84,7 @@ def test_what_is_referred_to_and_not_there_is_told() -> None:
     assert "nowhere" in str(formed[1])
 
 
-def test_threads_that_ask_at_once_are_told_the_same() -> None:
+def test_simultaneous_threads_get_the_same_text() -> None:
     count = 4
     for _ in range(50):
         bundle, barrier = Bundle("en"), Barrier(count)
@@ -105,14 +105,14 @@ def test_threads_that_ask_at_once_are_told_the_same() -> None:
         assert said == [("One a term and a thing.", [])] * count
 
 
-def test_groups_are_parted_as_the_language_writes_semicolons(tmp_path: Path) -> None:
+def test_groups_are_separated_by_the_languages_semicolon(tmp_path: Path) -> None:
     write(tmp_path, "fr", "one = un")
     texts = Texts(tmp_path)
     assert texts.words("en").grouped(["a, b", "c"]) == "a, b; c"
     assert texts.words("fr").grouped(["a, b", "c"]) == "a, b\u202f; c"
 
 
-def test_a_language_is_read_once_somebody_asks_for_it(tmp_path: Path) -> None:
+def test_a_language_is_read_on_first_use(tmp_path: Path) -> None:
     write(tmp_path, "en", "one = One\ntwo = Two\n")
     write(tmp_path, "fr", "one = Un\n")
     texts = Texts(tmp_path)
@@ -126,7 +126,7 @@ def test_a_language_is_read_once_somebody_asks_for_it(tmp_path: Path) -> None:
     assert (texts.say("fr", "one"), texts.say("fr", "two")) == ("Une", "Deux")
 
 
-def test_threads_that_ask_for_a_language_at_once_all_have_it(tmp_path: Path) -> None:
+def test_simultaneous_threads_all_get_a_new_language(tmp_path: Path) -> None:
     lines = "".join(f"text-{number} = {number}\n" for number in range(3000))
     write(tmp_path, "en", lines)
     count = 4
@@ -145,7 +145,7 @@ def test_threads_that_ask_for_a_language_at_once_all_have_it(tmp_path: Path) -> 
     assert said == ["2999"] * count
 
 
-def test_what_is_wrong_with_a_text_is_told_with_its_file_and_line(tmp_path: Path) -> None:
+def test_faults_of_a_text_are_reported_with_file_and_line(tmp_path: Path) -> None:
     write(tmp_path, "en", "one = One { $thing }\ntwo = Two\n")
     write(tmp_path, "fr", "# Un titre\n\none = Un { $chose }\ntwo = { $\n")
     texts, place = Texts(tmp_path), f"{tmp_path.parent.name}/{tmp_path.name}/fr/texts.ftl"
@@ -153,7 +153,7 @@ def test_what_is_wrong_with_a_text_is_told_with_its_file_and_line(tmp_path: Path
         "Un chose",
         [f"{place}, line 3: one: Unknown external: chose"],
     )
-    # it cannot be read, so the English is said
+    # it cannot be read, so the English text is used
     assert texts.form("fr", "two", {}) == ("Two", [f"{place}, line 4: two cannot be read"])
 
 
@@ -166,7 +166,7 @@ def test_what_is_wrong_with_a_text_is_told_with_its_file_and_line(tmp_path: Path
         ("one = Un\n# partial\ntwo = Deux\n", False),
     ],
 )
-def test_a_language_says_at_its_top_that_it_is_partial(
+def test_a_partial_language_is_marked_at_the_top_of_its_file(
     tmp_path: Path, source: str, *, is_partial: bool
 ) -> None:
     (tmp_path / "fr").mkdir()

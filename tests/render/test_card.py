@@ -1,4 +1,4 @@
-"""The last picture of a match as a card: who ended how, in all games, languages and endings."""
+"""Result cards: the last picture with everyone's result, in all games, languages and endings."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 LANGUAGES: Final = [language for language in TEXTS.languages() if language != "xx"]
 NAMES: Final = ("M" * 32, "Ada", "张伟", "Konstantinos-Maximilian Pappas", "🦊 Zoë")
 FEW: Final = 20_000
-"""Bytes of a small picture, to which a card may add more than a tenth."""
+"""Bytes of a small picture; its card may add more than a tenth."""
 MOMENT: Final = 1_795_703_693.0
-"""In November 2026."""
+"""A moment in November 2026."""
 
 
 def named(seats: int) -> dict[int, str]:
@@ -50,7 +50,7 @@ def played_out(package: Package, seats: int) -> Match:
 
 
 def endings(package: Package, seats: int) -> list[Match]:
-    """Return matches that ended by the rules, and in the ways in which the house ends them."""
+    """Return matches that ended by the rules, and in the ways in which Parlor ends them."""
     running = begun(package, seats)
     gave_up = late = running
     for seat in range(seats - 1):
@@ -78,7 +78,7 @@ def test_a_card_keeps_the_board_and_adds_few_bytes(package: Package) -> None:
 
 
 @games
-def test_what_is_written_on_it_can_be_read_and_is_not_cut(
+def test_texts_on_a_card_are_readable_and_not_cut(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plain_text, sizes = card.text_sprite, list[int]()
@@ -95,7 +95,7 @@ def test_what_is_written_on_it_can_be_read_and_is_not_cut(
             plain, made = drawn(package, match, locale)
             head = made.crop((0, 0, made.width, made.height - plain.height + HEADER)).convert("RGB")
             assert min(sizes) >= least_type(made.width)
-            # all but the line below it keeps its distance from the edges
+            # everything except the line below it keeps its distance from the edges
             top = head.crop((0, 0, head.width, head.height - 8))
             box = ImageChops.difference(
                 top, Image.new("RGB", top.size, top.getpixel((0, 0)))
@@ -123,7 +123,7 @@ def test_a_card_says_how_each_seat_ended(package: Package) -> None:
     assert (late.words, agreed.words) == ("Out of time", "Draw agreed")
 
 
-def test_who_plays_alone_has_points_and_no_place() -> None:
+def test_a_solo_card_has_points_and_no_place() -> None:
     package = PACKAGES.find("locus")
     shown = card_of(SOURCE, played_out(package, 1))
     assert shown is not None
@@ -132,7 +132,7 @@ def test_who_plays_alone_has_points_and_no_place() -> None:
     assert alone.points
 
 
-def test_a_match_that_goes_on_has_no_card() -> None:
+def test_a_running_match_has_no_card() -> None:
     assert card_of(SOURCE, begun(PACKAGES.find("tokan"), 2)) is None
 
 
@@ -153,13 +153,13 @@ def test_a_match_that_goes_on_has_no_card() -> None:
         ("A b c d e f g h i j", "A b c d e f g…"),
     ],
 )
-def test_of_a_name_what_the_font_has_and_the_room_holds(name: str, shown: str) -> None:
+def test_names_are_limited_to_the_font_and_the_room(name: str, shown: str) -> None:
     assert shown_name(name, 36, 210) == shown
     assert not shown or text_width(shown, 36) <= 210
     assert shown_name(name, 36, 10) == ""
 
 
-def test_dates_are_as_the_language_writes_them() -> None:
+def test_dates_follow_the_language() -> None:
     written = {
         "en": "26 Nov 2026",
         "de": "26.11.2026",
@@ -169,7 +169,7 @@ def test_dates_are_as_the_language_writes_them() -> None:
     assert {locale: date_of(locale, MOMENT) for locale in written} == written
 
 
-def test_the_same_card_is_the_same_bytes() -> None:
+def test_the_same_card_has_the_same_bytes() -> None:
     package = PACKAGES.find("tokan")
     match = played_out(package, 2)
     assert len({encode(drawn(package, match)[1]) for _ in range(2)}) == 1

@@ -1,4 +1,4 @@
-"""What all games' pictures have in common: readable type, and margins."""
+"""Common properties of all games' pictures: readable type, and margins."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 def random_scenes(
     package: Package, seed: int, step: int, names: Iterable[str] | None = None
 ) -> dict[str, Scene]:
-    """Return scenes of random matches by name: each *step*-th of those that stand for all.
+    """Return scenes of random matches by name: each *step*-th of the sampled positions.
 
     The matches are of the setups *names*, or of all.
     """
@@ -52,7 +52,7 @@ def random_scenes(
 def drawings(
     package: Package, language: str, scenes: Mapping[str, Scene]
 ) -> dict[str, Callable[[], Image.Image | None]]:
-    """Return what draws the pictures of *scenes*, and of what is looked up there, if anything."""
+    """Return functions that draw the pictures of *scenes*, and their look-ups, if any."""
     painter = package.painter.speaking(TEXTS.words(language))
 
     def board(view: Any, panel: Panel | None) -> Image.Image:
@@ -73,7 +73,7 @@ def drawings(
 def without_texts(
     drawn: Mapping[str, Callable[[], Image.Image | None]], monkeypatch: pytest.MonkeyPatch
 ) -> dict[str, Image.Image]:
-    """Return pictures by name without a letter on them, and all else where it was."""
+    """Return pictures by name without any letters, and everything else in place."""
     plain = canvas.text_sprite.__wrapped__
 
     def blank(text: str, size: int, colour: str, weight: str = "Semibold") -> Image.Image:
@@ -91,9 +91,9 @@ def without_texts(
 def check_written(
     package: Package, language: str, scenes: Mapping[str, Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Hold that nothing is written near the edges, too small, or beyond what it is written on.
+    """Check that no text is near the edges, too small, or cut off.
 
-    Pictures of the same width are drawn one after another, with what the ones before have left.
+    Pictures of the same width are drawn one after another, with the caches of the earlier ones.
     """
     draw = drawings(package, language, scenes)
     with watching(monkeypatch):
@@ -113,10 +113,10 @@ def check_written(
 
 
 def check_margin(name: str, picture: Image.Image, bare: Image.Image) -> None:
-    """Hold that what is on *picture*, and not on the *bare* one, is not near the edges."""
+    """Check that everything on *picture* but not on the *bare* one keeps off the edges."""
     box = ImageChops.difference(picture, bare).getbbox()
     assert box is not None, name
-    least = margin(picture.width) - 1  # a letter's edge may be smoothed
+    least = margin(picture.width) - 1  # the edge of a letter may be smoothed
     width, height = picture.size
     assert min(box[0], box[1], width - box[2], height - box[3]) >= least, (name, box)
 
@@ -168,11 +168,11 @@ def test_on_random_positions_there_are_margins_and_readable_type(
 
 LEGENDS: Final = {
     "locus": ("locus-colour", "colour", "ypgrb"),
-    # on its pictures creatures have names alone
+    # its pictures only show names of creatures
     "loco": ("loco-creature", "creature", ("magus", "amazon", "titan", "wyrm", "unicorn")),
     "orcs": ("orcs-drawn-row", "section", "imo"),
 }
-"""Whose initials are on pictures: the text of their names, its fact, and that one's values."""
+"""Things with initials on pictures: the text of their names, its fact, and the fact's values."""
 
 
 @pytest.mark.parametrize("key", LEGENDS)
@@ -192,7 +192,7 @@ def test_what_initials_stand_for_is_beside_them_in_the_readers_language(
     forget()
 
 
-# What has changed since one's last turn -----------------------------------------------------------
+# Changes since one's last turn --------------------------------------------------------------------
 
 
 OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
@@ -202,11 +202,11 @@ OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
     "locus": lambda view: view.sheets[0].stamps,
     "orcs": lambda view: view.paths,
 }
-"""What of the first seat's view is outlined where it has changed."""
+"""Parts of the first seat's view that are outlined if they have changed."""
 
 
 def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
-    """Return how many pixels have the tone of what has changed, and all pixels."""
+    """Return the number of pixels in the tone of changes, and the number of all pixels."""
     picture = package.painter.draw(view, None, since)
     colours = palette(package.painter.theme).getpalette() or []
     tone = list(rgb(package.painter.theme["way"]))
@@ -235,11 +235,11 @@ def test_what_has_changed_is_outlined_and_what_has_not_is_not(package: Package) 
     assert True in seen
 
 
-# What one decides by ------------------------------------------------------------------------------
+# Grounds for decisions ----------------------------------------------------------------------------
 
 
 def with_other_seat(view: Any, seats: Any, **changed: object) -> Any:
-    """Return *seats* of *view* where the one after the viewer is *changed*."""
+    """Return *seats* of *view* with the seat after the viewer *changed*."""
     other = (view.seat + 1) % len(seats)
     return (*seats[:other], replace(seats[other], **changed), *seats[other + 1 :])
 
@@ -268,7 +268,7 @@ def telling_nine_domains(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
 
 
 def telling_locus(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
-    is_near = bool(panel.picks) and "@" in panel.move  # a shape is moved about by itself
+    is_near = bool(panel.picks) and "@" in panel.move  # a moving shape is shown by itself
     if view.players > 1 and not is_near:
         seen = view.sheets[(view.seat + 1) % view.players]
         counts_points = view.phase == "spending"
@@ -286,7 +286,7 @@ def telling_orcs(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
     seats = with_other_seat(view, view.seats, points=77)
     yield "others' points", replace(view, seats=seats)
     asked = {one.partition("/")[0] for one in asked_places(panel)}
-    if "display" not in asked or not panel.picks:  # words explain the cards that can be learned
+    if "display" not in asked or not panel.picks:  # texts explain the cards that can be learned
         kinds = tuple(replace(kind, value=kind.value + 1) for kind in view.kinds)
         yield "what creatures are worth", replace(view, kinds=kinds)
     if not panel.picks:
@@ -302,17 +302,17 @@ TELLING: Final[Mapping[str, Callable[[Any, Panel], Iterator[tuple[str, Any]]]]] 
     "locus": telling_locus,
     "orcs": telling_orcs,
 }
-"""Gives what else one decides by at a step, and the view with another one of it. Of Tokan nothing
-is ever cut off but whose turn it is."""
+"""Functions that yield other grounds for a decision, each with the view changed there. In Tokan,
+only whose turn it is can be cut off."""
 
 
 def step_picture(package: Package, view: Any, panel: Panel) -> bytes:
-    """Return what is shown in a private panel beside what can be tapped."""
+    """Return the picture shown next to the controls of a private panel."""
     return picture_of(package.painter, view, panel, in_part=True, in_bands=True)
 
 
 def check_telling(package: Package, view: Any, panel: Panel) -> set[str]:
-    """Hold that the picture of a step is another one where what one decides by is; return that."""
+    """Check that the picture of a step changes with the grounds for the decision; return it."""
     plain, seen = step_picture(package, view, panel), set[str]()
     for what, other in TELLING[package.key](view, panel):
         is_shown = step_picture(package, other, panel) != plain
@@ -345,13 +345,13 @@ RANKED: Final = frozenset(
         "orcs-panel-others",
     }
 )
-"""Groups in which what is best comes first, that go by number, or that are the ways of a cursor."""
+"""Groups that are sorted by quality or number, or that move a cursor."""
 
 
 def check_order(package: Package, view: Any, panel: Panel) -> int:
-    """Hold that choices come as they lie on the picture, row by row or column by column.
+    """Check that choices come in picture order, row by row or column by column.
 
-    Return how many groups have several.
+    Return the number of groups with several choices.
     """
     places, checked = package.painter.places(view, panel), 0
     for group in panel.groups:
@@ -360,7 +360,7 @@ def check_order(package: Package, view: Any, panel: Panel) -> int:
         named = dict.fromkeys(one.at for one in group.controls if one.enabled and one.at in places)
         boxes = [places[at].box for at in named]
         by_rows = [at for at in places if at in named]
-        # cards that overlap begin one below the other where they are held in a fan
+        # cards held in a fan overlap and start one below the other
         by_columns = sorted(named, key=lambda at: (places[at].box.x, places[at].box.y))
         assert [*named] in (by_rows, by_columns), (panel.prompt, group.label, [*named], boxes)
         checked += len(boxes) > 1
@@ -373,7 +373,7 @@ def test_choices_come_in_the_order_in_which_they_lie_on_the_picture(package: Pac
     for name in usual_of(package.key)[::2]:
         for view, panel in drafts(name, 1)[::5]:
             checked += check_order(package, view, panel)
-    # a game that somebody begins may have no places yet
+    # a game under development may have no places yet
     assert checked > 8 or package.key not in TELLING
 
 

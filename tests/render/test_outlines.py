@@ -1,4 +1,4 @@
-"""One language of outlines: what a line around something says is the same in all games."""
+"""One language of outlines: a line around something means the same in all games."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 
 OUTLINED: Final = [one for one in GAMES if "pale" in one.painter.theme.tones]
-"""The games whose themes have the outlines' tones; one that has just been begun has none."""
+"""Games whose themes have the outlines' tones; a game under development may have none."""
 outlined = pytest.mark.parametrize("package", OUTLINED, ids=lambda package: package.key)
 FIGURES: Final = ("ring", "arrow", "chevron")
-"""All that is drawn with an outline."""
+"""Everything that is drawn with an outline."""
 
 
 class Framed(NamedTuple):
@@ -41,7 +41,7 @@ class Framed(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """What was drawn with an outline on the picture of a scene."""
+    """Things drawn with an outline on the picture of a scene."""
 
     view: Any
     panel: Panel | None
@@ -51,7 +51,7 @@ class Drawn(NamedTuple):
 
 @contextmanager
 def noted() -> Generator[tuple[list[Outline], list[Framed]]]:
-    """Give what outlines are drawn meanwhile, and the frames among them."""
+    """Record the outlines drawn meanwhile, and the frames among them."""
     outlines, frames = list[Outline](), list[Framed]()
     plain = marks.draw_frame
 
@@ -86,7 +86,7 @@ def scenes_of(package: Package) -> list[tuple[Any, Panel | None]]:
 
 @cache
 def drawn_of(package: Package) -> list[Drawn]:
-    """Paint all scenes, once for all that is asked of their outlines."""
+    """Paint all scenes, once for all tests of their outlines."""
     found: list[Drawn] = []
     with noted() as (outlines, frames):
         for view, panel in scenes_of(package):
@@ -109,13 +109,13 @@ def goes_round(box: Box, thing: Box) -> bool:
     return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
 
 
-def test_the_games_that_are_played_have_them() -> None:
+def test_the_published_games_have_outlines() -> None:
     keys = {"tokan", "loco", "nine_domains", "locus", "orcs"}
     assert keys <= {one.key for one in OUTLINED}
 
 
 @outlined
-def test_every_outline_is_one_of_the_three(package: Package) -> None:
+def test_every_outline_is_of_a_known_kind(package: Package) -> None:
     theme = package.painter.theme
     outlines = [outline for drawn in drawn_of(package) for outline in drawn.outlines]
     assert {theme.offered, theme.chosen} <= {*outlines}
@@ -123,7 +123,7 @@ def test_every_outline_is_one_of_the_three(package: Package) -> None:
 
 
 @outlined
-def test_what_is_dashed_can_be_tapped_and_has_not_been(package: Package) -> None:
+def test_dashed_things_can_be_tapped_and_are_not_chosen(package: Package) -> None:
     painter = package.painter
     dashed = 0
     for view, panel, _, frames in drawn_of(package):
@@ -142,8 +142,8 @@ def test_what_is_dashed_can_be_tapped_and_has_not_been(package: Package) -> None
 
 
 @outlined
-def test_nothing_is_golden_that_is_neither_chosen_nor_waits(package: Package) -> None:
-    """What waits is The Nine Domains' card that asks, and Locus' bonuses, which have no frame."""
+def test_only_chosen_and_waiting_things_are_golden(package: Package) -> None:
+    """Waiting things: the asking card of The Nine Domains, and bonuses of Locus without frames."""
     chosen = package.painter.theme.chosen
     for view, panel, _, frames in drawn_of(package):
         if panel is None and not getattr(view, "choice", None) and not getattr(view, "chosen", ""):
@@ -151,8 +151,8 @@ def test_nothing_is_golden_that_is_neither_chosen_nor_waits(package: Package) ->
 
 
 @outlined
-def test_a_picture_without_a_change_has_no_outline_of_one(package: Package) -> None:
-    """Not a pixel of that tone, whoever looks, at the end too; with a change there are some."""
+def test_a_picture_without_changes_has_no_outline_of_changes(package: Package) -> None:
+    """No viewer sees a pixel of that tone, even at the end; with a change there are some."""
     number = number_of(package, "way")
     tones: list[int] = []
     for name in setups_of(package)[-2:]:
@@ -167,8 +167,8 @@ def test_a_picture_without_a_change_has_no_outline_of_one(package: Package) -> N
 
 
 @outlined
-def test_what_has_changed_looks_the_same_while_something_is_chosen(package: Package) -> None:
-    """Where a change is outlined on a private picture it is in the tone of the public one."""
+def test_changes_look_the_same_on_private_pictures(package: Package) -> None:
+    """A change outlined on a private picture has the same frame as on the public one."""
     changed = package.painter.theme.changed
     with noted() as (_, frames):
         for view, panel, _, privately in drawn_of(package):
@@ -180,7 +180,7 @@ def test_what_has_changed_looks_the_same_while_something_is_chosen(package: Pack
             assert private == [one for one in frames if one.outline == changed]
 
 
-def test_the_three_have_the_same_looks_in_all_games() -> None:
+def test_the_kinds_of_outlines_look_the_same_in_all_games() -> None:
     themes = [package.painter.theme for package in OUTLINED]
     assert len({(theme.changed.tone, theme.chosen.tone) for theme in themes}) == 1
     for one, other in combinations(themes, 2):
@@ -188,8 +188,8 @@ def test_the_three_have_the_same_looks_in_all_games() -> None:
 
 
 @outlined
-def test_the_three_differ_by_more_than_their_colours(package: Package) -> None:
-    """What can be tapped is dashed; the others are told apart by the test of colours."""
+def test_the_kinds_of_outlines_differ_by_more_than_colour(package: Package) -> None:
+    """Outlines of controls are dashed; the test of colours covers the other kinds."""
     theme = package.painter.theme
     assert ("way", "glow") in theme.apart
     assert [one.is_dashed for one in (theme.changed, theme.offered, theme.chosen)] == [

@@ -1,4 +1,4 @@
-"""Where things are: each painter knows the places that panels name, and marks them there."""
+"""Places of things: each painter knows the places that panels name, and marks them."""
 
 from __future__ import annotations
 
@@ -31,33 +31,33 @@ GAMES: Final = [package for package in PACKAGES if package.painter.located]
 
 
 def games_but(*keys: str) -> pytest.MarkDecorator:
-    """Have a test run for all games but those with these *keys*."""
+    """Run a test for all games except those with these *keys*."""
     some = [one for one in GAMES if one.key not in keys]
     return pytest.mark.parametrize("package", some, ids=lambda package: package.key)
 
 
 games = games_but()
 AROUND: Final = 24
-"""Pixels around a place in which it may be marked: the frame, and a number drawn again."""
+"""Pixels around a place in which marks may appear: the frame, and a redrawn number."""
 LEAST: Final = 40
-"""Pixels: what is smaller nobody taps."""
+"""In pixels: smaller places are too small to tap."""
 QUIET: Final = {
     "loco": r"[a-z]\d",
     "nine_domains": r"(hand|\d):.*",
     "locus": r"[a-z]([a-z]\d+)?",
 }
-"""What has no frame of its own where it is offered: hands have one for all, and of areas and
-squares it is lit where the shape may lie, or shines that a bonus waits."""
+"""Offers without a frame of their own: a hand has one frame for all cards, and areas and squares
+are lit for possible shapes, or glow for waiting bonuses."""
 
 
-# What panels name ---------------------------------------------------------------------------------
+# Places named by panels ---------------------------------------------------------------------------
 
 
 @cache
 def drafts(name: str, seed: int) -> tuple[tuple[Any, Panel], ...]:
-    """Return what is to be seen on some positions of a random match while those to act choose.
+    """Return views and panels of some positions of a random match while seats choose.
 
-    Of each panel three controls are tapped: the first, the last, and one between them.
+    Three controls of each panel are tapped: the first, the last, and one in between.
     """
     return tuple(_drafts(name, seed))
 
@@ -97,7 +97,7 @@ def setups_of(package: Package) -> list[str]:
 def check_places(
     package: Package, view: Any, panel: Panel, size: Sequence[int] | None = None
 ) -> None:
-    """Hold what a panel names against where its painter says that it is, on a picture of *size*."""
+    """Check the painter's places of everything that a panel names, on a picture of *size*."""
     found = package.painter.places(view, panel)
     missing = named(panel) - found.keys()
     assert not missing, (panel.picks, missing)
@@ -129,7 +129,7 @@ def test_all_games_that_come_with_parlor_know_their_places() -> None:
 
 
 @games
-def test_all_that_a_panel_names_is_somewhere_on_the_picture(package: Package) -> None:
+def test_everything_named_by_a_panel_is_on_the_picture(package: Package) -> None:
     seen = set[str]()
     for name, (view, panel) in package.scenes().items():
         if panel is not None:
@@ -142,7 +142,7 @@ def test_all_that_a_panel_names_is_somewhere_on_the_picture(package: Package) ->
 
 
 @games
-def test_places_come_as_one_reads_and_what_is_in_front_comes_later(package: Package) -> None:
+def test_places_come_in_reading_order_from_back_to_front(package: Package) -> None:
     for scene, (view, panel) in package.scenes().items():
         found = package.painter.places(view, panel)
         taken = Image.new("1", size_of_scene(package, scene))
@@ -159,7 +159,7 @@ def test_places_come_as_one_reads_and_what_is_in_front_comes_later(package: Pack
 
 
 def size_of_scene(package: Package, name: str) -> tuple[int, int]:
-    """Return the size of its picture as approved: that it is so is tested where scenes are."""
+    """Return the approved size of its picture; the tests of scenes check that it is right."""
     width, height = approved(package.key)[name]["size"]
     return width, height
 
@@ -170,7 +170,7 @@ def is_square(package: Package, name: str) -> bool:
 
 
 def filled(points: Iterable[Point], size: tuple[int, int]) -> Image.Image:
-    """Return a mask of what is inside of an outline, without its edge."""
+    """Return a mask of the inside of an outline, without its edge."""
     mask = Image.new("1", size)
     pen = ImageDraw.Draw(mask)
     pen.polygon([*points], 1)
@@ -185,11 +185,11 @@ ELSEWHERE: Final = {
     "locus": "turn mirror done skip",
     "orcs": "do-(pass|keep|bonus|waive|icon|none|line|draw|gift|victim|cast|open-.*)",
 }
-"""After ``panel-`` the labels of what may be tapped and is nowhere on the picture."""
+"""Labels, without ``panel-``, of controls that have no place on the picture."""
 
 
 @games
-def test_what_is_on_the_picture_has_its_place(package: Package) -> None:
+def test_controls_without_a_place_are_not_on_the_picture(package: Package) -> None:
     plain = "|".join(ELSEWHERE[package.key].split())
     for name in usual_of(package.key)[::2]:
         for _, panel in drafts(name, 1)[::3]:
@@ -198,7 +198,7 @@ def test_what_is_on_the_picture_has_its_place(package: Package) -> None:
                     assert re.fullmatch(f"panel-({plain})", control.label), control
 
 
-def test_nearly_all_that_can_be_tapped_in_locus_is_on_the_sheet() -> None:
+def test_nearly_all_controls_of_locus_are_on_the_sheet() -> None:
     package = PACKAGES.find("locus")
     controls = [
         control
@@ -215,7 +215,7 @@ def test_nearly_all_that_can_be_tapped_in_locus_is_on_the_sheet() -> None:
 
 
 def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
-    """Give places, and *view* with another thing there."""
+    """Yield places, each with a *view* that has something else there."""
     if key == "tokan":
         for number, stack in enumerate(view.cells):
             if stack:
@@ -244,7 +244,7 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
 
 
 def with_other_holdings(view: Any) -> Iterator[tuple[str, Any]]:
-    """Give places of what is held in The Nine Domains, and *view* with another thing there."""
+    """Yield places of holdings in The Nine Domains, each with a *view* changed there."""
     for seat, won in enumerate(view.won):
         for number, domain in enumerate(won):
             other = with_other(won, number, replace(domain, value=(domain.value - 1) % 9 + 2))
@@ -272,7 +272,7 @@ def with_path(view: Any, path: Any) -> Any:
 
 
 def without_last(key: str, view: Any) -> Any:
-    """Return *view* without what tells of the last turn beside the things themselves."""
+    """Return *view* without marks of the last turn next to the things themselves."""
     if key == "orcs":
         return replace(view, traces=(), touched=())
     if key == "nine_domains":
@@ -281,7 +281,7 @@ def without_last(key: str, view: Any) -> Any:
 
 
 @games
-def test_the_thing_is_where_its_place_is(package: Package) -> None:
+def test_things_are_at_their_places(package: Package) -> None:
     seen = set[str]()
     for asked, _ in choosing(package):
         view = without_last(package.key, asked)
@@ -298,7 +298,7 @@ def test_the_thing_is_where_its_place_is(package: Package) -> None:
     assert len(seen) > 3
 
 
-# Where it is marked -------------------------------------------------------------------------------
+# Marks --------------------------------------------------------------------------------------------
 
 
 def offering(*names: str, chosen: tuple[str, ...] = ()) -> Panel:
@@ -307,14 +307,14 @@ def offering(*names: str, chosen: tuple[str, ...] = ()) -> Panel:
 
 
 def change(package: Package, view: Any, one: Panel, other: Panel) -> Box | None:
-    """Return in which part of the picture two panels differ; None: in none."""
+    """Return the part of the picture in which two panels differ; None if they do not."""
     both = [package.painter.draw(view, panel).convert("RGB") for panel in (one, other)]
     box = ImageChops.difference(*both).getbbox()
     return box and Box(box[0], box[1], box[2] - box[0], box[3] - box[1])
 
 
 def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Panel]) -> None:
-    """Hold that two panels differ where the place called *name* is, and nowhere else."""
+    """Check that two panels differ at the place called *name*, and nowhere else."""
     changed = change(package, view, *panels)
     assert changed is not None, name
     boxes = [package.painter.places(view, panel)[name].box for panel in panels]
@@ -327,7 +327,7 @@ def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Pa
 
 
 def choosing(package: Package) -> list[tuple[Any, Panel]]:
-    """Return a scene of each way to ask, of each seat that is asked so."""
+    """Return a scene for each kind of question and each seat that is asked it."""
     found = {
         (panel.prompt, getattr(view, "seat", None)): (view, panel)
         for view, panel in package.scenes().values()
@@ -337,7 +337,7 @@ def choosing(package: Package) -> list[tuple[Any, Panel]]:
 
 
 @games
-def test_what_is_offered_is_marked_where_it_is_and_nowhere_else(package: Package) -> None:
+def test_offers_are_marked_only_at_their_places(package: Package) -> None:
     marked = 0
     for view, panel in choosing(package):
         for name in sorted(named(panel) - {*panel.chosen})[::3]:
@@ -349,8 +349,8 @@ def test_what_is_offered_is_marked_where_it_is_and_nowhere_else(package: Package
     assert marked
 
 
-@games_but("locus")  # what is chosen there is drawn as it will be
-def test_what_is_chosen_is_marked_where_it_is_and_nowhere_else(package: Package) -> None:
+@games_but("locus")  # choices there are drawn as they will be
+def test_choices_are_marked_only_at_their_places(package: Package) -> None:
     marked = 0
     for view, panel in choosing(package):
         names = [
@@ -368,7 +368,7 @@ def test_what_is_chosen_is_marked_where_it_is_and_nowhere_else(package: Package)
 
 
 @games
-def test_what_a_whole_move_changes_is_drawn_where_it_is(package: Package) -> None:
+def test_a_whole_move_changes_the_picture_at_its_places(package: Package) -> None:
     checked = 0
     moves = [one for one in drafts(setups_of(package)[0], 1) if one[1].move]
     for view, panel in moves[:: len(moves) // 8 + 1]:
@@ -387,7 +387,7 @@ def test_what_a_whole_move_changes_is_drawn_where_it_is(package: Package) -> Non
 @pytest.mark.parametrize(
     "package", [one for one in GAMES if one.painter.focus], ids=lambda package: package.key
 )
-def test_on_a_part_of_a_picture_places_are_where_it_shows_them(package: Package) -> None:
+def test_places_move_with_a_part_of_a_picture(package: Package) -> None:
     assert package.painter.focus is not None
     seen = 0
     for view, panel in package.scenes().values():
@@ -408,21 +408,21 @@ def test_on_a_part_of_a_picture_places_are_where_it_shows_them(package: Package)
 @pytest.mark.parametrize(
     "package", [one for one in GAMES if one.painter.bands], ids=lambda package: package.key
 )
-def test_the_bands_of_a_picture_hold_all_that_is_asked_next(package: Package) -> None:
+def test_the_shown_part_of_a_picture_holds_the_next_choices(package: Package) -> None:
     cut = 0
     for view, panel in drafts(usual_of(package.key)[0], 1)[::2]:
         size = package.painter.draw(view, panel).size
         area = package.painter.part_asked(view, panel, size)
         focus = package.painter.focus
         if area is None or (focus and focus(view, panel)):
-            continue  # all of it, or what is moved about alone
+            continue  # the whole picture, or only a moving shape
         part = Box(area[0], area[1], area[2] - area[0], area[3] - area[1])
         assert is_within(part, Box(0, 0, *size))
         places = package.painter.places(view, panel)
         asking = [group for group in panel.groups if not panel.is_answered(group)]
         asked = {
             control.at
-            # after a tap what comes next, not what could be chosen instead
+            # after a tap, the next question, not alternatives to the choice
             for group in (asking[:1] if panel.picks else asking)
             for control in group.controls
             if control.enabled and control.at
@@ -430,7 +430,7 @@ def test_the_bands_of_a_picture_hold_all_that_is_asked_next(package: Package) ->
         if panel.move or not asked:
             asked = set(panel.chosen[-1:])
         if not panel.picks and any(is_within(places[name].box, part) for name in asked):
-            # what stands above the first edge is told by its controls
+            # controls name the things above the first edge
             asked = {name for name in asked if places[name].box.y >= area[1]}
         assert all(is_within(places[name].box, part) for name in asked)
         shown = opened(picture(package.painter, view, panel, in_part=True, in_bands=True))
@@ -443,11 +443,11 @@ def test_the_bands_of_a_picture_hold_all_that_is_asked_next(package: Package) ->
 # Outlines -----------------------------------------------------------------------------------------
 
 
-def test_an_outline_goes_round_what_is_seen() -> None:
+def test_an_outline_surrounds_the_visible_part() -> None:
     box = Box(0, 0, 100, 80)
     assert outline([box]) == ((0, 0), (100, 0), (100, 80), (0, 80))
     assert outline([box], [Box(60, 0, 90, 90)]) == ((0, 0), (60, 0), (60, 80), (0, 80))
-    # a card held out over the next one
+    # a card raised over the next one
     assert outline([box], [Box(60, 20, 100, 80)]) == (
         (0, 0),
         (100, 0),
@@ -457,11 +457,11 @@ def test_an_outline_goes_round_what_is_seen() -> None:
         (0, 80),
     )
     assert outline([box], [box]) == ()
-    # of two pieces it is the larger one
+    # the larger of two pieces
     assert outline([box], [Box(20, 0, 30, 80)]) == ((50, 0), (100, 0), (100, 80), (50, 80))
 
 
-def test_an_outline_goes_round_squares_side_by_side() -> None:
+def test_an_outline_surrounds_adjacent_squares() -> None:
     squares = [Box(10 * x, 10 * y, 10, 10) for x, y in ((0, 0), (1, 0), (1, 1), (2, 2))]
     assert outline(squares) == ((0, 0), (20, 0), (20, 20), (10, 20), (10, 10), (0, 10))
     ring = [Box(10 * x, 10 * y, 10, 10) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
@@ -470,7 +470,7 @@ def test_an_outline_goes_round_squares_side_by_side() -> None:
     assert place.box == Box(0, 0, 30, 30)
 
 
-def test_places_are_read_line_by_line_and_equal_ones_are_twins() -> None:
+def test_places_are_read_line_by_line_with_equal_ones_as_twins() -> None:
     named = [
         ("low", Box(0, 60, 20, 20)),
         ("right", Box(40, 4, 20, 20)),
@@ -483,14 +483,14 @@ def test_places_are_read_line_by_line_and_equal_ones_are_twins() -> None:
     assert [*in_reading_order({"b": found["low"], "a": found["left"]})] == ["a", "b"]
 
 
-def test_what_is_cut_off_ends_at_the_edge_of_the_part() -> None:
+def test_a_place_cut_off_ends_at_the_edge_of_the_part() -> None:
     place = Place.of(Box(10, 10, 40, 40), Box(200, 10, 40, 40))
     part = place.within(Box(20, 0, 100, 100))
     assert part == Place(Box(0, 10, 30, 40), ((0, 10), (30, 10), (30, 50), (0, 50)))
     assert place.within(Box(31, 0, 100, 100)) is None
 
 
-def test_a_panel_without_places_has_none_on_a_picture_without_them() -> None:
+def test_a_panel_without_places_has_no_places_on_pictures() -> None:
     package = PACKAGES.find("toy")
     view, panel = package.scenes()["choosing"]
     assert package.painter.places(view, panel) == {}

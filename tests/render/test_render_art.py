@@ -1,4 +1,4 @@
-"""Drawings, marks and icons: their form, and whether they can be told apart when small."""
+"""Drawings, marks and icons: their form, and their differences at small sizes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def name_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
-def test_a_drawing_has_shapes_tones_of_its_theme_and_fitting_outlines(path: Path) -> None:
+def test_a_drawing_uses_its_themes_tones_and_fitting_outlines(path: Path) -> None:
     text = path.read_text("utf-8")
     root = ET.fromstring(text)
     assert root.get("viewBox") == "0 0 128 128"
@@ -80,7 +80,7 @@ def test_a_drawing_has_shapes_tones_of_its_theme_and_fitting_outlines(path: Path
     ],
 )
 def test_silhouettes_differ_as_icons(one: str, other: str) -> None:
-    """At least an eighth of the pixels that either covers are covered by one of them alone."""
+    """At least an eighth of all covered pixels are covered by only one of them."""
     first, second = (art(name, ICON).getchannel("A") for name in (one, other))
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
@@ -108,7 +108,7 @@ def test_seat_marks_have_their_size_and_colour(seat: int) -> None:
 
 
 def test_marks_touch_no_edge_of_their_sprites() -> None:
-    """What touched an edge would be cut off."""
+    """A mark touching an edge would be cut off."""
     outline = Outline("#FFFFFF", "#000000")
     for end, bend in (((300, 0), (0, -90)), ((0, -480), (90, 0)), ((-154, 30), (0, -60))):
         first, second = bend, (end[0] + bend[0], end[1] + bend[1])
@@ -127,7 +127,7 @@ def test_a_badge_grows_with_its_text() -> None:
     assert long.height == short.height
 
 
-def test_signs_have_the_size_that_is_asked_for() -> None:
+def test_signs_have_the_requested_size() -> None:
     pair = Outline("#FFFFFF", "#000000")
     assert barred_sign(52, ("#FFFFFF", "#C4122F", "#000000")).size == (52, 52)
     assert chevron((0, -1), 42, pair).size == (42, 42)
@@ -155,7 +155,7 @@ def test_a_chevron_points_along_its_step(step: tuple[int, int], turn: Image.Tran
 
 
 @pytest.mark.parametrize("seats", range(1, 4))
-def test_a_long_title_stays_left_of_the_standings_whoever_is_in_turn(
+def test_a_long_title_never_reaches_the_standings(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     canvas = Canvas(Image.new("P", (1200, 108)), THEME)
@@ -185,7 +185,7 @@ def test_a_long_title_stays_left_of_the_standings_whoever_is_in_turn(
     assert max(turn) + 42 <= min(standings)
 
 
-def test_who_has_most_points_comes_first_and_equals_as_they_sit() -> None:
+def test_standings_list_most_points_first_and_ties_by_seat() -> None:
     found = ranked([4, -9, 33, 4], best=[2])
     assert [one.seat for one in found] == [2, 0, 3, 1]
     assert [one.points for one in found] == ["33", "4", "4", "−9"]  # noqa: RUF001 # a minus
@@ -205,7 +205,7 @@ GROUNDS = (49, 255)
 """Levels of grey: Discord's dark and its light one."""
 ON_A_BUTTON = 22
 LEAST_APART = 60
-"""Levels by which what is seen differs from the ground."""
+"""Least difference in grey levels between a visible pixel and the ground."""
 MOST_BYTES = 256 * 1024
 
 packages = pytest.mark.parametrize("package", INSTALLED, ids=lambda package: package.key)
@@ -218,7 +218,7 @@ def dot(colour: str = "black") -> Image.Image:
 
 
 def seen(image: Image.Image, ground: int) -> int:
-    """Return how many pixels of a button's icon stand out from the *ground*."""
+    """Return the number of pixels of a button's icon that stand out from the *ground*."""
     under = Image.new("RGBA", image.size, (ground, ground, ground))
     under.alpha_composite(image)
     small = under.convert("L").resize((ON_A_BUTTON, ON_A_BUTTON), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType] # of NumPy's making
@@ -226,8 +226,8 @@ def seen(image: Image.Image, ground: int) -> int:
 
 
 @packages
-def test_every_icon_is_seen_on_a_button_whatever_its_ground(package: Package) -> None:
-    # a game may do without
+def test_every_icon_is_visible_on_dark_and_light_buttons(package: Package) -> None:
+    # a game may have none
     for name, draw in package.icons.items():
         image = draw()
         assert (image.mode, image.size) == ("RGBA", (SIZE, SIZE)), name
@@ -236,20 +236,20 @@ def test_every_icon_is_seen_on_a_button_whatever_its_ground(package: Package) ->
             assert seen(image, ground) > ON_A_BUTTON**2 / 8, (name, ground)
 
 
-def test_games_bring_icons() -> None:
+def test_the_games_have_many_icons() -> None:
     assert sum(len(package.icons) for package in INSTALLED) > 100
 
 
 @packages
-def test_the_icons_of_a_game_are_told_apart(package: Package) -> None:
+def test_the_icons_of_a_game_differ(package: Package) -> None:
     by_picture = {draw().tobytes(): name for name, draw in package.icons.items()}
     shared = set(package.icons) - set(by_picture.values())
-    # cards of The Nine Domains that do the same show the same, beside their names
+    # cards of The Nine Domains with the same effect share an icon, next to their names
     assert all(name.startswith("card-") for name in shared)
     assert list(icon_faults(package)) == []
 
 
-def test_what_is_small_is_made_as_large_as_can_be_with_a_pale_edge() -> None:
+def test_small_icons_are_enlarged_and_get_a_pale_edge() -> None:
     image = icon(dot())
     box = image.getbbox()
     assert box is not None
@@ -259,21 +259,21 @@ def test_what_is_small_is_made_as_large_as_can_be_with_a_pale_edge() -> None:
     assert image.getpixel((SIZE // 2, SIZE // 2)) == (0, 0, 0, 255)
 
 
-def test_another_picture_has_another_name_and_the_same_stem() -> None:
+def test_a_different_picture_gets_a_different_name_with_the_same_stem() -> None:
     one, other = (emoji_name("g", "a-b.c", icon(dot(colour))) for colour in ("black", "red"))
     assert one != other
     assert one == emoji_name("g", "a-b.c", icon(dot()))
     assert {one[:-DIGEST], other[:-DIGEST]} == {stem_of("g", "a-b.c")} == {"g_a_b_c_"}
 
 
-def test_an_emoji_is_of_a_game_by_the_beginning_and_the_end_of_its_name() -> None:
+def test_start_and_end_of_a_name_tell_an_emojis_game() -> None:
     assert is_of("g", emoji_name("g", "a-b.c", icon(dot())))
     assert is_of("g_h", "g_h_a_0a1b2c")
     for name in ("g_a_somebody", "g_facade", "g__facade", "g_a_0A1B2C", "gg_a_0a1b2c", "a_0a1b2c"):
         assert not is_of("g", name), name
 
 
-def test_names_that_are_no_emoji_s_are_told() -> None:
+def test_invalid_emoji_names_are_reported() -> None:
     package = INSTALLED.find("tokan")
     draw = partial(icon, dot())
     long = replace(package, icons={"lion.very-long-and-more-of-it": draw})

@@ -30,7 +30,7 @@ NAMES: Final = {one: f"{FIRST[one % len(FIRST)]} {one // len(FIRST) or ''}" for 
 
 
 def played(people: int, form: Form, rounds: int) -> Play:
-    """Return a tournament after so many rounds of chance results."""
+    """Return a tournament after some rounds with random results."""
     chance = Random(people)
     play = Play.begun(people, plan(form))
     for _ in range(rounds):
@@ -82,12 +82,12 @@ def test_pictures_look_as_approved(is_updating_golden: bool) -> None:
         (4 * POINT // 3, "1.33"),
     ],
 )
-def test_points_are_written_as_people_do(points: int, text: str) -> None:
+def test_points_are_written_with_fractions(points: int, text: str) -> None:
     assert points_text(points) == text
 
 
-def test_all_that_is_written_is_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 400 pixels' width no name is smaller than 9 pixels; only doubled scores are, in cells."""
+def test_all_texts_are_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a width of 400 pixels no name is below 9 pixels; only doubled scores in cells are."""
     sizes: set[int] = set()
 
     def noted(text: str, size: int, weight: str = "Semibold") -> int:

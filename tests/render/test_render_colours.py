@@ -1,4 +1,4 @@
-"""Colours that can be read, and told apart by everybody."""
+"""Colours that everybody can read and distinguish."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ THEMES: Final = {
     "clubs": CLUBS,
 }
 LEAST_CONTRAST: Final = 4.5
-"""Of text on its ground (WCAG 2.2, level AA)."""
+"""Least contrast of text on its ground (WCAG 2.2, level AA)."""
 LEAST_DIFFERENCE: Final = 20
-"""In CIE L*a*b*: of lightness, or as a distance."""
+"""Least difference in CIE L*a*b*: in lightness, or as a distance."""
 
 SIGHTS: Final[dict[str, Matrix]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -90,7 +90,7 @@ def contrast(ink: str, ground: str) -> float:
 
 
 def difference(one: str, other: str, sight: str) -> float:
-    """Return the distance as *sight* sees it; a difference in lightness alone is part of it."""
+    """Return the distance as seen by *sight*; lightness is part of it."""
     seen = [lab(times(SIGHTS[sight], linear(rgb(colour)))) for colour in (one, other)]
     return dist(*seen)
 
@@ -103,12 +103,12 @@ def apart_pairs() -> list[tuple[str, str, str]]:
     return [(name, one, other) for name, theme in THEMES.items() for one, other in theme.apart]
 
 
-def test_contrast_is_measured_right() -> None:
+def test_contrast_is_measured_correctly() -> None:
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
     assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
 
 
-def test_difference_is_measured_right() -> None:
+def test_difference_is_measured_correctly() -> None:
     assert difference("#000000", "#FFFFFF", "usual") == pytest.approx(100, abs=0.1)
     assert difference("#FF0000", "#00FF00", "usual") == pytest.approx(170.6, abs=1)
     assert difference("#B05050", "#7A6A4A", "deuteranopia") < difference(
@@ -117,18 +117,20 @@ def test_difference_is_measured_right() -> None:
 
 
 @pytest.mark.parametrize(("name", "ink", "ground"), text_pairs())
-def test_text_can_be_read(name: str, ink: str, ground: str) -> None:
+def test_text_has_enough_contrast(name: str, ink: str, ground: str) -> None:
     assert contrast(THEMES[name][ink], THEMES[name][ground]) >= LEAST_CONTRAST
 
 
 @pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
 @pytest.mark.parametrize(("name", "one", "other"), apart_pairs())
-def test_things_can_be_told_apart(name: str, one: str, other: str, sight: str) -> None:
+def test_colours_of_things_differ_for_every_sight(
+    name: str, one: str, other: str, sight: str
+) -> None:
     assert difference(THEMES[name][one], THEMES[name][other], sight) >= LEAST_DIFFERENCE
 
 
 @pytest.mark.parametrize(("one", "other"), [("red", "black"), ("red_sun", "black_plate")])
-def test_sides_can_be_told_apart_without_any_colour(one: str, other: str) -> None:
+def test_sides_differ_without_colour(one: str, other: str) -> None:
     assert difference(TOKAN[one], TOKAN[other], "grey") >= LEAST_DIFFERENCE
 
 
@@ -139,7 +141,7 @@ def test_seats_differ_by_shape(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
-def test_palette_keeps_its_colours(theme: Theme) -> None:
+def test_a_palette_keeps_its_colours(theme: Theme) -> None:
     flat = palette(theme).getpalette()
     assert flat is not None
     colours = list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))

@@ -1,4 +1,4 @@
-"""Pictures of rating curves and of what each could expect: as approved, apart, told in words."""
+"""Pictures of rating curves and expectations: as approved, distinct, told in words."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_curves_look_as_approved(is_updating_golden: bool) -> None:
     check_as_approved(pictures, HERE / "curves.json", is_updating=is_updating_golden)
 
 
-def test_badges_of_lines_that_end_alike_stand_one_below_the_other() -> None:
+def test_badges_of_lines_with_equal_ends_are_stacked() -> None:
     image = opened(draw_curves(SCENES["level"], WORDS))
     found = [
         tone
@@ -66,11 +66,11 @@ def test_badges_of_lines_that_end_alike_stand_one_below_the_other() -> None:
     ]
     order = list(dict.fromkeys(found))
     assert order == ["vermilion", "blue", "green", "yellow", "purple"]
-    # none covers another: going down, no colour comes back
+    # none covers another: from top to bottom, no colour appears twice
     assert sorted(found, key=order.index) == found
 
 
-def test_words_say_where_each_curve_stands_and_how_it_went() -> None:
+def test_words_give_each_curves_rating_and_change() -> None:
     assert tell_curves(SCENES["two"], WORDS) == (
         "Rating curves. 1: now 1603, up 103 over 1 match; 2: now 1444, down 56 over 1 match."
     )
@@ -80,7 +80,7 @@ def test_words_say_where_each_curve_stands_and_how_it_went() -> None:
     assert len(tell_curves(most, WORDS)) < 1000
 
 
-# What each could expect ---------------------------------------------------------------------------
+# Expectations -------------------------------------------------------------------------------------
 
 
 _LOT: Final = random.Random(11)
@@ -99,7 +99,7 @@ def stops(plies: int) -> tuple[int, ...]:
 
 
 def expected(unit: Unit, plies: int, *lines: tuple[float, ...]) -> Curve:
-    """Return a curve without steps between plies, but for how it ended."""
+    """Return a curve without steps between plies, except at the end."""
     after = tuple((*line[:-1], line[-2]) for line in lines)
     return Curve(unit, stops(plies), after, lines)
 
@@ -151,7 +151,7 @@ DRAWN: Final[dict[str, Callable[[], bytes]]] = {
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_pictures_of_curves_are_small_files_and_the_same_each_time(name: str) -> None:
+def test_pictures_of_curves_are_small_and_reproducible(name: str) -> None:
     png = DRAWN[name]()
     assert len(png) < MOST_BYTES
     assert opened(png).size == (1100, 700)
@@ -161,7 +161,7 @@ def test_pictures_of_curves_are_small_files_and_the_same_each_time(name: str) ->
 
 
 def heights(png: bytes, x: int, top: int = 0) -> tuple[list[int], list[int]]:
-    """Return where, going down at *x*, the colours of the first two are."""
+    """Return the heights of the first two colours at *x*, from the top."""
     image = opened(png)
     first, second = (
         [y for y in range(top, 700) if image.getpixel((x, y)) == rgb(THEME[tone])]
@@ -180,7 +180,7 @@ def test_the_winner_ends_above_the_loser() -> None:
     assert max(winner) < min(loser)
 
 
-def test_each_moment_has_a_number_in_the_colour_of_whose_ply_it_was() -> None:
+def test_each_moment_has_a_number_in_its_players_colour() -> None:
     image = opened(draw("two"))
     colours = [image.getpixel((x, 44)) for x in range(1100)]
     runs = [tone for tone in ("vermilion", "blue") for _ in range(colours.count(rgb(THEME[tone])))]
@@ -191,7 +191,7 @@ def test_each_moment_has_a_number_in_the_colour_of_whose_ply_it_was() -> None:
     assert {plain.getpixel((x, 44)) for x in range(1100)} == {rgb(THEME["ground"])}
 
 
-def test_words_say_what_each_could_expect_and_where_it_was_decided() -> None:
+def test_words_give_expectations_and_decisive_moves() -> None:
     assert tell_fortunes(FORTUNES["short"][0], ("Ann", "Bob"), WORDS) == (
         "Chance to win over 2 moves. Ann: starts at 50%, stays between 50% and 55%, ends at 50%;"
         " Bob: starts at 50%, stays between 45% and 50%, ends at 50%."

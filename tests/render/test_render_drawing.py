@@ -1,6 +1,6 @@
-"""Drawings: a sprite put from what was kept ready, and only where needed, looks like a blended one.
+"""Drawings: a cached sprite, drawn only where needed, looks like a blended one.
 
-What is compared with here is slow and plain: crop, blend in full colour, bring to the palette.
+The reference is slow and simple: crop, blend in full colour, convert to the palette.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def drawn(theme: Theme, things: Things, ground: Image.Image | None = None) -> Dr
 
 
 def strewn(game: str, count: int, seed: int) -> Things:
-    """Return sprites strewn over a picture, some of them partly outside of it."""
+    """Return sprites scattered over a picture, some of them partly outside."""
     dice = PlayoutDice(f"strewn {game} {seed}")
     sprites = sprites_of(game)
     return [
@@ -88,7 +88,7 @@ def lines_of(data: bytes) -> bytes:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_colours_of_a_palette_stay_as_they_are(game: str) -> None:
-    """What a sprite does not cover is left alone, not brought to the palette again."""
+    """Pixels that a sprite does not cover stay as they are, without another conversion."""
     theme = theme_of(game)
     colours = palette(theme).getpalette() or []
     strip = Image.frombytes("RGB", (len(colours) // 3, 1), bytes(colours))
@@ -97,7 +97,7 @@ def test_the_colours_of_a_palette_stay_as_they_are(game: str) -> None:
 
 @pytest.mark.parametrize("tones", [1, 2, 7])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sprite_looks_as_if_it_were_blended(game: str, tones: int) -> None:
+def test_every_sprite_looks_blended(game: str, tones: int) -> None:
     theme = theme_of(game)
     ground = ground_of(theme, tones)
     for sprite in sprites_of(game):
@@ -110,7 +110,7 @@ def test_every_sprite_looks_as_if_it_were_blended(game: str, tones: int) -> None
 
 
 @pytest.mark.parametrize("game", ["tokan", "orcs"])
-def test_text_on_every_tone_looks_as_if_it_were_blended(game: str) -> None:
+def test_text_looks_blended_on_every_tone(game: str) -> None:
     theme = theme_of(game)
     sprite = text_sprite("Round 8", 30, theme["ink"])
     for tone in theme.tones.values():
@@ -122,8 +122,8 @@ def test_text_on_every_tone_looks_as_if_it_were_blended(game: str) -> None:
         assert canvas.image.tobytes() == expected.tobytes()
 
 
-def test_a_changed_drawing_is_encoded_as_if_it_were_new() -> None:
-    """Things come, go and change places; the bytes are those of a process that saw nothing."""
+def test_a_changed_drawing_is_encoded_like_a_new_one() -> None:
+    """Things come, go and swap places; the bytes equal those of a fresh process."""
     theme = theme_of("orcs")
     dice = PlayoutDice("changes")
     ground = ground_of(theme, 3)
@@ -139,14 +139,14 @@ def test_a_changed_drawing_is_encoded_as_if_it_were_new() -> None:
             one, other = dice.below(len(things)), dice.below(len(things))
             things[one], things[other] = things[other], things[one]
         else:
-            things.append(things[dice.below(len(things))])  # the same thing there twice
+            things.append(things[dice.below(len(things))])  # the same thing twice in one place
         image = drawn(theme, things, ground)
         data = png.encode(image)
         assert lines_of(data) == image.tobytes()
         assert data == png.encode(image.copy())
 
 
-def test_only_what_changed_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_changed_areas_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     theme = theme_of("tokan")
     ground = ground_of(theme, 3)
     mark = seat_mark(0, 42, theme.mark_edge)
@@ -164,7 +164,7 @@ def test_only_what_changed_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert areas == [(0, 0, *SIZE), (10, 10, 52, 52), (200, 300, 242, 342)]
 
 
-def test_a_drawing_on_another_is_put_there_part_by_part() -> None:
+def test_a_drawing_can_be_placed_on_another() -> None:
     theme = theme_of("locus")
     ground = ground_of(theme, 3)
     for things in (strewn("locus", 9, 3), [(seat_mark(0, 42, theme.mark_edge), (9, 9))]):
@@ -189,7 +189,7 @@ def test_threads_encode_the_same() -> None:
         assert list(pool.map(draw, range(60))) == alone * 10
 
 
-def test_what_is_remembered_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_remembered_drawings_stay_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(png, "MOST_DRAWINGS", 5)
     png.DRAWINGS.clear()
     png.LATEST.clear()
@@ -217,7 +217,7 @@ def test_a_sprite_that_nobody_holds_is_forgotten() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_part_of_a_drawing_looks_as_it_does_in_the_whole(game: str) -> None:
+def test_a_part_of_a_drawing_equals_the_same_area_of_the_whole(game: str) -> None:
     theme = theme_of(game)
     ground = ground_of(theme, 3)
     for seed in range(6):
@@ -230,7 +230,7 @@ def test_a_part_of_a_drawing_looks_as_it_does_in_the_whole(game: str) -> None:
         assert (again.ground, again.marks) == (part.ground, part.marks), "it is found again"
 
 
-def test_joined_areas_hold_everything_and_have_nothing_in_common() -> None:
+def test_joined_areas_cover_everything_without_overlap() -> None:
     dice = PlayoutDice("areas")
     for _ in range(50):
         areas: list[Area] = []
@@ -256,7 +256,7 @@ COLOURS: Final = [channel for level in range(64) for channel in (level * 4, 255 
 
 
 def checked(width: int, height: int, shift: int = 0) -> Image.Image:
-    """Return an image in which hardly two neighbours are alike."""
+    """Return an image in which neighbouring pixels mostly differ."""
     image = Image.new("P", (width, height))
     image.putpalette(COLOURS)
     image.frombytes(bytes((x * 7 + x // 5 + shift) % 64 for x in range(width * height)))
@@ -281,7 +281,7 @@ def test_the_cache_changes_no_byte() -> None:
     assert png.encode(image) == first
 
 
-def test_what_did_not_change_is_not_compressed_again() -> None:
+def test_unchanged_bands_are_not_compressed_again() -> None:
     png.BANDS.clear()
     image = checked(100, 890)
     png.encode(image)

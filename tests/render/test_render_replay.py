@@ -1,4 +1,4 @@
-"""Pictures besides the boards: replays, strips, covers, and the banner of a match that is over."""
+"""Pictures other than boards: replays, strips, covers, and the banner of a finished match."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PLIES: Final = 40
 
 
 def some_views(count: int) -> list[TokanView]:
-    """Return *count* views, of the laying of a grid and of moves."""
+    """Return *count* views of a grid being laid and of moves."""
     views = [scene.view for scene in random_scenes(4) if scene.panel is None]
     return views[-count:]
 
@@ -55,7 +55,7 @@ def open_picture(data: bytes) -> Image.Image:
 
 
 def durations(image: Image.Image) -> list[int]:
-    """Return for how long each frame is shown."""
+    """Return the duration of each frame."""
     shown: list[int] = []
     for index in range(getattr(image, "n_frames", 1)):
         image.seek(index)
@@ -105,7 +105,7 @@ def test_a_film_that_would_be_too_large_is_made_narrower(monkeypatch: pytest.Mon
 
 
 def test_a_film_shows_the_start_and_each_ply() -> None:
-    """Of a match in which nothing is drawn before the first move, too."""
+    """This also holds for a match without draws before the first move."""
     game = GAMES.find("nine_domains")
     match = Match.begin(game, "abcdefgh", game.set_up(2, {"specials": "2m+3m+star"}), bytes(32))
     match = match.resign(0)
@@ -119,7 +119,7 @@ def test_the_bar_grows_from_frame_to_frame() -> None:
         image.seek(index)
         middle = image.height - BAR // 2
         line = image.convert("L").crop((0, middle, WIDTH, middle + 1))
-        # WebP's colours bleed a little, so the bar ends where it is half as bright.
+        # WebP's colours bleed a little, so the bar ends at half its brightness.
         filled.append(sum(level > 100 for level in line.tobytes()))
     assert filled == pytest.approx([WIDTH * part / 4 for part in (1, 2, 3, 4)], abs=8)
 

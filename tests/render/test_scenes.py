@@ -1,4 +1,4 @@
-"""What holds of the pictures of every game: as approved, the same each time, small, readable."""
+"""Checks of the pictures of every game: as approved, reproducible, small, readable."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LONGEST_ALT: Final = 1000
 LONGEST_IN_DISCORD: Final = 1024
 OTHERS: Final = [language for language in TEXTS.languages() if language not in {SOURCE, "xx"}]
 WIDTHS: Final = range(400, 1601)
-"""Pixels: less is not worth a picture, and more is not shown."""
+"""In pixels: narrower pictures are not worth it, and wider ones are not shown in full."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 SCENES: Final = [(package.key, name) for package in PACKAGES for name in package.scenes()]
 
@@ -83,7 +83,7 @@ def test_pictures_that_readers_are_shown_are_those_of_the_gallery(
         png = next(png for name, png in of_gallery if name == f"{package.key}-{path.stem}")
         if is_updating_golden:
             path.write_bytes(png)
-        # pixels: how they are packed may change with the library
+        # compare pixels, because the library may change their compression
         is_same = opened(path.read_bytes()).tobytes() == opened(png).tobytes()
         assert is_same, f"{path.name} shows what is no longer drawn: --update-golden draws it"
 
@@ -132,7 +132,7 @@ def test_is_a_readable_png_in_the_themes_palette(package: Package) -> None:
 
 @packages
 def test_the_ground_goes_to_the_edges(package: Package) -> None:
-    """What is not painted is black or white."""
+    """Unpainted pixels would be black or white."""
     unpainted = {(0, 0, 0), (255, 255, 255)} - set(map(rgb, package.painter.theme.tones.values()))
     for name, png in drawn(package.key).items():
         image = opened(png)
@@ -220,13 +220,13 @@ def test_another_process_draws_the_same_bytes_of_every_scene() -> None:
 
 @packages
 def test_threads_draw_the_same_bytes_from_what_is_cached(package: Package) -> None:
-    """The first time they drew with nothing cached, and the other process drew one by one."""
+    """The threads first drew with empty caches, and the other process drew one by one."""
     first = drawn(package.key)
     drawn.cache_clear()
     assert drawn(package.key) == first
 
 
-# What is written ----------------------------------------------------------------------------------
+# Texts --------------------------------------------------------------------------------------------
 
 
 @packages
@@ -234,7 +234,7 @@ def test_nothing_but_signs_of_the_game_is_written(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = module_of(package.key, "signs")
-    # a game need not say what it writes; then only its size is looked at
+    # a game need not list its texts; then only their sizes are checked
     signs = import_module(module).SIGNS if find_spec(module) else Signs(r"[\s\S]*", among=set())
     assert isinstance(signs, Signs)
     written = note_texts(monkeypatch)
@@ -253,11 +253,11 @@ def test_nothing_but_signs_of_the_game_is_written(
     assert min(written.values()) >= signs.least
 
 
-# In every language words are whole ----------------------------------------------------------------
+# Whole words in every language --------------------------------------------------------------------
 
 
 def overlapping(written: list[tuple[str, Box, Canvas]]) -> int:
-    """Return how many words lie over one another."""
+    """Return the number of overlapping words."""
     return sum(
         canvas is same
         and one.x < other.x + other.width
@@ -287,7 +287,7 @@ def watched(
 
 @cache
 def usual(package: Package) -> dict[str, tuple[int, int, int]]:
-    """Return by scene how much is cut, written, and written over one another in English."""
+    """Return, per scene in English, the numbers of cut, written and overlapping texts."""
     forget()
     with pytest.MonkeyPatch.context() as patch:
         return {

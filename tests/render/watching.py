@@ -1,4 +1,4 @@
-"""What is put where while a picture is drawn, and what of it reaches beyond what it is put on."""
+"""Watch what is drawn where, and what is cut off at an edge."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
 
 
 LEAST: Final = 16
-"""Type of words on a picture of 1,100 pixels: smaller ones cannot be read on a telephone."""
+"""Least type on a picture of 1,100 pixels: smaller words cannot be read on a phone."""
 SIZING: Final = (
     "render.canvas",
     *(f"render.orcs.{name}" for name in ("board", "pieces")),
     "render.loco.look",
 )
-"""Who writes smaller what has too little room."""
+"""Modules that shrink text to fit."""
 
 
 @dataclass(slots=True)
 class Seen:
-    """What was drawn."""
+    """A record of what was drawn."""
 
     cut: list[str] = field(default_factory=list[str])
-    """Sprites that reach beyond what they are put on."""
+    """Sprites that reach beyond their ground."""
     cut_texts: list[str] = field(default_factory=list[str])
-    """Texts that do, where `note_texts` looks on."""
+    """Texts that do so, if `note_texts` is active."""
     written: list[tuple[str, Box, Canvas]] = field(default_factory=list[tuple[str, Box, Canvas]])
-    """With what each is written on: a card is a picture of its own."""
+    """Texts with their ground: a card is a picture of its own."""
     too_long: list[str] = field(default_factory=list[str])
-    """Words that have no room in the smallest type that can be read."""
+    """Words that do not fit even in the smallest readable type."""
 
     def check(self, size: tuple[int, int], sprite: Image.Image, at: tuple[int, int]) -> None:
-        """Look whether what is seen of *sprite* is within *size*."""
+        """Check that the visible part of *sprite* is within *size*."""
         ink = sprite.getchannel("A").getbbox() or (0, 0, 0, 0)
         left, upper, right, lower = (edge + at[index % 2] for index, edge in enumerate(ink))
         if min(left, upper) < 0 or right > size[0] or lower > size[1]:
@@ -69,7 +69,7 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Generator[Seen]:
     def write_seen(canvas: Canvas, text: str, at: tuple[int, int], *how: Any, **more: Any) -> int:
         width = write(canvas, text, at, *how, **more)
         offset = {"left": 0, "middle": width // 2, "right": width}[more.get("align", "left")]
-        # the middle half of the line: what has neither ascent nor descent
+        # the middle half of the line, without ascenders and descenders
         height = how[0] // 2
         box = Box(at[0] - offset, at[1] - height // 2, width, height)
         seen.written.append((text, box, canvas))

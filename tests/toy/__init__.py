@@ -1,4 +1,4 @@
-"""A small complete game outside the tree of games: it is given to Parlor as any other's package."""
+"""A small complete game outside the tree of games, given to Parlor as a package like any other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEEDS: Final = Path(__file__).parent / "seeds"
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the dealt cards as all see them, and as the first seat chooses."""
+    """Return the dealt cards in public, and in the first seat's choice."""
     dice = PlayoutDice("scenes")
     state = GAME.start(GAME.set_up(SEATS))
     while min(state.to_act()) < 0:

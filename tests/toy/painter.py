@@ -24,7 +24,7 @@ THEME: Final = Theme(
 
 def draw(view: ToyView, panel: Panel | None, words: Words, since: ToyView | None) -> Image.Image:
     """Draw the scores and, for a seat, its hand."""
-    del since  # all of it is new in each round
+    del since  # everything is new in each round
     canvas = Canvas(to_palette(Image.new("RGB", (480, 160), THEME["ground"]), THEME), THEME)
     canvas.write(alt_text(view, words), (10, 40), 24, "ink")
     hand = " ".join(f"[{card}]" if card == view.chosen else str(card) for card in view.hand)

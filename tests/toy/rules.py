@@ -1,12 +1,12 @@
 """A toy game on the whole contract: hidden hands, three seats, secret choices, chance in mid game.
 
-Rules: three times over, everybody draws up to two cards (or, as an option, to what the whole match
-needs) and all choose one of theirs at the same time and in secret. Once all have chosen the cards
-are turned up: the highest that nobody else chose scores. (In version 1, which is still offered, it
-was the lowest.)
+Rules: in each of three rounds, everybody draws up to two cards (or, as an option, all cards of the
+match at once), and all choose one of their cards at the same time and in secret. Then the cards are
+turned up, and the highest card chosen by only one player scores. (In version 1, which is still
+offered, the lowest does.)
 
-Notation: ``c7`` chooses the card 7; the same text is the draw of a 7. Hidden are the hands, the
-choices and who drew what; the pack is a multiset, its order does not exist.
+Notation: ``c7`` chooses the card 7; the same text is the draw of a 7. Hands, choices and the
+players' draws are hidden. The pack is a multiset without an order.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _NOTATION: Final = re.compile(r"c[1-9]")
 
 @dataclass(frozen=True, slots=True)
 class ToyView:
-    """What one seat, or a spectator, knows."""
+    """The knowledge of one seat, or of a spectator."""
 
     seat: Seat | None
     round: int
@@ -54,7 +54,7 @@ class ToyView:
 
 @dataclass(slots=True)
 class ToyState(State[int, ToyView]):
-    """A position; cards are ints, a choice of 0 is none yet."""
+    """A position; cards are ints, and 0 means no choice yet."""
 
     pack: str
     scoring: str
@@ -110,7 +110,7 @@ class ToyState(State[int, ToyView]):
 
     @staticmethod
     def winner_of(cards: list[int]) -> Seat | None:
-        """Return who has the highest card that nobody else has."""
+        """Return the seat with the highest card that nobody else has."""
         unique = _alone(cards)
         return cards.index(max(unique)) if unique else None
 
@@ -188,22 +188,22 @@ class ToyState(State[int, ToyView]):
         return lead / (most + 1) + self.chosen[seat] / (100 * most)
 
     def turn_mark(self) -> Hashable:
-        """Say that a round is a turn: the board is posted when the cards are turned up."""
+        """Make a round one turn: the board is posted when the cards are turned up."""
         return len(self.turned_up)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Leave out who else is ready: it takes nothing from what this seat may do or know."""
+        """Leave out the other ready seats: they do not affect this seat's options or knowledge."""
         return (len(self.turned_up), tuple(self.hands[seat]), tuple(self.legal_moves(seat)))
 
 
 class FirstToyState(ToyState):
-    """A position of version 1, in which the lowest card scored that nobody else chose."""
+    """A position of version 1, in which the lowest card chosen by only one player scores."""
 
     __slots__ = ()
 
     @staticmethod
     def winner_of(cards: list[int]) -> Seat | None:
-        """Return who has the lowest card that nobody else has."""
+        """Return the seat with the lowest card that nobody else has."""
         unique = _alone(cards)
         return cards.index(min(unique)) if unique else None
 
@@ -270,4 +270,4 @@ GAME: Final = Game(
 )
 
 FIRST: Final = replace(GAME, version=1, state=FirstToyState)
-"""The version before, whose matches go on."""
+"""The previous version, whose matches go on."""

@@ -1,4 +1,4 @@
-"""What may be written on the toy game's pictures."""
+"""Texts allowed on the toy game's pictures."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""Matches of the toy game that differ from another one only in what somebody may not know.
+"""Matches of the toy game that differ only in information hidden from somebody.
 
-Choices may be taken back in them, but none after which something was drawn.
+They may contain undos, but not of choices that were followed by draws.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Drawn:
-    """A card that a seat drew, and the one that it drew in the twin."""
+    """A card that a seat drew, and its replacement in the twin."""
 
     seq: int
     seat: Seat
     card: int
     instead: int
     laid: int | None = None
-    """The entry that chose it, if it was not taken back."""
+    """The entry that chose it, unless it was undone."""
     is_shown: bool = False
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Draw other cards for the others where none has been turned up, and have them choose those."""
+    """Replace the others' cards that were never turned up, and make them choose the new ones."""
     drawn = _drawn(match)
     state = match.state
     assert isinstance(state, ToyState)
@@ -60,7 +60,7 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
 
 
 def _drawn(match: Match) -> list[Drawn]:
-    """Return all that was drawn, and what became of it."""
+    """Return all drawn cards and what happened to them."""
     found: list[Drawn] = []
     for step in match.steps():
         before, after = step.before, step.after

@@ -713,7 +713,7 @@ def test_alt_text_says_the_seats_still_drawing() -> None:
     assert "Seat 2 is drawing." in whole(replace(view, to_act=(1,)))
 
 
-def test_says_points_coins_and_the_last_shape_of_each_seat() -> None:
+def test_alt_text_says_points_coins_and_the_last_shape_of_each_seat() -> None:
     view = SCENES["start"].view
     view = with_sheet(
         view,
@@ -777,7 +777,7 @@ def test_alt_text_leaves_out_no_crossed_square(name: str) -> None:
     assert told == {square for crossed in view.sheets[shown].crossed for square in crossed}
 
 
-def test_says_the_last_spending_and_the_extra_round() -> None:
+def test_alt_text_says_the_last_spending_and_the_extra_round() -> None:
     assert "Last chance to spend coins: seat" in tell(SCENES["spending"])
     assert tell(SCENES["extra"]).startswith("Locus, extra round, turn 1 of 2.")
 

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs as it is heard: what its alt texts say, and moves chosen by words."""
+"""Orcs Orcs Orcs by ear: its alt texts parsed, and moves chosen by words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _spells(ear: Ear) -> Part:
 
 
 def _deed(ear: Ear) -> Part:
-    """Return what is said of one move."""
+    """Return the pattern of one move."""
     say, spell = ear.says, _spells(ear)
     where = either(say("orcs-alt-creature-at", place=_PLACE), _PLACE)
     target = either(
@@ -50,7 +50,7 @@ def _none(part: Part) -> Part:
 
 
 def grammar(ear: Ear) -> Part:
-    """Return what a whole alt text says, sentence by sentence."""
+    """Return the pattern of a whole alt text, sentence by sentence."""
     say, spell = ear.says, _spells(ear)
     numbers = ear.listed(NUMBER)
     mage = made(say("orcs-alt-mage"), lambda one: one["mage"])
@@ -147,7 +147,7 @@ def _moved(said: Any) -> tuple[Any, ...]:
 
 
 def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
-    """Return how many there are of each kind and of what life is left; 0: it is not hurt."""
+    """Return the number of each kind and remaining life; 0 means unhurt."""
     found: dict[tuple[str, int], int] = {}
     for one in counted:
         many, left = (one["creatures"], one["left"]) if "creatures" in one else (one, 0)
@@ -156,7 +156,7 @@ def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
 
 
 def position(said: Facts) -> Facts:
-    """Return what was understood as a position."""
+    """Return the heard facts as a position."""
     fate, casting, displays = said.get("fate"), said.get("casting"), said.get("displays")
     last = said.get("last")
     return {
@@ -214,7 +214,7 @@ def _spell(card: str) -> str:
 
 
 def truth(view: OrcsView) -> Facts:
-    """Return the same of a view."""
+    """Return the same facts of a view."""
     deeds = deeds_of(view)
     shown = [_spell(card) for display in view.displays for card in display]
     cast = view.cast
@@ -317,7 +317,7 @@ def _piles(seat: SeatView) -> Facts:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Say what to type: a mission, a path, or a card of the hand, and where; the best first."""
+    """Return texts to type, best first: a mission, a path, or a card in hand and a place."""
     say = ear.words.say
     what = known["turn"][0]
     hand = shuffled(dice, sorted(set(known["hand"])))

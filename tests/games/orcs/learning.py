@@ -1,9 +1,9 @@
-"""Learns what the things that a seat has are worth, by playing against itself.
+"""Learn the values of a seat's assets by self-play.
 
 ``python -m tests.games.orcs.learning`` plays matches between two seats that look one ply ahead,
-each with weights a little off the guesses, and then fits the weights by temporal differences: what
-the lead is expected to be at the end of one turn should be what it is expected to be at the end of
-the next one, and in the end the lead itself. Matches of the same seed teach the same.
+each with weights slightly off the guesses, and then fits the weights by temporal differences: the
+lead expected at the end of one turn should equal the lead expected at the end of the next, and at
+the end of the match the lead itself. The same seed gives the same lessons.
 """
 
 from __future__ import annotations
@@ -31,21 +31,20 @@ if TYPE_CHECKING:
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4
-"""How far off, as a share, the weights of a seat may be that plays to be learned from."""
+"""The largest random share by which a learning seat's weights differ from the guesses."""
 _NOISE: Final = 0.06
-"""The standard deviation of what is added to them besides."""
+"""The standard deviation of the noise added to them."""
 _TRACE: Final = 0.8
-"""How much of an error is laid to the turn before (the lambda of temporal differences)."""
+"""The share of an error passed on to the turn before (the lambda of temporal differences)."""
 _TRUST: Final = 30
-"""How many turns it takes until what was seen counts as much as the guess."""
+"""The number of turns after which observations count as much as the guess."""
 
 Lesson = list[tuple[float, list[float]]]
-"""Per turn of a match the lead, and by how much one seat has more of `NAMES`; at last the result.
-"""
+"""Each turn's lead and differences in `NAMES` between the seats; the result comes last."""
 
 
 def play(seed: str, number: int, chance: random.Random) -> Lesson:
-    """Play match *number* of *seed* and return what it teaches about the first seat's lead."""
+    """Play match *number* of *seed* and return its lesson about the first seat's lead."""
     dice = PlayoutDice(f"{seed}:{number}")
     state = GAME.start(GAME.set_up(_SEATS))
     weights = [
@@ -76,7 +75,7 @@ def play(seed: str, number: int, chance: random.Random) -> Lesson:
 def _pick(
     state: OrcsState, seat: Seat, weights: Sequence[float], dice: Dice, chance: random.Random
 ) -> Move:
-    """Return the move that looks best at once, by *weights*."""
+    """Return the move that looks best one ply ahead, by *weights*."""
     moves = state.legal_moves(seat)
     if len(moves) == 1:
         return moves[0]
@@ -106,7 +105,7 @@ def _lead(state: OrcsState, seat: Seat, weights: Sequence[float]) -> float:
 
 
 def fit(lessons: Sequence[Lesson]) -> list[float]:
-    """Return the weights that the *lessons* teach, in the order of `NAMES`."""
+    """Return the weights fitted to *lessons*, in the order of `NAMES`."""
     size = len(NAMES)
     left = [[0.0] * size for _ in range(size)]
     right = [0.0] * size

@@ -1,4 +1,4 @@
-"""Positions drawn from words: tests of rules play a scene without a match round it."""
+"""Positions made from words, so that rule tests can play a scene without a match."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def fresh(players: int = 2, **options: str) -> OrcsState:
 
 
 def walk(seed: int, players: int = 2, **options: str) -> Iterator[tuple[OrcsState, Seat, str]]:
-    """Give each position of a random match, and then the ply that follows it; last the end."""
+    """Yield each position of a random match with the ply that follows it, and finally the end."""
     state = fresh(players, **options)
     dice = PlayoutDice(seed)
     while seats := state.to_act():
@@ -88,7 +88,7 @@ def acting(
 
 
 def give(state: OrcsState, seat: Seat, hand: str) -> None:
-    """Let *seat* hold these cards; what is left of its start deck is its draw pile."""
+    """Give *seat* these cards as its hand; the rest of its start deck is its draw pile."""
     cards = [SPELL_OF[name] for name in hand.split()]
     left = list(START_DECK)
     for card in cards:
@@ -127,19 +127,19 @@ def lay(state: OrcsState, terrain: str) -> None:
 
 
 def learn(state: OrcsState, seat: Seat, *skills: str) -> None:
-    """Let *seat* have extra skills."""
+    """Give *seat* extra skills."""
     for skill in skills:
         state.mages[seat].skills |= 1 << SKILL_OF[skill]
 
 
 def own(state: OrcsState, seat: Seat, **trophies: int) -> None:
-    """Let *seat* have defeated creatures, ``orc_rider=2``."""
+    """Give *seat* defeated creatures, ``orc_rider=2``."""
     for name, count in trophies.items():
         state.mages[seat].trophies[CREATURE_OF[name.replace("_", "-")]] = count
 
 
 def turning_up(state: OrcsState) -> OrcsState:
-    """Return the position where a fate card is turned up next."""
+    """Return the position just before the next fate card is turned up."""
     state.stage = "fate"
     state.active = -1
     state.tasks = [Task("fate")]
@@ -148,7 +148,7 @@ def turning_up(state: OrcsState) -> OrcsState:
 
 
 def play(state: OrcsState, *texts: str, seat: Seat | None = None) -> OrcsState:
-    """Play *texts*, each of which must be legal: of chance, of *seat*, or of who is to act."""
+    """Play *texts*, each of which must be legal: for chance, *seat*, or the seat to act."""
     for text in texts:
         actor = state.to_act()[0] if seat is None else seat
         move = state.parse_move(text)
@@ -191,7 +191,7 @@ def discards(state: OrcsState, seat: Seat = 0) -> str:
 
 
 def trophies(state: OrcsState, seat: Seat = 0) -> dict[str, int]:
-    """Return the defeated creatures that *seat* has, by kind."""
+    """Return the defeated creatures of *seat*, by kind."""
     view = state.view(None)
     counts = view.seats[seat].trophies
     return {kind.kind: count for kind, count in zip(view.kinds, counts, strict=True) if count}
@@ -212,7 +212,7 @@ def deck(state: OrcsState, seat: Seat = 0) -> list[int]:
 
 
 def empty_paths(state: OrcsState, *paths: int) -> None:
-    """Take all markers off these paths, from 1."""
+    """Remove all markers from these paths, counted from 1."""
     for path in paths:
         assert 1 <= path <= PATHS
         state.markers[path - 1] = 0

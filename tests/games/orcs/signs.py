@@ -1,4 +1,4 @@
-"""What may be written on Orcs Orcs Orcs' pictures."""
+"""Texts allowed on the pictures of Orcs Orcs Orcs."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The files of Orcs Orcs Orcs: what they add up to, and how one wrong value is refused."""
+"""The files of Orcs Orcs Orcs: their totals, and the refusal of wrong values."""
 
 from __future__ import annotations
 
@@ -337,11 +337,11 @@ PRINTED: Final = [
     (SPELLS, ZAP, ZAP + '\nicons = ["draw"]'),
     (SPELLS, 'magic = ["fire", "earth"]', 'magic = ["fire", "earth"]\nicons = ["teleport"]'),
     (SPELLS, 'name = "Fireball"', 'name = "Fireball"\nicons = ["teleport", "draw"]'),
-    # bonus actions that two kinds share, and those of new kinds
+    # bonus actions shared by two kinds, and those of new kinds
     (CREATURES, 'bonus = "one-action"', 'bonus = "draw-card"'),
     (MORE, TOAD, TOAD + '\nbonus = "one-action"'),
 ]
-"""Values that could be found on printed cards: file, what is there, what stands in its place."""
+"""Values that printed cards could have: the file, the old value, the new value."""
 
 
 @pytest.fixture
@@ -351,7 +351,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_files_are_read_as_they_are(folder: Path) -> None:
+def test_the_files_can_be_read(folder: Path) -> None:
     box = read_box(folder)
     assert (*box.creatures.creatures, *box.expansion.creatures) == data.CREATURES
 
@@ -359,7 +359,7 @@ def test_the_files_are_read_as_they_are(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "sentence"), DOCTORED, ids=[row[3] for row in DOCTORED]
 )
-def test_a_wrong_value_is_refused_by_one_sentence(
+def test_a_wrong_value_is_refused_in_one_sentence(
     folder: Path, file: str, old: str, new: str, sentence: str
 ) -> None:
     text = (folder / file).read_text("utf-8")
@@ -367,12 +367,12 @@ def test_a_wrong_value_is_refused_by_one_sentence(
     (folder / file).write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(BadSeed) as refusal:
         read_box(folder)
-    # another file may be named than the one with the wrong value: they do not agree
+    # the error may name another file, because the two files contradict each other
     named = sentence if sentence.startswith("spells.toml: ") else f"{file}: {sentence}"
     assert f"{refusal.value.file}: {refusal.value.why}" == named
 
 
-def test_what_may_be_printed_is_taken(folder: Path) -> None:
+def test_plausible_card_values_are_accepted(folder: Path) -> None:
     for file, old, new in PRINTED:
         text = (folder / file).read_text("utf-8")
         assert old in text
@@ -425,7 +425,7 @@ def test_the_markers_of_a_category_do_not_change_when_a_new_kind_replaces_one(se
     )
 
 
-def test_each_magic_is_equally_common_in_the_start_deck_and_in_the_displays() -> None:
+def test_each_magic_is_equally_common() -> None:
     start = [data.SPELLS[card].magics for card in data.START_DECK]
     shown = [
         spell.magics for spell in data.SPELLS for _ in range(spell.copies if spell.pile else 0)
@@ -448,6 +448,6 @@ def test_each_place_moves_by_nine_to_eleven_of_the_nineteen_cards() -> None:
             assert 9 <= hit <= 11
 
 
-def test_no_card_of_the_base_deck_is_about_places_and_none_of_the_other_about_categories() -> None:
+def test_base_cards_are_about_categories_and_front_cards_about_places() -> None:
     assert all(len(card.paths) == 6 and len(card.sections) == 3 for card in data.FATES["base"])
     assert all(len(card.categories) == 3 for card in data.FATES["front"])

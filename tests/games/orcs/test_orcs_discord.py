@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs as people play it: long turns of short moves, victims that are asked, modules."""
+"""Orcs Orcs Orcs on Discord: long turns of short moves, victims who must choose, modules."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_no_card_is_told_that_the_end_of_the_match_takes_away(stage: Stage
 
 
 def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
-    """Whether victims have discarded, and after it a spell lies there that is not done."""
+    """Whether victims have discarded, and a spell is still unfinished after that."""
     state = orcs(match)
     return state.interrupts > 0 and state.cast is not None and not state.victims
 
@@ -105,7 +105,7 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
     before = (await stage.press(mover, stage.board(), "turn")).shown
     await stage.restart()
     assert (await stage.match(match_id)).state == state
-    # the panel from before the restart goes on
+    # the panel from before the restart still works
     text, actions = before.text, before.actions
     await stage.press(mover, before, "coach")
     again = (await stage.press(mover, before, "coach")).shown
@@ -123,7 +123,7 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
 
 
 def may_switch_nothing(match: Match) -> bool:
-    """Whether somebody has laid Switch or Magic Bonds and could do something by it."""
+    """Whether somebody has started Switch or Magic Bonds and could move something."""
     state = orcs(match)
     may = {SPELL_OF["switch"], SPELL_OF["magic-bonds"]}
     return state.cast is not None and state.cast.spell in may and phase_of(state) == "casting"

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs within a match: what is kept, imagined and traced; whole matches as text."""
+"""Orcs Orcs Orcs in matches: invariants, imagined positions, traces, and matches as text."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ if TYPE_CHECKING:
 OPTIONS = {option.key: option.choices for option in GAME.options}
 mixes = st.fixed_dictionaries({key: st.sampled_from(choices) for key, choices in OPTIONS.items()})
 
-# What is kept throughout --------------------------------------------------------------------------
+# Invariants ---------------------------------------------------------------------------------------
 
 
 @dataclass
 class Account:
-    """What has left the game in a match so far."""
+    """Creatures and cards that have left the game so far."""
 
     creatures: Counter[int] = field(default_factory=Counter[int])
-    """Per kind, arrived at the tower or given back."""
+    """Creatures of each kind that arrived at the tower or were given back."""
     cards: Counter[int] = field(default_factory=Counter[int])
-    """Removed from hands."""
+    """Cards removed from hands."""
 
     def add(self, state: OrcsState) -> None:
         for what, one, _, _ in state.news:
@@ -64,7 +64,7 @@ class Account:
 
 
 def check_creatures(state: OrcsState, account: Account) -> None:
-    """Every creature is under a marker, on the board, with a mage or out of the game."""
+    """Check that every creature is under a marker, on the board, with a mage or out of the game."""
     there = Counter(kind_of(one) for here in state.field.creatures for one in here)
     for kind in range(len(state.rules.markers)):
         trophies = sum(mage.trophies[kind] for mage in state.mages)
@@ -82,7 +82,7 @@ def check_creatures(state: OrcsState, account: Account) -> None:
 
 
 def check_cards(state: OrcsState, account: Account) -> None:
-    """Every card is in a pile, a display, a deck, or removed."""
+    """Check that every card is in a pile, a display, a deck, or removed."""
     total = Counter(account.cards)
     for pile in state.piles:
         total.update({card: pile[card] for card in range(CARDS)})
@@ -119,7 +119,7 @@ def check_mages(state: OrcsState) -> None:
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 10_000), players=st.sampled_from(PLAYERS), options=mixes)
 def test_what_is_kept_throughout(seed: int, players: int, options: dict[str, str]) -> None:
-    """No creature, card or tile is lost or made, and no two mages stand on one space."""
+    """No creature, card or tile appears or disappears, and no two mages share a space."""
     account = Account()
     plies = 0
     for state, _, text in walk(seed, players, **options):
@@ -242,7 +242,7 @@ def test_the_longest_move_is_short_enough() -> None:
     assert 50 < max(lengths) <= 60
 
 
-# What is imagined ---------------------------------------------------------------------------------
+# Imagined positions -------------------------------------------------------------------------------
 
 
 def viewers(state: OrcsState) -> tuple[Seat | None, ...]:
@@ -305,7 +305,7 @@ def test_hands_of_others_are_imagined_out_of_what_they_own(players: int) -> None
 
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_other_hands_and_piles_change_nothing_in_a_view(viewer: Seat | None) -> None:
-    """Every hidden card of the others, and of the viewer's own pile, changes its place."""
+    """Every hidden card of the others and of the viewer's own pile moves elsewhere."""
     tried = 0
     for ply, (state, _, _) in enumerate(walk(11, 3, **EVERYTHING)):
         if ply % 9 or state.stage == "setup":
@@ -408,7 +408,7 @@ def test_drawn_cards_and_secret_choices_are_told_to_their_owner_alone() -> None:
             assert not public[0].facts
 
 
-# What is told of the last turn --------------------------------------------------------------------
+# Traces of the last turn --------------------------------------------------------------------------
 
 
 def test_each_way_of_moving_leaves_a_trace() -> None:
@@ -491,11 +491,11 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "everything": (3, EVERYTHING),
 }
 GREEDY = {"everything"}
-"""Played greedily, so that skills, gifts and bonus actions come."""
+"""Matches played greedily, so that skills, gifts and bonus actions occur."""
 
 
 def lines_of(state: OrcsState) -> dict[str, str]:
-    """Return the stage, the board and each mage in a line, by name."""
+    """Return the stage, the board and each mage as named lines."""
     lines = {
         "stage": f"{state.stage} round {state.round} active {state.active} actions {state.actions}",
         "board": board(state),
@@ -508,7 +508,7 @@ def lines_of(state: OrcsState) -> dict[str, str]:
 
 
 def describe(before: OrcsState | None, state: OrcsState) -> Iterator[str]:
-    """Give the lines that have changed; each round what all see; at the end all of it."""
+    """Describe the changed lines, the public view each round, and everything at the end."""
     if before is None:
         return
     was = lines_of(before)

@@ -1,4 +1,4 @@
-"""The private panel: what can be tapped, its words and its icons."""
+"""The private panel: its controls, words and icons."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def controls_of(panel: Panel) -> dict[str, Control]:
 
 
 def check(panel: Panel) -> None:
-    """Check what Discord asks: rows, options of a select, ids of buttons, labels that differ."""
+    """Check Discord's limits: rows, options of a select, ids of buttons, distinct labels."""
     rows = 0
     buttons = [panel.picks.rpartition(".")[0]] if panel.picks else []
     for group in panel.groups:
@@ -64,7 +64,7 @@ def check(panel: Panel) -> None:
     assert len(set(buttons)) == len(buttons)
 
 
-def test_switch_is_cast_on_a_crowded_board() -> None:
+def test_the_panel_of_switch_fits_a_crowded_board() -> None:
     kinds = ("goblin", "chief", "orc")
     crowd = " ".join(
         f"{kind}@{path}{side}" for path in range(1, 7) for side in "im" for kind in kinds
@@ -93,9 +93,7 @@ def formed_once() -> Iterator[None]:
 @pytest.mark.usefixtures("formed_once")
 @pytest.mark.parametrize("spell", [spell.id for spell in SPELLS if spell.id != "poison"])
 @pytest.mark.parametrize("hurt", ["orc@5i orc*1@5i", "chief*1@3m chief*2@3m chief@3m chief@4o"])
-def test_no_panel_has_two_labels_alike_where_one_is_hurt_and_the_other_is_not(
-    spell: str, hurt: str
-) -> None:
+def test_hurt_and_unhurt_creatures_have_different_labels(spell: str, hurt: str) -> None:
     state = acting(f"{spell} {ENHANCERS}", f"{hurt} goblin@5i goblin@1m", players=3)
     begun = state.copy()
     play(begun, f"cast={spell}")
@@ -106,7 +104,7 @@ def test_no_panel_has_two_labels_alike_where_one_is_hurt_and_the_other_is_not(
             assert list(panel_faults(GAME, GAME.panel(one, 0, path))) == []
 
 
-def test_an_enhanced_attack_is_one_tap_and_the_confirmation() -> None:
+def test_an_enhanced_attack_takes_one_tap_and_a_confirmation() -> None:
     state = acting("zap book-wl smash poison", "orc@3m goblin@4i")
     panel = GAME.panel(state, 0, "")
     assert (panel.prompt, panel.facts["actions"]) == ("panel-act", 2)
@@ -143,7 +141,7 @@ def test_a_spell_that_needs_help_shows_its_helpers() -> None:
     assert GAME.panel(state, 0, "fireball.lay").move == "cast=fireball"
 
 
-def test_a_spell_without_a_target_says_so_and_is_offered_last(english: Sentences) -> None:
+def test_a_spell_without_a_target_says_so_and_comes_last(english: Sentences) -> None:
     state = acting("fireball zap book-fe", "goblin@4i")
     spells, *_ = GAME.panel(state, 0, "").groups
     said = [english.say(one.label, one.facts) for one in spells.controls]
@@ -155,7 +153,7 @@ def test_a_spell_without_a_target_says_so_and_is_offered_last(english: Sentences
     )
 
 
-def test_a_spell_that_only_other_cards_give_a_target_says_so(english: Sentences) -> None:
+def test_a_spell_says_if_only_other_cards_give_it_a_target(english: Sentences) -> None:
     state = acting("fireball fire-spark", "lava-golem@3i")
     spells, *_ = GAME.panel(state, 0, "").groups
     said = {one.picks: english.say(one.label, one.facts) for one in spells.controls}
@@ -163,7 +161,7 @@ def test_a_spell_that_only_other_cards_give_a_target_says_so(english: Sentences)
     assert list(said)[-1] == "fireball"
 
 
-def test_that_a_spell_does_nothing_is_offered_last() -> None:
+def test_casting_without_effect_is_offered_last() -> None:
     state = acting("earthquake wisdom", "goblin@3i")
     play(state, "cast=earthquake")
     targets = [one for one in GAME.panel(state, 0, "").groups if one.label == "panel-targets"]
@@ -171,14 +169,14 @@ def test_that_a_spell_does_nothing_is_offered_last() -> None:
         assert [one.label == "panel-do-none" for one in group.controls][:-1].count(True) == 0
 
 
-def test_the_choice_of_a_path_says_why_and_what_is_in_brackets(english: Sentences) -> None:
+def test_the_choice_of_a_path_explains_itself_and_the_brackets(english: Sentences) -> None:
     assert english.say("panel-revealing", {}) == (
         "Your turn begins by bringing a creature: on which path? "
         "In brackets: how many more can come there."
     )
 
 
-def test_a_target_says_what_it_is_worth_and_how_far_its_skill_is() -> None:
+def test_a_target_says_its_worth_and_the_distance_to_its_skill() -> None:
     state = acting("zap book-wl", "orc*1@3i chief@3m")
     state.steps[CREATURE_OF["orc"]] = 1
     state.mages[0].skulls[CREATURE_OF["orc"]] = 1
@@ -225,7 +223,7 @@ def test_either_creature_of_a_switch_may_be_tapped_first() -> None:
     assert other.chosen == ("3m", "4i")
 
 
-def test_many_ways_to_enhance_are_behind_the_spell_itself() -> None:
+def test_many_enhancements_are_grouped_behind_the_spell() -> None:
     state = acting("", "orc@3m")
     give(
         state, 0, "zap fire-spark smash cold-snap book-lf book-wl book-fe book-ew wisdom replenish"
@@ -242,12 +240,12 @@ def test_many_ways_to_enhance_are_behind_the_spell_itself() -> None:
     ("picks", "kept"),
     [("zz", ""), ("zap.goblin@3i", "zap"), ("pass.x", "pass"), ("zap.orc@3m.1", "zap.orc@3m")],
 )
-def test_picks_that_lead_nowhere_count_as_none(picks: str, kept: str) -> None:
+def test_invalid_picks_are_ignored(picks: str, kept: str) -> None:
     state = acting("zap", "orc@3m")
     assert GAME.panel(state, 0, picks).picks == kept
 
 
-def test_everybody_is_asked_for_a_mission_and_victims_for_a_card() -> None:
+def test_panels_ask_for_missions_and_for_victims_discards() -> None:
     state = acting("voodoo fire-spark", players=3)
     give(state, 1, "smash zap zap poison")
     give(state, 2, "smash zap cold-snap")
@@ -277,7 +275,7 @@ def prompt(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0
 
 
 def labels(english: Sentences, state: OrcsState, picks: str = "", seat: Seat = 0) -> list[str]:
-    """Return what can be tapped after *picks*."""
+    """Return the controls' labels after *picks*."""
     return [
         english.say(control.label, control.facts)
         for group in panel(state, picks, seat).groups
@@ -366,7 +364,7 @@ def test_the_panel_of_supports(english: Sentences) -> None:
 
 
 def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Panel]:
-    """Give the panel and some of those to which it leads."""
+    """Yield the panel and some of those that it leads to."""
     ahead = [""]
     while ahead:
         shown = GAME.panel(state, seat, ahead.pop())
@@ -407,7 +405,7 @@ def test_every_prompt_and_label_has_its_text(english: Sentences, number: int) ->
 
 
 def shown(english: Sentences, state: OrcsState, picks: str = "") -> list[str]:
-    """Return what can be tapped after *picks*, with its emoji."""
+    """Return the controls' labels after *picks*, with their emoji."""
     return [
         (english.say(control.plain_icon, {}) if control.icon else "")
         + english.say(control.label, control.facts)
@@ -416,7 +414,7 @@ def shown(english: Sentences, state: OrcsState, picks: str = "") -> list[str]:
     ]
 
 
-def test_a_spell_has_the_sign_of_its_magic_and_a_target_that_of_its_kind(
+def test_spells_have_the_sign_of_their_magic_and_targets_of_their_kind(
     english: Sentences,
 ) -> None:
     state = acting("zap book-wl wisdom", "goblin@3i chief*1@3m")
@@ -436,19 +434,19 @@ def test_a_spell_has_the_sign_of_its_magic_and_a_target_that_of_its_kind(
     assert shown(english, state, "poison") == ["🔵The blue mage"]
 
 
-def test_a_victim_has_the_colour_of_their_hat(english: Sentences) -> None:
+def test_a_victim_has_the_colour_of_its_hat(english: Sentences) -> None:
     state = acting("voodoo fire-spark", "", players=3)
     said = shown(english, state, "voodoo")
     assert [one[0] for one in said[:2]] == ["🔵", "🟢"]
     assert any(one.startswith("👥") for one in shown(english, state, "voodoo+fire-spark"))
 
 
-def test_an_open_switch_names_creatures_with_a_capital(english: Sentences) -> None:
+def test_an_open_switch_capitalises_creature_names(english: Sentences) -> None:
     state = play(acting("switch", "goblin@1i orc-rider@4m"), "cast=switch")
     assert shown(english, state)[:2] == ["👺Goblin on 1i", "🐗Orc rider on 4m"]
 
 
-def test_the_plain_emoji_of_a_spell_is_that_of_its_magic_and_each_creature_has_its_own(
+def test_plain_emoji_of_spells_and_creatures(
     english: Sentences,
 ) -> None:
     of_cards = [english.say(f"icon-{card_icon(card)}", {}) for card in range(len(SPELLS))]

@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs' pictures, icons, look-ups and alt texts."""
+"""Pictures, icons, look-ups and alt texts of Orcs Orcs Orcs."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ if TYPE_CHECKING:
 ORCS: Final = PACKAGES.find("orcs").painter
 SCENES: Final = scenes()
 LINE: Final = 300
-"""Pixels of a line around something at least."""
+"""Least pixels of an outline."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -109,14 +109,14 @@ def draw(scene: Scene) -> bytes:
 
 
 def coloured(scene: Scene, tone: str, box: tuple[int, int, int, int] | None = None) -> int:
-    """Return how many pixels of a picture, or of a part of it, have the tone."""
+    """Return the number of pixels with the tone in a picture, or in a part of it."""
     image = ORCS.draw(*scene).convert("RGB").crop(box) if box else ORCS.draw(*scene).convert("RGB")
     colours = image.getcolors(1 << 20) or []
     return sum(count for count, colour in colours if colour == rgb(THEME[tone]))
 
 
 LATE: Final = 86_000
-"""Bytes of a board with all modules on which much stands."""
+"""Most bytes of a full board with all modules."""
 
 
 def test_late_pictures_with_all_modules_are_small() -> None:
@@ -128,14 +128,14 @@ def test_late_pictures_with_all_modules_are_small() -> None:
     assert any(scene.view.seat is None for scene in late)
 
 
-def test_the_crowd_of_the_scenes_is_one() -> None:
-    """What its pictures may have is asked of every scene."""
+def test_the_crowd_scene_is_really_crowded() -> None:
+    """Every scene is checked against the limits, so one scene must be crowded."""
     crowd = SCENES["crowd"].view
     assert sum(len(section.creatures) for path in crowd.paths for section in path.sections) >= 45
 
 
-def test_an_own_hand_is_on_its_owners_picture_only() -> None:
-    """Others see the same whatever a seat holds: views do not even have it."""
+def test_a_hand_is_only_on_its_owners_picture() -> None:
+    """Others see the same whatever a seat holds; their views do not even contain the hand."""
     state = next(iter(random_states(1, 60)))
     views = {seat: state.view(seat) for seat in (None, 0, 1)}
     assert views[None].hand == ()
@@ -157,13 +157,13 @@ def test_the_board_is_the_same_on_a_private_picture() -> None:
     "at", ["hand/zap", "display/fireball", "space/4", "path/2", "seat/3", "5o", "3i"]
 )
 @pytest.mark.parametrize(("is_chosen", "tone"), [(False, "pale"), (True, "glow")])
-def test_what_a_panel_offers_or_has_chosen_is_framed(at: str, is_chosen: bool, tone: str) -> None:
+def test_offered_and_chosen_things_are_framed(at: str, is_chosen: bool, tone: str) -> None:
     view = SCENES["hand"].view
     panel = offering(chosen=(at,)) if is_chosen else offering(at)
     assert coloured(Scene(view, panel), tone) - coloured(Scene(view, offering()), tone) > LINE
 
 
-def test_equal_cards_are_framed_as_often_as_they_are_chosen() -> None:
+def test_equal_cards_are_framed_once_per_choice() -> None:
     view = own(made(), "fire-spark", "fire-spark", "zap")
     lines = [
         coloured(Scene(view, offering(chosen=("hand/fire-spark",) * count)), "glow")
@@ -172,7 +172,7 @@ def test_equal_cards_are_framed_as_often_as_they_are_chosen() -> None:
     assert lines[0] < lines[1] < lines[2]
 
 
-def test_the_last_move_is_outlined_alike_while_choosing() -> None:
+def test_the_last_move_keeps_its_outline_while_choosing() -> None:
     view = SCENES["usual"].view
     box = (0, TOP, WIDTH, BOARD)
     still = replace(view, touched=())
@@ -181,8 +181,8 @@ def test_the_last_move_is_outlined_alike_while_choosing() -> None:
     assert coloured(Scene(still), "way", box) == 0
 
 
-def test_each_creature_can_be_counted_one_by_one_or_by_a_number() -> None:
-    """As many as stand there are drawn or written."""
+def test_creatures_are_drawn_singly_or_counted_by_a_number() -> None:
+    """The number present is drawn or written."""
     for view in (SCENES["usual"].view, SCENES["crowd"].view):
         for path in view.paths:
             for section in path.sections:
@@ -190,7 +190,7 @@ def test_each_creature_can_be_counted_one_by_one_or_by_a_number() -> None:
                 assert told == len(section.creatures) + section.toadlings
 
 
-def test_like_creatures_make_a_heap_where_they_are_many() -> None:
+def test_many_equal_creatures_make_a_heap() -> None:
     view = made(standing={"1i": "goblin goblin goblin orc*1 orc"})
     standing = {one.figure for one in placed(view.paths[0].sections[0])}
     assert standing == {
@@ -200,7 +200,7 @@ def test_like_creatures_make_a_heap_where_they_are_many() -> None:
     }
 
 
-def test_who_fell_makes_room() -> None:
+def test_fallen_creatures_share_one_ghost() -> None:
     section = made(standing={"1i": "goblin orc chief bomber orc-rider"}).paths[0].sections[0]
     both = placed(section, ["lava-golem", "croco-flyer", "croco-flyer"])
     ghosts = [one.figure for one in both if one.figure.is_ghost]
@@ -209,7 +209,7 @@ def test_who_fell_makes_room() -> None:
 
 
 SMALLEST: Final = 36 * WIDTH / 400
-"""Pixels that a creature has at least: 36 where the picture is 400 wide."""
+"""Least pixels of a creature: 36 in a picture 400 wide."""
 
 
 @pytest.mark.parametrize("kind", [*(kind.id for kind in CREATURES), TOADLING])
@@ -243,12 +243,12 @@ WRITTEN: Final = [
         for is_right in (True, False)
     ),
 ]
-"""Numbers and letters of the board."""
+"""Numbers and letters on the board."""
 ROOM_FOR: Final = 6
 
 
 def said_of(one: Stood) -> Iterator[Box]:
-    """Give where the heart of what stands there is, and how many they are."""
+    """Return the place of a figure's heart, and the number of creatures it stands for."""
     box = around(one.point, *FIGURE)
     yield Box(box.x, box.y + FIGURE[1] - TAG - 2, TAG, TAG)
     if one.figure.number > 1:
@@ -256,7 +256,7 @@ def said_of(one: Stood) -> Iterator[Box]:
 
 
 def check_field(standing: list[Stood]) -> int:
-    """Check that nothing hides a number, heart or letter; return how many stand in a section."""
+    """Check that nothing hides a number, heart or letter; return the creatures per section."""
     for one in standing:
         box, room = around(one.point, *FIGURE), section_at(one.place)
         assert not any(meet(box, other) for other in WRITTEN)
@@ -275,8 +275,8 @@ def check_field(standing: list[Stood]) -> int:
     return max(crowds.values(), default=0)
 
 
-def test_creatures_hide_nothing_in_a_thousand_random_positions() -> None:
-    """Up to six of a section stand beside each other, and each heart is to be seen."""
+def test_creatures_hide_nothing_in_many_random_positions() -> None:
+    """Up to six creatures of a section are side by side, and each heart is visible."""
     positions = [state.view(None) for state in random_states(40, 10)]
     assert len(positions) >= 1000
     most = [check_field(field_of(view)) for view in positions]
@@ -285,8 +285,8 @@ def test_creatures_hide_nothing_in_a_thousand_random_positions() -> None:
     assert check_field(field_of(six)) == ROOM_FOR
 
 
-def test_what_is_said_of_six_creatures_is_in_sight() -> None:
-    """Later ones hide no heart, because what is said of all lies above all."""
+def test_the_tags_of_six_creatures_are_fully_visible() -> None:
+    """Later creatures hide no heart, because all tags are drawn on top."""
     view = made(standing={"1o": "goblin orc goblin-shaman orc-rider lava-golem chief"})
     image = ORCS.draw(view).convert("RGB")
     for one in field_of(view):
@@ -301,7 +301,7 @@ def test_what_is_said_of_six_creatures_is_in_sight() -> None:
 
 
 @pytest.mark.parametrize("phase", ["discarding", "acting"])
-def test_whose_turn_it_is_and_the_points_do_not_touch(phase: str) -> None:
+def test_the_turn_does_not_touch_the_points(phase: str) -> None:
     view = replace(made(ALL, 4), phase=phase)
     assert all(seat.points > 9 for seat in view.seats)
     right = (624, 30, WIDTH, 80)
@@ -310,7 +310,7 @@ def test_whose_turn_it_is_and_the_points_do_not_touch(phase: str) -> None:
     assert len(shown) == 1
 
 
-def test_what_comes_of_the_defeated_is_shown() -> None:
+def test_each_reward_changes_the_picture() -> None:
     view = replace(made(ALL, 3), phase="rewarding")
     shown = {
         draw(Scene(replace(view, rewards=rewards)))
@@ -325,15 +325,15 @@ def test_the_card_that_will_be_discarded_is_framed() -> None:
     assert coloured(Scene(chosen), "glow") - coloured(Scene(view), "glow") > LINE
 
 
-def test_without_cards_there_is_still_what_else_a_seat_has() -> None:
+def test_a_private_picture_without_cards_shows_other_holdings() -> None:
     public, private = SCENES["usual"].view, own(SCENES["usual"].view, mission="sets")
     assert ORCS.draw(private).height > ORCS.draw(public).height
-    # what is written there is clear of the seats above it and of the edge below
+    # its text touches neither the seats above it nor the edge below
     edge = Layout(len(private.seats), has_hand=True)
     assert edge.height - 2 * FOOT - edge.hand_top == HAND_HEAD > 2 * TEXT - MARGIN
 
 
-def test_terrain_changes_the_ground_of_its_section_only() -> None:
+def test_terrain_changes_only_the_ground_of_its_section() -> None:
     plain, tiled = (ORCS.draw(made(standing={}, tiles=tiles)) for tiles in ({}, {"3o": "road"}))
     box = ImageChops.difference(plain.convert("RGB"), tiled.convert("RGB")).getbbox()
     section = section_at("3o")
@@ -351,7 +351,7 @@ MOVES: Final = (
 )
 
 
-def test_each_move_of_the_turn_is_in_the_strip() -> None:
+def test_the_strip_shows_each_move_of_the_turn() -> None:
     view = SCENES["usual"].view
     seen = {ORCS.draw(told(view, move)).crop(STRIP_BOX).tobytes() for move in MOVES[:-1]}
     assert len(seen) == len(MOVES) - 1
@@ -359,7 +359,7 @@ def test_each_move_of_the_turn_is_in_the_strip() -> None:
     assert both not in seen
 
 
-def test_the_strip_says_in_words_what_was_done_and_calls_places_as_the_board_does(
+def test_the_strip_names_moves_and_places_in_words(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view = SCENES["usual"].view
@@ -375,7 +375,7 @@ def test_the_strip_says_in_words_what_was_done_and_calls_places_as_the_board_doe
     forget()
 
 
-def test_a_spell_cast_card_by_card_is_one_thing_in_the_strip() -> None:
+def test_a_spell_cast_card_by_card_is_one_item_in_the_strip() -> None:
     view = SCENES["usual"].view
     one, other = (
         deeds_of(told(view, *moves))
@@ -390,34 +390,34 @@ def test_a_spell_cast_card_by_card_is_one_thing_in_the_strip() -> None:
     assert other[0].enhancers == one[0].enhancers
 
 
-def test_what_fell_by_a_move_is_counted_at_it() -> None:
+def test_a_move_in_the_strip_counts_its_kills() -> None:
     fell = TraceView("fell", "goblin", "3i", "3i", 3)
     view = told(SCENES["usual"].view, "cast=zap", "add=book-wl", "at=goblin@3i", traces=(fell,))
     assert [deed.kills for deed in deeds_of(view)] == [1]
 
 
-def test_of_a_long_turn_the_latest_is_shown_and_how_much_is_not() -> None:
+def test_a_long_turn_shows_its_latest_moves_and_the_number_hidden() -> None:
     spell = "lightning-bolt+zap+book-wl>orc-rider@3i"
     view = SCENES["usual"].view
     shown = [
         ORCS.draw(told(view, *[first] * number, *[spell] * 6)).crop(STRIP_BOX).tobytes()
         for first, number in ((spell, 2), ("pass", 2), (spell, 3))
     ]
-    # what comes first is not seen; how many they are is
+    # the first moves are hidden, but their number is visible
     assert shown[0] == ORCS.draw(told(view, *["waive"] * 2, *[spell] * 6)).crop(STRIP_BOX).tobytes()
     assert len(set(shown)) == 3
 
 
 def ground(*traces: TraceView) -> bytes:
-    """Return the picture of a board on which this happened."""
+    """Return the picture of a board with these traces."""
     view = made(standing={"3i": "goblin", "3o": "chief"})
     return (
         ORCS.draw(replace(view, touched=(), traces=traces)).crop((0, TOP, WIDTH, BOARD)).tobytes()
     )
 
 
-def test_what_creatures_did_is_on_the_board() -> None:
-    """Each in its own way, and an arrow for nobody who stayed."""
+def test_the_board_shows_movements_of_creatures() -> None:
+    """Each kind of trace looks different, and creatures that stayed have no arrow."""
     seen = [
         ground(*traces)
         for traces in (
@@ -438,7 +438,7 @@ def test_what_creatures_did_is_on_the_board() -> None:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_mages_hide_neither_each_other_nor_numbers(path: int) -> None:
+def test_mages_hide_no_numbers_and_no_other_mages(path: int) -> None:
     def standing(path: int, seat: int) -> Image.Image:
         shape = mage(seat, MAGE - 4).getchannel("A").convert("1")
         x, y = mage_at(path)
@@ -455,7 +455,7 @@ def test_mages_hide_neither_each_other_nor_numbers(path: int) -> None:
         assert hidden < one.histogram()[-1] // 100, (seat, other)
 
 
-def test_a_threatened_mage_is_told_from_one_that_is_not() -> None:
+def test_a_threatened_mage_is_highlighted() -> None:
     calm, alarmed = (made(standing={place: "goblin"}) for place in ("3m", "3i"))
     assert coloured(Scene(alarmed), "lava") - coloured(Scene(calm), "lava") > LINE
     nobody = made(standing={"6i": "goblin"})
@@ -472,7 +472,7 @@ def test_sections_with_creatures_are_lit() -> None:
     assert tones == [rgb(THEME["half"]), rgb(THEME["half_lit"])]
 
 
-def test_who_moved_has_an_edge_of_its_own() -> None:
+def test_a_creature_that_moved_has_its_own_outline() -> None:
     trace = TraceView("moved", "goblin", "3m", "3i", 1)
     moved, still = (
         replace(made(standing={"3i": "goblin"}), touched=(), traces=traces)
@@ -484,7 +484,7 @@ def test_who_moved_has_an_edge_of_its_own() -> None:
     assert lines[0] - lines[1] > LINE
 
 
-def test_the_end_says_in_words_what_points_came_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_names_the_sources_of_points(monkeypatch: pytest.MonkeyPatch) -> None:
     written = note_texts(monkeypatch)
     forget()
     ORCS.draw(*SCENES["end"])
@@ -495,19 +495,19 @@ def test_the_end_says_in_words_what_points_came_of(monkeypatch: pytest.MonkeyPat
 
 
 def test_roads_point_to_the_tower() -> None:
-    """The same tile is turned round on the other side."""
+    """The same tile is rotated on the other side."""
     seen: list[Image.Image] = []
     for path in (1, 4):
         box = section_at(f"{path}m")
         image = ORCS.draw(made(standing={}, tiles={f"{path}m": "road"})).convert("RGB")
-        # what lies farthest to the left, which is 46 wide and high
+        # the leftmost one, 46 wide and high
         seen.append(image.crop((box.x + 5, box.y + 5, box.x + 51, box.y + 51)))
     assert seen[0].tobytes() != seen[1].tobytes()
     assert seen[0].rotate(180).tobytes() == seen[1].tobytes()
 
 
 @pytest.mark.parametrize("phase", ["acting", "revealing", "discarding", "missions", "rewarding"])
-def test_what_is_asked_and_the_actions_left_are_in_the_corner(phase: str) -> None:
+def test_the_corner_shows_the_actions_left_while_acting(phase: str) -> None:
     box = (WIDTH - SIDE - CARD[0], OFFERS_TOP, WIDTH - SIDE, OFFERS_TOP + CARD[1])
     view = replace(made(ALL, 3), phase=phase)
     shown = {ORCS.draw(replace(view, actions=actions)).crop(box).tobytes() for actions in range(4)}
@@ -523,7 +523,7 @@ def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not {name: size for name, size in drawn.items() if size < ICON}
 
 
-# Told apart by shape ------------------------------------------------------------------------------
+# Differences in shape -----------------------------------------------------------------------------
 
 
 SMALL: Final = 32
@@ -544,13 +544,13 @@ NEEDED: Final = {
 
 
 def outline_difference(one: Image.Image, other: Image.Image) -> float:
-    """Return which part of what either covers is covered by one of them alone."""
+    """Return the share of all covered pixels that only one of them covers."""
     first, second = one.getchannel("A"), other.getchannel("A")
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
 
 
-def test_everything_has_its_drawing_and_no_drawing_is_idle() -> None:
+def test_everything_has_a_drawing_and_every_drawing_is_used() -> None:
     assert {path.stem for path in (ART / "orcs").glob("*.svg")} == NEEDED
 
 
@@ -573,7 +573,7 @@ def test_bases_differ_by_shape(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
 @pytest.mark.parametrize(("one", "other"), list(combinations(CATEGORIES, 2)))
-def test_bases_differ_by_colour_for_everybody(one: str, other: str, sight: str) -> None:
+def test_bases_differ_by_colour_for_every_sight(one: str, other: str, sight: str) -> None:
     tones = (THEME[BASES[one]], THEME[BASES[other]])
     assert difference(*tones, sight) >= LEAST_DIFFERENCE
 
@@ -598,7 +598,7 @@ def test_mages_have_the_colours_of_their_seats() -> None:
         assert found[rgb(SEAT_MARKS[seat].colour)] > 500
 
 
-def test_a_hurt_creature_is_told_without_colour() -> None:
+def test_hurt_creatures_differ_without_colour() -> None:
     hurt, whole = (heart(2, 44, is_hurt=is_hurt).convert("L") for is_hurt in (True, False))
     spot = (8, 14, 14, 20)
     tones = [ImageStat.Stat(one.crop(spot)).mean[0] for one in (hurt, whole)]
@@ -606,7 +606,7 @@ def test_a_hurt_creature_is_told_without_colour() -> None:
 
 
 def test_tags_hide_no_creature() -> None:
-    """Of a heap's creature more than half is in sight."""
+    """More than half of a heap's creature is visible."""
     body = figure("orc")
     tag = tags(Figure("orc", 2, is_hurt=False, number=3))
     seen = ImageChops.subtract(body.getchannel("A"), tag.getchannel("A"))
@@ -622,7 +622,7 @@ def test_a_sleeping_skill_is_barred() -> None:
     assert max(ImageStat.Stat(change).mean) > LEAST_DIFFERENCE / 2
 
 
-def test_piles_lying_open_and_face_down_differ_without_colour() -> None:
+def test_face_up_and_face_down_piles_differ_without_colour() -> None:
     face_down, face_up = (
         cards(5, is_open=is_open, is_pile=True).convert("L").crop((8, 8, 14, 48))
         for is_open in (False, True)
@@ -631,7 +631,7 @@ def test_piles_lying_open_and_face_down_differ_without_colour() -> None:
     assert tones[1] - tones[0] > LEAST_DIFFERENCE
 
 
-# What can be looked up ----------------------------------------------------------------------------
+# Look-ups -----------------------------------------------------------------------------------------
 
 
 MOST: Final = 1000
@@ -639,7 +639,7 @@ WORDS: Final = PACKAGES.find("orcs").painter.words
 
 
 LOOKED: Final = 90_000
-"""Bytes of a picture of all that lies open late in a match."""
+"""Most bytes of a look-up picture late in a match."""
 
 
 def shown(view: OrcsView) -> Image.Image:
@@ -672,7 +672,7 @@ def test_each_pile_and_card_changes_the_picture() -> None:
     assert len({looked_up(one) for one in seen}) == len(seen)
 
 
-def test_the_words_say_all_of_it() -> None:
+def test_the_words_of_a_lookup_say_everything() -> None:
     view = made(ALL, 2)
     first = replace(
         view.seats[0],
@@ -692,19 +692,19 @@ def test_the_words_say_all_of_it() -> None:
     )
 
 
-def test_before_the_first_card_there_is_none() -> None:
+def test_the_lookup_shows_no_fate_card_before_the_first() -> None:
     view = replace(made(), fate=None, fates_used=())
     assert "Fate cards: none yet. Skills: " in looked_up(view)
     assert shown(view).height < shown(made()).height
 
 
-def test_hands_are_not_in_it() -> None:
+def test_the_lookup_contains_no_hands() -> None:
     view = made(ALL, 3)
     assert encode(shown(own(view, "zap", "smash", mission="sets"))) == encode(shown(view))
     assert looked_up(own(view, "zap")) == looked_up(view)
 
 
-def test_is_small_in_any_position() -> None:
+def test_the_lookup_is_small_in_any_position() -> None:
     views = [state.view(None) for state in random_states(6, 60, ALL)]
     assert len(views) > 20
     for view in views:
@@ -714,7 +714,7 @@ def test_is_small_in_any_position() -> None:
         assert len(looked_up(view)) <= MOST
 
 
-def test_the_open_fate_card_is_the_last_and_framed() -> None:
+def test_the_lookup_marks_the_open_fate_card() -> None:
     view = made(ALL, 2)
     assert view.fate is not None
     other = replace(view, fates_used=(3, 7), fate=replace(view.fate, number=7))
@@ -732,7 +732,7 @@ def tell(name: str) -> str:
     return whole(SCENES[name].view)
 
 
-def test_says_round_turn_and_actions() -> None:
+def test_alt_text_says_round_turn_and_actions() -> None:
     assert tell("usual").startswith(
         "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate card moves: strong;"
     )
@@ -745,7 +745,7 @@ def test_says_round_turn_and_actions() -> None:
     assert "It is seat 2’s turn to call a creature." in whole(revealing)
 
 
-def test_says_what_the_fate_card_moves_and_its_rule() -> None:
+def test_alt_text_says_the_fate_cards_movement_and_rule() -> None:
     assert "Fate card moves: strong; creatures have 1 more life." in tell("usual")
     moved = "Fate card moves: middle sections of paths 3 and 4; creatures have 1 more life."
     assert moved in tell("modules")
@@ -782,11 +782,11 @@ def test_says_what_the_fate_card_moves_and_its_rule() -> None:
         ("pass", "ended the turn."),
     ],
 )
-def test_says_the_last_move(move: str, words: str) -> None:
+def test_alt_text_says_the_last_move(move: str, words: str) -> None:
     assert f"Last move: seat 2 {words}" in whole(replace(made(), last_move=move, deeds=()))
 
 
-def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
+def test_alt_text_says_the_last_turn_with_kills_and_arrivals() -> None:
     traces = (
         TraceView("fell", "goblin", "3i", "3i", 4),
         TraceView("fell", "orc-rider", "3i", "3i", 4),
@@ -799,7 +799,7 @@ def test_says_the_last_turn_with_who_fell_and_who_reached_the_tower() -> None:
     ) in whole(told(made(), *moves, traces=traces))
 
 
-def test_says_who_stands_where() -> None:
+def test_alt_text_says_the_place_of_every_creature() -> None:
     text = tell("modules")
     assert "Path 1 (blue mage, 10 markers): 1i (tendrils); 1m 2 goblins." in text
     assert "Path 2 (green mage, 0 markers): 2m (stone field); 2o flyer, bomber." in text
@@ -809,7 +809,7 @@ def test_says_who_stands_where() -> None:
     assert "(1 marker)" in tell("usual")
 
 
-def test_says_what_each_has() -> None:
+def test_alt_text_says_each_seats_holdings() -> None:
     text = tell("usual")
     assert (
         "Seat 1 (orange): 16 points; hand 4, draw pile 3, discards 1;"
@@ -826,7 +826,7 @@ def test_says_what_each_has() -> None:
     assert "discards 1; no trophies; " in text
 
 
-def test_says_the_displays_and_what_kinds_are_worth() -> None:
+def test_alt_text_says_displays_and_values_of_kinds() -> None:
     assert (
         "Displays: Earthquake, Lightning Bolt, Fireball; Magic Bonds, Voodoo, Wisdom."
         " Face-down spells: 12 and 9."
@@ -835,17 +835,17 @@ def test_says_the_displays_and_what_kinds_are_worth() -> None:
     assert "Displays" not in tell("start")
 
 
-def test_no_two_kinds_have_the_same_name() -> None:
+def test_each_kind_has_its_own_short_name() -> None:
     assert len({kind.name.split()[-1] for kind in CREATURES}) == len(CREATURES)
 
 
-def test_says_how_it_ended() -> None:
+def test_alt_text_says_the_result() -> None:
     assert "Seat 2 has won. Letters" in tell("end")
     shared = replace(SCENES["end"].view, result=Result((1, 1), (17, 17), "shared"))
     assert "Seats 1 and 2 share the win." in whole(shared)
 
 
-def test_says_each_mission_at_the_end() -> None:
+def test_alt_text_says_each_mission_at_the_end() -> None:
     end = SCENES["end"].view
     first = replace(end.seats[0], mission="sets", mission_points=3)
     text = whole(replace(end, seats=(first, end.seats[1])))
@@ -853,13 +853,13 @@ def test_says_each_mission_at_the_end() -> None:
     assert "mission" not in tell("end")
 
 
-def test_says_who_must_discard_or_choose_a_mission() -> None:
+def test_alt_text_says_seats_discarding_or_choosing_missions() -> None:
     view = replace(made(ALL, 3), to_act=(0, 2))
     assert "Seats discarding a card: 1 and 3." in whole(replace(view, phase="discarding"))
     assert "Seats choosing a mission: 1 and 3." in whole(replace(view, phase="missions"))
 
 
-def test_own_cards_are_told_to_their_owner_only() -> None:
+def test_alt_text_tells_a_hand_only_to_its_owner() -> None:
     view = made()
     hand = "Your hand: Zap and Spell Book (water, lightning)."
     assert hand in ORCS.alt_text(own(view, "zap", "book-wl"))
@@ -868,7 +868,7 @@ def test_own_cards_are_told_to_their_owner_only() -> None:
     assert "Your hand" not in whole(state.view(None))
 
 
-def test_is_never_too_long() -> None:
+def test_alt_text_is_never_too_long() -> None:
     texts = [
         ORCS.alt_text(state.view(seat)) for state in random_states(12, 40) for seat in (None, 0, 1)
     ]
@@ -876,7 +876,7 @@ def test_is_never_too_long() -> None:
     assert all(0 < len(text) <= MOST for text in texts)
 
 
-def test_of_a_crowd_the_rest_is_told_in_words() -> None:
+def test_a_crowded_alt_text_is_cut_and_continued_on_look() -> None:
     crowd = made(ALL, 4, CROWD, TILES, toadlings=2)
     rich = tuple(
         replace(seat, trophies=(3, 2, 3, 2, 2, 1), skills=("draw-extra", "poison", "no-loss"))

@@ -51,7 +51,7 @@ def test_one_of_two_missions_is_kept_before_the_first_fate_card() -> None:
 
 
 def mission_points(mission: str, hand: str = "", **trophies: int) -> int:
-    """Return what *mission* brings to seat 0 at the end, against seat 1 with two chiefs."""
+    """Return seat 0's points for *mission* at the end, against seat 1 with two chiefs."""
     state = acting(hand, missions="on")
     own(state, 0, **trophies)
     own(state, 1, chief=2, orc=1)
@@ -89,13 +89,13 @@ def test_the_mission_of_skills_counts_silenced_ones_too() -> None:
 
 
 @pytest.mark.rule("orcs", "16.5")
-def test_the_mission_of_majorities_counts_equals_but_not_what_nobody_has() -> None:
+def test_the_mission_of_majorities_counts_ties_but_not_zeros() -> None:
     assert mission_points("maximum", chief=2, orc=2, goblin=1) == 9
     assert mission_points("maximum", chief=1) == 0
 
 
 @pytest.mark.rule("orcs", "16.6", "O43")
-def test_the_mission_of_spells_counts_cards_of_the_displays_still_owned() -> None:
+def test_the_mission_of_spells_counts_learned_cards_still_owned() -> None:
     assert mission_points("spells", "smash fireball wisdom voodoo poison") == 3
     assert mission_points("spells", "fireball wisdom voodoo switch") == 6
 
@@ -104,7 +104,7 @@ def test_the_mission_of_spells_counts_cards_of_the_displays_still_owned() -> Non
 
 
 @pytest.mark.rule("orcs", "17.1", "O40")
-def test_bonus_actions_come_at_once_may_be_waived_and_no_card_silences_them() -> None:
+def test_bonus_actions_come_at_once_and_may_be_waived() -> None:
     state = acting("zap smash", "goblin-shaman*2@3i", bonus="on", rule="no-skills")
     play(state, "zap>goblin-shaman*2@3i")
     assert texts(state) == ["bonus=draw-card", "waive"]
@@ -138,7 +138,7 @@ def test_a_golem_gives_an_action() -> None:
 
 
 @pytest.mark.rule("orcs", "17.5", "O26")
-def test_a_chief_gives_power_for_the_next_action_only() -> None:
+def test_a_chief_gives_power_only_for_the_next_action() -> None:
     state = acting("zap smash fire-spark", "chief*3@3i lava-golem@3i", bonus="on")
     state.actions = 3
     play(state, "zap>chief*3@3i")
@@ -163,7 +163,7 @@ def test_a_chief_gives_power_for_the_next_action_only() -> None:
 
 
 @pytest.mark.rule("orcs", "18.1", "O21")
-def test_what_stands_on_the_paths_and_sections_shown_moves_once() -> None:
+def test_creatures_on_the_shown_paths_and_sections_move_once() -> None:
     state = turning_up(acting("", "goblin@3m orc@4m chief@4o goblin@5m", fate="front"))
     play(state, "fate=2")  # the middle of paths 3 and 4
     assert board(state).startswith("goblin@3i orc@4i chief@4o goblin@5m")
@@ -177,7 +177,7 @@ def test_what_stands_on_the_paths_and_sections_shown_moves_once() -> None:
 
 
 @pytest.mark.rule("orcs", "18.2", "O36")
-def test_attacks_reach_the_front_section_only() -> None:
+def test_attacks_reach_only_the_front_section() -> None:
     state = acting("zap smash", "orc-rider*2@3m goblin@3o lava-golem@3o", fate="front")
     assert texts(state, 0, "zap>") == ["zap>orc-rider*2@3m"]
     play(state, "zap>orc-rider*2@3m")
@@ -202,7 +202,7 @@ def test_the_great_attacks_and_the_front() -> None:
 
 
 @pytest.mark.rule("orcs", "18.4", "O36")
-def test_supports_are_not_bound_and_no_skill_frees_an_attack() -> None:
+def test_the_front_rule_binds_attacks_but_not_supports() -> None:
     state = acting("magic-bonds zap", "orc@3i goblin@3o", fate="front")
     learn(state, 0, "no-rule-change")
     assert texts(state, 0, "zap>") == ["zap>orc@3i"]
@@ -213,7 +213,7 @@ def test_supports_are_not_bound_and_no_skill_frees_an_attack() -> None:
 
 
 @pytest.mark.rule("orcs", "19.1", "O37")
-def test_tiles_lie_one_on_each_path_before_the_first_creatures() -> None:
+def test_tiles_are_spread_over_the_paths_before_the_first_creatures() -> None:
     for count in range(1, 10):
         for seed in range(5):
             state = fresh(2, terrain=str(count))
@@ -230,7 +230,7 @@ def test_tiles_lie_one_on_each_path_before_the_first_creatures() -> None:
 
 
 @pytest.mark.rule("orcs", "19.2", "19.3")
-def test_tendrils_take_a_life_and_stone_fields_give_one() -> None:
+def test_tendrils_cost_a_life_and_stone_fields_add_one() -> None:
     state = acting("magic-bonds", "orc-rider@3m goblin@4o", terrain="2")
     lay(state, "tendrils@3m stone-field@4o")
     lives = {
@@ -254,7 +254,7 @@ def test_nobody_stops_on_a_road() -> None:
 
 
 @pytest.mark.rule("orcs", "19.5", "O38")
-def test_a_road_pushes_however_it_was_entered() -> None:
+def test_a_road_pushes_creatures_however_they_enter_it() -> None:
     state = acting("magic-bonds cold-snap", "chief@1o", terrain="1")
     lay(state, "road@1m")
     play(state, "magic-bonds>chief@1o>1")
@@ -273,7 +273,7 @@ def test_a_road_pushes_however_it_was_entered() -> None:
     lay(state, "road@3o road@3m road@3i")
     play(state, "fate=5", "reveal=3.chief")
     assert (board(state).count("3"), steps(state)) == (0, {"chief": 1})
-    assert state.view(None).phase == "revealing"  # nothing else comes on path 3
+    assert state.view(None).phase == "revealing"  # nothing else arrives on path 3
 
 
 @pytest.mark.rule("orcs", "19.6", "O37")
@@ -289,7 +289,7 @@ def test_croco_flyers_obey_the_ground() -> None:
 
 
 @pytest.mark.rule("orcs", "20.1", "20.2", "O41")
-def test_a_new_kind_replaces_one_completely_and_has_its_skill_and_counter() -> None:
+def test_a_new_kind_takes_over_skill_and_counter_of_the_old_one() -> None:
     state = fresh(3, croco="goblin", toad="goblin-shaman", bomber="lava-golem", bonus="on")
     kinds = state.view(None).kinds
     assert [kind.kind for kind in kinds] == [
@@ -320,7 +320,7 @@ def test_a_toad_leaves_a_toadling_where_it_fell() -> None:
 
 
 @pytest.mark.rule("orcs", "20.5", "O39")
-def test_a_toadling_is_won_by_one_damage_and_is_no_creature() -> None:
+def test_one_damage_wins_a_toadling_which_is_no_creature() -> None:
     state = acting("zap smash", toad="orc-rider")
     state.field.toadlings[7] = 1
     assert state.field.is_empty(2)
@@ -340,7 +340,7 @@ def test_a_toadling_is_won_by_one_damage_and_is_no_creature() -> None:
 
 
 @pytest.mark.rule("orcs", "20.6", "O11", "O33")
-def test_area_spells_and_blasts_hit_toadlings_that_lie_there() -> None:
+def test_area_spells_and_blasts_hit_toadlings_in_their_section() -> None:
     state = acting("earthquake smash", "goblin@3m", toad="orc-rider")
     state.field.toadlings[7] = 2
     play(state, "earthquake+smash>3m", "gift=draw-card.one-action")
@@ -358,7 +358,7 @@ def test_area_spells_and_blasts_hit_toadlings_that_lie_there() -> None:
 
 
 @pytest.mark.rule("orcs", "20.7", "O40")
-def test_gifts_cost_nothing_and_are_used_before_the_end_of_the_actions() -> None:
+def test_gifts_are_free_and_are_used_during_the_actions() -> None:
     state = acting("zap smash", "goblin@3i", toad="orc-rider", rule="no-skills")
     state.mages[0].gifts = [1, 1, 1, 1]
     play(state, "cast=zap", "at=goblin@3i", "teleport=4")
@@ -379,7 +379,7 @@ def test_gifts_cost_nothing_and_are_used_before_the_end_of_the_actions() -> None
 
 
 @pytest.mark.rule("orcs", "20.8", "O26")
-def test_what_toadlings_give() -> None:
+def test_effects_of_toadling_gifts() -> None:
     state = acting("zap smash", "goblin-shaman@3i", toad="orc-rider")
     state.mages[0].gifts = [0, 0, 1, 1]
     play(state, "gift=spell-power", "gift=minus-life>goblin-shaman@3i")
@@ -395,7 +395,7 @@ def test_what_toadlings_give() -> None:
 
 
 @pytest.mark.rule("orcs", "20.9", "O11")
-def test_a_bomber_hurts_all_of_its_section_and_blasts_follow_one_another() -> None:
+def test_a_bomber_hurts_its_whole_section_and_blasts_chain() -> None:
     state = acting("zap", "bomber*3@3m bomber*3@3m orc@3m goblin@3m goblin@3i", bomber="chief")
     play(state, "zap>bomber*3@3m")
     assert board(state) == "goblin@3i"
@@ -403,7 +403,7 @@ def test_a_bomber_hurts_all_of_its_section_and_blasts_follow_one_another() -> No
 
 
 @pytest.mark.rule("orcs", "20.10")
-def test_all_modules_can_be_played_at_once_and_toad_and_bomber_without_bonuses() -> None:
+def test_all_modules_can_be_played_together_with_or_without_bonuses() -> None:
     for options in (EVERYTHING, {**EVERYTHING, "bonus": "off"}):
         *_, (state, _, _) = walk(1, 2, **options)
         assert ended(state).scores == state.standing()
@@ -456,7 +456,7 @@ EXAMPLES: Final[dict[str, tuple[str, str, str, str, dict[str, int]]]] = {
         *("", {"goblin": 2, "goblin-shaman": 1}),
     ),
 }
-"""Hand, creatures and moves; the creatures that are left, and those that are defeated."""
+"""Hand, creatures and moves; then the remaining creatures and the defeated ones."""
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -484,7 +484,7 @@ def test_three_spells_are_four_with_the_fifth_card() -> None:
     assert play(state, "pass").tasks[0].number == 3
 
 
-def test_forty_seven_points_of_creatures_four_supports_and_two_poison_cards_are_fifty_one() -> None:
+def test_the_example_score_of_the_book_is_fifty_one() -> None:
     state = acting("zap")
     own(state, 0, goblin=2, goblin_shaman=4, lava_golem=3)
     assert state.view(None).seats[0].creature_points == 47
@@ -498,7 +498,7 @@ def test_forty_seven_points_of_creatures_four_supports_and_two_poison_cards_are_
     assert ended(state).scores[0] == 51
 
 
-def test_a_fate_card_of_strong_and_brute_leaves_the_weak_where_they_are() -> None:
+def test_a_fate_card_of_strong_and_brute_does_not_move_the_weak() -> None:
     state = turning_up(acting("zap", "goblin@1o orc@2m goblin-shaman@3o orc-rider@4m"))
     put(state, "lava-golem@5o chief@6m")
     play(state, "fate=11")
@@ -506,7 +506,7 @@ def test_a_fate_card_of_strong_and_brute_leaves_the_weak_where_they_are() -> Non
     assert board(state) == everyone
 
 
-def test_a_goblin_at_the_tower_costs_its_kind_a_point_and_red_a_goblin() -> None:
+def test_an_arriving_goblin_costs_its_kind_a_point_and_red_a_goblin() -> None:
     state = turning_up(acting("zap", "goblin@3i"))
     own(state, 0, goblin=1, orc=1)
     own(state, 1, goblin=1)
@@ -518,7 +518,7 @@ def test_a_goblin_at_the_tower_costs_its_kind_a_point_and_red_a_goblin() -> None
     assert trophies(state, 1) == {"goblin": 1}
 
 
-def test_terrain_changes_the_life_of_who_stands_on_it() -> None:
+def test_terrain_changes_the_life_of_creatures_on_it() -> None:
     state = acting("zap", "orc-rider@3m goblin@4m")
     lay(state, "tendrils@3m stone-field@4m")
     paths = state.view(None).paths

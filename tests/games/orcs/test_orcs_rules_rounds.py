@@ -1,4 +1,4 @@
-"""Rules of the round: setting up, fate, and both readings of what the book leaves open."""
+"""Rules of the round: setup, fate, and both readings of ambiguous rules."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_most_points_win() -> None:
 
 
 @pytest.mark.rule("orcs", "1.2")
-def test_six_paths_of_three_sections_of_which_the_last_is_beside_the_first() -> None:
+def test_six_paths_of_three_sections_form_a_ring() -> None:
     state = acting("earthquake smash book-fe", "goblin@6m goblin@1m goblin@2m")
     view = state.view(None)
     assert [path.number for path in view.paths] == [1, 2, 3, 4, 5, 6]
@@ -92,7 +92,7 @@ def test_the_lives_of_the_creatures() -> None:
 
 
 @pytest.mark.rule("orcs", "1.4", "O44")
-def test_hands_and_missions_are_secret_and_discard_piles_are_open() -> None:
+def test_hands_and_missions_are_secret_and_discards_open() -> None:
     state = settle(fresh(3, missions="on"), 5)
     spectator, own_view = state.view(None), state.view(1)
     assert (spectator.hand, spectator.missions) == ((), ())
@@ -115,7 +115,7 @@ def test_each_mage_starts_on_the_space_of_its_colour() -> None:
 
 
 @pytest.mark.rule("orcs", "2.2", "3.1", "O15")
-def test_the_start_player_is_drawn_and_begins_every_round() -> None:
+def test_the_start_player_is_drawn_and_starts_every_round() -> None:
     for players in PLAYERS:
         lots = {fresh(players).draw_chance(PlayoutDice(seed)) for seed in range(60)}
         assert lots == {f"lot=p{seat + 1}" for seat in range(players)}
@@ -160,7 +160,7 @@ def test_two_creatures_come_on_each_path_first() -> None:
 
 
 @pytest.mark.rule("orcs", "2.6")
-def test_counters_begin_at_the_top_of_their_tracks() -> None:
+def test_counters_start_at_the_top_of_their_tracks() -> None:
     view = fresh().view(None)
     tracks = {kind.category: kind.track for kind in view.kinds}
     assert tracks == {"weak": (3, 2, 1), "strong": (5, 4, 3, 2), "brute": (7, 6, 5, 4, 3)}
@@ -168,7 +168,7 @@ def test_counters_begin_at_the_top_of_their_tracks() -> None:
 
 
 @pytest.mark.rule("orcs", "2.7")
-def test_everybody_has_the_same_eight_spells_and_draws_four() -> None:
+def test_everybody_starts_with_the_same_eight_spells_and_draws_four() -> None:
     assert [SPELLS[card].id for card in START_DECK] == [
         "smash",
         "zap",
@@ -232,7 +232,7 @@ def test_all_creatures_of_the_categories_shown_move_one_section() -> None:
 
 
 @pytest.mark.rule("orcs", "3.3", "O16")
-def test_the_rule_of_a_card_holds_for_its_own_movement_and_ends_with_the_next() -> None:
+def test_a_cards_rule_holds_for_its_movement_until_the_next_card() -> None:
     state = turning_up(acting("", "goblin@3i goblin@3m"))
     learn(state, 0, "no-loss")
     own(state, 0, goblin=2)
@@ -246,7 +246,7 @@ def test_the_rule_of_a_card_holds_for_its_own_movement_and_ends_with_the_next() 
 
 
 @pytest.mark.rule("orcs", "3.4", "O12")
-def test_all_fate_cards_are_shuffled_again_when_they_have_run_out() -> None:
+def test_fate_cards_are_reshuffled_when_they_run_out() -> None:
     state = turning_up(acting(""))
     state.fates_used = tuple(range(14))
     assert texts_of_fate(state) == {"fate=15"}
@@ -277,7 +277,7 @@ def test_an_arrival_lowers_the_counter_but_not_below_its_last_space() -> None:
 
 
 @pytest.mark.rule("orcs", "4.2", "O22")
-def test_whose_mage_stands_there_gives_back_one_of_the_kind() -> None:
+def test_the_mage_at_the_path_gives_back_one_of_the_kind() -> None:
     state = turning_up(acting("", "goblin@3i orc@1i goblin-shaman@5i"))
     own(state, 0, goblin=2, orc=1, goblin_shaman=1)
     own(state, 1, goblin=1)
@@ -298,7 +298,7 @@ def test_several_arrivals_cost_one_each() -> None:
 
 
 @pytest.mark.rule("orcs", "4.4", "O22")
-def test_an_own_spell_that_brings_one_to_the_tower_costs_its_caster_and_defeats_nobody() -> None:
+def test_a_spell_that_moves_a_creature_to_the_tower_costs_its_caster() -> None:
     state = acting("magic-bonds", "goblin@3i", bonus="on")
     own(state, 0, goblin=1)
     play(state, "magic-bonds>goblin@3i>1")
@@ -321,7 +321,7 @@ def test_each_creature_has_one_life_more() -> None:
 
 
 @pytest.mark.rule("orcs", "5.2", "11.4", "O28")
-def test_nothing_is_learned_under_no_spells_but_lore_may_be_cast_in_vain() -> None:
+def test_lore_can_be_cast_under_no_spells_but_learns_nothing() -> None:
     state = acting("book-fe wisdom", rule="no-spells")
     assert texts(state, 0, "book-fe>") == []
     play(state, "cast=book-fe")
@@ -332,7 +332,7 @@ def test_nothing_is_learned_under_no_spells_but_lore_may_be_cast_in_vain() -> No
 
 
 @pytest.mark.rule("orcs", "5.3", "O13")
-def test_neither_action_nor_icon_moves_a_mage_under_no_teleport() -> None:
+def test_no_teleport_blocks_actions_and_icons() -> None:
     state = acting("zap replenish magic-bonds", "goblin@3i", rule="no-teleport")
     assert texts(state, 0, "teleport") == []
     play(state, "cast=zap")
@@ -368,11 +368,11 @@ def settle_until_fate(state: OrcsState) -> None:
 
 
 @pytest.mark.rule("orcs", "5.5", "O18")
-def test_three_cards_are_drawn_and_no_hand_is_trimmed() -> None:
+def test_three_cards_are_drawn_and_hands_are_not_trimmed() -> None:
     state = acting("smash replenish", rule="three-spells")
     give(state, 1, "smash zap cold-snap fire-spark book-fe")
     settle(play(state, "cast=replenish", "at=draw"))
-    assert len(state.mages[0].hand) == 3  # the two of the spell come in full
+    assert len(state.mages[0].hand) == 3  # the spell's two cards are drawn in full
     settle(play(state, "pass"))
     assert len(state.mages[0].hand) == 3
     assert len(state.mages[1].hand) == 5
@@ -383,7 +383,7 @@ def test_three_cards_are_drawn_and_no_hand_is_trimmed() -> None:
 
 
 @pytest.mark.rule("orcs", "5.6")
-def test_both_displays_are_laid_out_anew() -> None:
+def test_an_exchange_replaces_both_displays() -> None:
     state = play(turning_up(acting("")), EXCHANGE)
     assert state.displays == [[], []]
     assert [sum(pile) for pile in state.piles] == [20, 20]
@@ -396,7 +396,7 @@ def test_both_displays_are_laid_out_anew() -> None:
 
 
 @pytest.mark.rule("orcs", "5.6")
-def test_where_every_spell_has_been_learned_none_is_laid_out() -> None:
+def test_an_exchange_without_spells_leaves_empty_displays() -> None:
     state = turning_up(acting(""))
     for display, pile in zip(state.displays, state.piles, strict=True):
         display.clear()
@@ -410,7 +410,7 @@ def test_where_every_spell_has_been_learned_none_is_laid_out() -> None:
 @pytest.mark.parametrize(
     "rule", ["more-life", "no-spells", "no-teleport", "no-skills", "three-spells"]
 )
-def test_whom_no_rule_touches_plays_as_without_it(rule: str) -> None:
+def test_an_exempt_player_plays_as_if_there_were_no_rule(rule: str) -> None:
     def possible(*, is_exempt: bool, under: str) -> tuple[list[str], int, int]:
         state = acting("zap book-wl book-fe replenish", "goblin@3i", rule=under)
         learn(state, 0, "draw-extra", "poison")
@@ -426,7 +426,7 @@ def test_whom_no_rule_touches_plays_as_without_it(rule: str) -> None:
 
 
 @pytest.mark.rule("orcs", "5.7", "O17")
-def test_the_exemption_is_for_the_own_turn_and_an_exchange_is_for_all() -> None:
+def test_the_exemption_covers_only_ones_own_turn_and_no_exchange() -> None:
     state = acting("", "goblin@3i", rule="more-life")
     learn(state, 1, "no-rule-change")
     assert state.view(None).paths[2].sections[0].creatures[0].life == 3
@@ -437,11 +437,11 @@ def test_the_exemption_is_for_the_own_turn_and_an_exchange_is_for_all() -> None:
     assert state.displays == [[], []]
 
 
-# Creatures are revealed ---------------------------------------------------------------------------
+# Revealing creatures ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("orcs", "6.1", "6.2", "O20")
-def test_first_a_creature_comes_on_each_path_that_is_empty() -> None:
+def test_a_creature_appears_first_on_each_empty_path() -> None:
     state = turning_up(acting("smash", "goblin@1i orc@2m orc@4o"))
     empty_paths(state, 5)
     play(state, BRUTE_WITHOUT_SPELLS)
@@ -454,13 +454,13 @@ def test_first_a_creature_comes_on_each_path_that_is_empty() -> None:
 
 
 @pytest.mark.rule("orcs", "6.3", "6.4", "O12", "O20")
-def test_then_one_comes_on_a_path_of_choice_but_not_the_own() -> None:
+def test_then_a_creature_appears_on_a_chosen_path_but_not_ones_own() -> None:
     state = turning_up(acting("smash", "goblin@1i goblin@2i goblin@4i goblin@5i goblin@6i"))
     empty_paths(state, 6)
     play(state, BRUTE_WITHOUT_SPELLS, "reveal=3.goblin")
     assert texts(state) == ["reveal=1", "reveal=2", "reveal=4", "reveal=5"]
     state.mages[0].space = 1
-    assert can(state, "reveal=3")  # filled just now
+    assert can(state, "reveal=3")  # just refilled
     left = state.markers[3], sum(state.unseen)
     play(state, "reveal=4", "reveal=4.chief")
     assert "chief@4o" in board(state)
@@ -469,7 +469,7 @@ def test_then_one_comes_on_a_path_of_choice_but_not_the_own() -> None:
 
 
 @pytest.mark.rule("orcs", "6.3", "O12")
-def test_where_only_the_own_path_has_markers_none_is_turned_up() -> None:
+def test_no_marker_is_turned_up_if_only_ones_own_path_has_any() -> None:
     state = turning_up(acting("smash", "goblin@3i"))
     empty_paths(state, 1, 2, 4, 5, 6)
     play(state, BRUTE_WITHOUT_SPELLS)
@@ -479,8 +479,8 @@ def test_where_only_the_own_path_has_markers_none_is_turned_up() -> None:
 
 
 @pytest.mark.rule("orcs", "5.7", "O16", "O17")
-def test_no_change_of_rules_holds_while_a_fate_card_moves_creatures() -> None:
-    """Its owner keeps the other skills in nobody's turn, too; others do not."""
+def test_the_exemption_holds_while_a_fate_card_moves_creatures() -> None:
+    """Its owner keeps the other skills even outside any turn; other players do not."""
     state = turning_up(acting("", "goblin@3i goblin@1i"))
     learn(state, 0, "no-rule-change", "no-loss")
     learn(state, 1, "no-loss")
@@ -562,7 +562,7 @@ def test_the_highest_line_must_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("orcs", "O38")
-def test_roads_push_only_whom_fate_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_roads_push_only_creatures_moved_by_fate(monkeypatch: pytest.MonkeyPatch) -> None:
     switch_off(monkeypatch, "roads_always")
     state = acting("magic-bonds", "chief@1o", terrain="1")
     lay(state, "road@1m road@2m")

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.rule("orcs", "7.1")
-def test_two_actions_each_to_teleport_to_cast_or_to_pass() -> None:
+def test_a_turn_has_two_actions_to_teleport_cast_or_pass() -> None:
     state = acting("zap smash", "goblin@3i goblin@3i")
     assert {text.split("=")[0].split(">")[0] for text in texts(state)} == {
         "zap",
@@ -79,7 +79,7 @@ def test_passing_loses_the_actions_left_and_the_turn_ends() -> None:
 
 
 @pytest.mark.rule("orcs", "7.4", "O27")
-def test_extra_actions_add_up_and_are_for_the_turn() -> None:
+def test_extra_actions_add_up_and_last_for_the_turn() -> None:
     state = acting("replenish replenish zap book-wl book-lf", "lava-golem@3i", bonus="on")
     state.mages[0].gifts[1] = 2
     play(state, "gift=one-action", "gift=one-action")
@@ -115,7 +115,7 @@ def test_the_first_card_gives_one_power_of_its_magic(spell: str, magic: str) -> 
 
 
 @pytest.mark.rule("orcs", "8.3", "O1")
-def test_only_power_of_the_spells_magic_counts_and_no_text_of_an_enhancer() -> None:
+def test_only_power_of_the_spells_magic_counts() -> None:
     state = acting("zap replenish voodoo smash", "chief@3i")
     play(state, "cast=zap", "add=replenish", "add=voodoo")
     cast = state.view(None).cast
@@ -129,11 +129,11 @@ def test_only_power_of_the_spells_magic_counts_and_no_text_of_an_enhancer() -> N
 
 
 @pytest.mark.rule("orcs", "8.4", "O1", "O25")
-def test_a_card_of_another_magic_needs_an_icon_that_can_be_used() -> None:
+def test_a_card_of_another_magic_needs_a_usable_icon() -> None:
     state = play(acting("zap voodoo magic-bonds smash", "goblin@3i"), "cast=zap")
     assert texts(state, 0, "add") == ["add=magic-bonds", "add=voodoo"]
     state.mages[0].deck = [0] * len(state.mages[0].deck)
-    assert texts(state, 0, "add") == ["add=magic-bonds"]  # nothing is left to draw
+    assert texts(state, 0, "add") == ["add=magic-bonds"]  # there is nothing left to draw
 
 
 @pytest.mark.rule("orcs", "8.5")
@@ -156,7 +156,7 @@ def test_a_book_counts_as_either_of_its_magics_and_wisdom_as_any() -> None:
 
 
 @pytest.mark.rule("orcs", "8.6", "O1", "O24")
-def test_one_line_that_is_reached_not_only_the_highest() -> None:
+def test_any_reached_line_may_be_used() -> None:
     state = play(acting("zap book-wl book-lf replenish", "chief@3i"), "cast=zap", "add=book-wl")
     assert texts(state, 0, "at") == ["at=chief@3i", "at=chief@3i/1"]
     play(state, "at=chief@3i/1")
@@ -167,7 +167,7 @@ def test_one_line_that_is_reached_not_only_the_highest() -> None:
 
 
 @pytest.mark.rule("orcs", "8.6", "O24")
-def test_without_a_target_or_a_line_nothing_happens_and_the_action_is_spent() -> None:
+def test_a_spell_without_target_or_line_only_costs_the_action() -> None:
     state = play(acting("zap", "goblin@4i"), "cast=zap")
     assert texts(state) == ["at=none"]
     play(state, "at=none")
@@ -200,7 +200,7 @@ def test_the_four_great_attacks_need_help(spell: str, helper: str) -> None:
 
 
 @pytest.mark.rule("orcs", "8.8", "O23", "O33")
-def test_the_cards_lie_open_until_all_is_done() -> None:
+def test_cast_cards_stay_open_until_everything_is_done() -> None:
     state = acting("zap replenish smash", "orc-rider*1@3i", bonus="on")
     play(state, "cast=zap", "add=replenish")
     assert (hand(state), discards(state)) == ("smash", "")
@@ -212,7 +212,7 @@ def test_the_cards_lie_open_until_all_is_done() -> None:
 
 
 @pytest.mark.rule("orcs", "8.9", "O7")
-def test_what_is_being_cast_is_not_shuffled_in_but_earlier_actions_are() -> None:
+def test_cards_being_cast_are_not_shuffled_but_earlier_ones_are() -> None:
     state = acting("smash replenish zap", "goblin@3i")
     state.mages[0].deck = [0] * len(state.mages[0].deck)
     play(state, "smash>goblin@3i", "cast=replenish", "add=zap", "at=draw", "draw=p1.smash")
@@ -245,7 +245,7 @@ def test_an_icon_is_used_now_or_never() -> None:
 
 
 @pytest.mark.rule("orcs", "9.3")
-def test_the_spell_is_cast_from_where_the_icon_brought_the_mage() -> None:
+def test_a_spell_is_cast_from_the_mages_new_space() -> None:
     state = acting("zap replenish", "goblin@4i orc@3i")
     play(state, "cast=zap", "add=replenish", "teleport=4")
     assert texts(state, 0, "at") == ["at=goblin@4i", "at=goblin@4i/1"]
@@ -273,7 +273,7 @@ def test_wisdom_draws_and_teleports_in_either_order() -> None:
 
 
 @pytest.mark.rule("orcs", "9.6")
-def test_which_cards_show_which_icon() -> None:
+def test_icons_of_the_cards() -> None:
     for card, icons in (
         ("replenish", ("teleport",)),
         ("magic-bonds", ("teleport",)),
@@ -292,7 +292,7 @@ def test_which_cards_show_which_icon() -> None:
 
 
 @pytest.mark.rule("orcs", "10.1")
-def test_creatures_of_the_own_path_at_the_front_or_behind() -> None:
+def test_an_attack_reaches_ones_own_path_front_or_behind() -> None:
     state = acting("zap", "goblin@3i orc@3m chief@3o goblin@2i")
     assert texts(state, 0, "zap>") == ["zap>goblin@3i", "zap>orc@3m", "zap>chief@3o"]
 
@@ -314,7 +314,7 @@ def test_damage_adds_up_in_a_turn_and_is_forgotten_after_it() -> None:
 
 
 @pytest.mark.rule("orcs", "10.4", "O34")
-def test_damage_stays_on_who_is_moved_and_defeats_where_life_drops() -> None:
+def test_damage_moves_with_a_creature_and_may_defeat_it() -> None:
     state = acting("zap switch smash", "chief@3i goblin*1@4i", terrain="1")
     lay(state, "tendrils@3m")
     play(state, "cast=switch", "add=smash")
@@ -328,7 +328,7 @@ def test_damage_stays_on_who_is_moved_and_defeats_where_life_drops() -> None:
 
 
 @pytest.mark.rule("orcs", "10.4", "O34")
-def test_a_new_skill_that_takes_life_away_defeats_too() -> None:
+def test_a_new_skill_that_reduces_life_can_defeat() -> None:
     state = acting("zap book-wl", "lava-golem*3@3i goblin*2@3i", rule="more-life")
     state.mages[0].skulls[4] = 1
     play(state, "zap+book-wl>lava-golem*3@3i")
@@ -336,7 +336,7 @@ def test_a_new_skill_that_takes_life_away_defeats_too() -> None:
 
 
 @pytest.mark.rule("orcs", "10.5", "O10")
-def test_who_has_no_life_left_falls_at_once() -> None:
+def test_a_creature_without_life_falls_at_once() -> None:
     state = acting("smash", "goblin@3i", terrain="1", toad="orc-rider")
     lay(state, "tendrils@3i")
     state.mages[0].gifts[3] = 1
@@ -346,7 +346,7 @@ def test_who_has_no_life_left_falls_at_once() -> None:
 
 
 @pytest.mark.rule("orcs", "10.6")
-def test_one_two_or_three_damage_for_as_much_power() -> None:
+def test_damage_equals_power_from_one_to_three() -> None:
     for count, damage in ((0, 1), (1, 2), (2, 3)):
         state = acting("smash book-fe book-ew", "chief@3i")
         enhancers = "".join(f"+{book}" for book in ("book-fe", "book-ew")[:count])
@@ -407,7 +407,7 @@ FIVE = "smash zap cold-snap fire-spark book-fe"
 
 
 @pytest.mark.rule("orcs", "11.1", "O3", "O25")
-def test_lore_is_cast_alone_and_takes_a_card_of_a_display() -> None:
+def test_lore_cannot_be_enhanced_and_learns_a_display_card() -> None:
     state = play(acting("book-fe wisdom smash"), "cast=book-fe")
     assert texts(state, 0, "add") == []
     assert texts(state) == [
@@ -425,7 +425,7 @@ def test_lore_is_cast_alone_and_takes_a_card_of_a_display() -> None:
 
 
 @pytest.mark.rule("orcs", "11.2", "O3", "O28")
-def test_the_place_is_filled_at_once_from_its_pile_while_there_are_cards() -> None:
+def test_a_display_is_refilled_at_once_while_its_pile_lasts() -> None:
     state = play(acting("book-fe wisdom smash"), "book-fe>fireball")
     assert not state.is_legal(CHANCE, "refill=voodoo")
     play(state, "refill=ice-storm")
@@ -505,7 +505,7 @@ def test_magic_bonds() -> None:
 
 
 @pytest.mark.rule("orcs", "12.5", "O31")
-def test_one_other_player_discards_who_holds_more_than_three() -> None:
+def test_one_player_with_more_than_three_cards_discards() -> None:
     state = acting("voodoo", players=3)
     give(state, 1, "smash zap cold-snap")
     give(state, 2, "smash zap cold-snap fire-spark")
@@ -523,7 +523,7 @@ def test_one_other_player_discards_who_holds_more_than_three() -> None:
 
 
 @pytest.mark.rule("orcs", "12.6", "O31")
-def test_everybody_else_discards_and_the_action_comes_regardless() -> None:
+def test_all_others_discard_and_the_action_is_gained_anyway() -> None:
     state = acting("voodoo fire-spark", players=3)
     give(state, 1, "smash zap cold-snap")
     give(state, 2, "smash zap cold-snap")
@@ -533,7 +533,7 @@ def test_everybody_else_discards_and_the_action_comes_regardless() -> None:
 
 
 @pytest.mark.rule("orcs", "12.7", "O9", "O31")
-def test_victims_choose_in_secret_while_the_game_waits() -> None:
+def test_victims_choose_in_secret_before_play_goes_on() -> None:
     state = acting("voodoo fire-spark voodoo book-fe", players=3)
     give(state, 1, FIVE)
     play(state, "voodoo+fire-spark>all")
@@ -547,7 +547,7 @@ def test_victims_choose_in_secret_while_the_game_waits() -> None:
     play(state, "discard=book-fe", seat=1)
     assert discards(state, 2) == "smash"
     play(state, "voodoo+book-fe>all")
-    assert state.to_act() == (1,)  # the other one holds three now
+    assert state.to_act() == (1,)  # the other victim now holds three
     play(state, "discard=zap", seat=1)
     assert len(state.mages[1].hand) == 3
 
@@ -579,7 +579,7 @@ def test_a_loss_takes_neither_cubes_nor_skills() -> None:
 
 
 @pytest.mark.rule("orcs", "13.4", "14.2")
-def test_one_more_card_is_drawn() -> None:
+def test_the_drawing_skill_draws_a_fifth_card() -> None:
     state = acting("smash")
     learn(state, 0, "draw-extra")
     settle(play(state, "pass"))
@@ -595,7 +595,7 @@ def test_three_actions_instead_of_two() -> None:
 
 
 @pytest.mark.rule("orcs", "13.6", "O8", "O27")
-def test_poison_goes_to_another_players_discard_pile_once_in_a_turn() -> None:
+def test_poison_goes_to_anothers_discards_once_per_turn() -> None:
     state = acting("smash", players=3)
     assert texts(state, 0, "poison") == []
     learn(state, 0, "poison")
@@ -610,7 +610,7 @@ def test_poison_goes_to_another_players_discard_pile_once_in_a_turn() -> None:
 
 
 @pytest.mark.rule("orcs", "13.7", "14.1", "O8", "O27", "O30")
-def test_a_card_is_removed_once_in_a_turn() -> None:
+def test_a_card_can_be_removed_once_per_turn() -> None:
     state = acting("smash poison")
     assert texts(state, 0, "remove") == []
     learn(state, 0, "remove-card")
@@ -623,7 +623,7 @@ def test_a_card_is_removed_once_in_a_turn() -> None:
 
 
 @pytest.mark.rule("orcs", "13.9")
-def test_who_loses_no_creature() -> None:
+def test_the_no_loss_skill_keeps_the_creatures() -> None:
     state = turning_up(acting("", "goblin@3i"))
     learn(state, 0, "no-loss")
     own(state, 0, goblin=1)
@@ -649,7 +649,7 @@ def test_tokens_and_cubes_come_before_bonuses_in_any_order() -> None:
 
 
 @pytest.mark.rule("orcs", "14.1", "O30")
-def test_poison_is_neither_cast_nor_laid_but_may_be_discarded() -> None:
+def test_poison_cannot_be_cast_or_enhance_but_can_be_discarded() -> None:
     state = acting("zap poison voodoo fire-spark", "chief@3i")
     give(state, 1, "poison smash zap fire-spark")
     assert not can(state, "cast=poison")
@@ -660,7 +660,7 @@ def test_poison_is_neither_cast_nor_laid_but_may_be_discarded() -> None:
 
 
 @pytest.mark.rule("orcs", "14.3", "O7", "O29")
-def test_the_discards_are_shuffled_in_only_when_a_card_is_due() -> None:
+def test_discards_are_reshuffled_only_when_a_card_is_needed() -> None:
     state = acting("zap smash")
     give(state, 0, "zap smash cold-snap fire-spark")
     state.mages[0].discards[17] = 1
@@ -680,7 +680,7 @@ def test_the_discards_are_shuffled_in_only_when_a_card_is_due() -> None:
 
 
 @pytest.mark.rule("orcs", "15.1", "O42")
-def test_the_round_in_which_four_paths_are_cleared_is_the_last() -> None:
+def test_the_match_ends_with_the_round_that_clears_four_paths() -> None:
     state = acting("smash", "chief@1o", players=3)
     state.active = 1
     empty_paths(state, 1, 2, 4, 5)
@@ -698,7 +698,7 @@ def test_the_round_in_which_four_paths_are_cleared_is_the_last() -> None:
 
 
 @pytest.mark.rule("orcs", "15.1", "O42")
-def test_everybody_has_as_many_turns() -> None:
+def test_everybody_has_equally_many_turns() -> None:
     for seed in range(3):
         turns: dict[int, int] = {}
         paths_cleared = 0
@@ -737,7 +737,7 @@ def test_a_total_may_be_below_zero() -> None:
 
 
 @pytest.mark.rule("orcs", "15.6")
-def test_players_who_tie_share_the_victory() -> None:
+def test_tied_players_share_the_victory() -> None:
     state = acting("smash", players=3)
     own(state, 0, goblin=1)
     own(state, 1, goblin=1)
@@ -746,7 +746,7 @@ def test_players_who_tie_share_the_victory() -> None:
     assert ended(state).places == (1, 1, 3)
 
 
-# What may be done need not be ---------------------------------------------------------------------
+# Optional effects ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("orcs", "8.6")
@@ -771,7 +771,7 @@ def test_other_spells_must_do_what_they_can(spell: str) -> None:
 
 
 @pytest.mark.rule("orcs", "12.4")
-def test_a_step_beyond_the_tower_is_not_listed_but_can_be_said() -> None:
+def test_a_step_beyond_the_tower_is_accepted_but_not_listed() -> None:
     def ready() -> OrcsState:
         state = acting("magic-bonds cold-snap", "goblin@3i orc@4m chief@5o")
         lay(state, "road@4i")
@@ -803,7 +803,7 @@ def test_a_step_beyond_the_tower_is_not_listed_but_can_be_said() -> None:
         ("goblin@3i+orc@4m", 0, ""),
     ],
 )
-def test_who_reaches_the_tower_and_by_which_road_is_known_beforehand(
+def test_arrivals_at_the_tower_and_their_roads_are_predicted(
     target: str, count: int, road: str
 ) -> None:
     state = acting("", "goblin@3i orc@4m chief@5o goblin@1o")
@@ -813,7 +813,7 @@ def test_who_reaches_the_tower_and_by_which_road_is_known_beforehand(
     assert road_to_tower(state, aimed) == road
 
 
-def test_steps_by_which_a_spell_goes_into_the_tower_itself_need_no_road() -> None:
+def test_direct_steps_into_the_tower_need_no_road() -> None:
     state = acting("", "goblin@3m")
     lay(state, "road@3m")
     assert arrivals(state, read_target("goblin@3m>2")) == 1

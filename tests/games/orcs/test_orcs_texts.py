@@ -1,4 +1,4 @@
-"""The English sentences: events, refusals, names; and the rule that each refusal names."""
+"""The English sentences: events, refusals, names; and the rule given by each refusal."""
 
 from __future__ import annotations
 
@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 TEXTS = ROOT / "seeds" / "orcs" / "en" / "texts.ftl"
 ENGINE = ROOT / "engine" / "games" / "orcs"
 MOST = 100
-"""Characters of an option's description on Discord."""
+"""Most characters of an option's description on Discord."""
 
 
 def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
-    """Play *text* and return what is told of it."""
+    """Play *text* and return the sentences about it."""
     actor = state.to_act()[0] if seat is None else seat
     told = english.tell_ply(state, actor, text)
     state.play(actor, state.parse_move(text))
     return told
 
 
-# What happened ------------------------------------------------------------------------------------
+# Events -------------------------------------------------------------------------------------------
 
 
-def test_a_fate_card_is_told_with_what_it_brings_about(english: Sentences) -> None:
+def test_a_fate_card_is_told_with_its_effects(english: Sentences) -> None:
     state = turning_up(acting("", "orc@3i orc@3i goblin-shaman@5o chief@1o"))
     own(state, 0, orc=1)
     assert story(english, state, "fate=7") == [
@@ -104,7 +104,7 @@ def test_a_turn_is_told(english: Sentences) -> None:
     assert story(english, state, "pass") == ["P1 passes."]
 
 
-def test_creatures_that_a_spell_moves_are_told(english: Sentences) -> None:
+def test_creatures_moved_by_a_spell_are_told(english: Sentences) -> None:
     state = acting("switch switch magic-bonds smash cold-snap", "orc@1i chief@2o")
     state.actions = 3
     play(state, "cast=switch")
@@ -119,7 +119,7 @@ def test_creatures_that_a_spell_moves_are_told(english: Sentences) -> None:
     ]
 
 
-def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
+def test_discards_are_told_once_all_have_chosen(english: Sentences) -> None:
     state = acting("voodoo fire-spark", players=3)
     assert story(english, state, "voodoo+fire-spark>all") == [
         "P1 casts Voodoo and gains one more action.",
@@ -133,7 +133,7 @@ def test_discards_are_told_when_all_have_chosen(english: Sentences) -> None:
     assert story(english, state, "discard=smash", 1) == ["P2 discards Smash.", "P3 discards Zap."]
 
 
-def test_a_bonus_action_by_which_others_discard_is_named(english: Sentences) -> None:
+def test_a_bonus_action_that_forces_discards_is_named(english: Sentences) -> None:
     state = acting("zap", "orc-rider*2@3i", players=3, bonus="on")
     assert story(english, state, "zap>orc-rider*2@3i")[2:] == []
     assert story(english, state, "bonus=discard-hands")[1:] == [
@@ -181,11 +181,11 @@ def test_every_event_has_its_sentence(english: Sentences) -> None:
     assert kinds <= keys
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Refusals -----------------------------------------------------------------------------------------
 
 
 def ready() -> OrcsState:
-    """Return a turn in which little is possible and much can be tried."""
+    """Return a turn with few legal moves and many things to try."""
     return acting("zap book-wl fireball poison book-fe switch", "goblin@3i orc@4m", players=3)
 
 
@@ -246,21 +246,19 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("text", "rule", "sentence"), REFUSED, ids=[row[0] for row in REFUSED])
-def test_what_is_not_legal_between_actions(
-    english: Sentences, text: str, rule: str, sentence: str
-) -> None:
+def test_refusals_between_actions(english: Sentences, text: str, rule: str, sentence: str) -> None:
     assert refused(ready(), text, 0).rule == rule
     assert said(english, ready(), text).startswith(sentence)
 
 
 def said(english: Sentences, state: OrcsState, text: str, seat: Seat = 0) -> str:
-    """Return the sentence by which *text* is refused."""
+    """Return the sentence that refuses *text*."""
     assert not can(state, text, seat), text
     refusal = hint(state, seat, state.parse_move(text))
     return english.say(refusal.key, refusal.facts)
 
 
-def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
+def test_refusals_of_skills_and_blocked_actions(english: Sentences) -> None:
     state = ready()
     learn(state, 0, "poison", "remove-card")
     state.poison = 0
@@ -296,7 +294,7 @@ def test_what_is_not_legal_at_other_times(english: Sentences) -> None:
     assert said(english, state, "cast=switch").startswith("You learned Switch this turn")
 
 
-def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
+def test_refusals_while_a_spell_is_open(english: Sentences) -> None:
     state = play(acting("zap book-wl replenish smash", "goblin@3i orc@3i goblin@4i"), "cast=zap")
     assert said(english, state, "teleport=6").startswith(
         "The last card you added has no teleport icon"
@@ -339,7 +337,7 @@ def test_what_is_not_legal_while_a_spell_lies_open(english: Sentences) -> None:
     )
 
 
-def test_what_is_not_legal_where_something_else_is_asked(english: Sentences) -> None:
+def test_refusals_while_another_choice_is_pending(english: Sentences) -> None:
     state = play(acting("voodoo smash"), "cast=voodoo", "at=p2")
     assert said(english, state, "pass", 1).startswith("First choose a card to discard")
     state = play(acting("zap", "goblin-shaman*2@3i", bonus="on"), "zap>goblin-shaman*2@3i")
@@ -372,7 +370,7 @@ def test_every_refusal_has_its_sentence() -> None:
 # Names --------------------------------------------------------------------------------------------
 
 
-def test_every_id_has_a_name_of_its_own(english: Sentences) -> None:
+def test_every_id_has_its_own_name(english: Sentences) -> None:
     for message, fact, ids in (
         ("creature", "kind", [kind.id for kind in CREATURES]),
         ("other-creature", "kind2", [kind.id for kind in CREATURES]),
@@ -389,7 +387,7 @@ def test_every_id_has_a_name_of_its_own(english: Sentences) -> None:
         assert len(set(names)) == len(names), message
 
 
-def test_every_card_says_what_it_does_with_the_numbers_of_the_data(english: Sentences) -> None:
+def test_every_cards_text_has_the_numbers_of_the_data(english: Sentences) -> None:
     for spell in SPELLS:
         facts = effect_facts(spell.id)
         text = english.say(f"spell-{spell.id}-effect", facts)
@@ -404,7 +402,7 @@ def test_every_card_says_what_it_does_with_the_numbers_of_the_data(english: Sent
     assert english.say("spell-fireball-effect", fireball).startswith("Must be enhanced: 8 damage")
 
 
-def test_a_road_into_the_tower_is_warned_of(english: Sentences) -> None:
+def test_a_road_into_the_tower_has_a_warning_sentence(english: Sentences) -> None:
     assert "The road on 4i leads into the tower" in english.say("mind-road", {"road": "4i"})
     assert not english.say("mind-road", {"road": "none"})
 
@@ -414,7 +412,7 @@ def test_the_end_has_its_sentences(english: Sentences) -> None:
         assert english.say(f"result-{reason}", {})
 
 
-# The first rule in its way ------------------------------------------------------------------------
+# The first rule broken ----------------------------------------------------------------------------
 
 
 NUMBERS = set(
@@ -439,7 +437,7 @@ NUMBERS = set(
         ("zap+book-lf>orc@3m", "8.2", "not-in-hand"),
     ],
 )
-def test_other_ways_to_do_what_is_not_legal_between_actions(text: str, rule: str, key: str) -> None:
+def test_more_refusals_between_actions(text: str, rule: str, key: str) -> None:
     state = acting("zap poison fireball", "orc@3m chief@4i")
     assert why(state, text) == (rule, f"refusal-{key}")
 
@@ -458,7 +456,7 @@ def test_other_ways_to_do_what_is_not_legal_between_actions(text: str, rule: str
         ("at=none", "8.6", "must-use"),
     ],
 )
-def test_while_a_spell_lies_open(text: str, rule: str, key: str) -> None:
+def test_more_refusals_while_a_spell_is_open(text: str, rule: str, key: str) -> None:
     state = play(acting("zap fire-spark book-wl", "orc@3m"), "cast=zap")
     assert why(state, text) == (rule, f"refusal-{key}")
 
@@ -494,7 +492,9 @@ def test_a_spell_that_needs_help_waits_for_it() -> None:
         ("zap book-wl", "zap+book-wl>orc@3m", "", ""),
     ],
 )
-def test_targets(hand: str, text: str, rule: str, key: str) -> None:
+def test_targets_are_accepted_or_refused_by_a_rule(
+    hand: str, text: str, rule: str, key: str
+) -> None:
     state = acting(hand, "orc@3m orc@5m chief@4i")
     give(state, 1, "zap smash")
     if not key:
@@ -503,7 +503,7 @@ def test_targets(hand: str, text: str, rule: str, key: str) -> None:
     assert why(state, text) == (rule, f"refusal-{key}")
 
 
-def test_the_front_section_is_named() -> None:
+def test_a_target_behind_the_front_is_refused() -> None:
     state = acting("zap", "orc@3m goblin@3i", fate="front")
     assert why(state, "zap>orc@3m") == ("18.2", "refusal-not-front")
 
@@ -522,7 +522,7 @@ def test_special_rules(rule_of_fate: str, text: str, rule: str, key: str) -> Non
     assert why(state, text) == (rule, f"refusal-{key}")
 
 
-def test_skills_are_used_once_and_while_there_is_poison() -> None:
+def test_skills_work_once_per_turn_and_while_poison_lasts() -> None:
     state = acting("zap book-fe", "orc@3m")
     learn(state, 0, "poison", "remove-card", "extra-action")
     assert refused(state, "poison=p1").key == "refusal-own-seat"
@@ -536,7 +536,7 @@ def test_skills_are_used_once_and_while_there_is_poison() -> None:
     assert refused(state, "poison=p2").key == "refusal-no-poison"
 
 
-def test_without_actions_nothing_but_gifts_and_the_end() -> None:
+def test_without_actions_spells_and_wrong_gifts_are_refused() -> None:
     state = acting("zap", "orc@3m")
     state.actions = 0
     state.mages[0].gifts = [1, 0, 0, 1]
@@ -547,7 +547,7 @@ def test_without_actions_nothing_but_gifts_and_the_end() -> None:
     assert refused(state, "gift=draw-card>orc@3m").key == "refusal-gift-alone"
 
 
-def test_before_anything_else_a_path_a_mission_or_a_victims_card() -> None:
+def test_pending_paths_missions_and_discards_come_first() -> None:
     state = acting("zap", "orc@3m")
     state.stage, state.actions = "reveal", 0
     state.markers[4] = 0
@@ -572,8 +572,8 @@ def test_rewards_come_first() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_whatever_is_tried_is_refused_by_a_rule_of_the_book(seed: int) -> None:
-    """Every move of a whole match is tried in every fifth position of another one."""
+def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
+    """Every move of one match is tried in every fifth position of another."""
     texts = {text for _, seat, text in walk(seed, 3, **EVERYTHING) if seat != CHANCE and text}
     tried = 0
     for ply, (state, seat, text) in enumerate(walk(seed + 50, 3, **EVERYTHING)):
@@ -613,7 +613,7 @@ def until(kind: str, **options: str) -> OrcsState:
         ("refill", ["refill=zap", "refill=", "refill=fireball.fireball"]),
     ],
 )
-def test_the_table_draws_nothing_that_is_not_there(kind: str, texts: list[str]) -> None:
+def test_impossible_draws_are_illegal(kind: str, texts: list[str]) -> None:
     state = until(kind, **EVERYTHING)
     for text in texts:
         assert not state.is_legal(CHANCE, text)

@@ -1,4 +1,4 @@
-"""The computer players of Orcs Orcs Orcs: legal, within their work, fair, and not blind."""
+"""Computer players of Orcs Orcs Orcs: legal, within budget, fair, and good."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ if TYPE_CHECKING:
     from engine.core import Seat
 
 LAST_TURN = Path(__file__).parent / "last_turn.json"
-"""What somebody sees in the last turn of a match of three."""
+"""A view in the last turn of a match of three."""
 _FEW = 60
-"""Work that is done quickly."""
+"""A small amount of work."""
 
 
 def thought(state: OrcsState, seat: Seat, work: int = _FEW, seed: int = 1) -> Thought:
     return think(state.view(seat), seat, Budget(work), PlayoutDice(seed))
 
 
-def test_what_others_hold_changes_nothing() -> None:
-    """Hand and draw pile of the other seat change places, and its mission is another one."""
+def test_hidden_cards_and_missions_do_not_change_a_thought() -> None:
+    """The other seat's hand and draw pile are swapped, and its mission is changed."""
     state = settle(fresh(2, missions="on"), seed=5)
     while state.stage != ruleset.ACTIONS:
         seat = state.to_act()[0]
@@ -58,7 +58,7 @@ def test_what_others_hold_changes_nothing() -> None:
     assert thought(changed, seat, 300) == thought(state, seat, 300)
 
 
-# What is right ------------------------------------------------------------------------------------
+# Good moves ---------------------------------------------------------------------------------------
 
 
 def best(state: OrcsState, seat: Seat = 0, work: int = 600) -> str:
@@ -66,14 +66,14 @@ def best(state: OrcsState, seat: Seat = 0, work: int = 600) -> str:
 
 
 def last_turn(hand: str, creatures: str) -> OrcsState:
-    """Return a position in which nothing but points counts any more."""
+    """Return a position in which only points count."""
     state = acting(hand, creatures)
     state.markers = [0] * len(state.markers)
     state.start = 1
     return state
 
 
-def test_it_takes_the_brute_with_two_spells_that_neither_fells_alone() -> None:
+def test_two_spells_are_combined_to_defeat_a_brute() -> None:
     state = last_turn("smash book-fe zap book-lf", "chief@3i goblin@3m")
     assert best(state) in {"smash+book-fe>chief@3i", "zap+book-lf>chief@3i"}
     found = thought(state, 0, 600)
@@ -82,19 +82,19 @@ def test_it_takes_the_brute_with_two_spells_that_neither_fells_alone() -> None:
     assert best(after) in {"smash+book-fe>chief*2@3i", "zap+book-lf>chief*2@3i"}
 
 
-def test_it_walks_to_what_it_can_fell() -> None:
+def test_the_mage_teleports_to_a_creature_it_can_defeat() -> None:
     state = last_turn("smash book-fe poison poison", "chief@3i orc@5i")
     assert best(state) == "teleport=5"
 
 
-def test_it_does_not_bring_its_own_trophy_s_kind_into_the_tower() -> None:
+def test_moving_ones_own_trophy_kind_into_the_tower_is_avoided() -> None:
     state = last_turn("magic-bonds book-ew poison poison", "goblin@3i orc@1o")
     own(state, 0, goblin=3)
     weighed = {one.move: one.lead or 0.0 for one in thought(state, 0, 600).moves}
     assert weighed["magic-bonds>goblin@3i>1"] < weighed["pass"]
 
 
-def test_it_gives_up_the_card_that_it_needs_least() -> None:
+def test_the_least_useful_card_is_discarded() -> None:
     state = acting("voodoo book-fe zap smash", "orc@1i", players=2)
     give(state, 1, "zap book-wl book-lf poison")
     state.play(0, state.parse_move("voodoo>p2"))
@@ -102,8 +102,8 @@ def test_it_gives_up_the_card_that_it_needs_least() -> None:
     assert best(state, 1) == "discard=poison"
 
 
-def test_it_gives_up_a_card_after_others_have_chosen_theirs() -> None:
-    """In the turn that it imagines those who have chosen can be made to discard again."""
+def test_a_victim_can_think_after_others_have_chosen() -> None:
+    """In the imagined turn, seats that have chosen can be made to discard again."""
     state = acting("voodoo book-fe voodoo zap", players=3)
     for seat in (1, 2):
         give(state, seat, "voodoo voodoo book-fe zap")
@@ -113,7 +113,7 @@ def test_it_gives_up_a_card_after_others_have_chosen_theirs() -> None:
     assert best(state, 2, 2000).startswith("discard=")
 
 
-def test_it_keeps_the_mission_that_brings_more() -> None:
+def test_both_missions_are_compared() -> None:
     state = fresh(2, missions="on")
     settle(state, 3)
     state.mages[0].dealt = (MISSION_OF["maximum"], MISSION_OF["skills"])
@@ -122,12 +122,12 @@ def test_it_keeps_the_mission_that_brings_more() -> None:
     assert found.moves[0].lead == pytest.approx(-(found.moves[1].lead or 0.0))
 
 
-def test_without_work_it_still_answers() -> None:
+def test_a_legal_move_is_found_even_without_work() -> None:
     state = acting("smash book-fe zap book-lf", "chief@3i")
     assert state.is_legal(0, state.parse_move(best(state, work=1)))
 
 
-def test_more_points_skills_and_cards_are_expected_to_bring_more() -> None:
+def test_more_points_skills_and_cards_raise_the_expectation() -> None:
     state = acting("smash", "goblin@3i")
     before = prospect(state, 0)
     for change in (
@@ -156,7 +156,7 @@ def test_the_second_of_three_expects_a_place_and_no_win() -> None:
 
 
 def test_an_expert_follows_the_last_turn_to_its_end() -> None:
-    """One way alone leads to the second place, by several moves of which each looks poor."""
+    """Only one way leads to second place, through several moves that each look poor."""
     view = decode(LAST_TURN.read_bytes(), GAME.view)
     found = think(view, 1, Budget(THINKER.work["expert"]), PlayoutDice("1"))
     assert (found.best.move, found.best.value, found.best.lead) == ("cast=cold-snap", 0, -7)
@@ -166,7 +166,7 @@ def test_an_expert_follows_the_last_turn_to_its_end() -> None:
 # Weights ------------------------------------------------------------------------------------------
 
 
-def test_the_guesses_count_where_nothing_was_learned(tmp_path: Path) -> None:
+def test_without_a_file_the_guesses_are_used(tmp_path: Path) -> None:
     assert read_weights(tmp_path / "weights.toml") == tuple(GUESSES.values())
     assert tuple(GUESSES) == NAMES
     assert len(WEIGHTS) == len(NAMES)
@@ -180,7 +180,7 @@ def test_weights_of_unknown_things_are_refused(tmp_path: Path) -> None:
         read_weights(path)
 
 
-def test_learning_is_repeatable_and_writes_what_is_read(
+def test_learning_is_repeatable_and_its_file_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learned: list[tuple[float, ...]] = []
@@ -192,8 +192,8 @@ def test_learning_is_repeatable_and_writes_what_is_read(
     assert learned[0] == learned[1] != tuple(GUESSES.values())
 
 
-def test_learning_finds_what_leads_to_points() -> None:
-    """Where the extra action brings two points in each of four turns it is worth about two."""
+def test_learning_finds_the_value_of_a_skill() -> None:
+    """If the extra action brings two points in each of four turns, it is worth about two."""
     at = NAMES.index("skill-extra-action")
     lesson = [
         (2.0 * turn, [4.0 - turn if one == at else 0.0 for one in range(len(NAMES))])

@@ -1,6 +1,6 @@
-"""Matches of Orcs Orcs Orcs that differ from another one only in what somebody may not know.
+"""Matches of Orcs Orcs Orcs that differ only in information hidden from somebody.
 
-Moves may be taken back in them, but none after which something was drawn.
+They may contain undos, but not of moves that were followed by draws.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Drawn:
-    """A card that somebody drew, and that has another one in its stead in a twin."""
+    """A card that somebody drew, and that is replaced in a twin."""
 
     seq: int
     """The entry that drew it."""
     card: int
     hand: int
-    """Which of its seat's hands it came to, from 1: each turn begins with a new one."""
+    """The number of its seat's hand, from 1: each turn starts with a new hand."""
     deck: int
-    """Out of which of its seat's draw piles, from 0: one is made anew of the discards."""
+    """The number of its seat's draw pile, from 0: each reshuffle starts a new one."""
     is_seen: bool = False
-    """Whether the others have seen it, or know that one like it must be there."""
+    """Whether the others have seen it, or know that such a card must be there."""
 
 
 class Draws:
-    """All that one seat has drawn, and what others have seen of it."""
+    """Everything that one seat has drawn, and the parts that others have seen."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.drawn: list[Drawn] = []
         self.hand = self.deck = 0
         self.secret_choices: list[tuple[Entry, int]] = []
-        """Discards that were chosen while others had yet to choose, and out of which hand."""
+        """Discards chosen while others had yet to choose, and the hands they came from."""
 
     def follow(self, step: Step) -> None:
-        """Note what *step* shows of the cards."""
+        """Record the cards shown by *step*."""
         before, after = orcs(step.before), orcs(step.after)
         if step.entry.kind == "chance" and before.tasks[0].kind == ruleset.DRAW:
             if before.tasks[0].seat == self.seat:
@@ -60,7 +60,7 @@ class Draws:
             if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
                 self.secret_choices.append((step.entry, self.hand))
             if before.active != self.seat or after.stage == ruleset.ACTIONS:
-                # what is discarded at the end of one's turn was all drawn before
+                # everything discarded at the end of a turn had been drawn before
                 gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
                 self._show(gone.elements())
             cast = after.cast
@@ -74,20 +74,20 @@ class Draws:
         for number, card in enumerate(read_outcome(before, entry.text) or ()):
             if number == left:
                 self.deck += 1
-            # what rests was learned before all eyes, and stays where it is
+            # resting cards were learned openly, and stay where they are
             self.drawn.append(Drawn(entry.seq, card, self.hand, self.deck, is_seen=card >= FRESH))
 
     def _show(self, cards: Iterable[int]) -> None:
         for card in cards:
             alike = [one for one in self.drawn if one.hand == self.hand and one.card == card]
             unseen = [one for one in alike if not one.is_seen]
-            # all are seen where a move was taken back and is made again
+            # if a move was undone and repeated, all have been seen
             (unseen or alike)[0].is_seen = True
 
     def redraw(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Draw other cards in *entries* where nobody else has seen which.
+        """Replace the draws in *entries* that nobody else has seen.
 
-        Those of a hand that is over are all known in the end, but not which came first.
+        The cards of a finished hand are all known in the end, but not their order.
         """
         piles: defaultdict[tuple[int, int], list[Drawn]] = defaultdict(list)
         for one in self.drawn:
@@ -107,7 +107,7 @@ class Draws:
             entries[seq] = replace(entries[seq], text=text)
 
     def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Discard other cards in *entries* where they were taken back or are still secret."""
+        """Replace the discards in *entries* that were undone or are still secret."""
         is_waiting = orcs(match.state).mages[self.seat].chosen >= 0
         for number, (entry, hand) in enumerate(self.secret_choices, 1):
             if entry in match.line and not (is_waiting and number == len(self.secret_choices)):
@@ -126,13 +126,13 @@ def orcs(state: object) -> OrcsState:
 
 
 def are_choosing(match: Match) -> bool:
-    """Whether a choice is being made, or has been made, that others learn of later."""
+    """Whether a choice that others learn of later is pending or has been made."""
     state = match.state
     return isinstance(state, OrcsState) and bool(state.victims or state.stage == ruleset.MISSIONS)
 
 
 def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
-    """Deal cards and missions anew, and choose others, where *viewer* cannot know which."""
+    """Replace cards, missions and choices that *viewer* cannot know."""
     entries = list(match.entries)
     others = [Draws(seat) for seat in range(match.setup.seats) if seat != viewer]
     for step in match.steps():
@@ -147,7 +147,7 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
 
 
 def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice: Dice) -> None:
-    """Deal others the missions that *viewer* does not hold; at the end those kept are known."""
+    """Redeal the missions that *viewer* does not hold; at the end the kept ones are known."""
     state = orcs(match.state)
     is_over = state.stage == ruleset.OVER
     fixed: list[tuple[int, ...]] = [
@@ -189,7 +189,7 @@ TWINS: Final = Twins(
             },
             every=97,
             full_every=47,
-            seed=6,  # two victims have to choose at once, and one of them takes it back
+            seed=6,  # two victims must choose at the same time, and one of them undoes the choice
         ),
     ),
     attempts=(

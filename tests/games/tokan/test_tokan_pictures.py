@@ -148,7 +148,7 @@ def test_alt_text_says_the_last_move_and_the_stacks_moved_up() -> None:
     assert "black laid a mouse on h4" in tell("laying")
 
 
-def test_says_the_taboo_cell() -> None:
+def test_alt_text_says_the_taboo_cell() -> None:
     assert "Taboo: f4." in TOKAN.alt_text(ONE_MOVE.view(None))
     assert "Taboo" not in tell("start")
 
@@ -160,7 +160,7 @@ def test_alt_text_lists_every_stack_from_the_top_down() -> None:
     assert text.endswith("Spaces not named are gaps.")
 
 
-def test_says_the_tiles_still_to_be_laid() -> None:
+def test_alt_text_says_the_tiles_still_to_be_laid() -> None:
     assert "Still to be laid: red 1 jackal and 5 lions; black 4 jackals and 2 lions." in tell(
         "laying"
     )
@@ -173,7 +173,7 @@ def test_alt_text_says_the_winner_and_the_points() -> None:
     assert "Points for heads in sight" in tell("end-heads")
 
 
-def test_says_a_draw() -> None:
+def test_alt_text_says_a_draw() -> None:
     view = replace(SCENES["end"].view, result=Result((1, 1), (7, 7), "result-stuck-equal"))
     assert "a draw" in TOKAN.alt_text(view)
 
