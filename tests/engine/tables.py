@@ -132,7 +132,7 @@ async def rig_of(
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
-    """Return live matches with one whose *bots* seats are held by the random computer player."""
+    """Return live matches with one in which the random computer player holds the seats *bots*."""
     log = log or MemoryLog()
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()

@@ -57,8 +57,7 @@ _MOST_PANELS = 8
 _MOST_SAID = 4
 """Positions of a setup whose moves are all put into words."""
 _FEW_SETUPS: Final = 6
-"""Of a game, where its positions are drawn by lot; all of them are gone through by the long tests.
-"""
+"""Setups of a game from which positions are drawn; the long tests cover all."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 
 
