@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import sys
+from collections import OrderedDict
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -142,10 +143,11 @@ class Room:
         for module, contents in [*sys.modules.items()]:
             if module.startswith("render."):
                 for name, value in [*vars(contents).items()]:
-                    # drawings as they are rasterised are small, and cost most; what has no bound
-                    # is data
-                    is_kept = name == "rasterise" or not isinstance(value, _CACHED)
-                    if not is_kept and value.cache_parameters()["maxsize"] is not None:
+                    # rasterised drawings cost most to make; a cache without a bound is data
+                    is_cache = isinstance(value, _CACHED) and name != "rasterise"
+                    if isinstance(value, OrderedDict):
+                        value.clear()
+                    elif is_cache and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
         gc.collect()  # bots of past tests hold each other
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it
