@@ -165,7 +165,13 @@ def _resident() -> int:
 _room = Room()
 
 
-def pytest_runtest_teardown() -> None:
+def pytest_runtest_teardown(item: pytest.Function, nextitem: pytest.Item | None) -> None:
+    if nextitem is None or nextitem.path != item.path:
+        # matches and pictures that one file's tests share
+        contents = vars(item.module)
+        for value in [*contents.values()]:
+            if isinstance(value, _CACHED) and value.__module__ == contents["__name__"]:
+                value.cache_clear()
     _room.tidy()
 
 
