@@ -162,7 +162,7 @@ Key: TypeAlias = tuple[int, int, int, str]
 """Person, server, channel and language."""
 
 _MOST_OFFERED: Final = 25
-"""Most matches to offer: Discord takes no more."""
+"""Matches to offer at most; Discord allows no more."""
 _FRESH: Final = 60.0
 """Seconds after which the next request looks the matches up again."""
 _OLD: Final = 3600.0

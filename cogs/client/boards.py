@@ -122,7 +122,7 @@ class _Board(NamedTuple):
     match: Match
     picture: Picture
     words: str
-    """What has happened and whose turn it is; `deadline` goes below."""
+    """The news and whose turn it is; `deadline` comes below it."""
     deadline: str
     foot: str
     can_look: bool

@@ -81,7 +81,7 @@ class Cleaner:
         self._resting: dict[int, float] = {}
         """By message, until when it is not tried again, by the event loop's clock."""
         self._pictures: Recent[int, _Shown] = Recent(_MOST_PICTURES)
-        """What boards show, by message: so most need not be drawn or sent again."""
+        """The picture of each message, so that most are not drawn or sent again."""
 
     def remember(self, message: int, picture: Picture, kept: KeptPicture | None = None) -> None:
         self._pictures[message] = _Shown(picture, kept)

@@ -55,7 +55,7 @@ class Subject(NamedTuple):
     """None: it has no place, as a match from a file."""
     lobby: Lobby | None = None
     owner: int | None = None
-    """Who imported the match."""
+    """The player who imported the match."""
 
 
 @service

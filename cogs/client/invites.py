@@ -213,7 +213,7 @@ class Invites:
 
 
 def _may_ping(interaction: Interaction, role: int) -> bool:
-    """Return whether the user may ping this role: a bot may do no more for them."""
+    """Return whether the user may ping this role; if not, the bot must not do it for them."""
     known = None if interaction.guild is None else interaction.guild.get_role(role)
     if known is None:
         return False

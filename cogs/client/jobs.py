@@ -1,4 +1,4 @@
-"""What the bot's workers can do. Their processes import this, so it must not import Discord."""
+"""The jobs of worker processes. They import this module, so it must not import discord.py."""
 
 from __future__ import annotations
 

@@ -185,7 +185,7 @@ class Revised(NamedTuple):
 
 
 class _State(NamedTuple):
-    """What has become of a match since somebody read that it waits for them."""
+    """A match's state after its player was told that it waits for them."""
 
     told: Told
     fate: Literal["waits"] | Past
