@@ -229,7 +229,7 @@ class Tournament:
 
     # Events -------------------------------------------------------------------------------------
 
-    def add(self, event: Event) -> None:  # noqa: C901, PLR0912 # a line or two for each kind
+    def add(self, event: Event) -> None:  # a line or two for each kind
         """Apply *event*; raise ClubRefused, with nothing changed, if it is not possible."""
         if self.phase in {"ended", "abandoned"}:
             raise ClubRefused("over")

@@ -262,7 +262,7 @@ class Crowd:
 
     # Their values -------------------------------------------------------------------------------
 
-    async def _value(  # noqa: PLR0911 # one for each kind of option
+    async def _value(
         self, name: str, at: ChannelHandle, command: str, option: dict[str, Any], filled: Any
     ) -> Any:
         kind = OptionType(option["type"])

@@ -258,7 +258,7 @@ def table_of(figures: Figures) -> Table:
 TABLES: Final = {scoring: table_of(figures) for scoring, figures in WEIGHTS.by_scoring.items()}
 
 
-def traits_of(place: Place) -> tuple[int, ...]:  # noqa: C901, PLR0912 # the hottest loop
+def traits_of(place: Place) -> tuple[int, ...]:  # the hottest loop
     """Return the `TRAITS` of the side to move, and the number of stacks."""
     cells, gaps, taboo, turn = place
     own_moves = other_moves = own_movers = other_movers = own_targets = other_targets = 0
@@ -390,9 +390,7 @@ class Tree:
             pass
         return _best_first(exact)
 
-    def _value(  # noqa: C901 # one search in one piece
-        self, place: Place, depth: int, alpha: float, beta: float
-    ) -> float:
+    def _value(self, place: Place, depth: int, alpha: float, beta: float) -> float:
         """Return the value for the side to move, or a bound on it if not between *alpha*, *beta*.
 
         It is at least the returned value if that is not below *beta*, at most if not above *alpha*.
