@@ -276,7 +276,7 @@ class Packing(commands.Cog):
             )
         # somebody may have started over meanwhile
         if self._place == begun_at:
-            self._place = step.place
+            self._place = step.bookmark
         return DAY if step.is_last else _PAUSE
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from db.schema import Table
+    from db.schema import SqlTable
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -55,7 +55,7 @@ class Readable(Protocol):
         """Return the first row of *query*, None if there is none."""
         ...
 
-    def rows(self, table: Table) -> Generator[Row]:
+    def rows(self, table: SqlTable) -> Generator[Row]:
         """Yield all rows of *table* in the order of their keys, one after the other."""
         ...
 
@@ -67,7 +67,7 @@ class Fillable(Readable, Protocol):
         """Begin, or start over; nobody else writes, and no trigger follows what is written."""
         ...
 
-    def fill(self, table: Table, rows: Iterator[Row]) -> None:
+    def fill(self, table: SqlTable, rows: Iterator[Row]) -> None:
         """Write *rows*."""
         ...
 
@@ -200,7 +200,7 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
     return copied
 
 
-def _sound(table: Table, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
+def _sound(table: SqlTable, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
     """Yield *rows* with texts that both kinds of stores take; list the others in *replaced*."""
     texts = [place for place, kind in enumerate(table.types) if kind == "TEXT"]
     keys = [table.columns.index(key) for key in table.keys]

@@ -97,7 +97,7 @@ class Findings:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ExaminedMatch:
     """A match and where it is played."""
 
     match: str
@@ -115,23 +115,23 @@ class Place:
 
 def examine_logs(
     look: Look,
-    places: list[Place],
+    matches: list[ExaminedMatch],
     games: Games,
     found: Findings,
     progress: Callable[[int, int], None],
 ) -> None:
-    """Replay the logs of the matches at *places*, and note what is wrong with them.
+    """Replay the logs of the matches in *matches*, and note what is wrong with them.
 
     *progress* gets the number done and the total; `examine_ratings` does the rest of it.
     """
-    found.matches, found.running = len(places), sum(one.is_running for one in places)
+    found.matches, found.running = len(matches), sum(one.is_running for one in matches)
     total = 2 * found.matches - found.running
     outdated: Counter[tuple[str, int]] = Counter()
-    for first in range(0, len(places), _AT_ONCE):
-        batch = places[first : first + _AT_ONCE]
+    for first in range(0, len(matches), _AT_ONCE):
+        batch = matches[first : first + _AT_ONCE]
         records = look(partial(_read_all, batch))
-        for place, record in zip(batch, records, strict=True):
-            _replay(games, place, record, found, outdated)
+        for examined, record in zip(batch, records, strict=True):
+            _replay(games, examined, record, found, outdated)
         progress(first + len(batch), total)
     for (game, version), count in sorted(outdated.items()):
         found.to_know.append(
@@ -191,7 +191,7 @@ def _wrong(connection: Connection, people: list[int], achievements: Achievements
 
 def examine_rows(
     connection: Connection, version: int, games: Games, now: float, found: Findings
-) -> list[Place]:
+) -> list[ExaminedMatch]:
     """Note what is wrong outside the logs; return the matches, running ones first.
 
     *version* is that of the schema, *now* the time in Unix seconds.
@@ -219,11 +219,11 @@ def examine_rows(
         found.to_know += _tidying(connection, now)
         found.to_know += filter(None, (note_of(connection, one) for one in ("icons", "install")))
         found.to_know += told_of(connection, now, _DEEDS)
-    places = [Place(*row) for row in connection.execute(_MATCHES)]
+    matches = [ExaminedMatch(*row) for row in connection.execute(_MATCHES)]
     for one in stranded_in(connection, games):
         _note_stranded(one, games, found)
     waiting = _waiting(connection, now)
-    for one in places:
+    for one in matches:
         if one.match in waiting:
             found.to_do.append(
                 f"{one}: what happened there {waiting[one.match]} hours ago is not shown: start"
@@ -234,7 +234,7 @@ def examine_rows(
     if "untold_ends" in tables_with(connection, "match_id"):
         for (match_id,) in connection.execute("SELECT match_id FROM untold_ends"):
             found.to_know.append(f"matches {match_id}: its channel is still to be told of its end")
-    return places
+    return matches
 
 
 def _tidying(connection: Connection, now: float) -> Iterator[str]:
@@ -325,14 +325,16 @@ def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:
         )
 
 
-def _read_all(places: list[Place], connection: Connection) -> list[Record | EngineError | None]:
+def _read_all(
+    matches: list[ExaminedMatch], connection: Connection
+) -> list[Record | EngineError | None]:
     """Return each match's record, or why it cannot be read, or None if it is gone."""
     found: list[Record | EngineError | None] = []
     # an older schema packs no logs
     is_packed = "packed_logs" in tables_with(connection, "match_id")
-    for place in places:
+    for examined in matches:
         try:
-            found.append(load_record(connection, place.match, log_of if is_packed else rows_of))
+            found.append(load_record(connection, examined.match, log_of if is_packed else rows_of))
         except EngineError as error:
             found.append(error)
     return found
@@ -340,27 +342,27 @@ def _read_all(places: list[Place], connection: Connection) -> list[Record | Engi
 
 def _replay(
     games: Games,
-    place: Place,
+    examined: ExaminedMatch,
     record: Record | EngineError | None,
     found: Findings,
     outdated: Counter[tuple[str, int]],
 ) -> None:
-    advice = "; /admin end frees its channel" if place.is_running else ""
+    advice = "; /admin end frees its channel" if examined.is_running else ""
     if isinstance(record, EngineError):
-        found.to_do.append(f"{place}: {record}{advice}")
+        found.to_do.append(f"{examined}: {record}{advice}")
         return
-    if record is None or place.game not in games:
+    if record is None or examined.game not in games:
         return
     try:
         Match.fold(games, record.id, record.setup, b"", record.entries)
     except OtherVersion as error:
-        if not place.is_running:
+        if not examined.is_running:
             outdated[error.game, error.version] += 1
     except EngineError as error:
-        found.to_do.append(f"{place}: {error}{advice}")
+        found.to_do.append(f"{examined}: {error}{advice}")
     except Exception as error:  # noqa: BLE001 # damage that no rule foresaw must not hide the rest
         why = f"{type(error).__name__}: {error}"
-        found.to_do.append(f"{place}: its log cannot be replayed: {why}{advice}")
+        found.to_do.append(f"{examined}: its log cannot be replayed: {why}{advice}")
 
 
 def compare(

@@ -102,7 +102,7 @@ PingStyle: TypeAlias = Literal["message", "board", "none"]
 """How players hear of their turn: by a message of its own, by the board's, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies, besides those who may manage the server."""
-Place: TypeAlias = Literal["here", "thread"]
+PlayedIn: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in a thread of its own there."""
 Links: TypeAlias = Literal["players", "nobody"]
 """Who may give out links for watching to people who are not on the server."""
@@ -193,7 +193,7 @@ _TOLD_FOR: Final = 7 * 86400.0
 _CHOICES: Final = {
     "board": get_args(BoardMode),
     "pings": get_args(PingStyle),
-    "threads": get_args(Place),
+    "threads": get_args(PlayedIn),
     "starters": get_args(Starters),
     "time_up": get_args(TimeUp),
     "links": get_args(Links),
@@ -213,7 +213,7 @@ class GuildSettings:
     """Everybody reads it; None: the server's own on Discord."""
     channels: tuple[int, ...] = ()
     """Where games may be started, with the threads there; empty: everywhere."""
-    threads: Place = "here"
+    threads: PlayedIn = "here"
     away: int = DAYS
     """Days for which the clock of an absent player is paused in a match; 0: none."""
     pace: tuple[int, ...] = ()

@@ -176,14 +176,14 @@ _FORGET_BOARDS: Final = f"""
 """  # noqa: S608 # our own words
 
 
-class Place(NamedTuple):
+class Bookmark(NamedTuple):
     """Progress: the end and the id of a match."""
 
     ended_at: float
     match: str
 
 
-BEGINNING: Final = Place(float("-inf"), "")
+BEGINNING: Final = Bookmark(float("-inf"), "")
 
 
 class Packed(NamedTuple):
@@ -194,7 +194,7 @@ class Packed(NamedTuple):
     """Logs left as they are, because something is wrong with them."""
     boards: int
     """Boards whose message was forgotten."""
-    place: Place
+    bookmark: Bookmark
     is_last: bool
     """Whether all matches that had ended by then were looked at."""
 
@@ -213,8 +213,8 @@ class OldLogs(Repository):
         """Return how many matches that had ended by *until* are not packed."""
         return connection.execute(_COUNT, (until,)).fetchone()[0]
 
-    async def pack(self, until: float, place: Place = BEGINNING) -> Packed:
-        """Pack the next few logs after *place*, of matches that had ended by *until*.
+    async def pack(self, until: float, bookmark: Bookmark = BEGINNING) -> Packed:
+        """Pack the next few logs after *bookmark*, of matches that had ended by *until*.
 
         Each log is packed whole or not at all, whatever happens meanwhile. A faulty one stays as it
         is.
@@ -223,7 +223,7 @@ class OldLogs(Repository):
             StoreError: the store cannot be used now; nothing was changed.
         """
         step, ready, tidied = await self.store.read(
-            lambda connection: _read(connection, until, place)
+            lambda connection: _read(connection, until, bookmark)
         )
         if not ready and not tidied:
             return step
@@ -238,16 +238,16 @@ class OldLogs(Repository):
 
 
 def _read(
-    connection: Connection, until: float, place: Place
+    connection: Connection, until: float, bookmark: Bookmark
 ) -> tuple[Packed, list[_Packed], list[str]]:
     """Return the outcome of a step, the logs to store, and the matches whose boards to forget."""
-    rows = connection.execute(_ENDED, (until, *place, _LOOKED_AT)).fetchall()
+    rows = connection.execute(_ENDED, (until, *bookmark, _LOOKED_AT)).fetchall()
     due = [row for row in rows if row[2] or row[3]][:_AT_ONCE]
     is_cut = len(due) == _AT_ONCE
     if is_cut:
-        place = Place(due[-1][1], due[-1][0])
+        bookmark = Bookmark(due[-1][1], due[-1][0])
     elif rows:
-        place = Place(rows[-1][1], rows[-1][0])
+        bookmark = Bookmark(rows[-1][1], rows[-1][0])
     ready: list[_Packed] = []
     with_rows = [match_id for match_id, _, has_rows, _ in due if has_rows]
     for match_id in with_rows:
@@ -257,7 +257,7 @@ def _read(
             ready.append(_Packed(match_id, len(log), packed))
     is_last = len(rows) < _LOOKED_AT and not is_cut
     tidied = [match_id for match_id, *_, has_boards in due if has_boards]
-    return Packed(0, len(with_rows) - len(ready), 0, place, is_last), ready, tidied
+    return Packed(0, len(with_rows) - len(ready), 0, bookmark, is_last), ready, tidied
 
 
 def _keep(connection: Connection, one: _Packed) -> bool:

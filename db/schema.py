@@ -103,7 +103,7 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SqlTable:
     """A table as both kinds of stores have it."""
 
     name: str
@@ -133,13 +133,13 @@ class Table:
 
 
 @cache
-def tables() -> tuple[Table, ...]:
+def tables() -> tuple[SqlTable, ...]:
     """Return all tables, each after those that its rows belong to."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, MIGRATIONS)
         names = [row[0] for row in connection.execute(_NAMES)]
         waiting = {name: _table(connection, name) for name in names}
-    found: dict[str, Table] = {}
+    found: dict[str, SqlTable] = {}
     while waiting:
         for name, table in list(waiting.items()):
             if all(one.parent in found for one in table.references):
@@ -147,14 +147,14 @@ def tables() -> tuple[Table, ...]:
     return tuple(found.values())
 
 
-def _table(connection: sqlite3.Connection, name: str) -> Table:
+def _table(connection: sqlite3.Connection, name: str) -> SqlTable:
     columns = connection.execute("SELECT name, type, pk FROM pragma_table_info(?)", (name,))
     names, types, keys = zip(*columns.fetchall(), strict=True)
     ordered = sorted((key, column) for column, key in zip(names, keys, strict=True) if key)
     references = connection.execute(
         'SELECT "from", "table", "to" FROM pragma_foreign_key_list(?) ORDER BY id', (name,)
     )
-    return Table(
+    return SqlTable(
         name,
         names,
         types,

@@ -287,7 +287,7 @@ class Times:
 
 
 @dataclass(slots=True)
-class Line:
+class Contestant:
     """The results of one player in a contest, or of one seat if nobody rotates."""
 
     player: str
@@ -365,7 +365,7 @@ class Tally:
         ]
         """By player, from 0, the line for its name: the index where it is first named."""
         self._lines = {
-            row: Line(
+            row: Contestant(
                 names[row],
                 None if contest.terms.is_rotated else row,
                 self._row_of.count(row),
@@ -378,7 +378,7 @@ class Tally:
         """By line, the score in the unfinished group of matches."""
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[Contestant, ...]:
         """The lines in the order in which the players are named."""
         return tuple(self._lines.values())
 

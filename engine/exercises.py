@@ -240,7 +240,7 @@ def _entry(seq: int, ply: str) -> Entry:
 
 # Lessons ------------------------------------------------------------------------------------------
 #
-# The text of a step is among the texts of the game, under the step's name; see `Step`.
+# The text of a step is among the texts of the game, under the step's name; see `LessonStep`.
 
 
 FILE: Final = "lessons.toml"
@@ -321,7 +321,7 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """A page of a lesson: a picture and some words, or a task.
 
     Its text is ``<game>-lesson-<name>``. A task also has texts ending in ``-right``, ``-hint-1``,
@@ -344,7 +344,7 @@ class Lesson:
     """A lesson of a game."""
 
     game: AnyGame
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 def read_lesson(games: Games, game: AnyGame, path: Path) -> Lesson:
@@ -362,7 +362,7 @@ def read_lesson(games: Games, game: AnyGame, path: Path) -> Lesson:
         raise BadSeed(path.name, str(error)) from None
 
 
-def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> Step:
+def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> LessonStep:
     name = f"lesson-{game.key}-{step.name}".replace("_", "-")
     if step.position not in raw.positions:
         raise BadExercise(name, f"there is no position {step.position!r}")
@@ -388,7 +388,7 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> Step:
         _check_wrong(games, task)
     elif step.wrong or step.solution:
         raise BadExercise(name, "only a task has answers")
-    return Step(step.name, match, seat, step.taps, step.rules, task)
+    return LessonStep(step.name, match, seat, step.taps, step.rules, task)
 
 
 def _check_wrong(games: Games, task: Task) -> None:

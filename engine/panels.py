@@ -207,20 +207,20 @@ def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
 
 
 @dataclass(slots=True)
-class Step(Generic[M]):
+class TapNode(Generic[M]):
     """A node of taps: the moves reached by them, and the ways on from there."""
 
     path: str = ""
     moves: list[M] = field(default_factory=list[Any])
     """All moves that it leads to."""
-    after: dict[str, Step[M]] = field(default_factory=dict[str, Any])
+    after: dict[str, TapNode[M]] = field(default_factory=dict[str, Any])
     """The step after each possible tap."""
     move: M | None = None
     """The move that is complete here."""
 
-    def follow(self, picks: str) -> list[Step[M]]:
+    def follow(self, picks: str) -> list[TapNode[M]]:
         """Return this step and those that *picks* lead to, as far as they lead anywhere."""
-        trail: list[Step[M]] = [self]
+        trail: list[TapNode[M]] = [self]
         for part in picks.split("."):
             if part not in trail[-1].after:
                 break
@@ -228,29 +228,29 @@ class Step(Generic[M]):
         return trail
 
 
-def tree(ways: Iterable[tuple[Sequence[str], M]]) -> Step[M]:
+def tree(ways: Iterable[tuple[Sequence[str], M]]) -> TapNode[M]:
     """Return the step before the first tap, where *ways* are taps and the move they lead to."""
-    root: Step[M] = Step()
+    root: TapNode[M] = TapNode()
     for taps, move in ways:
         step = root
         step.moves.append(move)
         for tap in taps:
             path = f"{step.path}.{tap}" if step.path else tap
-            step = step.after.setdefault(tap, Step(path))
+            step = step.after.setdefault(tap, TapNode(path))
             step.moves.append(move)
         step.move = move
     return root
 
 
 def groups_along(
-    trail: Sequence[Step[M]],
+    trail: Sequence[TapNode[M]],
     kinds: Sequence[Kind],
-    control: Callable[[Step[M]], Control],
+    control: Callable[[TapNode[M]], Control],
 ) -> tuple[Group, ...]:
     """Return a group for each step of *trail*, so that each tap can be replaced by another.
 
     Args:
-        trail: the steps made, see `Step.follow`.
+        trail: the steps made, see `TapNode.follow`.
         kinds: of the group after no tap, after the first …
         control: makes the control that leads to a step.
     """

@@ -164,7 +164,7 @@ _LONGEST_ALT: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RatingLine:
     """One curve."""
 
     label: str
@@ -179,7 +179,7 @@ class Line:
 
 
 class _RatingPlot:
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[RatingLine]) -> None:
         self.span = max(1, *(len(line.values) - 1 for line in lines))
         low = min(least for line in lines for least, _ in _reach(line))
         high = max(most for line in lines for _, most in _reach(line))
@@ -200,7 +200,7 @@ class _RatingPlot:
 
 
 @lru_cache(maxsize=64)
-def draw_curves(lines: tuple[Line, ...], words: Words) -> bytes:
+def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
     """Return the picture of one to `MOST_LINES` curves as PNG bytes."""
     assert 1 <= len(lines) <= MOST_LINES
     plot = _RatingPlot(lines)
@@ -226,13 +226,13 @@ def draw_curves(lines: tuple[Line, ...], words: Words) -> bytes:
     return encode(canvas.image)
 
 
-def tell_curves(lines: Sequence[Line], words: Words) -> str:
+def tell_curves(lines: Sequence[RatingLine], words: Words) -> str:
     """Return the curves in words, as alt text."""
     told = words.grouped(_tell(line, words) for line in lines)
     return words.say("chart-ratings", lines=told)[:_LONGEST_ALT]
 
 
-def _tell(line: Line, words: Words) -> str:
+def _tell(line: RatingLine, words: Words) -> str:
     change = line.values[-1] - line.values[0]
     told = words.say(
         "chart-rating",
@@ -244,7 +244,7 @@ def _tell(line: Line, words: Words) -> str:
     return words.say("chart-rating-of", name=line.label, told=told) if line.label else told
 
 
-def _reach(line: Line) -> Iterator[tuple[int, int]]:
+def _reach(line: RatingLine) -> Iterator[tuple[int, int]]:
     """Yield the least and the most that is drawn for each value of *line*."""
     for value, doubt in zip(line.values, line.doubts or (0,) * len(line.values), strict=True):
         yield value - doubt, value + doubt
@@ -273,7 +273,7 @@ def _levels(plot: _RatingPlot) -> list[str]:
     return levels
 
 
-def _band(plot: _RatingPlot, line: Line) -> str:
+def _band(plot: _RatingPlot, line: RatingLine) -> str:
     """Return the band around *line* in which the true value may be."""
     pairs = list(zip(line.values, line.doubts, strict=True))
     upper = plot.points([value + doubt for value, doubt in pairs])
@@ -281,12 +281,12 @@ def _band(plot: _RatingPlot, line: Line) -> str:
     return f'<path d="{path([*upper, *lower[::-1]])}Z" fill="{THEME["band"]}"/>'
 
 
-def _curve(plot: _RatingPlot, number: int, line: Line) -> str:
+def _curve(plot: _RatingPlot, number: int, line: RatingLine) -> str:
     dash = ' stroke-dasharray="14 12"' if number >= len(COLOURS) else ""
     return curve(plot.points(line.values), _tone(number), 9 if number == 0 else 7, dash)
 
 
-def _way_to_badge(plot: _RatingPlot, number: int, line: Line, end: float) -> str:
+def _way_to_badge(plot: _RatingPlot, number: int, line: RatingLine, end: float) -> str:
     x, y = plot.x(0), plot.y(line.values[-1])
     way = f"M{x:.1f} {y:.1f}L{ENDS - _BADGE // 2} {end:.1f}"
     return f'<path d="{way}" stroke="{THEME[_tone(number)]}" stroke-width="4"/>'

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cogs.ui.texts import FOLDER, Texts
 from engine.core import Games
 from engine.errors import IllegalMove
-from engine.exercises import FILE, Attempt, Lesson, Step, read_lesson
+from engine.exercises import FILE, Attempt, Lesson, LessonStep, read_lesson
 from tests.test_rules_cited import ROOT
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Taught:
         rules = re.findall(r"^\*\*([\d.]+)\*\*", book, re.MULTILINE)
         return cls(games, read_lesson(games, game, folder / FILE), words, frozenset(rules))
 
-    def step(self, name: str) -> Step:
+    def step(self, name: str) -> LessonStep:
         return next(step for step in self.lesson.steps if step.name == name)
 
     def begin(self, name: str) -> Attempt:
@@ -98,7 +98,7 @@ class Taught:
                     yield f"{step.name}: {text}"
 
 
-def _texts_of(step: Step) -> Iterator[str]:
+def _texts_of(step: LessonStep) -> Iterator[str]:
     """Yield the names of the texts that *step* must have."""
     yield step.name
     if step.task is not None:

@@ -23,7 +23,7 @@ or the same entries if nothing can differ."""
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TwinTable:
     """A setup to play, and the fields that must differ, or the test would prove nothing."""
 
     seats: int
@@ -51,7 +51,7 @@ class Twins:
     """Makes twins of a game's matches, and names the matches to play."""
 
     twin: Twin
-    tables: tuple[Table, ...]
+    tables: tuple[TwinTable, ...]
     attempts: tuple[str, ...]
     """Moves, legal or not, whose refusals are compared."""
     is_choosing: Callable[[Match], bool] = _nobody_is

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from db.clubs import Board, Hosted, StoredTournament
     from db.guilds import GuildSettings
     from db.venues import Venues
-    from engine.clubs.tournament import Table
+    from engine.clubs.tournament import TournamentTable
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -122,7 +122,9 @@ class MatchPlaces:
         self.has_opened = False
         self.is_short = False
 
-    async def find(self, board: Board, table: Table, before: Hosted | None) -> Venue | None:
+    async def find(
+        self, board: Board, table: TournamentTable, before: Hosted | None
+    ) -> Venue | None:
         """Return where to play a match; None: it has to wait.
 
         That is the thread of the same table's match *before*, or a new one. If Discord opens none,
@@ -154,7 +156,7 @@ class MatchPlaces:
         self.is_short = True
         return None
 
-    async def _thread(self, board: Board, table: Table) -> int:
+    async def _thread(self, board: Board, table: TournamentTable) -> int:
         """Return a new thread for a match, or one that an earlier process made, by its name."""
         stored, channel = self.stored, self.channel
         locale = self.locales.of(stored.venue.guild)

@@ -71,7 +71,7 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.clock import Deadlines
     from engine.clubs.events import Event
-    from engine.clubs.tournament import Table, Tournament
+    from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import Fact, Games
     from engine.live_matches import LiveMatches
     from engine.match import Match
@@ -577,7 +577,9 @@ class Rounds:
             await self._tournaments.append(Change(stored.tournament))
             return []
 
-    async def _result(self, stored: StoredTournament, one: Hosted, table: Table) -> list[Event]:
+    async def _result(
+        self, stored: StoredTournament, one: Hosted, table: TournamentTable
+    ) -> list[Event]:
         board = one.board
         off = [CalledOff(board.round, board.board)]
         try:
@@ -668,7 +670,7 @@ class Rounds:
         self,
         stored: StoredTournament,
         venue: Venue,
-        at: tuple[Board, Table],
+        at: tuple[Board, TournamentTable],
         joins: Mapping[int, str],
     ) -> None:
         board, _ = at
@@ -692,7 +694,7 @@ class Rounds:
         self,
         match_id: str,
         stored: StoredTournament,
-        at: tuple[Board, Table],
+        at: tuple[Board, TournamentTable],
         joins: Mapping[int, str],
     ) -> Record:
         board, table = at

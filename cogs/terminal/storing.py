@@ -300,7 +300,7 @@ def pack(args: argparse.Namespace) -> int:
             with progress("packing logs") as show:
                 while True:
                     step = await logs.pack(until, place)
-                    place, packed, left = step.place, packed + step.logs, left + step.left
+                    place, packed, left = step.bookmark, packed + step.logs, left + step.left
                     boards += step.boards
                     show(packed + left, total)
                     if step.is_last:

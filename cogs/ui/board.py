@@ -24,7 +24,7 @@ from cogs.ui.narration import last_words, offers_revenge, sentences, sitter_name
 from cogs.ui.texts import TEXTS, card_of, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
 from engine.proposals import AskedOfSeat, Proposal
-from render.curves import Line, draw_curves, tell_curves
+from render.curves import RatingLine, draw_curves, tell_curves
 from render.painters import picture
 from render.png import encode
 
@@ -497,20 +497,20 @@ def ladder_curves(
     locale: str, ladder: Ladder, ranks: Sequence[str], curves: Sequence[Curve]
 ) -> Picture:
     """Draw the curves of players, labelled by their *ranks*. Slow."""
-    lines = [Line(rank, curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
+    lines = [RatingLine(rank, curve.shown) for rank, curve in zip(ranks, curves, strict=True)]
     return _picture(locale, f"{ladder.game}-ladder", lines)
 
 
 def profile_curves(locale: str, titles: Sequence[str], curves: Sequence[Curve]) -> Picture:
     """Draw the curves of one person's games, numbered if there are several. Slow."""
     if len(curves) == 1:
-        lines = [Line("", curves[0].shown, curves[0].uncertainty)]
+        lines = [RatingLine("", curves[0].shown, curves[0].uncertainty)]
     else:
-        lines = [Line(str(number), curve.shown) for number, curve in enumerate(curves, 1)]
+        lines = [RatingLine(str(number), curve.shown) for number, curve in enumerate(curves, 1)]
     return _picture(locale, "-".join(["profile", *titles]), lines)
 
 
-def _picture(locale: str, stem: str, lines: Sequence[Line]) -> Picture:
+def _picture(locale: str, stem: str, lines: Sequence[RatingLine]) -> Picture:
     words = TEXTS.words(locale)
     data = draw_curves(tuple(lines), words)
     return Picture(f"{stem}-{zlib.crc32(data):08x}.png", tell_curves(lines, words), data)

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.clubs import Hosted, StoredTournament
-    from engine.clubs.standings import Line
-    from engine.clubs.tournament import Table, Tournament
+    from engine.clubs.standings import StandingsLine
+    from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import AnyGame, Fact
 
 _MOST_LINES: Final = 64
@@ -246,7 +246,7 @@ def fitting(parts: Sequence[str]) -> str:
     return "; ".join(kept)
 
 
-def _alt_line(locale: str, line: Line, name: str) -> str:
+def _alt_line(locale: str, line: StandingsLine, name: str) -> str:
     facts: dict[str, Fact] = {
         "place": line.place,
         "name": name,
@@ -372,7 +372,9 @@ def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]
     return lines
 
 
-def _table_line(locale: str, stored: StoredTournament, table: Table, channel: int | None) -> str:
+def _table_line(
+    locale: str, stored: StoredTournament, table: TournamentTable, channel: int | None
+) -> str:
     tournament = stored.tournament
     is_done = tournament.rounds[-1].is_closed or table.is_done(tournament.form)
     scores = table.scores

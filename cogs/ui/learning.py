@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cogs.ui.panel import Icons
     from db.learning import Answer, DailyAnswer, Solver, Tally
     from engine.core import Fact
-    from engine.exercises import Lesson, Step
+    from engine.exercises import Lesson, LessonStep
     from engine.match import Match
     from engine.panels import Panel
     from render.package import Package
@@ -212,7 +212,7 @@ def learn_button(locale: str, game: str) -> PressButton:
     return PressButton(Learn(game), TEXTS.say(locale, "button-learn"))
 
 
-def draw_step(painter: Painter, locale: str, step: Step) -> Picture:
+def draw_step(painter: Painter, locale: str, step: LessonStep) -> Picture:
     """Draw a step that is no task. Slow, so call it in a thread."""
     match, seat = step.match, step.seat
     panel = None

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
     from pathlib import Path
 
-    from db.examining import Place
+    from db.examining import ExaminedMatch
     from db.results import Achievements
-    from db.schema import Table
+    from db.schema import SqlTable
     from engine.core import Games
 
 
@@ -61,7 +61,7 @@ def examine_file(
         return look(path, work)
 
     try:
-        places = look(path, partial(_examine, path, games, found, note))
+        matches = look(path, partial(_examine, path, games, found, note))
     except StoreDamaged as error:
         if not found.to_do:
             raise
@@ -69,7 +69,7 @@ def examine_file(
         return found
     finally:
         _examine_files(path, found)
-    examine_logs(look_at, places, games, found, progress)
+    examine_logs(look_at, matches, games, found, progress)
     examine_ratings(look_at, games, found, progress)
     examine_careers(look_at, achievements, found)
     return found
@@ -81,7 +81,7 @@ def _examine(
     found: Findings,
     note: tuple[str, int] | None,
     connection: sqlite3.Connection,
-) -> list[Place]:
+) -> list[ExaminedMatch]:
     # this may be called once more, see `look`
     found.to_do, found.to_know = [], []
     if is_foreign(connection):
@@ -184,7 +184,7 @@ class WholeFile:
         with translated(self.where):
             return self._connection.execute(query).fetchone()
 
-    def rows(self, table: Table) -> Generator[Any]:
+    def rows(self, table: SqlTable) -> Generator[Any]:
         """Yield all rows of *table* in the order of their keys."""
         with translated(self.where):
             yield from self._connection.execute(table.rows)
@@ -203,7 +203,7 @@ class FilledFile(WholeFile):
             for name, _ in self._triggers:
                 self._connection.execute(f"DROP TRIGGER {name}")
 
-    def fill(self, table: Table, rows: Iterator[Any]) -> None:
+    def fill(self, table: SqlTable, rows: Iterator[Any]) -> None:
         """Write *rows*."""
         marks = ", ".join("?" * len(table.columns))
         query = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})"  # noqa: S608 # names of ours

@@ -17,9 +17,9 @@ from db.server.connection import ServerConnection, connect, name_of, translation
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
 
-    from db.examining import Look, Place
+    from db.examining import ExaminedMatch, Look
     from db.results import Achievements
-    from db.schema import Table
+    from db.schema import SqlTable
     from engine.core import Games
 
 
@@ -62,8 +62,8 @@ def examine_server(
     """
     found = Findings()
     with _looking(address) as look:
-        places = look(partial(_examine, games, found))
-        examine_logs(look, places, games, found, progress)
+        matches = look(partial(_examine, games, found))
+        examine_logs(look, matches, games, found, progress)
         examine_ratings(look, games, found, progress)
         examine_careers(look, achievements, found)
     return found
@@ -94,7 +94,7 @@ def _looking(address: str) -> Generator[Look]:
         connection.close()
 
 
-def _examine(games: Games, found: Findings, connection: ServerConnection) -> list[Place]:
+def _examine(games: Games, found: Findings, connection: ServerConnection) -> list[ExaminedMatch]:
     _examine_settings(connection, found)
     is_ours = connection.execute(_OURS).fetchone()[0]
     version = connection.execute(_VERSION).fetchone()[0] if is_ours else 0
@@ -189,7 +189,7 @@ class WholeServer:
         with _translated(self.where):
             return self._connection.execute(query.encode()).fetchone()
 
-    def rows(self, table: Table) -> Generator[Any]:
+    def rows(self, table: SqlTable) -> Generator[Any]:
         """Yield all rows of *table* in the order of their keys."""
         query = _READ.format(sql.SQL(table.rows))  # pyright: ignore[reportArgumentType] # names of ours
         with _translated(self.where), self._connection.cursor().copy(query) as found:
@@ -212,7 +212,7 @@ class FilledServer(WholeServer):
             for name in self._with_triggers:
                 self._connection.execute(_DISABLE.format(name))
 
-    def fill(self, table: Table, rows: Iterator[Any]) -> None:
+    def fill(self, table: SqlTable, rows: Iterator[Any]) -> None:
         """Write *rows*."""
         columns = sql.SQL(", ").join(map(sql.Identifier, table.columns))
         query = _FILL.format(sql.Identifier(table.name), columns)
@@ -278,5 +278,5 @@ def _translated(where: str) -> Generator[None]:
         raise translation(where, error) from error
 
 
-def _types(table: Table) -> list[str]:
+def _types(table: SqlTable) -> list[str]:
     return [_TYPES[kind] for kind in table.types]

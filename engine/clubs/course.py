@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from engine.clubs.events import Event
-    from engine.clubs.tournament import Table, Tournament
+    from engine.clubs.tournament import Tournament, TournamentTable
 
 
 def key_of(tournament: Tournament, secret: bytes) -> bytes:
@@ -314,7 +314,7 @@ def _through(
     return table.winner if is_over else None
 
 
-def _loser(table: Table) -> int | None:
+def _loser(table: TournamentTable) -> int | None:
     if table.winner is None:
         return None
     return next(one for one in table.entrants if one != table.winner)

@@ -15,7 +15,7 @@ from engine.clubs.tournament import POINT
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.clubs.tournament import Round, Table, Tournament
+    from engine.clubs.tournament import Round, Tournament, TournamentTable
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
 """A person's outcome at a table: they played, or the other did not come, or they did not; nobody
@@ -45,7 +45,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StandingsLine:
     """An entrant's line in the standings."""
 
     entrant: int
@@ -91,7 +91,7 @@ def bye_score(tournament: Tournament) -> int | None:
     return {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
 
 
-def standings(tournament: Tournament) -> list[Line]:
+def standings(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants since the start, the best first.
 
     Lots, drawn before the first round, order the remaining equals, who still share their place.
@@ -120,7 +120,7 @@ def standings(tournament: Tournament) -> list[Line]:
     ]
 
 
-def has_winner(lines: Sequence[Line]) -> bool:
+def has_winner(lines: Sequence[StandingsLine]) -> bool:
     """Return whether the final *lines* have a winner: somebody must have a point."""
     return any(line.points for line in lines)
 
@@ -157,7 +157,7 @@ def _meetings_in(
             )
 
 
-def _fate(table: Table, entrant: int, *, is_done: bool) -> Fate:
+def _fate(table: TournamentTable, entrant: int, *, is_done: bool) -> Fate:
     if not is_done:
         return "running"
     if table.walkover is not None:
@@ -197,7 +197,7 @@ def _struck_out(tournament: Tournament, meetings: list[list[Meeting]]) -> set[in
     }
 
 
-def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int]) -> Line:
+def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int]) -> StandingsLine:
     buchholz = sonneborn = 0
     for one in tally.counting:
         if one.score is None:
@@ -211,7 +211,7 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
             points[other] * _taken(one.score, score, len(one.others))
             for other, score in zip(one.others, one.against, strict=True)
         )
-    return Line(
+    return StandingsLine(
         entrant=entrant,
         place=0,
         points=tally.points,
@@ -230,7 +230,7 @@ def _taken(mine: int, theirs: int, others: int) -> int:
     return (POINT if mine > theirs else _HALF if mine == theirs else 0) // others
 
 
-def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ...]]:
+def _ranks(tournament: Tournament, lines: list[StandingsLine]) -> dict[int, tuple[int, ...]]:
     if tournament.form.kind == "knockout":
         far = _reached(tournament)
         return {line.entrant: (far[line.entrant],) for line in lines}
@@ -243,7 +243,7 @@ def _ranks(tournament: Tournament, lines: list[Line]) -> dict[int, tuple[int, ..
     return ranks
 
 
-def _measures(tournament: Tournament, line: Line) -> tuple[int, ...]:
+def _measures(tournament: Tournament, line: StandingsLine) -> tuple[int, ...]:
     if tournament.form.kind == "robin":
         return line.points, line.sonneborn, line.wins
     if tournament.form.kind == "swiss":
@@ -251,7 +251,7 @@ def _measures(tournament: Tournament, line: Line) -> tuple[int, ...]:
     return 0, 0, line.points, line.wins, line.buchholz
 
 
-def _final_table(tournament: Tournament) -> Table | None:
+def _final_table(tournament: Tournament) -> TournamentTable | None:
     """Return the final table for the best; None if there is none (yet)."""
     is_last = tournament.form.kind == "tables" and (
         len(tournament.rounds) == tournament.total_rounds

@@ -62,7 +62,7 @@ class Entrant:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TournamentTable:
     """Entrants who meet in a round, most often for one match."""
 
     entrants: tuple[int, ...]
@@ -131,11 +131,11 @@ class Table:
 class Round:
     """A round that has begun."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[TournamentTable, ...]
     byes: tuple[int, ...] = ()
     is_closed: bool = False
 
-    def table_of(self, entrant: int) -> Table | None:
+    def table_of(self, entrant: int) -> TournamentTable | None:
         """Return the table of *entrant*; None if they have none."""
         return next((one for one in self.tables if entrant in one.entrants), None)
 
@@ -220,7 +220,7 @@ class Tournament:
             and len(self.rounds) <= self.total_rounds // 2
         )
 
-    def open_tables(self) -> list[tuple[int, Table]]:
+    def open_tables(self) -> list[tuple[int, TournamentTable]]:
         """Return the unfinished tables of this round, by number."""
         if self.phase != "running" or self.is_between_rounds:
             return []
@@ -304,7 +304,7 @@ class Tournament:
         self._check(len(set(everybody)) == len(everybody), "bad-tables")
         self._check(set(everybody) <= set(range(len(self.entrants))), "no-entrant")
         self._check(all(len(table) > 1 for table in event.tables), "bad-tables")
-        tables = tuple(self._after_leaving(Table(one)) for one in event.tables)
+        tables = tuple(self._after_leaving(TournamentTable(one)) for one in event.tables)
         self.rounds.append(Round(tables, event.byes))
 
     def _play(self, event: Played) -> None:
@@ -354,7 +354,7 @@ class Tournament:
 
     # Parts --------------------------------------------------------------------------------------
 
-    def _after_leaving(self, table: Table) -> Table:
+    def _after_leaving(self, table: TournamentTable) -> TournamentTable:
         """Return *table* with only the present entrants: the last of two has a walkover.
 
         At a larger one the match goes on without those who have gone, and its result counts, as
@@ -368,7 +368,7 @@ class Tournament:
             return replace(table, walkover=here[0])
         return replace(table, is_off=True) if len(here) == 1 else table
 
-    def _table(self, number: int, table: int) -> tuple[int, Table]:
+    def _table(self, number: int, table: int) -> tuple[int, TournamentTable]:
         self._check(self.phase == "running", "not-started")
         self._check(number == len(self.rounds) - 1 and not self.is_between_rounds, "no-round")
         self._check(0 <= table < len(self.rounds[-1].tables), "no-table")
@@ -376,7 +376,7 @@ class Tournament:
         self._check(not found.is_done(self.form), "table-done")
         return table, found
 
-    def _put(self, number: int, table: Table) -> None:
+    def _put(self, number: int, table: TournamentTable) -> None:
         last = self.rounds[-1]
         tables = (*last.tables[:number], table, *last.tables[number + 1 :])
         self.rounds[-1] = replace(last, tables=tables)

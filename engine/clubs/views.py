@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.clubs.course import slots_of
-from engine.clubs.standings import Line, Meeting, standings
+from engine.clubs.standings import Meeting, StandingsLine, standings
 from engine.clubs.tournament import Presence
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Row:
     """A line of a crosstable, with the meetings with each other line."""
 
-    line: Line
+    line: StandingsLine
     presence: Presence
     against: tuple[tuple[Meeting, ...], ...]
     """By the other's row, in the order of rounds; empty against themselves."""
@@ -145,7 +145,7 @@ def _board(played: Round, entrant: int) -> int | None:
 class Outlook:
     """One entrant's own view of the tournament."""
 
-    line: Line
+    line: StandingsLine
     of: int
     presence: Presence
     now: Meeting | None

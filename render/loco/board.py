@@ -46,7 +46,7 @@ from render.loco.look import (
     rows_end,
     seat_top,
 )
-from render.loco.words import is_review, table_of
+from render.loco.words import is_review, tableau_of
 from render.marks import (
     INSIDE,
     Standing,
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from engine.core import Panel
     from engine.games.loco.state import LastPlay, LocoView
     from render.canvas import Point
-    from render.loco.words import Table
+    from render.loco.words import Tableau
     from render.marks import Icons
     from render.texts import Words
     from render.theme import Outline
@@ -512,7 +512,7 @@ def draw(
     The last card and token are outlined, or all *since*.
     """
     review = is_review(view, panel)
-    table = table_of(view, panel)
+    table = tableau_of(view, panel)
     below = sheet_height(view) if review else HAND if view.seat is not None else 0
     names = tuple(words.say("loco-creature", creature=name) for name in NAMES)
     longest = longest_row(table)
@@ -537,7 +537,7 @@ def draw(
     return canvas.image
 
 
-def longest_row(table: Table) -> int:
+def longest_row(table: Tableau) -> int:
     """Return the number of cards for which a row has room."""
     longest = max(map(len, table.rows))
     return HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
@@ -558,7 +558,7 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
 
 
 def _draw_arena(
-    canvas: Canvas, view: LocoView, table: Table, names: tuple[str, ...], *, is_over: bool
+    canvas: Canvas, view: LocoView, table: Tableau, names: tuple[str, ...], *, is_over: bool
 ) -> None:
     end = rows_end(longest_row(table))
     for creature, row in enumerate(table.rows):
@@ -594,7 +594,7 @@ def _upright(text: str) -> Image.Image:
 
 
 def _draw_seats(
-    canvas: Canvas, view: LocoView, table: Table, words: Words, *, is_over: bool
+    canvas: Canvas, view: LocoView, table: Tableau, words: Words, *, is_over: bool
 ) -> None:
     """Draw each seat's tokens, number of cards, rank and points.
 
@@ -638,7 +638,7 @@ def _draw_seats(
             canvas.write(ranks[seat], (_RANK, middle), TEXT, "ink", align="middle")
 
 
-def _draw_news(canvas: Canvas, table: Table, since: LocoView | None) -> None:
+def _draw_news(canvas: Canvas, table: Tableau, since: LocoView | None) -> None:
     for creature, row in enumerate(table.rows):
         for index in range(len(since.rows[creature]) if since else 0, len(row)):
             x, y = card_at(index)
@@ -653,26 +653,28 @@ def _draw_news(canvas: Canvas, table: Table, since: LocoView | None) -> None:
         _mark_last(canvas, table, table.last)
 
 
-def _draw_last(canvas: Canvas, table: Table, last: LastPlay, outline: Outline) -> None:
+def _draw_last(canvas: Canvas, table: Tableau, last: LastPlay, outline: Outline) -> None:
     draw_frame(canvas, _last_card(table, last), outline)
     _mark_last(canvas, table, last)
     if last.token:
         _frame_token(canvas, table, last.seat, LETTERS.index(last.token), outline)
 
 
-def _last_card(table: Table, last: LastPlay) -> Box:
+def _last_card(table: Tableau, last: LastPlay) -> Box:
     creature = LETTERS.index(last.card[0])
     x, y = card_at(len(table.rows[creature]) - 1)
     return Box(x + column(creature), y + ROWS, LAID.width, LAID.height)
 
 
-def _mark_last(canvas: Canvas, table: Table, last: LastPlay) -> None:
+def _mark_last(canvas: Canvas, table: Tableau, last: LastPlay) -> None:
     x, y, width, height = _last_card(table, last)
     mark = seat_mark(last.seat, _MARK, THEME.mark_edge)
     canvas.blend(mark, (x + width - _MARK + 10, y + height - _MARK + 8))
 
 
-def _frame_token(canvas: Canvas, table: Table, seat: int, creature: int, outline: Outline) -> None:
+def _frame_token(
+    canvas: Canvas, table: Tableau, seat: int, creature: int, outline: Outline
+) -> None:
     count = table.tokens[seat][creature]
     left, top = column(creature), seat_top(seat, longest_row(table)) + PILE_TOP
     x, y = last_at(count)
@@ -683,7 +685,7 @@ def _frame_token(canvas: Canvas, table: Table, seat: int, creature: int, outline
         canvas.blend(number(count), (left + x, top + y))
 
 
-def _draw_offers(canvas: Canvas, table: Table, panel: Panel) -> None:
+def _draw_offers(canvas: Canvas, table: Tableau, panel: Panel) -> None:
     for control in panel.groups[-1].controls:
         if not control.enabled or control.at not in tuple(LETTERS):
             continue
@@ -710,13 +712,13 @@ def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
     """
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)
-    above = seat_top(view.players, longest_row(table_of(view, panel)))
+    above = seat_top(view.players, longest_row(tableau_of(view, panel)))
     return (FLOOR - 2 * GAP, above + LIFT + _TELLING)
 
 
 def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:
     """Return the places of token stacks, by letter, and of cards; see `render.painters.Locate`."""
-    table = table_of(view, panel)
+    table = tableau_of(view, panel)
     found = {
         letter: Place.of(stack_box(creature, table.supply[creature]))
         for creature, letter in enumerate(LETTERS)

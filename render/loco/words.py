@@ -21,7 +21,7 @@ _MOVE: Final = re.compile(r"([a-z]\d)(?:\+([a-z]))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Tableau:
     """The cards and tokens of one round. Creatures come in the order r b g y w."""
 
     rows: tuple[str, ...]
@@ -43,14 +43,14 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
     return view.last is None and view.seat is None and panel is None
 
 
-def table_of(view: LocoView, panel: Panel | None = None) -> Table:
+def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
     """Return the table to show of *view*; with a complete move, its outcome.
 
     With only a card, the worths after it count, as in the choices of a token.
     """
     if view.ended_round is not None and is_review(view, panel):
         return _after_round(view.ended_round)
-    table = Table(view.rows, view.worths, view.supply, view.tokens, view.points, view.last)
+    table = Tableau(view.rows, view.worths, view.supply, view.tokens, view.points, view.last)
     if panel and panel.move and view.to_act:
         return _played(table, view.to_act[0], panel.move)
     if panel and panel.chosen:
@@ -80,12 +80,12 @@ def _rows_with(rows: Sequence[str], card: str) -> list[str]:
     return [row + card[1] * (number == creature) for number, row in enumerate(rows)]
 
 
-def _after_round(ended: EndedRound) -> Table:
+def _after_round(ended: EndedRound) -> Tableau:
     supply = tuple(STACK - sum(taken) for taken in zip(*ended.tokens, strict=True))
-    return Table(ended.rows, ended.worths, supply, ended.tokens, ended.points, ended.last)
+    return Tableau(ended.rows, ended.worths, supply, ended.tokens, ended.points, ended.last)
 
 
-def _played(table: Table, seat: int, move: str) -> Table:
+def _played(table: Tableau, seat: int, move: str) -> Tableau:
     found = _MOVE.fullmatch(move)
     if found is None:
         return table
@@ -116,7 +116,7 @@ _NAMES: Final = tuple(creature.name for creature in CREATURES)
 
 def alt_text(view: LocoView, words: Words) -> str:
     """Return the round, whose turn it is, the last play, the table and its worths."""
-    table = table_of(view)
+    table = tableau_of(view)
     review = is_review(view)
     sentences = [
         _tell_round(view, words, is_over=review),
@@ -163,7 +163,7 @@ def _tell_last(last: LastPlay, words: Words) -> str:
     return words.say("loco-alt-last", seat=last.seat + 1, **facts)
 
 
-def _tell_rows(table: Table, words: Words) -> str:
+def _tell_rows(table: Tableau, words: Words) -> str:
     rows = [
         words.say(
             "loco-alt-row",
@@ -179,7 +179,7 @@ def _tell_rows(table: Table, words: Words) -> str:
     return words.say("loco-alt-rows", rows=words.grouped(rows))
 
 
-def _tell_seat(view: LocoView, table: Table, seat: int, words: Words, *, is_over: bool) -> str:
+def _tell_seat(view: LocoView, table: Tableau, seat: int, words: Words, *, is_over: bool) -> str:
     held = [
         words.say("loco-alt-held", count=count, creature=name)
         for name, count in zip(_NAMES, table.tokens[seat], strict=True)

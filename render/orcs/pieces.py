@@ -637,7 +637,7 @@ def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
     return sprite
 
 
-def _put_line(sprite: Image.Image, line: c.Line, middle: int, words: Words) -> None:
+def _put_line(sprite: Image.Image, line: c.SpellLine, middle: int, words: Words) -> None:
     left = 12
     if line.power:
         put(_power(line.power), sprite, (32, middle))
@@ -650,7 +650,7 @@ def _put_line(sprite: Image.Image, line: c.Line, middle: int, words: Words) -> N
         put(art("orcs/boon-one-action", ICON), sprite, (left + told.width + 26, middle))
 
 
-def _told_line(line: c.Line, words: Words) -> str:
+def _told_line(line: c.SpellLine, words: Words) -> str:
     effect: str = line.effect
     if line.effect == c.HIT and line.anywhere:
         effect = "hit-anywhere"

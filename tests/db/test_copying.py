@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from db.dialect import Connection
-    from db.schema import Table
+    from db.schema import SqlTable
 
 ROOT = Path(__file__).parents[2]
 PLIES = 8
@@ -337,7 +337,7 @@ async def test_what_is_not_as_it_was_read_is_not_kept(
     await make(target)
 
     def careless(fill: Callable[..., None]) -> Callable[..., None]:
-        def fill_but_one(goal: object, table: Table, rows: Iterator[object]) -> None:
+        def fill_but_one(goal: object, table: SqlTable, rows: Iterator[object]) -> None:
             if table.name == "preferences":
                 next(rows)
             fill(goal, table, rows)

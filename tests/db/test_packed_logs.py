@@ -18,10 +18,10 @@ from db.logs import (
     DAY,
     FORMAT,
     LONG_AGO,
+    Bookmark,
     Logged,
     OldLogs,
     Packed,
-    Place,
     log_of,
     pack,
     unpack,
@@ -70,10 +70,10 @@ def old_logs(store: Store) -> OldLogs:
 
 async def pack_all(old_logs: OldLogs, until: float = float("inf")) -> tuple[int, int]:
     """Return how many logs were packed, and how many were left."""
-    place, packed, left = BEGINNING, 0, 0
+    bookmark, packed, left = BEGINNING, 0, 0
     while True:
-        step = await old_logs.pack(until, place)
-        place, packed, left = step.place, packed + step.logs, left + step.left
+        step = await old_logs.pack(until, bookmark)
+        bookmark, packed, left = step.bookmark, packed + step.logs, left + step.left
         if step.is_last:
             return packed, left
 
@@ -242,11 +242,11 @@ async def test_packing_goes_on_where_it_stopped(
         await clock.advance(1)
         await end(matches, f"m{number}", "a", "b", "c")
     await tell(store, "UPDATE entries SET kind = 'mave' WHERE match_id = 'm3' AND seq = 1")
-    place, steps = BEGINNING, list[tuple[int, int, str, bool]]()
+    bookmark, steps = BEGINNING, list[tuple[int, int, str, bool]]()
     while not steps or not steps[-1][-1]:
-        step = await old_logs.pack(clock.now() + 1, place)
-        place = step.place
-        steps.append((step.logs, step.left, place.match, step.is_last))
+        step = await old_logs.pack(clock.now() + 1, bookmark)
+        bookmark = step.bookmark
+        steps.append((step.logs, step.left, bookmark.match, step.is_last))
     expected = [(2, 0, "m1", False), (1, 1, "m3", False), (2, 0, "m5", False)]
     assert steps[:3] == expected
     assert steps[3:] == [(2, 0, "m7", False), (0, 0, "m7", True)]
@@ -340,7 +340,7 @@ async def test_a_log_that_grows_meanwhile_is_not_packed(
         return await work(*args, **more)
 
     store.write = write
-    assert await old_logs.pack(until) == Packed(0, 1, 0, Place(until, "m1"), is_last=True)
+    assert await old_logs.pack(until) == Packed(0, 1, 0, Bookmark(until, "m1"), is_last=True)
     loaded = await matches.load("m1")
     assert loaded is not None
     assert [one.text for one in loaded.entries] == ["a", "b", "c"]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cogs.ui.learning import Trial
-    from engine.exercises import Lesson, Step
+    from engine.exercises import Lesson, LessonStep
     from render.package import Package
     from tests.discord.harness import Shown, Stage
 
@@ -42,7 +42,7 @@ def lesson(package: Package) -> Lesson:
     return found
 
 
-def texts_of(package: Package, step: Step) -> list[str]:
+def texts_of(package: Package, step: LessonStep) -> list[str]:
     stem = f"{package.key}-lesson-{step.name}"
     if step.task is None:
         return [stem]

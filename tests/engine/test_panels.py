@@ -12,7 +12,7 @@ from engine.panels import (
     Control,
     Group,
     Panel,
-    Step,
+    TapNode,
     before,
     groups_along,
     onward,
@@ -62,7 +62,7 @@ class Texts(OpenState[str]):
 def layout(picks: str) -> list[tuple[str, list[str]]]:
     """Return the label and the controls' picks of each group along *picks* in `WAYS`."""
 
-    def control(step: Step[str]) -> Control:
+    def control(step: TapNode[str]) -> Control:
         return Control(step.path, "one", {"moves": len(step.moves)})
 
     kinds: list[Kind] = [("buttons", "first"), ("select", "second"), ("buttons", "third")]

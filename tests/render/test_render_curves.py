@@ -14,8 +14,8 @@ from engine.analysis import Curve
 from render.curves import (
     MOST_LINES,
     THEME,
-    Line,
     Moment,
+    RatingLine,
     draw_curves,
     draw_fortunes,
     tell_curves,
@@ -43,11 +43,11 @@ def walk(matches: int, start: int = 1500) -> tuple[int, ...]:
 
 
 SCENES: Final = {
-    "ten": tuple(Line(str(rank), walk(3 * rank)) for rank in range(1, 11)),
-    "one": (Line("", (1500, 1604, 1580, 1660, 1702), (250, 242, 230, 221, 215)),),
-    "two": (Line("1", (1500, 1603)), Line("2", (1500, 1444))),
-    "level": tuple(Line(str(rank), (1500,)) for rank in range(1, 6)),
-    "deep": tuple(Line(str(rank), (1500, 1490 - rank % 97)) for rank in (98, 998, 99_998)),
+    "ten": tuple(RatingLine(str(rank), walk(3 * rank)) for rank in range(1, 11)),
+    "one": (RatingLine("", (1500, 1604, 1580, 1660, 1702), (250, 242, 230, 221, 215)),),
+    "two": (RatingLine("1", (1500, 1603)), RatingLine("2", (1500, 1444))),
+    "level": tuple(RatingLine(str(rank), (1500,)) for rank in range(1, 6)),
+    "deep": tuple(RatingLine(str(rank), (1500, 1490 - rank % 97)) for rank in (98, 998, 99_998)),
 }
 
 
@@ -76,7 +76,7 @@ def test_words_give_each_curves_rating_and_change() -> None:
     )
     assert tell_curves(SCENES["one"], WORDS) == "Rating curves. now 1702, up 202 over 4 matches."
     assert "1: now 1500, unchanged over 0 matches" in tell_curves(SCENES["level"], WORDS)
-    most = tuple(Line(str(10_000 + rank), walk(100, 3000)) for rank in range(MOST_LINES))
+    most = tuple(RatingLine(str(10_000 + rank), walk(100, 3000)) for rank in range(MOST_LINES))
     assert len(tell_curves(most, WORDS)) < 1000
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core import Seat
 from tests.toy.rules import COPIES, PACKS, ToyState
-from tests.twins import Table, Twins
+from tests.twins import Twins, TwinTable
 
 if TYPE_CHECKING:
     from engine.core import Dice
@@ -85,8 +85,8 @@ _LEAST: Final = {"twins": 20, "hand": 20, "chosen": 5}
 TWINS: Final = Twins(
     twin,
     tables=(
-        Table(3, _LEAST, matches=3, every=2),
-        Table(3, _LEAST, {"deal": "once", "pack": "low+high"}, matches=3, every=2),
+        TwinTable(3, _LEAST, matches=3, every=2),
+        TwinTable(3, _LEAST, {"deal": "once", "pack": "low+high"}, matches=3, every=2),
     ),
     attempts=("c1", "c4", "c8"),
 )

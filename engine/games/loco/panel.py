@@ -16,7 +16,7 @@ from engine.games.loco.data import (
     VALUES,
     Move,
 )
-from engine.panels import Control, Panel, Step, groups_along, tree
+from engine.panels import Control, Panel, TapNode, groups_along, tree
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -76,7 +76,7 @@ def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]
             yield (CARD_TEXTS[card], *last), card * TOKENS + token
 
 
-def _control(state: LocoState, seat: Seat, step: Step[int]) -> Control:
+def _control(state: LocoState, seat: Seat, step: TapNode[int]) -> Control:
     card, token = divmod(step.moves[0], TOKENS)
     creature, value = divmod(card, VALUES)
     if "." not in step.path:

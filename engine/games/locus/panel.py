@@ -25,9 +25,9 @@ from engine.games.locus.data import (
     square_name,
     write_play,
 )
-from engine.games.locus.sheets import COIN, OPEN, Offer, Place, Side, find_sheet
+from engine.games.locus.sheets import COIN, OPEN, Fit, Offer, Side, find_sheet
 from engine.games.locus.state import BONUS, COIN_WORTH, LocusState, promise
-from engine.panels import MOST_OPTIONS, Control, Group, Panel, Step, tree
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, TapNode, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -318,11 +318,11 @@ def _icon(offer: Offer) -> str:
 # The cursor ---------------------------------------------------------------------------------------
 
 
-def _spot(place: Place) -> str:
+def _spot(place: Fit) -> str:
     return f"{square_name(place.row, place.column)}-{place.turn}"
 
 
-def _cursor(state: LocusState, seat: Seat, step: Step[tuple[Offer, int]], spot: str) -> Panel:
+def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spot: str) -> Panel:
     """Show a place that *step* leads to, without a *spot* the best one, and ways to others."""
     side, offer = state.sides[seat], step.moves[0][0]
     ranked = best_places(state, seat, offer.source, _ALL)
@@ -407,17 +407,17 @@ def _areas(side: Side, offer: Offer, besides: int) -> tuple[Control, ...]:
 # The ways of the cursor ---------------------------------------------------------------------------
 
 
-def _same(here: Place, places: list[Place]) -> list[Place]:
+def _same(here: Fit, places: list[Fit]) -> list[Fit]:
     return [place for place in places if place.turn == here.turn]
 
 
-def _beside(here: Place, places: list[Place], step: int) -> Place | None:
+def _beside(here: Fit, places: list[Fit], step: int) -> Fit | None:
     same = _same(here, places)
     index = same.index(here) + step
     return same[index] if 0 <= index < len(same) else None
 
 
-def _across(here: Place, places: list[Place], sign: int) -> Place | None:
+def _across(here: Fit, places: list[Fit], sign: int) -> Fit | None:
     """Return the nearest place in the next row downwards, or upwards, that has one."""
     beyond = [place for place in _same(here, places) if (place.row - here.row) * sign > 0]
     return min(
@@ -427,7 +427,7 @@ def _across(here: Place, places: list[Place], sign: int) -> Place | None:
     )
 
 
-def _nearest(here: Place, places: list[Place], turns: Sequence[int]) -> Place | None:
+def _nearest(here: Fit, places: list[Fit], turns: Sequence[int]) -> Fit | None:
     """Return the nearest place in the first of the orientations *turns* that has one."""
     for turn in turns:
         found = [place for place in places if place.turn == turn]
@@ -439,13 +439,13 @@ def _nearest(here: Place, places: list[Place], turns: Sequence[int]) -> Place | 
     return None
 
 
-def _turned(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
+def _turned(here: Fit, places: list[Fit], standard: tuple[int, ...]) -> Fit | None:
     flipped = here.turn & 4
     turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
     return _nearest(here, places, [turn for turn in turns if turn != here.turn])
 
 
-def _mirrored(here: Place, places: list[Place], standard: tuple[int, ...]) -> Place | None:
+def _mirrored(here: Fit, places: list[Fit], standard: tuple[int, ...]) -> Fit | None:
     """Return the nearest place of the mirrored shape, turned as far as needed.
 
     A mirror at the side reverses the direction of turns.
@@ -458,7 +458,7 @@ def _mirrored(here: Place, places: list[Place], standard: tuple[int, ...]) -> Pl
 _STEPS: Final = frozenset({"up", "down", "left", "right"})
 """The ways that lead to another square; the others turn the shape where it is."""
 
-_WAYS: dict[str, Callable[[Place, list[Place], tuple[int, ...]], Place | None]] = {
+_WAYS: dict[str, Callable[[Fit, list[Fit], tuple[int, ...]], Fit | None]] = {
     "up": lambda here, places, _: _across(here, places, -1),
     "down": lambda here, places, _: _across(here, places, 1),
     "left": lambda here, places, _: _beside(here, places, -1),

@@ -53,8 +53,8 @@ _COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"
 """Scoring of each area: rules 7.2 to 7.6."""
 _MOST_THICK: Final = 8
 
-Line = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
-Map = Annotated[tuple[Line, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
+MapRow = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
+Map = Annotated[tuple[MapRow, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
 Points = Annotated[int, Meta(ge=0, le=99)]
 """For one row, block, end or group: more would not fit on the picture."""
 
@@ -67,7 +67,7 @@ class AreaFile(Seed, frozen=True):
     scoring: Literal["rows", "groups", "blocks", "ends", "tower"]
     map: Map
     points: Annotated[tuple[Points, ...], Meta(min_length=1)]
-    blocks: tuple[Line, ...] = ()
+    blocks: tuple[MapRow, ...] = ()
 
 
 class SheetFile(Seed, frozen=True):
@@ -217,7 +217,7 @@ _BONUSES: Final = {"c": COIN, "W": ONE} | {
 }
 
 
-class Place(NamedTuple):
+class Fit(NamedTuple):
     """One way to put a shape into an area."""
 
     mask: int
@@ -255,7 +255,7 @@ class Area:
     blocks: tuple[str, ...]
     """The letters of the blocks, laid out as the map; empty in other areas."""
     bonus_mask: int
-    places: dict[str, tuple[Place, ...]] = field(default_factory=dict[str, tuple[Place, ...]])
+    places: dict[str, tuple[Fit, ...]] = field(default_factory=dict[str, tuple[Fit, ...]])
     """All places of each shape, by orientation, then in reading order."""
 
     def squares(self, mask: int) -> tuple[str, ...]:
@@ -276,7 +276,7 @@ class Area:
             group |= wider
         return group
 
-    def legal(self, shape: str, crossed: int) -> list[Place]:
+    def legal(self, shape: str, crossed: int) -> list[Fit]:
         """Return the places where *shape* may be drawn, given *crossed*."""
         starts = self.starts
         if not starts:
@@ -443,8 +443,8 @@ def _area_of(file: AreaFile) -> Area:
     return area
 
 
-def _places(area: Area, shape: str) -> list[Place]:
-    found: list[Place] = []
+def _places(area: Area, shape: str) -> list[Fit]:
+    found: list[Fit] = []
     for turn in sorted(set(STANDARD[shape])):
         cells = SHAPES[shape][turn]
         height = cells[-1][0] + 1
@@ -453,7 +453,7 @@ def _places(area: Area, shape: str) -> list[Place]:
             for column in range(area.columns - width + 1):
                 mask = sum(1 << (row + down) * area.columns + column + over for down, over in cells)
                 if not mask & ~area.full:
-                    found.append(Place(mask, area.neighbours(mask), row, column, turn))
+                    found.append(Fit(mask, area.neighbours(mask), row, column, turn))
     return found
 
 
@@ -594,7 +594,7 @@ class Side:
         """Whether *offer* can be drawn anywhere."""
         return next(self.areas_for(offer), None) is not None
 
-    def places(self, offer: Offer, area: int) -> list[Place]:
+    def places(self, offer: Offer, area: int) -> list[Fit]:
         """Return the places in *area* for *offer*, whatever it costs."""
         return self.print.areas[area].legal(offer.shape, self.crosses[area])
 
@@ -604,7 +604,7 @@ class Side:
             for place in self.places(offer, area):
                 yield Play(offer.source, -1, area, place.row, place.column, place.turn)
 
-    def find(self, offer: Offer, play: Play) -> Place | None:
+    def find(self, offer: Offer, play: Play) -> Fit | None:
         """Return the place where *play* puts *offer*, or None if it is not allowed there."""
         if self.coins < offer.price_in(play.area):
             return None
@@ -626,7 +626,7 @@ class Side:
         self.coins += coins
         self.circles += coins
 
-    def draw(self, offer: Offer, area: int, place: Place, left_over: int) -> None:
+    def draw(self, offer: Offer, area: int, place: Fit, left_over: int) -> None:
         """Pay for *offer*, cross its squares, and then receive the bonuses."""
         self.coins -= offer.price_in(area)
         if offer.source == PAY:

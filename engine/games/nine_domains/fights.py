@@ -253,7 +253,7 @@ def digits_of(outcome: Outcome) -> list[tuple[Seat, int]]:
     return [((digit - 1) % 2, (digit - 1) // 2) if digit else (NOBODY, PLAIN) for digit in digits]
 
 
-class Table:
+class OutcomeTable:
     """The outcomes of all rows of both seats, worked out line by line."""
 
     __slots__ = ("_by_place", "_laid", "rows")
@@ -470,8 +470,8 @@ def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) ->
 
 
 @lru_cache(maxsize=8)
-def _table(hands: Hands, pending: Pending, round_: int) -> Table:
-    return Table(hands, pending, round_)
+def _table(hands: Hands, pending: Pending, round_: int) -> OutcomeTable:
+    return OutcomeTable(hands, pending, round_)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-Line: TypeAlias = tuple[float, ...]
+Vector: TypeAlias = tuple[float, ...]
 
 _NOTHING: Final = 1e-9
 _RAISED: Final = 2.0
@@ -33,7 +33,7 @@ class Mix(NamedTuple):
     """Best play by both players."""
 
     value: float
-    shares: tuple[Line, Line]
+    shares: tuple[Vector, Vector]
 
 
 class _Program:
@@ -154,14 +154,14 @@ def solve(matrix: Sequence[Sequence[float]]) -> Mix:
     return program.solve()
 
 
-def _shares(weights: Sequence[float]) -> Line:
+def _shares(weights: Sequence[float]) -> Vector:
     kept = [weight if weight > _TRACE else 0.0 for weight in weights]
     total = sum(kept)
     return tuple(weight / total for weight in kept)
 
 
 @lru_cache(maxsize=1 << 16)
-def value_of(matrix: tuple[Line, ...]) -> float:
+def value_of(matrix: tuple[Vector, ...]) -> float:
     """Return the value of a small *matrix* that comes up again and again."""
     floor = max(map(min, matrix))
     columns = [*zip(*matrix, strict=True)]
@@ -178,7 +178,7 @@ def value_of(matrix: tuple[Line, ...]) -> float:
 class Solved(NamedTuple):
     """The solution of a game too wide to be solved whole: the lines that matter."""
 
-    lines: tuple[dict[int, Line], dict[int, Line]]
+    lines: tuple[dict[int, Vector], dict[int, Vector]]
     """By player and choice, the first player's gains against every choice of the other."""
     mix: Mix
     """Over the choices in `lines`, in their order."""
@@ -199,7 +199,7 @@ class Solved(NamedTuple):
 
 
 def close_in(
-    line: Callable[[int, int], Line],
+    line: Callable[[int, int], Vector],
     first: tuple[Iterable[int], Iterable[int]],
     may_go_on: Callable[[], bool],
     *,
@@ -237,7 +237,7 @@ def close_in(
 
 def lean(
     solved: Solved,
-    line: Callable[[int, int], Line],
+    line: Callable[[int, int], Vector],
     player: int,
     usual: Mapping[int, float],
     most: float,
@@ -268,7 +268,7 @@ def lean(
 
 def _trusting(
     lines: Sequence[Sequence[float]], gains: Sequence[float], answers: list[int], trust: float
-) -> tuple[Line, float]:
+) -> tuple[Vector, float]:
     """Return the mix of *lines* if *gains* count with weight *trust*, and its least gain.
 
     *answers* are the other's choices that matter; it adds those that turn out to.
@@ -294,7 +294,7 @@ def _trusting(
         )
 
 
-def _blend(shares: Line, lines: Iterable[Sequence[float]]) -> list[float]:
+def _blend(shares: Vector, lines: Iterable[Sequence[float]]) -> list[float]:
     weighted = [(share, line) for share, line in zip(shares, lines, strict=True) if share]
     weights = [share for share, _ in weighted]
     together = zip(*(line for _, line in weighted), strict=True)

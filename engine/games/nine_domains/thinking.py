@@ -33,7 +33,7 @@ from engine.games.nine_domains.fights import (
     SWAPPING,
     After,
     Held,
-    Table,
+    OutcomeTable,
     Worth,
     answer,
     asks_of,
@@ -253,7 +253,7 @@ class EstimatedLines:
     """Estimates of a whole line of a table at once: a row's worth against all of the other's."""
 
     def __init__(
-        self, estimate: Estimate, table: Table, held: Held, domains: Sequence[int]
+        self, estimate: Estimate, table: OutcomeTable, held: Held, domains: Sequence[int]
     ) -> None:
         self._estimate = estimate
         self._table = table
@@ -328,7 +328,7 @@ _NO_BONUS: Final = (0, 0, 0)
 
 @lru_cache(maxsize=1 << 14)
 def _pattern(hands: Hands, pending: Pending) -> Pattern:
-    table = Table(hands, pending, ROUNDS)
+    table = OutcomeTable(hands, pending, ROUNDS)
     return tuple(tuple(table.line(0, number)) for number in range(len(table.rows[0])))
 
 
@@ -493,7 +493,7 @@ class Round:
         The last round is always exact, the one before it if *is_exact*, the first never. It ignores
         cards already face down in *state*.
         """
-        self.table = Table(state.unused, state.pending, state.round)
+        self.table = OutcomeTable(state.unused, state.pending, state.round)
         self._held = held_in(state)
         self._domains = state.face_up
         self._values = Values(state, weights, is_exact=is_exact)

@@ -50,7 +50,7 @@ from engine.games.orcs.ruleset import Task
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-    from engine.games.orcs.box import Boon, Line
+    from engine.games.orcs.box import Boon, SpellLine
     from engine.games.orcs.moves import Move
     from engine.games.orcs.position import Position
 
@@ -66,7 +66,7 @@ _FORMS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def fits(line: Line, target: Target) -> bool:
+def fits(line: SpellLine, target: Target) -> bool:
     """Whether *line* takes targets of this form, with this number of sections, steps or victims."""
     if target.form not in _FORMS[line.effect]:
         return False
@@ -79,12 +79,12 @@ def fits(line: Line, target: Target) -> bool:
     return True
 
 
-def line_targets(state: Position, line: Line) -> list[Target]:
+def line_targets(state: Position, line: SpellLine) -> list[Target]:
     """Return the targets of *line* for the active seat."""
     return list(_TARGETS[line.effect](state, line))
 
 
-def _hit_targets(state: Position, line: Line) -> Iterator[Target]:
+def _hit_targets(state: Position, line: SpellLine) -> Iterator[Target]:
     space = state.mages[state.active].space
     paths = range(len(state.markers)) if line.anywhere else (space,)
     for path in paths:
@@ -101,7 +101,7 @@ def _is_in_reach(state: Position, place: int) -> bool:
     return not state.rules.is_front or not state.field.is_covered(place)
 
 
-def _blast_targets(state: Position, line: Line) -> Iterator[Target]:
+def _blast_targets(state: Position, line: SpellLine) -> Iterator[Target]:
     path = state.mages[state.active].space
     for place in range(path * SIDES, path * SIDES + SIDES):
         field = state.field
@@ -118,13 +118,13 @@ def _blast_targets(state: Position, line: Line) -> Iterator[Target]:
             yield Target(AREA, place)
 
 
-def _learn_targets(state: Position, _line: Line) -> Iterator[Target]:
+def _learn_targets(state: Position, _line: SpellLine) -> Iterator[Target]:
     if state.may_learn():
         for card in sorted({card for display in state.displays for card in display}):
             yield Target(CARD, card)
 
 
-def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
+def _victim_targets(state: Position, line: SpellLine) -> Iterator[Target]:
     if line.victims == c.ALL:
         yield Target(VICTIM, EVERYBODY)
     else:
@@ -132,13 +132,13 @@ def _victim_targets(state: Position, line: Line) -> Iterator[Target]:
             yield Target(VICTIM, seat)
 
 
-def _swap_targets(state: Position, _line: Line) -> Iterator[Target]:
+def _swap_targets(state: Position, _line: SpellLine) -> Iterator[Target]:
     for one, other in combinations(state.field.all_named(), 2):
         if place_of(one) != place_of(other) and one >> 5 != other >> 5:
             yield Target(SWAP, one, other)
 
 
-def _place_targets(state: Position, _line: Line) -> Iterator[Target]:
+def _place_targets(state: Position, _line: SpellLine) -> Iterator[Target]:
     first = state.mages[state.active].space * SIDES
     for creature in state.field.all_named():
         for place in range(first, first + SIDES):
@@ -146,12 +146,12 @@ def _place_targets(state: Position, _line: Line) -> Iterator[Target]:
                 yield Target(PLACE, creature, place)
 
 
-def _pull_targets(state: Position, line: Line) -> Iterator[Target]:
+def _pull_targets(state: Position, line: SpellLine) -> Iterator[Target]:
     for creature in state.field.all_named():
         yield Target(PULL, creature, line.steps)
 
 
-_TARGETS: Final[Mapping[str, Callable[[Position, Line], Iterator[Target]]]] = {
+_TARGETS: Final[Mapping[str, Callable[[Position, SpellLine], Iterator[Target]]]] = {
     c.HIT: _hit_targets,
     c.BLAST: _blast_targets,
     c.LEARN: _learn_targets,
@@ -245,13 +245,13 @@ def is_one_step_too_many(state: Position, target: Target, others: Collection[Tar
     return fewer in others and state.field.rest_of_pulled(start, fewer.other) == TOWER
 
 
-def _is_alike(line: Line, other: Line, target: Target) -> bool:
+def _is_alike(line: SpellLine, other: SpellLine, target: Target) -> bool:
     if target.form == TILE:
         return True
     return (line.damage, line.cards, line.actions) == (other.damage, other.cards, other.actions)
 
 
-def line_of(cast: Cast, target: Target, line: int) -> Line | None:
+def line_of(cast: Cast, target: Target, line: int) -> SpellLine | None:
     """Return the line used on *target*, which must be legal, or None."""
     if target == NO_TARGET:
         return None
@@ -290,7 +290,7 @@ def wholes(state: Position) -> Iterator[Play]:
 # Effects of lines ---------------------------------------------------------------------------------
 
 
-def resolve(state: Position, line: Line | None, target: Target) -> None:
+def resolve(state: Position, line: SpellLine | None, target: Target) -> None:
     """Do *line* to *target*, which must be legal."""
     if line is None:
         return

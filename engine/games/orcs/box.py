@@ -211,7 +211,7 @@ class CreatureFile(Seed, frozen=True):
 # Spells -------------------------------------------------------------------------------------------
 
 
-class Line(Seed, frozen=True):
+class SpellLine(Seed, frozen=True):
     """A line of a spell's text: its power and its effect."""
 
     power: Few
@@ -237,7 +237,7 @@ class Spell(Seed, frozen=True):
     kind: SpellKind = "poison"
     magics: tuple[Text, ...] = field(name="magic", default=())
     """The type of its power; if there are several, the player chooses while enhancing."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SpellLine, ...] = ()
     pile: Few = 0
     """Its display, from 1; 0 for start spells and poison."""
     icons: tuple[Icon, ...] = ()
@@ -595,7 +595,7 @@ def _wrong_with_spell(spell: Spell) -> str:
     return "" if powers == sorted(set(powers)) else "has lines whose power does not rise"
 
 
-def _wrong_with_line(line: Line) -> str:
+def _wrong_with_line(line: SpellLine) -> str:
     needed = _NEEDED.get(line.effect, set[str]())
     for key in _SPECIAL:
         has = bool(getattr(line, key))

@@ -29,7 +29,7 @@ from engine.core import Event, Fact, Refusal, Seat, Weight
 from engine.games.orcs import box as c
 from engine.games.orcs import moves, ruleset, scoring
 from engine.games.orcs.acting import can_enhance, castable, fits, line_of, line_targets, targets_of
-from engine.games.orcs.box import DISCARD, Line
+from engine.games.orcs.box import DISCARD, SpellLine
 from engine.games.orcs.data import (
     BONUSES,
     CATEGORIES,
@@ -383,7 +383,7 @@ def _refuse_missing(state: Position, creature: int) -> Refusal | None:
     return Refusal("8.6", "refusal-not-there", facts)
 
 
-def _refuse_place(state: Position, line: Line, place: int) -> Refusal:
+def _refuse_place(state: Position, line: SpellLine, place: int) -> Refusal:
     facts: dict[str, Fact] = {"place": place_name(place)}
     path = state.mages[state.active].space
     if place // SIDES != path and not line.anywhere:
@@ -391,18 +391,18 @@ def _refuse_place(state: Position, line: Line, place: int) -> Refusal:
     return Refusal("18.2", "refusal-not-front", facts)
 
 
-def _refuse_creature(state: Position, line: Line, target: Target) -> Refusal:
+def _refuse_creature(state: Position, line: SpellLine, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one)
     return missing or _refuse_place(state, line, place_of(target.one))
 
 
-def _refuse_tile(state: Position, line: Line, target: Target) -> Refusal:
+def _refuse_tile(state: Position, line: SpellLine, target: Target) -> Refusal:
     if not state.field.toadlings[target.one]:
         return Refusal("20.5", "refusal-no-toadling", {"place": place_name(target.one)})
     return _refuse_place(state, line, target.one)
 
 
-def _refuse_area(state: Position, line: Line, target: Target) -> Refusal:
+def _refuse_area(state: Position, line: SpellLine, target: Target) -> Refusal:
     if target.other >= 0 and target.one in {one.one for one in line_targets(state, line)}:
         rule = "10.9" if line.also == c.BESIDE else "10.10"
         facts = {"place": place_name(target.one), "other": place_name(target.other)}
@@ -410,18 +410,18 @@ def _refuse_area(state: Position, line: Line, target: Target) -> Refusal:
     return _refuse_place(state, line, target.one)
 
 
-def _refuse_learned(state: Position, _line: Line, target: Target) -> Refusal:
+def _refuse_learned(state: Position, _line: SpellLine, target: Target) -> Refusal:
     if not state.may_learn():
         return Refusal("5.2", "refusal-no-learning")
     return Refusal("11.1", "refusal-not-displayed", {"card": SPELLS[target.one].id})
 
 
-def _refuse_swap(state: Position, _line: Line, target: Target) -> Refusal:
+def _refuse_swap(state: Position, _line: SpellLine, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one) or _refuse_missing(state, target.other)
     return missing or Refusal("12.1", "refusal-no-change")
 
 
-def _refuse_placing(state: Position, _line: Line, target: Target) -> Refusal:
+def _refuse_placing(state: Position, _line: SpellLine, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one)
     path = state.mages[state.active].space
     if missing is None and target.other // SIDES != path:
@@ -430,13 +430,13 @@ def _refuse_placing(state: Position, _line: Line, target: Target) -> Refusal:
     return missing or Refusal("12.2", "refusal-no-change")
 
 
-def _refuse_pull(state: Position, _line: Line, target: Target) -> Refusal:
+def _refuse_pull(state: Position, _line: SpellLine, target: Target) -> Refusal:
     missing = _refuse_missing(state, target.one)
     assert missing is not None, "any creature may be pulled"
     return missing
 
 
-def _refuse_victim(state: Position, _line: Line, target: Target) -> Refusal:
+def _refuse_victim(state: Position, _line: SpellLine, target: Target) -> Refusal:
     if target.one == state.active:
         return Refusal("12.5", "refusal-own-seat")
     if target.one >= state.players:
@@ -444,7 +444,7 @@ def _refuse_victim(state: Position, _line: Line, target: Target) -> Refusal:
     return Refusal("12.7", "refusal-spared")
 
 
-_AIMS: Final[Mapping[str, Callable[[Position, Line, Target], Refusal]]] = {
+_AIMS: Final[Mapping[str, Callable[[Position, SpellLine, Target], Refusal]]] = {
     moves.CREATURE: _refuse_creature,
     moves.TILE: _refuse_tile,
     moves.AREA: _refuse_area,

@@ -41,13 +41,13 @@ from engine.games.orcs.narrate import discard_facts
 from engine.games.orcs.position import TOWER, Cast, Position, damage_of
 from engine.games.orcs.scoring import value_of
 from engine.games.orcs.view import phase_of
-from engine.panels import MOST_OPTIONS, Control, Group, Panel, Step, selects, tree
+from engine.panels import MOST_OPTIONS, Control, Group, Panel, TapNode, selects, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from engine.core import Fact, Seat
-    from engine.games.orcs.box import Line
+    from engine.games.orcs.box import SpellLine
     from engine.games.orcs.state import OrcsState
 
 
@@ -107,7 +107,7 @@ def effect_facts(spell: str) -> dict[str, Fact]:
     return facts
 
 
-def _amount(line: Line) -> int:
+def _amount(line: SpellLine) -> int:
     return line.damage or line.cards or line.steps
 
 
@@ -222,7 +222,7 @@ def left_of(state: Position, creature: int) -> int:
     return life - damage_of(found)
 
 
-def kills_of(state: Position, line: Line | None, target: Target) -> int:
+def kills_of(state: Position, line: SpellLine | None, target: Target) -> int:
     """Return how many creatures *line* would defeat by its damage."""
     if line is None or not line.damage:
         return 0
@@ -289,13 +289,13 @@ def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
     }
 
 
-def _hit_facts(state: Position, line: Line | None, target: Target) -> dict[str, Fact]:
+def _hit_facts(state: Position, line: SpellLine | None, target: Target) -> dict[str, Fact]:
     damage = 0 if line is None else line.damage
     left = left_of(state, target.one) - damage
     return {**creature_facts(target.one), "left": max(left, 0), "kills": int(left <= 0)}
 
 
-def _area_facts(state: Position, line: Line | None, target: Target) -> dict[str, Fact]:
+def _area_facts(state: Position, line: SpellLine | None, target: Target) -> dict[str, Fact]:
     places = [place for place in (target.one, target.other) if place >= 0]
     return {
         "place": place_name(target.one),
@@ -305,7 +305,7 @@ def _area_facts(state: Position, line: Line | None, target: Target) -> dict[str,
     }
 
 
-def _swap_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _swap_facts(state: Position, _line: SpellLine | None, target: Target) -> dict[str, Fact]:
     other = creature_facts(target.other)
     return {
         **creature_facts(target.one),
@@ -316,7 +316,7 @@ def _swap_facts(state: Position, _line: Line | None, target: Target) -> dict[str
     }
 
 
-def _pull_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _pull_facts(state: Position, _line: SpellLine | None, target: Target) -> dict[str, Fact]:
     arrives = int(arrivals(state, target) > 0)
     facts = {**creature_facts(target.one), "steps": target.other, "arrives": arrives}
     return {**facts, **_road_facts(state, target)}
@@ -326,13 +326,13 @@ def _road_facts(state: Position, target: Target) -> dict[str, Fact]:
     return {"road": road_to_tower(state, target) or NONE}
 
 
-def _victim_facts(state: Position, _line: Line | None, target: Target) -> dict[str, Fact]:
+def _victim_facts(state: Position, _line: SpellLine | None, target: Target) -> dict[str, Fact]:
     if target.one == moves.EVERYBODY:
         return {"mage": "all", "count": len(state.exposed())}
     return {"mage": MAGES[target.one].colour, "count": 1}
 
 
-_TARGETS: Final[Mapping[str, Callable[[Position, Line | None, Target], dict[str, Fact]]]] = {
+_TARGETS: Final[Mapping[str, Callable[[Position, SpellLine | None, Target], dict[str, Fact]]]] = {
     moves.CREATURE: _hit_facts,
     moves.TILE: lambda _state, _line, target: {"place": place_name(target.one)},
     moves.AREA: _area_facts,
@@ -504,7 +504,9 @@ def _paths(play: Play) -> Iterator[tuple[str, ...]]:
 # Words --------------------------------------------------------------------------------------------
 
 
-def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, dict[str, Fact]]:
+def _prompt(
+    state: OrcsState, root: TapNode[Play], node: TapNode[Play]
+) -> tuple[str, dict[str, Fact]]:
     if node is root:
         return _first_prompt(state, root)
     play = node.moves[0]
@@ -518,7 +520,7 @@ def _prompt(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[str, 
     return f"panel-{WEAKEN if play.kind == moves.GIFT else play.kind}", {}
 
 
-def _first_prompt(state: OrcsState, root: Step[Play]) -> tuple[str, dict[str, Fact]]:
+def _first_prompt(state: OrcsState, root: TapNode[Play]) -> tuple[str, dict[str, Fact]]:
     phase = phase_of(state)
     if phase == "acting":
         return "panel-act", {"actions": state.actions}
@@ -537,22 +539,22 @@ def _asks(plays: list[Play]) -> str:
     return {moves.CARD: "-card", moves.VICTIM: "-victim"}.get(form, "")
 
 
-def _aimed(node: Step[Play]) -> list[Play]:
+def _aimed(node: TapNode[Play]) -> list[Play]:
     return [play for play in node.moves if play.kind == moves.WHOLE]
 
 
-def _first_of(node: Step[Play]) -> int:
+def _first_of(node: TapNode[Play]) -> int:
     name = node.path.partition("=")[2]
     target = node.moves[0].target
     is_first = write_target(Target(moves.CREATURE, target.one)) == name
     return target.one if is_first else target.other
 
 
-def _first_facts(node: Step[Play]) -> dict[str, Fact]:
+def _first_facts(node: TapNode[Play]) -> dict[str, Fact]:
     return creature_facts(_first_of(node))
 
 
-def _chosen(node: Step[Play]) -> tuple[str, ...]:
+def _chosen(node: TapNode[Play]) -> tuple[str, ...]:
     if not node.path:
         return ()
     play = node.moves[0]
@@ -571,7 +573,7 @@ def _chosen(node: Step[Play]) -> tuple[str, ...]:
 # Controls -----------------------------------------------------------------------------------------
 
 
-def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group, ...]:
+def _groups(state: OrcsState, root: TapNode[Play], node: TapNode[Play]) -> tuple[Group, ...]:
     if node is root:
         return tuple(_root_groups(state, root))
     if node.moves[0].kind in {moves.WHOLE, moves.CAST}:
@@ -580,8 +582,8 @@ def _groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> tuple[Group
     return tuple(selects("panel-seconds", _as_shown(controls)))
 
 
-def _root_groups(state: OrcsState, root: Step[Play]) -> Iterator[Group]:
-    spells: list[Step[Play]] = []
+def _root_groups(state: OrcsState, root: TapNode[Play]) -> Iterator[Group]:
+    spells: list[TapNode[Play]] = []
     chosen: dict[str, list[Control]] = {"panel-targets": [], "panel-adds": [], "panel-choices": []}
     buttons: list[Control] = []
     for child in root.after.values():
@@ -644,7 +646,7 @@ _SELECTED: Final = {
 }
 
 
-def _casts(state: OrcsState, spells: list[Step[Play]]) -> list[Control]:
+def _casts(state: OrcsState, spells: list[TapNode[Play]]) -> list[Control]:
     """Return the spells to cast, in one select: spells at a target, then spells to begin.
 
     Spells at a target are sorted by the creatures they defeat. A spell with all its targets in that
@@ -665,7 +667,7 @@ _AIMS: Final = ("target", "cards", "none")
 """Whether a spell has a target, has one only with other cards, or has none; best first."""
 
 
-def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
+def _aim_of(node: TapNode[Play], spells: Collection[TapNode[Play]]) -> str:
     if _aimed(node):
         return _AIMS[0]
     enhanced = (one for one in spells if one.path.startswith(f"{node.path}+"))
@@ -673,8 +675,8 @@ def _aim_of(node: Step[Play], spells: Collection[Step[Play]]) -> str:
 
 
 def _aims_by_worth(
-    state: OrcsState, spells: list[Step[Play]]
-) -> list[tuple[dict[str, Fact], Step[Play]]]:
+    state: OrcsState, spells: list[TapNode[Play]]
+) -> list[tuple[dict[str, Fact], TapNode[Play]]]:
     aims = [
         (cast_facts(state, aim.move), aim, len(aim.move.enhancers))
         for node in spells
@@ -687,14 +689,14 @@ def _aims_by_worth(
     return [(facts, aim) for facts, aim, _ in aims]
 
 
-def _shelf(aim: Step[Play]) -> tuple[int, int, str]:
+def _shelf(aim: TapNode[Play]) -> tuple[int, int, str]:
     """Return a sort key for spells to learn, in their order on display; other targets stay."""
     if aim.move is None or aim.move.target.form != moves.CARD:
         return _NOWHERE
     return _reading(places_of(aim.move.target)[0])
 
 
-def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
+def _cast_control(facts: dict[str, Fact], aim: TapNode[Play]) -> Control:
     play = aim.move
     assert play is not None, "it leads to a whole move"
     explained = str(facts.get("learned", facts["spell"]))
@@ -710,8 +712,8 @@ def _cast_control(facts: dict[str, Fact], aim: Step[Play]) -> Control:
 
 
 def _best_enhanced(
-    state: OrcsState, spells: list[Step[Play]], aimed: Collection[str]
-) -> list[Step[Play]]:
+    state: OrcsState, spells: list[TapNode[Play]], aimed: Collection[str]
+) -> list[TapNode[Play]]:
     found = [
         node
         for node in spells
@@ -721,7 +723,9 @@ def _best_enhanced(
     return sorted(found, key=lambda node: (-worth[node.path], len(node.moves[0].enhancers)))
 
 
-def _spell_control(state: OrcsState, node: Step[Play], spells: Collection[Step[Play]]) -> Control:
+def _spell_control(
+    state: OrcsState, node: TapNode[Play], spells: Collection[TapNode[Play]]
+) -> Control:
     facts = spell_facts(state, _aimed(node) or node.moves)
     facts["aim"] = _aim_of(node, spells)
     return Control(
@@ -735,7 +739,7 @@ def _spell_control(state: OrcsState, node: Step[Play], spells: Collection[Step[P
     )
 
 
-def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Iterator[Group]:
+def _spell_groups(state: OrcsState, root: TapNode[Play], node: TapNode[Play]) -> Iterator[Group]:
     """Yield the targets of a spell, the other ways to enhance it, and laying only it."""
     lay = [child for child in node.after.values() if child.path.endswith(".lay")]
     aims = [child for child in node.after.values() if child not in lay]
@@ -753,7 +757,7 @@ def _spell_groups(state: OrcsState, root: Step[Play], node: Step[Play]) -> Itera
 _BRIEF: Final = {moves.TELEPORT: "panel-teleport-brief", moves.REVEAL: "panel-reveal-brief"}
 
 
-def _control(state: OrcsState, node: Step[Play]) -> Control:
+def _control(state: OrcsState, node: TapNode[Play]) -> Control:
     play = node.move
     if play is not None:
         word, facts = words_of(state, play)
@@ -791,7 +795,7 @@ def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:
     )
 
 
-def _line(state: OrcsState, node: Step[Play]) -> Control:
+def _line(state: OrcsState, node: TapNode[Play]) -> Control:
     assert node.move is not None, "a line is the last thing to be tapped"
     facts = {**target_facts(state, node.move), "line": node.move.line}
     return Control(node.path, "panel-do-line", facts)

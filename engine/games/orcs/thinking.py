@@ -216,7 +216,7 @@ def turn_key(state: OrcsState) -> Hashable:
 # The last turn of a match, to its end -------------------------------------------------------------
 
 
-class Place(NamedTuple):
+class Finish(NamedTuple):
     """A place at the end; the greater one is better."""
 
     value: float
@@ -230,17 +230,17 @@ class Place(NamedTuple):
 class Bounds(NamedTuple):
     """The least and the most that a position brings."""
 
-    least: Place
-    most: Place
+    least: Finish
+    most: Finish
 
 
-def place_of(end: Prospect) -> Place:
+def finish_of(end: Prospect) -> Finish:
     """Return the place of a seat for which the match ends like *end*."""
-    return Place(end.value, end.first, end.lead)
+    return Finish(end.value, end.first, end.lead)
 
 
-_LAST: Final = Place(-1.0, -1.0, -inf)
-_FIRST: Final = Place(1.0, 1.0, inf)
+_LAST: Final = Finish(-1.0, -1.0, -inf)
+_FIRST: Final = Finish(1.0, 1.0, inf)
 _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 
 
@@ -256,7 +256,7 @@ class Ending:
         self._budget = budget
         self._known: dict[Hashable, Bounds] = {}
 
-    def weigh(self, state: OrcsState) -> dict[Move, Place] | None:
+    def weigh(self, state: OrcsState) -> dict[Move, Finish] | None:
         """Return the most that each move can bring, if the best of them is sure of it.
 
         None: it is not sure, or there are too many ways.
@@ -290,7 +290,7 @@ class Ending:
         after = state.copy()
         after.play(self._seat, move)
         if after.stage != ruleset.ACTIONS:
-            place = place_of(settled(after, self._seat))
+            place = finish_of(settled(after, self._seat))
             return Bounds(place, place)
         return self._bounds(after) if after.to_act() == (self._seat,) else _UNKNOWN
 
@@ -557,10 +557,10 @@ def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prosp
 def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return the sure outcomes of *seat*'s moves, or else its thoughts on them."""
     state = OrcsState.imagine(view, dice)
-    found: dict[Move, Place] | None = None
+    found: dict[Move, Finish] | None = None
     if state.victims:
         if ends := _last_discards(state, seat, dice):
-            found = {move: place_of(end) for move, end in ends.items()}
+            found = {move: finish_of(end) for move, end in ends.items()}
     elif state.stage == ruleset.ACTIONS and is_settled(state):
         found = Ending(state, budget.apart(budget.work)).weigh(state)
     if found is None:

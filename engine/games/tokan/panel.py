@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.core import Fact, Seat
     from engine.games.tokan.data import Animal, Hop, Move
     from engine.games.tokan.state import TokanState
-    from engine.panels import Kind, Step
+    from engine.panels import Kind, TapNode
 
 
 def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
@@ -96,7 +96,7 @@ def _reading(cell: int) -> tuple[int, str]:
     return -int(row), column
 
 
-def _hop_control(state: TokanState, step: Step[Hop]) -> Control:
+def _hop_control(state: TokanState, step: TapNode[Hop]) -> Control:
     taps, ways = step.path.split("."), step.moves
     hop = ways[0]
     stack = state.stacks[hop.target if taps[1:] else hop.start]
@@ -163,7 +163,7 @@ def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -
     return Panel(here.path, "panel-confirm-lay", facts, groups, (cell,), move)
 
 
-def _lay_control(state: TokanState, seat: Seat, step: Step[tuple[Animal, str]]) -> Control:
+def _lay_control(state: TokanState, seat: Seat, step: TapNode[tuple[Animal, str]]) -> Control:
     animal, cell = step.moves[0]
     if step.move:
         return Control(step.path, "panel-cell-option", {"cell": cell}, cell)

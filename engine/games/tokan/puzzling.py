@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.core import Dice, Setup
     from engine.games.tokan.state import TokanState
-    from engine.games.tokan.thinking import Hop, Place
+    from engine.games.tokan.thinking import Hop, Node
 
 MOST_MOVES: Final = 3
 LEAST_CHOICES: Final = 6
@@ -198,13 +198,13 @@ class Ending:
         self._scoring = state.scoring
         self._stacks = Stacks(state.scoring)
         cells = [self._stacks[text] for text in state.stacks]
-        self._place: Place = (cells, state.gaps, state.taboo, state.turn)
+        self._node: Node = (cells, state.gaps, state.taboo, state.turn)
         self._known: dict[tuple[object, ...], bool] = {}
 
     def moves_to_win(self) -> int:
         """Return the own moves it needs to win, at most `MOST_MOVES`; 0 if it cannot win."""
         numbers = range(1, MOST_MOVES + 1)
-        return next((number for number in numbers if self._winners(self._place, number)), 0)
+        return next((number for number in numbers if self._winners(self._node, number)), 0)
 
     def line(self, moves: int) -> tuple[str, ...]:
         """Return the moves that win in *moves*, and the replies that hold out longest.
@@ -212,57 +212,57 @@ class Ending:
         Empty if there is a choice before the last move, so that no line names all that is right, or
         if the last move is not needed because the other side plays the last one of the match.
         """
-        place = self._place
+        node = self._node
         plies: list[str] = []
         for left in range(moves, 0, -1):
-            winners = self._winners(place, left)
+            winners = self._winners(node, left)
             if left == 1:
                 plies.append("|".join(map(text_of, winners)))
                 break
             if len(winners) > 1:
                 return ()
             plies.append(text_of(winners[0]))
-            place = after(place, winners[0], self._stacks)
+            node = after(node, winners[0], self._stacks)
             replies = [
-                (len(self._winners(after(place, hop, self._stacks), left - 1)), at)
-                for at, hop in enumerate(hops_of(place))
-                if not self._holds(after(place, hop, self._stacks), left - 2)
+                (len(self._winners(after(node, hop, self._stacks), left - 1)), at)
+                for at, hop in enumerate(hops_of(node))
+                if not self._holds(after(node, hop, self._stacks), left - 2)
             ]
             if not replies:
                 return ()  # it is over without another own move
             # the fewest ways to go on: that is the hardest to see
-            reply = hops_of(place)[min(replies)[1]]
-            plies.append(f"{place[3] + 1} {text_of(reply)}")
-            place = after(place, reply, self._stacks)
+            reply = hops_of(node)[min(replies)[1]]
+            plies.append(f"{node[3] + 1} {text_of(reply)}")
+            node = after(node, reply, self._stacks)
         return tuple(plies)
 
-    def _winners(self, place: Place, moves: int) -> list[Hop]:
-        return [hop for hop in hops_of(place) if self._forces(place, hop, moves)]
+    def _winners(self, node: Node, moves: int) -> list[Hop]:
+        return [hop for hop in hops_of(node) if self._forces(node, hop, moves)]
 
-    def _forces(self, place: Place, hop: Hop, moves: int) -> bool:
+    def _forces(self, node: Node, hop: Hop, moves: int) -> bool:
         """Whether *hop* ends and wins the match within *moves*, itself included.
 
         It must do so whatever the reply; after the last of the moves nobody can move.
         """
-        then = after(place, hop, self._stacks)
+        then = after(node, hop, self._stacks)
         replies = hops_of(then)
         if not replies or moves == 1:
             return not replies and self._is_won(then)
         return all(self._holds(after(then, reply, self._stacks), moves - 1) for reply in replies)
 
-    def _holds(self, place: Place, moves: int) -> bool:
+    def _holds(self, node: Node, moves: int) -> bool:
         """Whether the side to move has won, or wins within *moves* more."""
-        cells, _, taboo, _ = place
+        cells, _, taboo, _ = node
         key = (moves, taboo, *cells)
         if key not in self._known:
-            hops = hops_of(place)
+            hops = hops_of(node)
             self._known[key] = (
-                moves > 0 and any(self._forces(place, hop, moves) for hop in hops)
+                moves > 0 and any(self._forces(node, hop, moves) for hop in hops)
                 if hops
-                else self._is_won(place)
+                else self._is_won(node)
             )
         return self._known[key]
 
-    def _is_won(self, place: Place) -> bool:
-        places = judge([stack.text for stack in place[0]], self._scoring).places
+    def _is_won(self, node: Node) -> bool:
+        places = judge([stack.text for stack in node[0]], self._scoring).places
         return places[self._seat] < places[1 - self._seat]

@@ -94,7 +94,7 @@ class Stacks(dict[str, Stack]):
 
 
 Cells: TypeAlias = list[Stack]
-Place: TypeAlias = tuple[Cells, int, int, int]
+Node: TypeAlias = tuple[Cells, int, int, int]
 """A position: the board, its gaps (one bit each), the taboo cell or -1, the side to move."""
 Hop: TypeAlias = tuple[int, int, int, tuple[int, ...]]
 """Start, target, tiles carried and the cells behind the start."""
@@ -105,9 +105,9 @@ def text_of(hop: Hop) -> str:
     return hop_text(NAMES[hop[0]], NAMES[hop[1]], hop[2])
 
 
-def hops_of(place: Place) -> list[Hop]:
+def hops_of(node: Node) -> list[Hop]:
     """Return the legal moves by start and direction, the most carried first."""
-    cells, gaps, taboo, turn = place
+    cells, gaps, taboo, turn = node
     found: list[Hop] = []
     for start, stack in enumerate(cells):
         if stack.seat == turn:
@@ -124,9 +124,9 @@ def hops_of(place: Place) -> list[Hop]:
     return found
 
 
-def after(place: Place, hop: Hop, stacks: Stacks) -> Place:
+def after(node: Node, hop: Hop, stacks: Stacks) -> Node:
     """Return the position after *hop*."""
-    cells, gaps, _, turn = place
+    cells, gaps, _, turn = node
     start, target, carry, behind = hop
     cells = cells[:]
     source = cells[start].text
@@ -242,11 +242,11 @@ WEIGHTS: Final = read_weights()
 # The worth of an open position at a glance --------------------------------------------------------
 
 
-Table: TypeAlias = tuple[tuple[float, ...], ...]
+WeightTable: TypeAlias = tuple[tuple[float, ...], ...]
 """Value of each trait, by the number of stacks."""
 
 
-def table_of(figures: Figures) -> Table:
+def table_of(figures: Figures) -> WeightTable:
     """Return the values of *figures* at each number of stacks."""
     pairs = [figures.traits[name] for name in TRAITS]
     return tuple(
@@ -258,9 +258,9 @@ def table_of(figures: Figures) -> Table:
 TABLES: Final = {scoring: table_of(figures) for scoring, figures in WEIGHTS.by_scoring.items()}
 
 
-def traits_of(place: Place) -> tuple[int, ...]:  # the hottest loop
+def traits_of(node: Node) -> tuple[int, ...]:  # the hottest loop
     """Return the `TRAITS` of the side to move, and the number of stacks."""
-    cells, gaps, taboo, turn = place
+    cells, gaps, taboo, turn = node
     own_moves = other_moves = own_movers = other_movers = own_targets = other_targets = 0
     for start, stack in enumerate(cells):
         if height := stack.height:
@@ -294,7 +294,7 @@ def traits_of(place: Place) -> tuple[int, ...]:  # the hottest loop
     return (*points, own_moves, other_moves, own_movers, other_movers, 1, filled)
 
 
-def worth(table: Table, traits: tuple[int, ...]) -> float:
+def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
     """Return the logarithm of the odds that the side with these *traits* wins."""
     a, b, c, d, e, f, g, h, i, filled = traits
     at, bt, ct, dt, et, ft, gt, ht, it = table[filled]
@@ -328,7 +328,7 @@ class Tree:
     """A search from one position with one budget. A unit of work is a position."""
 
     def __init__(
-        self, texts: Sequence[str], scoring: str, budget: Budget, weights: Table | None = None
+        self, texts: Sequence[str], scoring: str, budget: Budget, weights: WeightTable | None = None
     ) -> None:
         """Begin on the board of the stacks *texts*; None: judge by the usual weights."""
         self._stacks = Stacks(scoring)
@@ -350,8 +350,8 @@ class Tree:
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
         """Return the values of *turn*'s moves, the best first; there must be a move."""
-        place = (self._cells, self._gaps, taboo, turn)
-        hops = _in_order(hops_of(place), place)
+        node = (self._cells, self._gaps, taboo, turn)
+        hops = _in_order(hops_of(node), node)
         found: dict[Hop, float] = {}
         depth = 0
         self._is_open, self.is_solved = True, False
@@ -361,7 +361,7 @@ class Tree:
             best = -_INFINITE
             try:
                 for hop in hops:
-                    then = after(place, hop, self._stacks)
+                    then = after(node, hop, self._stacks)
                     beta = _MARGIN - min(best, _CLEAR)
                     fresh[hop] = -self._value(then, depth, -_INFINITE, beta)
                     best = max(best, fresh[hop])
@@ -371,9 +371,9 @@ class Tree:
             hops = list(found)
             depth += 1
         self.is_solved = not self._is_open
-        return self._exactly(found, place) if self.is_solved else found
+        return self._exactly(found, node) if self.is_solved else found
 
-    def _exactly(self, found: dict[Hop, float], place: Place) -> dict[Hop, float]:
+    def _exactly(self, found: dict[Hop, float], node: Node) -> dict[Hop, float]:
         """Return *found* with exact values for moves far behind the best, instead of bounds.
 
         It spends the same amount of work again, and stops where that runs out.
@@ -384,20 +384,20 @@ class Tree:
         try:
             for hop, value in found.items():
                 if value <= bound:
-                    then = after(place, hop, self._stacks)
+                    then = after(node, hop, self._stacks)
                     exact[hop] = -self._value(then, _TO_THE_END, -_INFINITE, _INFINITE)
         except OutOfWork:
             pass
         return _best_first(exact)
 
-    def _value(self, place: Place, depth: int, alpha: float, beta: float) -> float:
+    def _value(self, node: Node, depth: int, alpha: float, beta: float) -> float:
         """Return the value for the side to move, or a bound on it if not between *alpha*, *beta*.
 
         It is at least the returned value if that is not below *beta*, at most if not above *alpha*.
         """
         if not depth:
-            return self._glance(place)
-        cells, _, taboo, turn = place
+            return self._glance(node)
+        cells, _, taboo, turn = node
         key = (turn, taboo, *cells)
         known = self._table.get(key)
         if known is not None:
@@ -406,17 +406,17 @@ class Tree:
                 self._is_open |= is_open
                 return high if high <= alpha else low
         self._budget.need()
-        hops = hops_of(place)
+        hops = hops_of(node)
         if not hops:
-            return self._ended(place)
-        hops = _in_order(hops, place)
+            return self._ended(node)
+        hops = _in_order(hops, node)
         if known is not None:
             hops.remove(known[3])
             hops.insert(0, known[3])
         was_open, self._is_open = self._is_open, False
         best, choice, floor = -_INFINITE, hops[0], alpha
         for hop in hops:
-            then = after(place, hop, self._stacks)
+            then = after(node, hop, self._stacks)
             if hop is hops[0]:
                 value = -self._value(then, depth - 1, -beta, -floor)
             else:
@@ -434,16 +434,16 @@ class Tree:
         self._is_open |= was_open
         return best
 
-    def _glance(self, place: Place) -> float:
+    def _glance(self, node: Node) -> float:
         self._budget.need()
-        traits = traits_of(place)
+        traits = traits_of(node)
         if not traits[_OWN_MOVES]:
-            return self._ended(place)
+            return self._ended(node)
         self._is_open = True
         return worth(self._weights, traits)
 
-    def _ended(self, place: Place) -> float:
-        cells, _, _, turn = place
+    def _ended(self, node: Node) -> float:
+        cells, _, _, turn = node
         lead = lead_of(cells) if turn == RED else -lead_of(cells)
         if lead:
             return lead + (WON if lead > 0 else -WON)
@@ -451,9 +451,9 @@ class Tree:
         return WON * (places[1 - turn] - places[turn])
 
 
-def _in_order(hops: list[Hop], place: Place) -> list[Hop]:
+def _in_order(hops: list[Hop], node: Node) -> list[Hop]:
     """Return *hops*, the most promising first: taking the other side's points counts most."""
-    cells, _, _, turn = place
+    cells, _, _, turn = node
 
     def gain(hop: Hop) -> int:
         start, target, carry, _ = hop

@@ -13,7 +13,7 @@ from tests.engine.clubs.season import Play, plan
 
 if TYPE_CHECKING:
     from engine.clubs.events import Event
-    from engine.clubs.standings import Line
+    from engine.clubs.standings import StandingsLine
 
 WON, LOST, LEVEL = (1, 2), (2, 1), (1, 1)
 
@@ -45,7 +45,7 @@ def swiss_of_five() -> Tournament:
     )
 
 
-def figures(line: Line) -> tuple[float, float, float]:
+def figures(line: StandingsLine) -> tuple[float, float, float]:
     return line.points / POINT, line.buchholz / POINT, line.sonneborn / POINT**2
 
 

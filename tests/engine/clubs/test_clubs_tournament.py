@@ -28,7 +28,7 @@ from engine.clubs.events import (
 )
 from engine.clubs.forms import ClubRefused, Form, Plan, agreement
 from engine.clubs.standings import standings
-from engine.clubs.tournament import POINT, Table, Tournament
+from engine.clubs.tournament import POINT, Tournament, TournamentTable
 from engine.clubs.views import bracket_of, crosstable, outlook
 from tests.engine.clubs.season import SECRET, Play, opened, plan
 
@@ -473,6 +473,6 @@ def test_folding_the_log_gives_the_same_tournament() -> None:
 
 def test_the_scores_of_a_table_have_the_same_sum_with_ties() -> None:
     for places in ((1, 2, 3, 4, 5), (1, 1, 3, 4, 4), (1, 1, 1, 1, 1)):
-        scores = Table(tuple(range(5)), (places,)).scores
+        scores = TournamentTable(tuple(range(5)), (places,)).scores
         assert sum(one or 0 for one in scores) == 5 * POINT // 2
-    assert Table((4, 5, 6), ((2, 1, 3),)).scores == (12, 24, 0)
+    assert TournamentTable((4, 5, 6), ((2, 1, 3),)).scores == (12, 24, 0)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.games.loco.data import CARDS, TOKENS, read_hand, read_move, write_hand
-from tests.twins import Table, Twins
+from tests.twins import Twins, TwinTable
 
 if TYPE_CHECKING:
     from engine.core import Dice, Seat
@@ -41,8 +41,8 @@ _TWO: Final = {"rounds": "2"}
 TWINS: Final = Twins(
     twin,
     tables=(
-        *(Table(seats, _LEAST, _TWO, every=10) for seats in range(2, 5)),
-        Table(5, _LEAST, {**_TWO, "variant": "other-colour"}, every=10),
+        *(TwinTable(seats, _LEAST, _TWO, every=10) for seats in range(2, 5)),
+        TwinTable(5, _LEAST, {**_TWO, "variant": "other-colour"}, every=10),
     ),
     attempts=tuple(f"{creature}{value}+{creature}" for creature in "rbgyw" for value in "025"),
 )

@@ -11,7 +11,7 @@ from engine.exercises import Attempt
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import DOMAINS, ROUNDS, SEATS
-from engine.games.nine_domains.fights import Table, held_in
+from engine.games.nine_domains.fights import OutcomeTable, held_in
 from engine.games.nine_domains.puzzling import LEAST_CHOICES, refute, sure
 from engine.games.nine_domains.thinking import Ending
 from engine.puzzles import FILE, Puzzle, read_puzzles
@@ -36,7 +36,7 @@ def begun(puzzle: Puzzle) -> NineDomainsState:
 def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
     """Return the least result of each placement of *seat*, as the computer players see it."""
     sign = -1 if seat else 1
-    table = Table(state.unused, state.pending, ROUNDS)
+    table = OutcomeTable(state.unused, state.pending, ROUNDS)
     ending = Ending(held_in(state), state.face_up)
     return {
         ".".join(row.cards): round(min(sign * ending[one] for one in table.line(seat, number)))

@@ -18,7 +18,7 @@ from engine.games.nine_domains.fights import (
     SWAPPING,
     After,
     Ask,
-    Table,
+    OutcomeTable,
     answer,
     asks_of,
     bits_of,
@@ -149,7 +149,7 @@ def test_tables_match_the_rules() -> None:
         for state in reached(f"{number}", setup):
             if state.asked or state.placed != (None, None):
                 continue
-            table = Table(state.unused, state.pending, state.round)
+            table = OutcomeTable(state.unused, state.pending, state.round)
             for _ in range(6):
                 first, second = (dice.below(len(rows)) for rows in table.rows)
                 own, other = table.rows[0][first], table.rows[1][second]

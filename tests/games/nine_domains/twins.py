@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from tests.twins import Table, Twins
+from tests.twins import Twins, TwinTable
 
 if TYPE_CHECKING:
     from engine.core import Dice, Seat
@@ -34,8 +34,8 @@ _LEAST: Final = {"twins": 60, "hand": 20, "placed": 30}
 TWINS: Final = Twins(
     twin,
     tables=(
-        Table(2, _LEAST, {"specials": "random"}, matches=8, every=5),
-        Table(2, _LEAST, {"specials": "2m+3m+star"}, matches=8, every=5),
+        TwinTable(2, _LEAST, {"specials": "random"}, matches=8, every=5),
+        TwinTable(2, _LEAST, {"specials": "2m+3m+star"}, matches=8, every=5),
     ),
     attempts=("0.1.2", "3.4.5", "5.5.5", "swap:2>10", "fetch:0>1", "keep"),
 )

@@ -16,7 +16,7 @@ from engine.games.orcs.data import MISSIONS, MISSIONS_DEALT
 from engine.games.orcs.following import read_outcome, write_outcome
 from engine.games.orcs.position import FRESH, listed
 from engine.games.orcs.ruleset import Task
-from tests.twins import Table, Twins
+from tests.twins import Twins, TwinTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -174,8 +174,8 @@ def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice
 TWINS: Final = Twins(
     twin,
     tables=(
-        Table(2, {"twins": 11, "hand": 11}, every=19, full_every=19),
-        Table(
+        TwinTable(2, {"twins": 11, "hand": 11}, every=19, full_every=19),
+        TwinTable(
             3,
             {"twins": 40, "hand": 40, "missions": 40, "mission": 25, "chosen": 3},
             {

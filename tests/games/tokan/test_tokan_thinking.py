@@ -19,7 +19,7 @@ from engine.games.tokan.thinking import (
     TRAITS,
     WEIGHTS,
     WON,
-    Place,
+    Node,
     Stacks,
     Tree,
     after,
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 scorings = pytest.mark.parametrize("scoring", ["towers", "heads"])
 
 
-def place_of(state: TokanState) -> Place:
+def place_of(state: TokanState) -> Node:
     stacks = Stacks(state.scoring)
     return [stacks[text] for text in state.stacks], state.gaps, state.taboo, state.turn
 
