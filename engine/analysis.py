@@ -142,8 +142,7 @@ class Analysis:
         """Return how close to best *seat* played, from 0 to 100; None if it had no choice.
 
         It is the mean over its plies. A ply that costs nothing counts 100, and half as much for
-        each
-        tenth of the chance to win that it costs.
+        each tenth of the chance to win that it costs.
         """
         plies = self.of(seat)
         if not plies:
@@ -322,8 +321,7 @@ def curve_of(match: Match, analysis: Analysis) -> Curve:
     """Return the curve of a finished *match*, given its *analysis*.
 
     The player who moves sets their expectation; with two players, the other's is the opposite.
-    Between
-    their own plies the expectations of seats stay the same.
+    Between their own plies the expectations of seats stay the same.
     """
     result = match.result()
     assert result is not None, "it is over"
@@ -464,8 +462,7 @@ class Pace:
         """Return the factor for an expert's budget once *done* plies are judged, at time *now*.
 
         It is the planned one unless that would end too late at the pace of the last thought; then
-        it is
-        halved, and doubled again once there is time enough.
+        it is halved, and doubled again once there is time enough.
         """
         if not self._is_hurried:
             return self._planned

@@ -146,8 +146,7 @@ def think(  # a question and what may be spent on it
     """Return the thought of *seat*, which knows *view* and is to act, about its moves at *level*.
 
     *times* multiplies the budget; *is_late* ends the thinking early. `SOLVING` instead of a level
-    asks
-    for what is certain.
+    asks for what is certain.
     """
     thinker = thinker_of(game)
     if level == SOLVING:
@@ -161,8 +160,7 @@ def choose(thought: Thought, slip: float, dice: Dice) -> str:
     """Return the move to play: as *thought* says, or one that looks worse by about *slip*.
 
     With a slip, a move's weight falls by a factor e for each slip that it looks worse than the
-    best;
-    so the mistakes are those of a player who has thought.
+    best; so the mistakes are those of a player who has thought.
     """
     if slip:
         most = max(one.value for one in thought.moves)

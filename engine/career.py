@@ -257,8 +257,7 @@ class Ledger:
         """Start from *career*; it and *met* are changed in place.
 
         *met* holds earlier meetings with the opponents in the matches to come; *achievements* are
-        those
-        of each game.
+        those of each game.
         """
         self.career = career
         self.met = met

@@ -69,16 +69,13 @@ class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
     All deadlines move by the time the bot was down or cut off from Discord, and with the clock when
-    it
-    is set or the computer has slept. Those that have still passed at the first look are put off
-    (see
-    `LONGEST_GRACE`).
+    it is set or the computer has slept. Those that have still passed at the first look are put off
+    (see `LONGEST_GRACE`).
 
     *on_reminder* is called with each match that has people to remind, and makes sure that it
-    happens
-    once. *on_absences* is called when somebody may have gone away, come back, or been away too
-    long.
-    *on_shift* is called with the matches whose deadlines have moved: people saw other times.
+    happens once. *on_absences* is called when somebody may have gone away, come back, or been away
+    too long. *on_shift* is called with the matches whose deadlines have moved: people saw other
+    times.
     """
 
     def __init__(
@@ -126,10 +123,8 @@ class Deadlines:
         """Move the deadlines if time has jumped or the clocks were paused.
 
         Call it before serving or setting any. After a jump forward or a sleep they move as much, so
-        that
-        nobody loses the time in which they could not play; so they do after the bot or Discord was
-        away.
-        After a jump back nobody waits for more than one turn.
+        that nobody loses the time in which they could not play; so they do after the bot or Discord
+        was away. After a jump back nobody waits for more than one turn.
 
         Raises:
             StoreError: they could not be moved; the next call does it.

@@ -90,11 +90,9 @@ class Sample:
         """Return Wilson's interval of the mean of numbers from 0 to 1, each from *matches* matches.
 
         The spread of the numbers tells how many plain wins and losses they are worth, and t
-        replaces the
-        normal quantile because the spread itself is measured (Dean and Pagano 2015, "modified
-        Wilson").
-        So means over a few matches get their proper weight, and a player who has always won is not
-        certain to win.
+        replaces the normal quantile because the spread itself is measured (Dean and Pagano 2015,
+        "modified Wilson"). So means over a few matches get their proper weight, and a player who
+        has always won is not certain to win.
         """
         if self.count < 2:
             return (0.0, 1.0)
@@ -472,8 +470,7 @@ def ladder(terms: Terms, seats: int) -> list[Terms]:
     """Return the contests of a ladder for *seats* seats; the rest is as in *terms*.
 
     The tested player sits among others who are all alike, once at each seat; with one seat
-    everybody
-    plays the same deals alone.
+    everybody plays the same deals alone.
     """
     if seats == 1:
         return [replace(terms, players=(name,), is_rotated=False) for name in ALONE]

@@ -302,8 +302,7 @@ class State(ABC, Generic[M, V]):
         """Return a value whose change makes a move offered to *seat* stale.
 
         It covers what the seat may do and know. A game with simultaneous choices leaves out the
-        effects
-        of the others' secret choices (a mark that one is ready, say).
+        effects of the others' secret choices (a mark that one is ready, say).
         """
         return (tuple(self.legal_moves(seat)), self.view(seat))
 
@@ -500,8 +499,7 @@ class Games:
         """Whether the game has moved past this *version* and no longer offers it.
 
         False for a newer one, and for a removed game: bringing back the program that plays them
-        lets the
-        matches go on.
+        lets the matches go on.
         """
         return key in self and version < self.find(key).version and not self.offers(key, version)
 

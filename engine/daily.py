@@ -136,9 +136,8 @@ def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
     """Return the puzzle of *day* among the puzzles with these *numbers*.
 
     Each day orders all puzzles in its own way, and takes the first that no earlier day of its round
-    has
-    taken: adding a puzzle changes only the days that it comes first on, and the consequences. Odd
-    numbers are for every other round, so that none comes back soon.
+    has taken: adding a puzzle changes only the days that it comes first on, and the consequences.
+    Odd numbers are for every other round, so that none comes back soon.
 
     Raises:
         ValueError: there are no puzzles.

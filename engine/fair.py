@@ -41,8 +41,7 @@ def match_key(secret: bytes, match_id: str, joins: Sequence[str], agreed: bytes 
     """Return the key of a match: HMAC-SHA256 under *secret* of its id and *joins*, one per line.
 
     With an agreement (*agreed*) it is HMAC-SHA256 of that under the key without it: no choice of
-    joins
-    leads from the one key to the other.
+    joins leads from the one key to the other.
     """
     key = hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
     return hmac.digest(key, agreed, "sha256") if agreed else key
@@ -62,8 +61,7 @@ class FairDice:
         """Return the next outcome, one of 0 … *n* - 1.
 
         It is the first of HMAC-SHA256(key, "label:0"), "label:1", … below the greatest multiple of
-        *n*,
-        modulo *n*: rejection keeps all outcomes equally likely.
+        *n*, modulo *n*: rejection keeps all outcomes equally likely.
         """
         limit = (1 << _WORD_BITS) - (1 << _WORD_BITS) % n
         while True:

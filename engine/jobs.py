@@ -189,8 +189,7 @@ class Turnstile:
 
     So one person's many questions keep nobody else waiting for more than one of them; among people
     equal in that, the servers take turns. The last of several places is for somebody who has none,
-    so
-    that a single person keeps nobody waiting at all.
+    so that a single person keeps nobody waiting at all.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:

@@ -123,10 +123,8 @@ def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -
     """Whether a match counts for ratings, given each seat's *moves* that were not undone.
 
     It is one among people, and each seat has made at least *least* moves, whatever ended it: an
-    earlier
-    resignation, loss on time or agreement shows nothing of how people play. Moves that a bot made
-    for
-    a player who resigned are moves of their seat: the others have played on.
+    earlier resignation, loss on time or agreement shows nothing of how people play. Moves that a
+    bot made for a player who resigned are moves of their seat: the others have played on.
     """
     return is_among_people(sitters) and not is_too_short(len(sitters), moves, least)
 

@@ -199,8 +199,7 @@ class LiveMatches:
         """Start without live matches; others may look at *tables* too.
 
         Without *workers* threads think; without *plans* nobody plans; without *forced_play* no move
-        is
-        forced.
+        is forced.
         """
         self._clock = clock
         self._games = games
@@ -253,8 +252,7 @@ class LiveMatches:
         """Play the move *text* for *player* and return the table once it is stored.
 
         *seq* is the match's number of entries when the move was offered, if known. A *delivery*
-        that the
-        log already has plays nothing again.
+        that the log already has plays nothing again.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:

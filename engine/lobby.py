@@ -116,8 +116,7 @@ class Lobby(Wishes):
     """A future match. Its id and its secret, with the commitment, will be the match's.
 
     Changes raise LobbyRefused if they are impossible, only for the host, or too late because the
-    seats
-    or options are settled.
+    seats or options are settled.
     """
 
     rules: AnyGame = field(kw_only=True)

@@ -85,8 +85,7 @@ class Step:
         """The events of the entry; those common to all games have a kind that begins ``common-``.
 
         The game narrates it once: everything that shares the step, the board or the mover's panel,
-        reads
-        the same events.
+        reads the same events.
         """
         entry = self.entry
         if entry.kind in PLAYED:
@@ -274,10 +273,8 @@ class Fold:
         """Return the first entry that an undo of *seat* takes back; None if it has not moved.
 
         That is its last move. If that ended a turn of secret choices, and so revealed those of
-        others,
-        it is the first of these since its move before: the player taking back has seen them, so
-        they are
-        made again as well.
+        others, it is the first of these since its move before: the player taking back has seen
+        them, so they are made again as well.
         """
         last = last_move(self.line, seat)
         if last is None:

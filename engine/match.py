@@ -141,8 +141,7 @@ class Match:
         """Return the match of one of *games* that *entries* lead to, checked against the rules.
 
         It takes time in proportion to the number of entries; call it in a thread for a long log.
-        With
-        *is_checked* these rules have allowed the entries before: they are not checked again.
+        With *is_checked* these rules have allowed the entries before: they are not checked again.
 
         Raises:
             OtherVersion: it was begun with another version of the game.
@@ -459,8 +458,7 @@ class Moved:
         """Whether the turn of the match before still goes on.
 
         If the game does not name its turns, each move is one: moving twice running, as the last of
-        a
-        round and the first of the next, makes two turns.
+        a round and the first of the next, makes two turns.
         """
         mark = self.after.state.turn_mark()
         if mark is not None:

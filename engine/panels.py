@@ -112,8 +112,7 @@ class Panel:
         """Whether the tap that led to *picks* plays a move without another tap.
 
         It does not if the panel previews the move or warns of it, nor for people who confirm every
-        move
-        (*confirms*).
+        move (*confirms*).
         """
         is_whole = bool(self.move) and self.picks == picks
         return is_whole and not (confirms or self.is_preview or self.warns)

@@ -121,8 +121,7 @@ def to_choose(now: Match, seat: Seat, line: Sequence[str], match: Match) -> Seat
     """Return the seat whose move is to be chosen after *line*, which led from *match* to *now*.
 
     None if *seat* can plan no further: nobody can plan for chance, for simultaneous choices, or
-    after
-    the end.
+    after the end.
     """
     if len(now.to_act()) != 1:
         return None
@@ -205,8 +204,7 @@ class Planner:
         """Return the match with the answer planned for just its position; None if there is none.
 
         Call it under the table's lock. It drops answers that can't come any more or that the rules
-        do not
-        allow; the player of the latter is still to be informed.
+        do not allow; the player of the latter is still to be informed.
         """
         match, plans = table.match, self._plans
         if plans is None or not match.game.can_plan or match.result() is not None:

@@ -136,8 +136,7 @@ class Record:
         """Per seat ``person`` or the computer player's name: the public part of the seating.
 
         It never changes: only a person's seat can change hands, even while a bot plays it, and only
-        to
-        another person.
+        to another person.
         """
         return tuple(sitter.bot or "person" for sitter in self.sitters)
 
@@ -215,8 +214,7 @@ class Log(Protocol):
         """Guard work that nobody has asked for: another process may be doing it as well.
 
         It begins as soon as this process may act. Writing inside raises `NotLed` if the process was
-        away
-        so long that others may have taken its place.
+        away so long that others may have taken its place.
         """
         ...
 
@@ -334,8 +332,7 @@ class Log(Protocol):
         """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
 
         They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
-        the
-        matches concerned.
+        the matches concerned.
         """
         ...
 
@@ -433,8 +430,7 @@ class Workers(Protocol):
         """Return the answer to a job of this *kind*; see `engine.jobs`.
 
         It waits until a worker is free, which then has *seconds*. *note* gets the job's progress,
-        on the
-        event loop. Cancelling the wait cancels the job.
+        on the event loop. Cancelling the wait cancels the job.
 
         Raises:
             OutOfTime: the job took longer.

@@ -110,11 +110,9 @@ def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
     """Return the weight for *mine* of meeting *theirs* for the *times*-th time in a season.
 
     Between two newcomers it is 1 for the first matches. A player known ten times as well as the
-    other
-    learns a hundredth: fresh accounts are cheap, and nobody becomes good by beating them. Above the
-    other's `Known.lift` it is nothing, for a win as for a loss: otherwise those at the top could
-    only
-    lose.
+    other learns a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
+    Above the other's `Known.lift` it is nothing, for a win as for a loss: otherwise those at the
+    top could only lose.
     """
     fresh = min(1.0, WHOLE / times) ** FADING
     room = min(1.0, max(0.0, (theirs.lift - shown(mine.rating)) / EASING))
@@ -147,14 +145,12 @@ def learn(
 
     ``times[i][j]`` counts the matches of i and j in the season, this one included. For each player
     the match weighs the mean of `meeting_weight` over the others; that share of the way from the
-    old
-    rating to the model's new one is taken. They become better known by the mean, too.
+    old rating to the model's new one is taken. They become better known by the mean, too.
 
     An agreement (*is_agreed*) makes nobody surer, nor better known: to agree shows nothing of how
     people play, and as the number shown rises with certainty, it would lift both. Its weight is the
     smaller of the two players' weights, so equals stay as they are, and one gains only what the
-    other
-    loses.
+    other loses.
     """
     after: list[Known] = []
     rated = rate([one.rating for one in known], places)

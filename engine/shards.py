@@ -49,8 +49,7 @@ class Term:
     """A time in which no other process takes over what this one leads.
 
     It ends by itself unless it is prolonged, so a process that was stopped knows as soon as it
-    wakes
-    that others may have taken its place.
+    wakes that others may have taken its place.
     """
 
     def __init__(self, until: float = -math.inf) -> None:

@@ -162,9 +162,8 @@ class Table:
         """Whether *seat* may undo its last move without asking anybody; slow, so in a thread.
 
         The only person against computer players always may. A solo player may not undo a move that
-        has
-        shown something: solo scores are compared with those of others. Nobody may undo moves of an
-        earlier holder of the seat. Raises UndoRefused if there is none.
+        has shown something: solo scores are compared with those of others. Nobody may undo moves of
+        an earlier holder of the seat. Raises UndoRefused if there is none.
         """
         if not self.match.has_moved_since_change(seat):
             return False
@@ -218,8 +217,7 @@ class Table:
         """Return the match after some are out of time; None if the others may claim that.
 
         If several are late and nobody else is left, nobody wins by being later. Nor does anybody
-        win once
-        bots play for all.
+        win once bots play for all.
         """
         match, late = self.match, self.late()
         if not late:
@@ -316,8 +314,7 @@ class Table:
         """Return *match*, ended if the last person has just left it.
 
         Computer players then have nobody to play for. They resign too, the worst placed first, for
-        the
-        same reason, until there is a result.
+        the same reason, until there is a result.
         """
         sitting = [seat for seat in range(len(self.sitters)) if seat not in match.resigned]
         if any(self.sitters[seat].player is not None for seat in sitting):
@@ -485,8 +482,7 @@ class ForcedMoves:
         """Return the match with somebody's only move, if they want it played; else None.
 
         Call it under the table's lock. A forced move that was undone is not played again in the
-        same
-        position.
+        same position.
         """
         match, forced_play = table.match, self._forced_play
         if forced_play is None or not match.game.can_force or not table.awaited():
@@ -561,8 +557,7 @@ class MatchWriter:
         """*on_moved* gets all new entries.
 
         *wake* is called with a table if a computer player is next, or if a planned or forced move
-        is still
-        to be played.
+        is still to be played.
         """
         self._log = log
         self._publisher = publisher
@@ -586,10 +581,8 @@ class MatchWriter:
         """Store the new entries of *match*, and the answers planned for it.
 
         Call it under the table's lock. With *is_served* the present turn's deadline has had its
-        effect;
-        *change* has the new holder of a seat that changes hands. Answers that cannot be stored now
-        are
-        played later.
+        effect; *change* has the new holder of a seat that changes hands. Answers that cannot be
+        stored now are played later.
         """
         moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
         try:

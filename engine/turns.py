@@ -153,15 +153,11 @@ class TurnTime:
         """Return the time of a match that is about to be *moved*.
 
         *before* and *after* are the people's seats that were and will be to act. With *is_served*
-        the
-        deadline has had its effect: however late that is, it costs nobody more time. A player who
-        undoes
-        a move without asking gets the rest of their turn, not another one; *is_agreed* means that
-        the
-        others were asked. A new holder of a seat gets a turn of their own; a bank goes over as it
-        is, but
-        has at least one increment. The clocks of the seats *away* pause, unless their time was up
-        before.
+        the deadline has had its effect: however late that is, it costs nobody more time. A player
+        who undoes a move without asking gets the rest of their turn, not another one; *is_agreed*
+        means that the others were asked. A new holder of a seat gets a turn of their own; a bank
+        goes over as it is, but has at least one increment. The clocks of the seats *away* pause,
+        unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return Stretch()
@@ -201,8 +197,7 @@ class TurnTime:
         """Return which of the *awaited* seats get a reminder *now*, and the time after that.
 
         *quiet* has the begin and end of seats' quiet hours: if the last reminder of a seat falls
-        into
-        them, it comes now.
+        into them, it comes now.
         """
         ends = self.ends(awaited)
         yet = [self._reminders_of(seat) for seat in range(max(ends, default=-1) + 1)]

@@ -109,8 +109,7 @@ class Pool:
     """Processes that do jobs, each one at a time; they start when they are needed.
 
     A worker that ends in the middle of a job, for whatever reason, is replaced and the job
-    repeated. A
-    worker whose job is cancelled or takes too long is ended.
+    repeated. A worker whose job is cancelled or takes too long is ended.
     """
 
     def __init__(
@@ -119,9 +118,8 @@ class Pool:
         """Start without a worker.
 
         *source* is the ``module:function`` that returns the `Jobs` in a worker. *size* is the
-        greatest
-        number of workers; None for one per core, but three to four. Workers do not get the *hidden*
-        settings of the environment.
+        greatest number of workers; None for one per core, but three to four. Workers do not get the
+        *hidden* settings of the environment.
         """
         size = size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS)
         # further thoughts would wait here, in the order of arrival
@@ -262,8 +260,7 @@ class _Worker:
         """End its process, whatever it does.
 
         The process's own `kill` checks first with the system whether it has ended; asyncio, which
-        checks
-        too, then finds no such process and warns.
+        checks too, then finds no such process and warns.
         """
         if self.process.returncode is None:
             with suppress(ProcessLookupError, PermissionError):

@@ -217,9 +217,8 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """Whether *paired* may replace *plain*, which keeps nobody apart.
 
     Nobody learns whom people would rather not meet, so a checker cannot repeat such a round. It
-    must
-    have the same people and as many tables of each size (so a final table is always repeated), no
-    byes out of turn, and no more rematches.
+    must have the same people and as many tables of each size (so a final table is always repeated),
+    no byes out of turn, and no more rematches.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
@@ -283,8 +282,7 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
     """Return the entrants in a knockout's bracket from top to bottom, round by round.
 
     Two neighbours meet. Places not yet decided are None, and so are the byes of the first round.
-    The
-    last list has only the winner.
+    The last list has only the winner.
     """
     seeds = tournament.seeds
     slots = [[None if one is None else seeds[one] for one in bracket(len(seeds))]]

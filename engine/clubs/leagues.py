@@ -91,8 +91,7 @@ def first_season(
     """Return the divisions of the first season, the best by *ratings* in the highest.
 
     *players* are in an order that nobody has chosen (`drawn`): it breaks ties. Raises ClubRefused
-    for
-    too few.
+    for too few.
     """
     known = ratings or {}
     ladder = sorted(players, key=lambda one: -known.get(one, 0.0))
@@ -108,9 +107,8 @@ def next_season(
     """Return the divisions of a season after the end of the last one.
 
     *finals* has the players of each division, the best first, as in the standings. Those *gone* do
-    not
-    play again; *new* ones begin at the bottom. The best of a lower division change places with the
-    last of the one above; a departure there saves one of the last.
+    not play again; *new* ones begin at the bottom. The best of a lower division change places with
+    the last of the one above; a departure there saves one of the last.
 
     Raises:
         ClubRefused: too few are left.

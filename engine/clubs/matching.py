@@ -89,8 +89,7 @@ def preferred_pairs(
 
     Of all maximum matchings it is the one that suits the first best, then the second, and so on.
     *wishes* is called for each in turn, with all who have no partner yet, and returns them, the
-    best
-    first; pairs that the graph lacks are skipped.
+    best first; pairs that the graph lacks are skipped.
     """
     matching = Matching(near)
     friends = [frozenset(one) for one in near]

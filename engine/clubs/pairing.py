@@ -75,13 +75,11 @@ def swiss_round(
     """Return the pairs, each in the order of seats, and the number of the person with a bye.
 
     *people* are in the order of their standing. As few as possible meet again, and of these as few
-    as
-    possible once more. With an odd number, the bye goes to the last of those with the fewest, or
+    as possible once more. With an odd number, the bye goes to the last of those with the fewest, or
     rather to one of them that spares others a rematch. Then the first gets the best opponent, then
     the next, and so on: one with as many points, from the middle of those; nobody has one seat
-    three
-    times more often than the other if that can be helped. Those *apart*, by number, meet only if
-    keeping them apart would cost a rematch.
+    three times more often than the other if that can be helped. Those *apart*, by number, meet only
+    if keeping them apart would cost a rematch.
     """
     waiting = list(people)
     bye = _bye(waiting, apart) if len(waiting) % 2 else None
@@ -199,8 +197,7 @@ def bracket(people: int) -> list[int | None]:
     """Return the places of the first round from top to bottom, None for a bye.
 
     Two neighbours meet, then the winners of neighbours; the first two seeds can meet only in the
-    last
-    round, the first four in the last but one, and so on.
+    last round, the first four in the last but one, and so on.
     """
     order = [0]
     while len(order) < people:
@@ -215,10 +212,8 @@ def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
     """Return the number at each table, from *least* to *most*, near to *wished*.
 
     Tables differ by at most one, the larger first. If *people* cannot be seated in this way, as
-    many
-    as possible are; the rest sit out. They are fewer than *least* if *most* is twice that or if
-    sizes
-    are consecutive.
+    many as possible are; the rest sit out. They are fewer than *least* if *most* is twice that or
+    if sizes are consecutive.
     """
     for seated in range(people, 0, -1):
         numbers = [n for n in range(1, seated + 1) if least * n <= seated <= most * n]

@@ -95,8 +95,7 @@ def standings(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants since the start, the best first.
 
     Lots, drawn before the first round, order the remaining equals, who still share their place.
-    Before
-    the start all are equal.
+    Before the start all are equal.
     """
     meetings = meetings_of(tournament)
     gone = set(struck_out(tournament))

@@ -358,8 +358,7 @@ class Tournament:
         """Return *table* with only the present entrants: the last of two has a walkover.
 
         At a larger one the match goes on without those who have gone, and its result counts, as
-        long as
-        two are there.
+        long as two are there.
         """
         here = [one for one in table.entrants if self.entrants[one].is_active]
         if not here:
