@@ -47,8 +47,8 @@ if TYPE_CHECKING:
     from engine.analysis import Analysis
     from engine.codec import Export
     from engine.core import Games
+    from engine.jobs import Workers
     from engine.match import Match
-    from engine.ports import Workers
     from engine.replay import Recording
     from engine.verify import Verdict
     from render.package import Packages

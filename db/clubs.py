@@ -14,7 +14,6 @@ from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.sources import Source
 from db.venues import IS_LOST, Venue
-from engine.clock import SystemClock
 from engine.clubs.events import Ended, Event, Joined, Played
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.leagues import League
@@ -23,13 +22,13 @@ from engine.clubs.tournament import Tournament
 from engine.clubs.verify import Logged, event_of, logged
 from engine.codec import decode, encode
 from engine.errors import EngineError
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Clock
 
 
 _COLUMNS: Final = (
@@ -231,7 +230,7 @@ class Tournaments(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def open(
@@ -564,7 +563,7 @@ class Leagues(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def open(

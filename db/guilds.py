@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 from db.dialect import announce
 from db.outages import move_on_guild, running_on
 from db.repository import Repository, reads, writes
-from engine.clock import SystemClock
 from engine.ladders import season_of
+from engine.ports import Clock
 from engine.turns import DAYS, MOST_DAYS, TimeUp
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Clock
 
 
 _SOON: Final = 600.0
@@ -277,7 +276,7 @@ class Guilds(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
         self._known: dict[int, GuildSettings] = {}
 
     async def load(self) -> None:

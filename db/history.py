@@ -13,18 +13,16 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 from db.repository import Repository, reads, writes
 from db.results import sitters_of_all
 from engine.analysis import VERSION, Analysis
-from engine.clock import SystemClock
 from engine.codec import Export, decode, encode
 from engine.core import Seat
 from engine.errors import CorruptLog
-from engine.ports import Sitter
+from engine.ports import Clock, Sitter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Clock
 
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
@@ -294,7 +292,7 @@ class Imports(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def keep(self, connection: Connection, player: int, export: Export) -> str:
@@ -378,7 +376,7 @@ class Analyses(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @reads
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from db.dialect import alone, announce, tables_with
 from db.repository import Repository, reads, writes
-from engine.clock import SystemClock
 from engine.codec import encode
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Clock
 
 FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
@@ -125,7 +124,7 @@ class Hosting(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @reads
     def rules(self, connection: Connection) -> Rules:

@@ -11,11 +11,11 @@ from db.guilds import DEFAULTS, mode_column, note
 from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.venues import Venue
-from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.errors import EngineError
 from engine.ladders import ALL_TIME, GLOBAL
 from engine.lobby import Lobby, Wishes
+from engine.ports import Clock
 from engine.rating import LASTS, Seeker, skill_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from db.sources import Source
     from db.store import Store
     from engine.core import Games
-    from engine.ports import Clock
 
 
 logger = logging.getLogger(__name__)
@@ -109,7 +108,7 @@ class Lobbies(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def save(
@@ -330,7 +329,7 @@ class Wanted(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def ask(self, connection: Connection, game: str, seeker: Seeker) -> None:

@@ -21,12 +21,11 @@ from db.results import (
     sitters_of,
 )
 from db.venues import VENUE, Venues, announce_channel, follow, stir_letters, venue_in
-from engine.clock import SystemClock
 from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry
-from engine.ports import SPREAD, Record, State
+from engine.ports import SPREAD, Clock, Record, State
 from engine.proposals import Proposal
 from engine.shards import EVERYTHING
 from engine.turns import DAYS, LONG_OUTAGE, NO_CLOCKS, Absence, Clocks, DueAbsences
@@ -43,7 +42,7 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.core import Games, Seat
     from engine.log import Kind
-    from engine.ports import Append, Clock
+    from engine.ports import Append
     from engine.shards import Shard
     from engine.turns import Stretch
 
@@ -349,7 +348,7 @@ class Matches(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
         self.venues: Final = Venues(store, self._clock)
 
     @writes

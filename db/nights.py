@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.venues import Venue
-from engine.clock import SystemClock
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Clock
 
 REMINDED: Final = 3600.0
 """Seconds before a night at which its guests are reminded."""
@@ -81,7 +80,7 @@ class Nights(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def open(

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final
 from db.matches import ABANDON
 from db.repository import Repository, reads, writes
 from db.venues import Venue, announce_channel, follow
-from engine.clock import SystemClock
 from engine.codec import decode
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
     from db.store import Store
     from engine.core import Games
-    from engine.ports import Clock
 
 _RUNNING: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
@@ -67,7 +66,7 @@ class StrandedMatches(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
 
     @writes
     def end(self, connection: Connection) -> list[Stranded]:

@@ -10,7 +10,7 @@ from db.dialect import NEWS, Later, PerRow, announce, apart, is_shared
 from db.outages import running_on
 from db.repository import Repository, reads, writes, writes_guarded
 from db.results import sitters_of
-from engine.clock import SystemClock
+from engine.ports import Clock
 from engine.recent import Recent
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.store import Store
-    from engine.ports import Clock, Sitter
+    from engine.ports import Sitter
 
 
 PostKind: TypeAlias = Literal["board", "ping"]
@@ -410,7 +410,7 @@ class Venues(Repository):
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
-        self._clock = clock or SystemClock()
+        self._clock = clock or Clock()
         self._guilds: Recent[str, int] = Recent(_MOST_NOTED)
         """The servers of recently opened matches, oldest first."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from math import exp
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from engine.core import AnyGame, AnyState, Dice, Game, S, Seat, Setup
-    from engine.ports import ComputerPlayer
 
 
 WORK: Final = {"easy": 8, "medium": 60, "hard": 300, "expert": 1000}
@@ -103,6 +102,16 @@ def _quick_move(state: AnyState, seat: Seat, dice: Dice) -> Any:
 
 _FARTHEST_SLIP: Final = 3
 """A move that looks worse by more slips than this is never played."""
+
+
+class ComputerPlayer(Protocol):
+    """It gets a view, so it cannot know more than its seat may."""
+
+    def __call__(
+        self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...
+    ) -> str:
+        """Return the text of a legal move for *seat*; the best so far once it *is_late*."""
+        ...
 
 
 def play_random(

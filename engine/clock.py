@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from dataclasses import replace
-from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -46,23 +44,6 @@ _GLANCE = 60.0
 """Seconds between two looks at the system clock, which may be set at any time."""
 _JUMP = 60.0
 """Seconds by which a clock must be set, or a computer sleep, for deadlines to move with it."""
-
-
-class SystemClock:
-    """The computer's time."""
-
-    def now(self) -> float:
-        """Return seconds since 1970."""
-        return time.time()
-
-    def steady(self) -> float:
-        """Return seconds that nobody sets, and that pause while the computer sleeps."""
-        # bound at import: in some tasks the sandbox's Discord puts a clock of its own there
-        return monotonic()
-
-    async def sleep(self, seconds: float) -> None:
-        """Return after *seconds*."""
-        await asyncio.sleep(seconds)
 
 
 class Deadlines:

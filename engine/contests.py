@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator, Sequence
 
     from engine.core import Games
-    from engine.jobs import Jobs, Note
-    from engine.ports import Workers
+    from engine.jobs import Jobs, Note, Workers
 
 
 Interval: TypeAlias = tuple[float, float]

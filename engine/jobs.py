@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic, perf_counter
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from engine.bots import PLAYERS, think
 from engine.codec import Export, decode, encode
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from engine.core import AnyGame, Games
-    from engine.ports import Workers
 
 
 Note: TypeAlias = Callable[[bytes], None]
@@ -38,6 +37,37 @@ Note: TypeAlias = Callable[[bytes], None]
 Job: TypeAlias = Callable[[bytes, Note], bytes]
 """A job: takes its data and where to note progress, returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
+
+
+class Workers(Protocol):
+    """What does jobs outside the bot's own thread; a worker may die."""
+
+    @property
+    def thoughts(self) -> int:
+        """Number of thoughts to request at once now, so that other jobs are done too."""
+        ...
+
+    async def do(
+        self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None
+    ) -> bytes:
+        """Return the answer to a job of this *kind*.
+
+        It waits until a worker is free, which then has *seconds*. *note* gets the job's progress,
+        on the event loop. Cancelling the wait cancels the job.
+
+        Raises:
+            OutOfTime: the job took longer.
+            WorkersLost: no worker could do it now.
+            JobFailed: its code failed.
+        """
+        ...
+
+    async def prepare(self) -> None:
+        """Start a worker ahead of the next job, which otherwise waits for the start."""
+
+    async def close(self) -> None:
+        """Stop all workers."""
+
 
 CHOOSE: Final = "choose"
 THINK: Final = "think"

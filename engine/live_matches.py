@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from engine.core import Games, Seat
-    from engine.ports import Append, Clock, ForcedPlay, Log, Plans, Publisher, Record, Workers
+    from engine.jobs import Workers
+    from engine.ports import Append, Clock, ForcedPlay, Log, Plans, Publisher, Record
 
 
 logger = logging.getLogger(__name__)

@@ -1,10 +1,13 @@
-"""Protocols for what a table needs from outside: the store and the publisher fit by shape."""
+"""What a match is stored as, and what its table needs from outside: store, publisher, clock."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias
 
 from engine.codec import agreement
 from engine.core import Result, Seat, Setup
@@ -14,11 +17,9 @@ from engine.proposals import Proposal
 from engine.turns import NO_CLOCKS, Clocks, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from contextlib import AbstractAsyncContextManager
 
-    from engine.core import AnyGame, Dice
-    from engine.jobs import Note
     from engine.match import Match, Moved
     from engine.plans import Laid
     from engine.shards import Shard
@@ -192,267 +193,92 @@ class State:
 
 
 class Log(Protocol):
-    """The store of matches.
-
-    Its times cover only the matches that this process looks after: when turns run out, whose clocks
-    ran.
-    """
+    """The store of matches; `db.matches.Matches` says what each method does."""
 
     @property
-    def is_shared(self) -> bool:
-        """Whether other processes may change matches too."""
-        ...
-
-    def is_ours(self, match_id: str) -> bool:
-        """Whether this process is known to look after a match, so that no other should change it.
-
-        If one does so all the same, the log refuses entries that do not follow on.
-        """
-        ...
-
-    def unasked(self) -> AbstractAsyncContextManager[None]:
-        """Guard work that nobody has asked for: another process may be doing it as well.
-
-        It begins as soon as this process may act. Writing inside raises `NotLed` if the process was
-        away so long that others may have taken its place.
-        """
-        ...
-
-    async def state(self, match_id: str) -> State | None:
-        """Return the values that show whether a match has changed; None if there is none."""
-        ...
-
-    async def load(self, match_id: str) -> Record | None:
-        """Return the match; None if there is none."""
-        ...
-
-    async def append(self, match_id: str, change: Append) -> bool:
-        """Write *change* whole or not at all; return True once it is safe on disk.
-
-        False if one of its sequence numbers or its delivery is already there (the optimistic lock).
-
-        Raises:
-            StoreError: the store cannot write now; nothing was written.
-        """
-        ...
-
+    def is_shared(self) -> bool: ...
+    def is_ours(self, match_id: str) -> bool: ...
+    def unasked(self) -> AbstractAsyncContextManager[None]: ...
+    async def state(self, match_id: str) -> State | None: ...
+    async def load(self, match_id: str) -> Record | None: ...
+    async def append(self, match_id: str, change: Append) -> bool: ...
     async def propose(
         self, match_id: str, proposal: Proposal | None, *, is_answered: bool = False
-    ) -> None:
-        """Store *proposal* as the match's only one; None removes it.
+    ) -> None: ...
+    async def add_hint(self, match_id: str) -> bool: ...
+    async def computer_turns(self) -> list[str]: ...
+    async def quiet_since(self, match_id: str) -> float: ...
+    async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool: ...
+    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool: ...
 
-        One that *is_answered* replaces the pending one, if that is still there.
-        """
-        ...
-
-    async def computer_turns(self) -> list[str]:
-        """Return the running matches in which a computer player is to act."""
-        ...
-
+    # absences
     async def deadline_and_absences(
         self, match_id: str, now: float
-    ) -> tuple[float | None, Mapping[Seat, Absence]]:
-        """Return when the turn of a match runs out, or None, and its seats with absent people."""
-        ...
+    ) -> tuple[float | None, Mapping[Seat, Absence]]: ...
+    async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]: ...
+    async def due_absences(self, now: float) -> DueAbsences: ...
+    async def next_absence(self) -> float | None: ...
+    async def note_absences(self, due: DueAbsences) -> None: ...
 
-    async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
-        """Return the seconds that people were away after *since*, by the seats they hold."""
-        ...
-
-    async def due_absences(self, now: float) -> DueAbsences:
-        """Return the running matches whose clocks may have to pause or resume by *now*."""
-        ...
-
-    async def next_absence(self) -> float | None:
-        """Return when there may be something in `due_absences`; None if nobody is away."""
-        ...
-
-    async def note_absences(self, due: DueAbsences) -> None:
-        """Note that the clocks of those matches are right for the people in *due*."""
-        ...
-
-    async def restate(self, match_id: str, seq: int, stretch: Stretch) -> bool:
-        """Set *stretch* as the time of a running match; its proposal stays.
-
-        False if it has not *seq* entries, or is over; nothing has changed.
-        """
-        ...
-
-    async def add_hint(self, match_id: str) -> bool:
-        """Note that somebody was helped in a running match; False if it isn't running."""
-        ...
-
-    async def quiet_since(self, match_id: str) -> float:
-        """Return since when nobody has done anything in a match, in seconds since 1970.
-
-        Times when nobody could do anything do not count.
-        """
-        ...
-
-    async def limit(self, record: Record, seq: int, stretch: Stretch) -> bool:
-        """Give a running match *record*'s limit, and *stretch* as its time; see `restate`."""
-        ...
-
-    async def due(self, now: float) -> list[str]:
-        """Return the running matches whose deadline is at or before *now*."""
-        ...
-
-    async def next_deadline(self) -> float | None:
-        """Return the earliest deadline of a running match, in seconds since 1970."""
-        ...
-
-    async def due_reminders(self, now: float) -> list[str]:
-        """Return the running matches in which somebody needs a reminder of the time by *now*."""
-        ...
-
-    async def next_reminder(self) -> float | None:
-        """Return when the first match is due in `due_reminders`, in seconds since 1970."""
-        ...
-
-    async def is_to_be_seen(self) -> bool:
-        """Whether it must be noted that time passes, even without running clocks."""
-        ...
-
-    async def seen(self, shard: Shard = ...) -> float | None:
-        """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
-
-        For a new shard it is the last time of any; None if there is none.
-        """
-        ...
-
-    async def see(self, now: float, shard: Shard = ...) -> None:
-        """Note that the clocks of *shard* run."""
-        ...
-
-    async def deadline(self, match_id: str) -> float | None:
-        """Return when the turn of a match runs out, in seconds since 1970; None for never."""
-        ...
-
-    async def grant(self, now: float, most: float, shard: Shard = ...) -> Sequence[str]:
-        """Move each deadline of *shard* at or before *now* to one turn after it, at most *most* s.
-
-        They keep their order and come `SPREAD` s apart, so that not all matches end at once. Return
-        the matches concerned.
-        """
-        ...
-
-    async def shift(self, now: float, seconds: float, shard: Shard = ...) -> Sequence[str]:
-        """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
-
-        It notes too that the clocks run; see `see`. Return the matches whose deadline has changed.
-        """
-        ...
+    # deadlines and reminders of the matches that this process looks after
+    async def deadline(self, match_id: str) -> float | None: ...
+    async def due(self, now: float) -> list[str]: ...
+    async def next_deadline(self) -> float | None: ...
+    async def due_reminders(self, now: float) -> list[str]: ...
+    async def next_reminder(self) -> float | None: ...
+    async def is_to_be_seen(self) -> bool: ...
+    async def seen(self, shard: Shard = ...) -> float | None: ...
+    async def see(self, now: float, shard: Shard = ...) -> None: ...
+    async def grant(self, now: float, most: float, shard: Shard = ...) -> Sequence[str]: ...
+    async def shift(self, now: float, seconds: float, shard: Shard = ...) -> Sequence[str]: ...
 
 
 class Plans(Protocol):
-    """The store of planned answers; they go when their match ends."""
+    """The store of planned answers; `db.people.Plans` says what each method does."""
 
-    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
-        """Return the plans in a match by person."""
-        ...
-
-    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None:
-        """Store *laid* as all plans of *player* in a match; a StoreError has changed nothing."""
-        ...
-
-    async def matches(self) -> list[str]:
-        """Return the running matches with planned answers."""
-        ...
+    async def of(self, match_id: str) -> Mapping[int, tuple[Laid, ...]]: ...
+    async def keep(self, match_id: str, player: int, laid: Sequence[Laid]) -> None: ...
+    async def matches(self) -> list[str]: ...
 
 
 class ForcedPlay(Protocol):
-    """The store of people who have their forced moves played for them."""
+    """The store of people who have their forced moves played; see `db.people.ForcedPlay`."""
 
-    def is_wanted(self, player: int) -> bool:
-        """Whether *player* wants that, from memory."""
-        ...
-
-    async def matches(self) -> list[str]:
-        """Return the running matches of people who want that."""
-        ...
+    def is_wanted(self, player: int) -> bool: ...
+    async def matches(self) -> list[str]: ...
 
 
 class Publisher(Protocol):
-    """Shows people that a match has moved on."""
+    """Shows people that a match has moved on. Each method returns at once and never raises."""
 
-    def moved(self, moved: Moved) -> None:
-        """Take note that a match has new entries; returns at once and never raises."""
-        ...
-
-    def proposed(self, match: Match, proposal: Proposal) -> None:
-        """Take note that a player asks the others; returns at once and never raises."""
-        ...
+    def moved(self, moved: Moved) -> None: ...
+    def proposed(self, match: Match, proposal: Proposal) -> None: ...
 
     def claimable(self, match: Match) -> None:
-        """Take note that others may claim that somebody is out of time; as `proposed`."""
-        ...
+        """Others may claim that somebody is out of time."""
 
     def restated(self, match_id: str) -> None:
-        """Take note that somebody is away in the match, or back; as `proposed`."""
-        ...
+        """Somebody is away in the match, or back."""
 
     def shifted(self, matches: Sequence[str], seconds: float) -> None:
-        """Take note that the deadlines of *matches* have moved by *seconds*; as `proposed`."""
-        ...
+        """The deadlines of *matches* have moved by *seconds*."""
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        """Take note that the people of *seats* need a reminder of the time; as `proposed`."""
-        ...
+        """The people of *seats* need a reminder of the time."""
 
 
-class Clock(Protocol):
-    """The time, so that tests can set it."""
+class Clock:
+    """The computer's time; a test sets its own."""
 
     def now(self) -> float:
         """Return seconds since 1970."""
-        ...
+        return time.time()
 
     def steady(self) -> float:
         """Return seconds that nobody sets, and that pause while the computer sleeps."""
-        ...
+        # bound at import: in some tasks the sandbox's Discord puts a clock of its own there
+        return monotonic()
 
     async def sleep(self, seconds: float) -> None:
         """Return after *seconds*."""
-        ...
-
-
-class Workers(Protocol):
-    """Processes that think outside the bot: a job is data, an answer is data, a worker may die."""
-
-    @property
-    def thoughts(self) -> int:
-        """Number of thoughts to request at once now, so that other jobs are done too."""
-        ...
-
-    async def do(
-        self, kind: str, data: bytes, *, seconds: float = 60.0, note: Note | None = None
-    ) -> bytes:
-        """Return the answer to a job of this *kind*; see `engine.jobs`.
-
-        It waits until a worker is free, which then has *seconds*. *note* gets the job's progress,
-        on the event loop. Cancelling the wait cancels the job.
-
-        Raises:
-            OutOfTime: the job took longer.
-            WorkersLost: no worker could do it now.
-            JobFailed: its code failed.
-        """
-        ...
-
-    async def prepare(self) -> None:
-        """Start a worker ahead of the next job, which otherwise waits for the start."""
-        ...
-
-    async def close(self) -> None:
-        """Stop all workers."""
-        ...
-
-
-class ComputerPlayer(Protocol):
-    """A computer player: it gets a view, so it cannot know more than its seat may."""
-
-    def __call__(
-        self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...
-    ) -> str:
-        """Return the text of a legal move for *seat*; the best so far once it *is_late*."""
-        ...
+        await asyncio.sleep(seconds)

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core import AnyGame, Games
-    from engine.jobs import Jobs, Note
-    from engine.ports import Workers
+    from engine.jobs import Jobs, Note, Workers
 
 
 FILE: Final = "puzzles.jsonl"

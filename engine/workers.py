@@ -78,7 +78,7 @@ class Threads:
     async def do(
         self, kind: str, data: bytes, *, seconds: float = USUAL_TIME, note: Note | None = None
     ) -> bytes:
-        """Return the answer to a job of this *kind*; see `engine.ports.Workers`."""
+        """Return the answer to a job of this *kind*; see `engine.jobs.Workers`."""
         loop = asyncio.get_running_loop()
         is_wanted = True
 
@@ -136,7 +136,7 @@ class Pool:
     async def do(
         self, kind: str, data: bytes, *, seconds: float = USUAL_TIME, note: Note | None = None
     ) -> bytes:
-        """Return the answer to a job of this *kind*; see `engine.ports.Workers`."""
+        """Return the answer to a job of this *kind*; see `engine.jobs.Workers`."""
         async with self._free:
             for _ in range(_TRIES):
                 try:
@@ -148,7 +148,7 @@ class Pool:
         raise WorkersLost
 
     async def prepare(self) -> None:
-        """Start a worker if there is none; see `engine.ports.Workers`."""
+        """Start a worker if there is none; see `engine.jobs.Workers`."""
         async with self._free:
             if self._all or self._is_closed:
                 return

@@ -10,6 +10,8 @@ import heapq
 from itertools import count
 from typing import TYPE_CHECKING
 
+from engine.ports import Clock
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from engine.proposals import Proposal
 
 
-class FakeClock:
+class FakeClock(Clock):
     """A clock that stands still until a test moves it on."""
 
     def __init__(self, now: float = 1_000_000.0) -> None:
@@ -73,7 +75,7 @@ async def let_others_run(most: int = 50) -> None:
             return
 
 
-class HandClock:
+class HandClock(Clock):
     """A clock that is set by hand and can't be slept on."""
 
     def __init__(self, at: float = 1e9) -> None:
@@ -83,7 +85,7 @@ class HandClock:
         return self.at
 
     def steady(self) -> float:
-        raise NotImplementedError
+        return self.at
 
     async def sleep(self, seconds: float) -> None:
         raise NotImplementedError

@@ -48,8 +48,8 @@ if TYPE_CHECKING:
     from engine.analysis import Analysis, Asked
     from engine.codec import Export
     from engine.core import Games
-    from engine.jobs import Thinkers
-    from engine.ports import Clock, Workers
+    from engine.jobs import Thinkers, Workers
+    from engine.ports import Clock
     from engine.table import Tables
     from engine.verify import Verdict
     from render.package import Packages

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.core import Games
-    from engine.jobs import Jobs, Note
-    from engine.ports import Workers
+    from engine.jobs import Jobs, Note, Workers
     from render.package import Packages
 
 FILM: Final = "film"

@@ -76,9 +76,9 @@ from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refus
 from db.reliability import Reliabilities
 from db.results import Careers
 from db.venues import Posts
-from engine.clock import SystemClock
 from engine.ladders import Kind
 from engine.live_matches import LiveMatches
+from engine.ports import Clock
 from engine.table import Tables
 from engine.workers import Threads
 
@@ -86,7 +86,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from db.store import Store
-    from engine.ports import Clock, Workers
+    from engine.jobs import Workers
     from engine.shards import Shard
     from render.package import Packages
 
@@ -154,7 +154,7 @@ class Parlor(commands.AutoShardedBot):
         self.packages: Final = packages
         self.games: Final = packages.games
         self.achievements: Final = packages.achievements
-        self.clock: Final = clock or SystemClock()
+        self.clock: Final = clock or Clock()
         self.workers: Final = workers or Threads(jobs_with(packages))
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons

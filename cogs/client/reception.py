@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from cogs.ui.errors import Work
     from db.store import Store
     from engine.clock import Deadlines
+    from engine.jobs import Workers
     from engine.live_matches import Computers
     from engine.match import Moved
-    from engine.ports import Workers
 
     Interaction = discord.Interaction[discord.Client]
 

@@ -20,15 +20,14 @@ from discord.http import Route
 from cogs.ui.answers import NETWORK
 from cogs.ui.texts import SOURCE, TEXTS, listed_key
 from db.notifications import Notes
-from engine.clock import SystemClock
 from engine.codec import encode
+from engine.ports import Clock
 from engine.service import service
 
 if TYPE_CHECKING:
     from discord.ext import commands
 
     from db.store import Store
-    from engine.ports import Clock
 
     Context: TypeAlias = app_commands.TranslationContextTypes
     AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
@@ -133,7 +132,7 @@ async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None)
     If several processes start at once, only one does. A refusal by Discord does not keep the bot
     from starting: the old commands stay, and the next start tries again.
     """
-    notes, now = Notes(store), (clock or SystemClock()).now()
+    notes, now = Notes(store), (clock or Clock()).now()
     if not await notes.take_up("commands", await _hash(bot), now):
         return False
     try:

@@ -23,9 +23,8 @@ if TYPE_CHECKING:
 
     from engine.analysis import Analysis, Asked, Judged, Unit
     from engine.codec import Export
-    from engine.jobs import Jobs
+    from engine.jobs import Jobs, Workers
     from engine.match import Match
-    from engine.ports import Workers
     from render.painters import Painter
 
 

@@ -11,10 +11,9 @@ from cogs.client.jobs import processes
 from cogs.terminal.online import keep_loaded
 from db.matches import Matches
 from db.venues import Post, Posts, Venue
-from engine.clock import SystemClock
 from engine.fair import PlayoutDice
 from engine.live_matches import LiveMatches
-from engine.ports import Record, Sitter
+from engine.ports import Clock, Record, Sitter
 from tests.bench.games import TOKAN, Look, show
 from tests.blank import open_store
 from tests.fakes import SilentPublisher
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from db.store import Store
+    from engine.jobs import Workers
     from engine.match import Match
-    from engine.ports import Workers
 from tests.bench.games import Shown
 
 EXPERTS = (Sitter(bot="expert"), Sitter(bot="expert"))
@@ -41,7 +40,7 @@ class Bench:
         self.people = tuple(Sitter(player=seat + 1) for seat in range(shown.game.seats[0]))
         self.matches = Matches(store)
         self.live_matches = LiveMatches(
-            self.matches, SilentPublisher(), SystemClock(), GAMES, workers=workers
+            self.matches, SilentPublisher(), Clock(), GAMES, workers=workers
         )
         self._count = 0
 

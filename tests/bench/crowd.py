@@ -28,10 +28,9 @@ from db.doors import Visitor
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
-from engine.clock import SystemClock
 from engine.live_matches import LiveMatches
 from engine.match import Match  # of a field
-from engine.ports import Record, Sitter
+from engine.ports import Clock, Record, Sitter
 from engine.table import Table
 from tests.bench.figures import Figure, percentiles
 from tests.bench.whole_moves import LATENCY, ROOT, cpu_of
@@ -103,7 +102,7 @@ async def _laid_out(
     where: Path, matches: int, people: int
 ) -> tuple[list[Game], list[_Door], list[_Door]]:
     """Begin *matches* in a new store; return them, sessions of *people*, and a link for each."""
-    clock = SystemClock()
+    clock = Clock()
     store = await Store.open(where, GAMES)
     try:
         kept, doors = Matches(store), Doors(clock, store)

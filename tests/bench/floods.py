@@ -22,11 +22,10 @@ from rich.console import Console
 from rich.table import Table
 from simcord.interactions import base_payload
 
-from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from engine.jobs import Asker
-from engine.ports import Sitter
+from engine.ports import Clock, Sitter
 from engine.recent import Recent
 from tests.bench.bench import Bench, open_bench
 from tests.bench.games import TOKAN
@@ -184,7 +183,7 @@ async def _some_move(stage: Stage, match_id: str) -> str:
 def _limit_anew(bot: Parlor) -> None:
     """Restore a person's limits to those of a running bot, unused."""
     vars(bot.limits).pop("admits", None)  # the stage's patch, which lifts all limits
-    vars(bot.limits).update(_clock=SystemClock(), _buckets=Recent(10_000))
+    vars(bot.limits).update(_clock=Clock(), _buckets=Recent(10_000))
 
 
 async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 from db.ladders import Ladders, height_of
 from db.results import Careers
-from engine.clock import SystemClock
 from engine.ladders import GLOBAL, Ladder
 from engine.live_matches import LiveMatches
 from engine.log import Entry
-from engine.ports import Append
+from engine.ports import Append, Clock
 from tests.bench.bench import open_bench
 from tests.bench.figures import Figure, percentiles
 from tests.bench.games import TOKAN
@@ -59,7 +58,7 @@ async def start_up(path: Path, matches: int) -> Figure:
     begun = time.perf_counter()
     async with open_bench(path) as bench:
         assert len(await bench.matches.venues.running()) >= matches
-        live_matches = LiveMatches(bench.matches, SilentPublisher(), SystemClock(), GAMES)
+        live_matches = LiveMatches(bench.matches, SilentPublisher(), Clock(), GAMES)
         await live_matches.computers.resume()
         await bench.matches.next_deadline()
         assert await bench.matches.venues.unpublished() == []

@@ -16,9 +16,8 @@ from cogs.ui.actions import Touch
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
-from engine.clock import SystemClock
 from engine.live_matches import LiveMatches
-from engine.ports import Record, Sitter
+from engine.ports import Clock, Record, Sitter
 from tests.cli.test_cli_ending import away, served
 from tests.fakes import SilentPublisher
 from tests.far_discord import ANN, BOB, DIRECT, far_discord, person
@@ -53,7 +52,7 @@ async def begin_match(address: str) -> None:
     store = await Store.open(address, GAMES)
     try:
         matches = Matches(store)
-        live = LiveMatches(matches, SilentPublisher(), SystemClock(), GAMES)
+        live = LiveMatches(matches, SilentPublisher(), Clock(), GAMES)
         assert await matches.create(record, Venue(0, int(DIRECT)), live.opening(record))
     finally:
         await store.close()

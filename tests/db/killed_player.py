@@ -35,13 +35,12 @@ from db.matches import Matches
 from db.people import AwayPeople, Plans
 from db.store import Store
 from db.venues import Post, Posts, Venue
-from engine.clock import SystemClock
 from engine.core import Games
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME
 from engine.live_matches import LiveMatches
 from engine.plans import ahead
-from engine.ports import Record, Sitter
+from engine.ports import Clock, Record, Sitter
 from tests.fakes import SilentPublisher
 from tests.patience import PATIENCE
 
@@ -235,7 +234,7 @@ async def main(where: str, moment: Moment) -> None:
     store.on_commit = moment.is_committed
     matches = Matches(store)
     live_matches = LiveMatches(
-        matches, Shower(matches, Posts(store)), SystemClock(), GAMES, plans=Plans(store)
+        matches, Shower(matches, Posts(store)), Clock(), GAMES, plans=Plans(store)
     )
     running = dict(await matches.venues.running())
     say("ready")

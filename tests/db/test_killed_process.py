@@ -22,9 +22,9 @@ import pytest
 
 from db.matches import Matches
 from db.store import Store
-from engine.clock import SystemClock
 from engine.errors import NotSeated
 from engine.live_matches import LiveMatches
+from engine.ports import Clock
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
 from tests.patience import PATIENCE
@@ -201,7 +201,7 @@ async def check(where: Path | str, told: Told) -> None:
     unpublished = {one.match for one in await matches.venues.unpublished()}
     # read everything before matches are live, which stops and starts clocks by itself
     found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
-    live_matches = LiveMatches(matches, RecordingPublisher(), SystemClock(), GAMES)
+    live_matches = LiveMatches(matches, RecordingPublisher(), Clock(), GAMES)
     for match_id, tried in told.tried.items():
         record, planned, standing = found[match_id]
         await live_matches.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid

@@ -20,6 +20,7 @@ from cogs.client.parlor import Parlor
 from cogs.client.places import NEEDED
 from cogs.client.sync import register
 from db.store import Store
+from engine.ports import Clock
 from tests.blank import open_store
 from tests.discord.leads_alone import LeadsAlone
 from tests.discord.strict.attachments import shown
@@ -72,7 +73,7 @@ async def sleep_for_real(seconds: float) -> None:
     await asyncio.to_thread(time.sleep, seconds)
 
 
-class StageClock:
+class StageClock(Clock):
     """The clock of the simulated Discord, moved by `Env.advance_time`."""
 
     def __init__(self) -> None:
@@ -83,9 +84,6 @@ class StageClock:
 
     def steady(self) -> float:
         return self.now()
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,8 @@ from cogs.ui.errors import is_passing
 from engine.fair import PlayoutDice
 from tests.discord.playing import click_move, open_match
 from tests.discord.test_bad_moves import check_told
-from tests.discord.test_mentions import Clock
 from tests.discord.test_troubles import check_shown
+from tests.fakes import HandClock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -118,7 +118,7 @@ class Somebody:
 def test_of_200_presses_few_are_admitted_and_others_are_not_limited(
     kind: discord.InteractionType,
 ) -> None:
-    clock = Clock()
+    clock = HandClock()
     all_limits = Limits(clock)
     admitted = sum(all_limits.admits(Somebody(5, kind)) for _ in range(200))  # pyright: ignore[reportArgumentType]
     assert 20 <= admitted <= 60

@@ -24,8 +24,8 @@ from cogs.ui.panel import DIGEST, is_of, stem_of
 from cogs.ui.texts import TEXTS
 from db.notifications import note_of
 from db.store import Store
-from engine.clock import SystemClock
 from engine.fair import PlayoutDice
+from engine.ports import Clock
 from render.marks import LARGE, icon, png
 from render.package import Packages
 from tests.discord.harness import BUTTON
@@ -376,7 +376,7 @@ class Application:
         return SimpleNamespace(name=name, id=1)
 
 
-class Hurried(SystemClock):
+class Hurried(Clock):
     """A clock with short sleeps."""
 
     async def sleep(self, seconds: float) -> None:

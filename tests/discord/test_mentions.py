@@ -18,6 +18,7 @@ from tests.discord.playing import click_move, open_lobby, open_match, ping_by_me
 from tests.discord.test_clocks import let_pass
 from tests.discord.test_notifications import direct_messages
 from tests.discord.test_preferring import want
+from tests.fakes import HandClock
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -26,20 +27,6 @@ ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
 """Acts that would each ping somebody."""
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.at = 1e9
-
-    def now(self) -> float:
-        return self.at
-
-    def steady(self) -> float:
-        return self.at
-
-    async def sleep(self, seconds: float) -> None:
-        raise AssertionError(seconds)
 
 
 class Known(Preferences):
@@ -70,7 +57,7 @@ def test_only_one_module_allows_pings() -> None:
 
 
 def test_one_player_pings_another_at_most_six_times_in_any_hour() -> None:
-    clock = Clock()
+    clock = HandClock()
     mentions = Mentions(Known(), clock)
     dice, pings = PlayoutDice(1), list[float]()
     for _ in range(400):
@@ -85,7 +72,7 @@ def test_one_player_pings_another_at_most_six_times_in_any_hour() -> None:
 
 
 def test_failed_messages_do_not_count_as_pings() -> None:
-    mentions = Mentions(Known(), Clock())
+    mentions = Mentions(Known(), HandClock())
     for _ in range(3 * MOST_IN_AN_HOUR):
         with pytest.raises(TimeoutError), mentions.to([1], 2):
             raise TimeoutError
@@ -96,7 +83,7 @@ def test_failed_messages_do_not_count_as_pings() -> None:
     "wants", [{"telling": "none"}, {"quiet_from": 0, "quiet_to": 23, "zone": "UTC"}]
 )
 def test_players_who_want_no_pings_now_get_none_from_others(wants: dict[str, object]) -> None:
-    clock = Clock()
+    clock = HandClock()
     clock.at -= clock.at % 86_400 - 3600
     mentions = Mentions(Known(**wants), clock)
     assert allowed(mentions, 1, None) == allowed(mentions, 1, 2) == []
@@ -105,7 +92,7 @@ def test_players_who_want_no_pings_now_get_none_from_others(wants: dict[str, obj
 
 
 def test_pings_are_allowed_again_when_the_clock_is_set_back() -> None:
-    clock = Clock()
+    clock = HandClock()
     mentions = Mentions(Known(), clock)
     for _ in range(MOST_IN_AN_HOUR):
         assert allowed(mentions, 1, 2)

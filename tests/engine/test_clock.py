@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.clock import LONGEST_GRACE, Deadlines, SystemClock
+from engine.clock import LONGEST_GRACE, Deadlines
 from engine.errors import EngineError
+from engine.ports import Clock
 from engine.shards import EVERYTHING
 from tests.fakes import FakeClock
 from tests.memory import MemoryLog
@@ -342,7 +343,7 @@ async def test_nothing_is_served_after_a_stop() -> None:
 
 
 async def test_the_system_clock_advances() -> None:
-    clock = SystemClock()
+    clock = Clock()
     before = clock.now()
     assert abs(before - time.time()) < 5
     await clock.sleep(0)
@@ -355,4 +356,4 @@ def test_the_steady_clock_ignores_faked_time_in_the_sandbox(
     before = time.monotonic()
     # as SimCord does for tasks that a press has started
     monkeypatch.setattr(time, "monotonic", lambda: before + 1e6)
-    assert before <= SystemClock().steady() < before + 1e6
+    assert before <= Clock().steady() < before + 1e6

@@ -23,12 +23,11 @@ from db.matches import Matches
 from db.people import Preferences
 from db.store import Store
 from db.venues import Post, Posts, Venue
-from engine.clock import SystemClock
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
 from engine.live_matches import LiveMatches
 from engine.lobby import Lobby
-from engine.ports import Sitter
+from engine.ports import Clock, Sitter
 from tests.bench.games import TOKAN
 from tests.fakes import SilentPublisher
 from tests.packages import GAMES
@@ -54,7 +53,7 @@ class Player:
     def __init__(self, store: Store, folder: Path, number: int) -> None:
         self._number = number
         self._matches = Matches(store)
-        self._live_matches = LiveMatches(self._matches, SilentPublisher(), SystemClock(), GAMES)
+        self._live_matches = LiveMatches(self._matches, SilentPublisher(), Clock(), GAMES)
         self._lobbies = Lobbies(store)
         self._posts = Posts(store)
         self._guilds = Guilds(store)

@@ -25,11 +25,10 @@ from db.server.leading import Leadership
 from db.server.store import Server
 from db.store import Store
 from db.venues import Post, Posts, Venue
-from engine.clock import SystemClock
 from engine.errors import EngineError, NotLed
 from engine.fair import PlayoutDice
 from engine.live_matches import LiveMatches
-from engine.ports import Record, Sitter
+from engine.ports import Clock, Record, Sitter
 from engine.shards import present_term
 from engine.table import Tables
 from tests.bench.games import TOKAN
@@ -167,7 +166,7 @@ class Player:
         self._matches = Matches(store)
         self._shower = Shower(store, self._matches, args.number)
         self._live_matches = LiveMatches(
-            *(self._matches, self._shower, SystemClock(), GAMES),
+            *(self._matches, self._shower, Clock(), GAMES),
             tables=Tables(self._matches, GAMES, 4000),
         )
         self._dice = PlayoutDice(f"{args.number} {time.time()}")
