@@ -89,7 +89,7 @@ class Judged:
         # rounded, so that a tenth is a tenth in spite of floating point
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
-    def told(self, unit: Unit) -> tuple[int, int]:
+    def figures(self, unit: Unit) -> tuple[int, int]:
         """Return the figures to show for the move played and for the best one."""
         if unit == "points":
             assert self.lead is not None, "they are known of all plies"
@@ -99,7 +99,7 @@ class Judged:
 
     def cost(self, unit: Unit) -> int:
         """Return the difference of the two shown figures; 0 if the loss is below `LEAST_LOSS`."""
-        value, best = self.told(unit)
+        value, best = self.figures(unit)
         return max(0, best - value) if self.loss >= LEAST_LOSS else 0
 
 
@@ -254,8 +254,8 @@ def judged(asked: Asked, thought: Thought) -> Judged:
 
     A move that was not examined closely counts as bad as the worst of those that were.
     """
-    weighed = {one.move: one for one in thought.moves}
-    worst = min(thought.moves, key=lambda one: one.value)
+    weighed = {option.move: option for option in thought.moves}
+    worst = min(thought.moves, key=lambda option: option.value)
     played = weighed.get(asked.played, worst)
     # a better place that is not the first is no better chance to win
     is_best = asked.played == thought.best.move or played.win >= thought.win
@@ -421,26 +421,26 @@ async def analyse(
     """
     plies: dict[int, Judged] = {}
 
-    async def judge(one: Asked, level: str, times: float) -> bool:
+    async def judge(question: Asked, level: str, times: float) -> bool:
         """Judge a ply; return whether the values of its moves are certain."""
         progress(len(plies), len(asked))
-        seed = f"{match.id}:{one.seq}"
+        seed = f"{match.id}:{question.seq}"
         thought = await thinkers.think(
-            match.game, level, one.seat, view=one.view, seed=seed, times=times
+            match.game, level, question.seat, view=question.view, seed=seed, times=times
         )
-        plies[one.seq] = judged(one, thought)
+        plies[question.seq] = judged(question, thought)
         return thought.is_certain
 
     if thinker_of(match.game).solve is not None:
-        for one in reversed(asked):
-            if not await judge(one, SOLVING, 1.0):
+        for question in reversed(asked):
+            if not await judge(question, SOLVING, 1.0):
                 break
-    left = [one for one in asked if one.seq not in plies]
+    left = [question for question in asked if question.seq not in plies]
     pace = Pace(len(left), is_hurried=is_hurried)
-    for done, one in enumerate(left):
-        await judge(one, LEVEL, pace.times(done, monotonic()))
+    for done, question in enumerate(left):
+        await judge(question, LEVEL, pace.times(done, monotonic()))
     progress(len(asked), len(asked))
-    found = tuple(plies[one.seq] for one in asked)
+    found = tuple(plies[question.seq] for question in asked)
     return Analysis(match.id, match.seq, VERSION, found, pace.depth)
 
 

@@ -172,11 +172,11 @@ def choose(thought: Thought, slip: float, dice: Dice) -> str:
     best; so the mistakes are those of a player who has thought.
     """
     if slip:
-        most = max(one.value for one in thought.moves)
-        behind = {one.move: (most - one.value) / slip for one in thought.moves}
+        most = max(weighed.value for weighed in thought.moves)
+        behind = {weighed.move: (most - weighed.value) / slip for weighed in thought.moves}
         weights = {move: exp(-far) for move, far in behind.items() if far <= _FARTHEST_SLIP}
     else:
-        weights = {one.move: one.share for one in thought.moves}
+        weights = {weighed.move: weighed.share for weighed in thought.moves}
     point = dice.below(_FINE) / _FINE * sum(weights.values())
     for move, weight in weights.items():
         point -= weight

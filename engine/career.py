@@ -108,9 +108,9 @@ class Streak:
     now: int = 0
     best: int = 0
 
-    def after(self, one: Played) -> Streak:
+    def after(self, played: Played) -> Streak:
         """Return the streak after one more match with others."""
-        now = self.now + 1 if one.is_win else 0
+        now = self.now + 1 if played.is_win else 0
         return Streak(now, max(self.best, now))
 
 
@@ -125,12 +125,16 @@ class Meetings:
     def __add__(self, other: Meetings) -> Meetings:
         return Meetings(self.tally + other.tally, max(self.last_at, other.last_at))
 
-    def after(self, one: Played, other: Other) -> Meetings:
+    def after(self, played: Played, other: Other) -> Meetings:
         """Return the meetings after one more match, with *other*."""
         outcome = (
-            "win" if one.place < other.place else "loss" if other.place < one.place else "draw"
+            "win"
+            if played.place < other.place
+            else "loss"
+            if other.place < played.place
+            else "draw"
         )
-        return Meetings(self.tally + _ONE[outcome], one.ended_at)
+        return Meetings(self.tally + _ONE[outcome], played.ended_at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,17 +166,19 @@ class Sums:
         """The tally of all matches with others."""
         return sum(self.seats.values(), _NONE)
 
-    def after(self, one: Played, favourite: Favourite | None) -> Sums:
+    def after(self, played: Played, favourite: Favourite | None) -> Sums:
         """Return the sums after one more match, given the favourite opponent then."""
-        if one.is_alone:
-            best = one.score if self.best is None else max(self.best, one.score)
+        if played.is_alone:
+            best = played.score if self.best is None else max(self.best, played.score)
             return replace(self, alone=self.alone + 1, best=best)
-        seats = self.seats | {one.seat: self.seats.get(one.seat, _NONE) + _ONE[one.outcome]}
+        seats = self.seats | {
+            played.seat: self.seats.get(played.seat, _NONE) + _ONE[played.outcome]
+        }
         longest, shortest = self.longest, self.shortest
-        if one.is_win and one.is_played_out:
-            longest = one.moves if longest is None else max(longest, one.moves)
-            shortest = one.moves if shortest is None else min(shortest, one.moves)
-        streak = self.streak.after(one)
+        if played.is_win and played.is_played_out:
+            longest = played.moves if longest is None else max(longest, played.moves)
+            shortest = played.moves if shortest is None else min(shortest, played.moves)
+        streak = self.streak.after(played)
         return Sums(seats, streak, longest, shortest, favourite, self.alone, self.best)
 
 
@@ -217,16 +223,16 @@ class Career:
     def reached_with(self, game: str, match_id: str) -> frozenset[str]:
         """Return the achievements of *game* first reached in a match."""
         every = self.progress.get(game, {})
-        return frozenset(key for key, one in every.items() if one.match == match_id)
+        return frozenset(key for key, progress in every.items() if progress.match == match_id)
 
     def without_others(self) -> Career:
         """Return a copy without the numbers of other people."""
         sums = {
-            game: {guild: replace(one, favourite=None) for guild, one in places.items()}
+            game: {guild: replace(summed, favourite=None) for guild, summed in places.items()}
             for game, places in self.sums.items()
         }
         progress = {
-            game: {key: replace(one, those=()) for key, one in every.items()}
+            game: {key: replace(reached, those=()) for key, reached in every.items()}
             for game, every in self.progress.items()
         }
         return Career(sums, progress)
@@ -238,8 +244,8 @@ Places: TypeAlias = dict[tuple[int, str], Meetings]
 def meetings(places: Places, game: str = EVERY_GAME, guild: int = GLOBAL) -> Meetings:
     """Return the sum of the meetings at *game* in *guild*."""
     there = (
-        one
-        for (server, key), one in places.items()
+        met
+        for (server, key), met in places.items()
         if guild in {GLOBAL, server} and game in {EVERY_GAME, key}
     )
     return sum(there, Meetings())
@@ -265,39 +271,39 @@ class Ledger:
         """Opponent, server and game of the changed meetings."""
         self._achievements = achievements
 
-    def add(self, one: Played) -> None:
+    def add(self, played: Played) -> None:
         """Add a match that ended after all others."""
-        for other in one.others:
+        for other in played.others:
             if other.player > 0:
                 places = self.met.setdefault(other.player, {})
-                place = (one.guild, one.game)
-                places[place] = places.get(place, Meetings()).after(one, other)
+                place = (played.guild, played.game)
+                places[place] = places.get(place, Meetings()).after(played, other)
                 self.changed.add((other.player, *place))
-        for game in (one.game, EVERY_GAME):
+        for game in (played.game, EVERY_GAME):
             places = self.career.sums.setdefault(game, {})
-            for guild in {one.guild, GLOBAL}:
+            for guild in {played.guild, GLOBAL}:
                 sums = places.get(guild) or Sums()
-                favourite = self._favourite(sums.favourite, one, game, guild)
-                places[guild] = sums.after(one, favourite)
-        every = self.career.progress.setdefault(one.game, {})
-        for achievement in self._achievements.get(one.game, ()):
+                favourite = self._favourite(sums.favourite, played, game, guild)
+                places[guild] = sums.after(played, favourite)
+        every = self.career.progress.setdefault(played.game, {})
+        for achievement in self._achievements.get(played.game, ()):
             before = every.get(achievement.key, _NOT_BEGUN)
-            after = achievement.after(before, one)
+            after = achievement.after(before, played)
             if after is not before:
                 every[achievement.key] = after
 
     def _favourite(
-        self, favourite: Favourite | None, one: Played, game: str, guild: int
+        self, favourite: Favourite | None, played: Played, game: str, guild: int
     ) -> Favourite | None:
-        for other in one.others:
+        for other in played.others:
             if other.player <= 0:
                 continue
             tally = meetings(self.met[other.player], game, guild).tally
             before = (0, 0.0)
             if favourite is not None:
                 before = (favourite.tally.matches, favourite.last_at)
-            if (tally.matches, one.ended_at) > before:
-                favourite = Favourite(other.player, tally, one.ended_at)
+            if (tally.matches, played.ended_at) > before:
+                favourite = Favourite(other.player, tally, played.ended_at)
         return favourite
 
 
@@ -355,27 +361,27 @@ def credits_of(
     *entries* are those of the log that still count: moves, resignations and all.
     """
     line = list(entries)
-    stays = [one for seat, sitter in enumerate(sitters) for one in _stays(seat, sitter, line)]
+    stays = [stay for seat, sitter in enumerate(sitters) for stay in _stays(seat, sitter, line)]
     places = _places(stays, line, result)
     is_level = len(places) > 1 and set(places) == {1}
     return tuple(
         Credit(
-            seat=one.seat,
-            player=one.sitter.player,
-            bot=one.sitter.bot,
-            since=one.since,
+            seat=stay.seat,
+            player=stay.sitter.player,
+            bot=stay.sitter.bot,
+            since=stay.since,
             place=place,
-            seat_place=result.places[one.seat] if one.is_last else None,
-            outcome=_outcome(one, place, is_draw=is_level or result.reason == "agreed"),
-            is_theirs=one.is_theirs,
+            seat_place=result.places[stay.seat] if stay.is_last else None,
+            outcome=_outcome(stay, place, is_draw=is_level or result.reason == "agreed"),
+            is_theirs=stay.is_theirs,
         )
-        for one, place in zip(stays, places, strict=True)
+        for stay, place in zip(stays, places, strict=True)
     )
 
 
-def _outcome(one: _Stay, place: int, *, is_draw: bool) -> Outcome:
+def _outcome(stay: _Stay, place: int, *, is_draw: bool) -> Outcome:
     # the last to resign, with only bots left, comes before those out of time but has not won
-    if place > 1 or one.lost_at is not None:
+    if place > 1 or stay.lost_at is not None:
         return "loss"
     # agreeing to a draw is no win against a player who had resigned before
     return "draw" if is_draw else "win"
@@ -401,12 +407,12 @@ def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
 
 
 def _places(stays: Sequence[_Stay], line: Sequence[Entry], result: Result) -> tuple[int, ...]:
-    if all(one.is_last for one in stays) and not any(entry.is_handed_over for entry in line):
+    if all(stay.is_last for stay in stays) and not any(entry.is_handed_over for entry in line):
         return result.places
     return places_by(
         [
-            (1, -result.places[one.seat]) if one.lost_at is None else (0, one.lost_at)
-            for one in stays
+            (1, -result.places[stay.seat]) if stay.lost_at is None else (0, stay.lost_at)
+            for stay in stays
         ]
     )
 
@@ -448,14 +454,14 @@ class Achievement(Seed, frozen=True):
     moves_most: Number | None = None
     """At most this many moves, of all seats together."""
 
-    def after(self, progress: Progress, one: Played) -> Progress:
+    def after(self, progress: Progress, played: Played) -> Progress:
         """Return the progress after one more match, *progress* itself if nothing has changed."""
-        if progress.match or not self._passes(one):
+        if progress.match or not self._passes(played):
             return progress
-        is_win = one.is_win or self.alone
-        count, streak, those = progress.count, progress.streak, progress.those
+        is_win = played.is_win or self.alone
+        count, streak, counted = progress.count, progress.streak, progress.those
         if self.count == "streak":
-            streak = streak if one.is_alone else streak.after(one)
+            streak = streak if played.is_alone else streak.after(played)
             count = streak.best
         elif self.count == "matches":
             count += 1
@@ -464,26 +470,26 @@ class Achievement(Seed, frozen=True):
         elif self.count == "wins":
             count += 1
         else:
-            beaten = (other.player for other in one.others if other.place > one.place)
-            new = beaten if self.count == "opponents" else (one.seat,)
-            those = tuple(dict.fromkeys((*those, *new)))
-            count = len(those)
+            beaten = (other.player for other in played.others if other.place > played.place)
+            new = beaten if self.count == "opponents" else (played.seat,)
+            counted = tuple(dict.fromkeys((*counted, *new)))
+            count = len(counted)
         if count >= self.least:
-            return Progress(self.least, match=one.match)
-        return Progress(count, streak, those)
+            return Progress(self.least, match=played.match)
+        return Progress(count, streak, counted)
 
-    def _passes(self, one: Played) -> bool:
+    def _passes(self, played: Played) -> bool:
         of_end = (self.reason, self.score, self.lead, self.lead_most, self.moves_most)
         return (
-            one.is_alone == self.alone
-            and (one.is_played_out or all(condition is None for condition in of_end))
-            and self.players in {None, 1 + len(one.others)}
-            and (self.variant is None or self.variant in one.variants)
-            and self.reason in {None, one.reason}
-            and (self.score is None or one.score >= self.score)
-            and (self.lead is None or one.lead >= self.lead)
-            and (self.lead_most is None or one.lead <= self.lead_most)
-            and (self.moves_most is None or one.moves <= self.moves_most)
+            played.is_alone == self.alone
+            and (played.is_played_out or all(condition is None for condition in of_end))
+            and self.players in {None, 1 + len(played.others)}
+            and (self.variant is None or self.variant in played.variants)
+            and self.reason in {None, played.reason}
+            and (self.score is None or played.score >= self.score)
+            and (self.lead is None or played.lead >= self.lead)
+            and (self.lead_most is None or played.lead <= self.lead_most)
+            and (self.moves_most is None or played.moves <= self.moves_most)
         )
 
 

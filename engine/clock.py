@@ -273,7 +273,7 @@ class Deadlines:
         absence = await self._log.next_absence()
         await self._see()
         moments = (deadline, reminder, absence, self._noted)
-        known = [one for one in moments if one is not None]
+        known = [moment for moment in moments if moment is not None]
         if self._log.is_shared:
             known.append(self._clock.now() + _SHARED_SLEEP)
         elif not known and await self._log.is_to_be_seen():

@@ -241,9 +241,9 @@ def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
 def _zipped(data: bytes, most: int) -> bytes:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         files = [
-            one
-            for one in archive.infolist()
-            if not (one.is_dir() or one.filename.startswith("__MACOSX"))
+            member
+            for member in archive.infolist()
+            if not (member.is_dir() or member.filename.startswith("__MACOSX"))
         ]
         if len(files) != 1:
             raise OtherFile(

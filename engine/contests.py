@@ -205,7 +205,7 @@ class Contest:
         if terms.is_rotated and setup.seats == 1:
             raise ValueError("one who plays alone has no other seat to change to")
         mixed = tuple(
-            one for one in game.options if terms.is_mixed and one.key not in terms.options
+            option for option in game.options if terms.is_mixed and option.key not in terms.options
         )
         return cls(game, terms, setup, mixed)
 
@@ -500,7 +500,7 @@ def rung(tally: Tally) -> dict[str, Any]:
 
 def alone(tallies: Sequence[Tally], beside: str) -> list[dict[str, Any]]:
     """Return the outcomes of the same solo deals, with the ratio to *beside*'s score."""
-    (measure,) = (one.scores for one in tallies if one.lines[0].player == beside)
+    (measure,) = (tally.scores for tally in tallies if tally.lines[0].player == beside)
     found: list[dict[str, Any]] = []
     for tally in tallies:
         (facts,) = tally.facts()
@@ -567,11 +567,11 @@ async def play_at_once(
             asked = workers.do(_CONTEST, encode(batch), seconds=_LONG)
             waiting.append((batch.contest, asyncio.ensure_future(asked)))
             if len(waiting) >= _AHEAD * jobs:
-                for one in await _next(waiting):
-                    yield one
+                for done in await _next(waiting):
+                    yield done
         while waiting:
-            for one in await _next(waiting):
-                yield one
+            for done in await _next(waiting):
+                yield done
     finally:
         for _, task in waiting:
             task.cancel()

@@ -47,7 +47,9 @@ def plain_typing(text: str) -> str:
     """
     text = unicodedata.normalize("NFKC", text).translate(_MEANT)
     shown = [
-        "-" if kind == "Pd" else one for one in text if (kind := unicodedata.category(one)) != "Cf"
+        "-" if kind == "Pd" else char
+        for char in text
+        if (kind := unicodedata.category(char)) != "Cf"
     ]
     return "".join(shown).strip(f"{_DRESS} \t\n").lower()
 

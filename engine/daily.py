@@ -147,12 +147,12 @@ def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
     place = day.toordinal()
     first = place - place % ROUND
     odd = first // ROUND % 2
-    pool = [one for one in numbers if one % 2 == odd] or list(numbers)
+    pool = [number for number in numbers if number % 2 == odd] or list(numbers)
     left = list(pool)
     chosen = left[0]
     for at in range(first, place + 1):
         left = left or list(pool)
-        chosen = max((_lot(at, game, one), one) for one in left)[1]
+        chosen = max((_lot(at, game, number), number) for number in left)[1]
         left.remove(chosen)
     return chosen
 
@@ -214,12 +214,12 @@ def zones_like(text: str, most: int = 3) -> list[str]:
     """Return the time zones whose names or cities are most like *text*, the best first."""
     typed, ahead = _plain(text), _offset_of(text)
     if ahead is not None:
-        places = [one for towns in _by_city().values() for one in towns]
-        return [one for one in places if ZoneInfo(one).utcoffset(_NEW_YEAR) == ahead][:most]
+        places = [town for towns in _by_city().values() for town in towns]
+        return [place for place in places if ZoneInfo(place).utcoffset(_NEW_YEAR) == ahead][:most]
     cities = get_close_matches(typed.rpartition("/")[2], _by_city(), most, _LEAST_ALIKE)
     found = [zone for city in cities for zone in _by_city()[city]]
     names = {name.lower(): name for name in zones() if not _TURNED.fullmatch(name)}
-    found += [names[one] for one in get_close_matches(typed, names, most, _LEAST_ALIKE)]
+    found += [names[name] for name in get_close_matches(typed, names, most, _LEAST_ALIKE)]
     return list(dict.fromkeys(found))[:most]
 
 

@@ -40,7 +40,7 @@ class EngineError(Exception):
     def facts(self) -> Mapping[str, Fact]:
         """Facts for the sentence of `key`: the fields that are words or numbers."""
         found = {name: vars(self)[name] for name in getattr(self, "__dataclass_fields__", ())}
-        return {name: one for name, one in found.items() if isinstance(one, str | int)}
+        return {name: value for name, value in found.items() if isinstance(value, str | int)}
 
     @property
     def lists(self) -> Mapping[str, Sequence[str]]:

@@ -165,7 +165,7 @@ class Attempt:
         if goal.tells:
             is_right = any(
                 event.kind == goal.tells and goal.of.items() <= event.facts.items()
-                for event in _told(self.match, played, seat)
+                for event in _events(self.match, played, seat)
             )
         else:
             gained = played.state.standing()[seat] - self._first.state.standing()[seat]
@@ -175,10 +175,10 @@ class Attempt:
 
 def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
     """Return the kinds of the events of *seat*, or of nobody, from *before* to *after*."""
-    return {event.kind for event in _told(before, after, seat)}
+    return {event.kind for event in _events(before, after, seat)}
 
 
-def _told(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
+def _events(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
     steps = (step for step in after.recent if step.entry.seq >= before.seq)
     return (event for step in steps for event in step.events if event.seat in {seat, None})
 
@@ -312,12 +312,12 @@ class Task:
     def wrong_of(self, before: Match, after: Match) -> Wrong | None:
         """Return the wrong answer that fits the move from *before* to *after*, if any."""
         kinds = kinds_told(before, after, self.exercise.seat)
-        told = (one for one in self.wrong if one.tells in kinds)
-        return self.named(after.entries[before.seq].text) or next(told, None)
+        matching = (wrong for wrong in self.wrong if wrong.tells in kinds)
+        return self.named(after.entries[before.seq].text) or next(matching, None)
 
     def named(self, move: str) -> Wrong | None:
         """Return the wrong answer that names *move*: there may be more to play, but it is wrong."""
-        return next((one for one in self.wrong if move in one.moves), None)
+        return next((wrong for wrong in self.wrong if move in wrong.moves), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -382,7 +382,7 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> LessonStep:
             raise BadExercise(name, "a task needs a seat")
         goal = Goal(step.goal.line, step.goal.tells, step.goal.gains, step.goal.of)
         exercise = Exercise(name, setup, log, seat, goal, step.solution)
-        wrong = tuple(Wrong(one.name, one.moves, one.tells) for one in step.wrong)
+        wrong = tuple(Wrong(answer.name, answer.moves, answer.tells) for answer in step.wrong)
         task = Task(exercise, wrong)
         check(games, exercise)
         _check_wrong(games, task)
@@ -393,18 +393,20 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> LessonStep:
 
 def _check_wrong(games: Games, task: Task) -> None:
     attempt = Attempt.begin(games, task.exercise)
-    for one in task.wrong:
-        if not one.moves and not one.tells:
-            raise BadExercise(task.exercise.id, f"{one.name!r} says neither moves nor what they do")
-        for move in one.moves:
+    for wrong in task.wrong:
+        if not wrong.moves and not wrong.tells:
+            raise BadExercise(
+                task.exercise.id, f"{wrong.name!r} says neither moves nor what they do"
+            )
+        for move in wrong.moves:
             try:
                 given = attempt.play(move)
             except MoveError as error:
                 raise BadExercise(task.exercise.id, f"{move!r} cannot be played: {error}") from None
             if given.verdict == "right":
-                raise BadExercise(task.exercise.id, f"{move!r} is right, not {one.name!r}")
-            if task.wrong_of(attempt.match, given.match) is not one:
-                raise BadExercise(task.exercise.id, f"{move!r} is not told as {one.name!r}")
+                raise BadExercise(task.exercise.id, f"{move!r} is right, not {wrong.name!r}")
+            if task.wrong_of(attempt.match, given.match) is not wrong:
+                raise BadExercise(task.exercise.id, f"{move!r} is not told as {wrong.name!r}")
 
 
 def _plies(text: str) -> tuple[str, ...]:

@@ -250,7 +250,9 @@ class Turnstile:
             if future.done() and not future.cancelled():
                 self._leave(asker)  # let in, and gone at the same moment
             else:
-                self._waiting = [one for one in self._waiting if one.is_let_in is not future]
+                self._waiting = [
+                    waiter for waiter in self._waiting if waiter.is_let_in is not future
+                ]
             raise
         try:
             yield
@@ -263,10 +265,10 @@ class Turnstile:
 
     def _let_next_in(self) -> None:
         # a cancelled one may not have gone yet
-        self._waiting = [one for one in self._waiting if not one.is_let_in.done()]
+        self._waiting = [waiter for waiter in self._waiting if not waiter.is_let_in.done()]
         while waiting := self._admissible():
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
-            nearest = min(waiting, key=lambda one: self._rank(one, is_for_background))
+            nearest = min(waiting, key=lambda waiter: self._rank(waiter, is_for_background))
             self._waiting.remove(nearest)
             self._inside[nearest.asker.person] += 1
             self._let_in += 1
@@ -280,13 +282,17 @@ class Turnstile:
         if free <= 0:
             return []
         is_kept = free == 1 < places
-        return [one for one in self._waiting if not (is_kept and self._inside[one.asker.person])]
+        return [
+            waiter
+            for waiter in self._waiting
+            if not (is_kept and self._inside[waiter.asker.person])
+        ]
 
-    def _rank(self, one: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
-        asker = one.asker
+    def _rank(self, waiter: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
+        asker = waiter.asker
         comes_later = (asker.person == BACKGROUND.person) != is_for_background
         last, last_there = self._people.get(asker.person, 0), self._guilds.get(asker.guild, 0)
-        return comes_later, last, last_there, one.number
+        return comes_later, last, last_there, waiter.number
 
 
 class Thinkers:

@@ -42,7 +42,7 @@ class Kind(Enum):
     def of(cls, variant: str) -> Kind:
         """Return the kind of a ladder of *variant*."""
         word = variant.partition(" ")[0]
-        return next((one for one in cls if one.value == word), cls.RATED)
+        return next((kind for kind in cls if kind.value == word), cls.RATED)
 
     @property
     def has_seasons(self) -> bool:
@@ -107,16 +107,16 @@ def alone_variant(games: Games, setup: Setup) -> str:
 def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
     """Return every variant that a game of these *options* can have."""
     return tuple(
-        f"{one.key}={choice}"
-        for one in options
-        for choice in one.choices
-        if choice not in one.default.split("+")
+        f"{option.key}={choice}"
+        for option in options
+        for choice in option.choices
+        if choice not in option.default.split("+")
     )
 
 
 def is_among_people(sitters: Sequence[Sitter]) -> bool:
     """Whether all players are people, and at least two."""
-    return len(sitters) >= 2 and all(one.player is not None for one in sitters)
+    return len(sitters) >= 2 and all(sitter.player is not None for sitter in sitters)
 
 
 def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -> bool:
@@ -170,7 +170,9 @@ def _usual(games: Games, game: str, key: str) -> list[str]:
     if game not in games:
         return []
     options = games.find(game).options
-    return [choice for one in options if one.key == key for choice in one.default.split("+")]
+    return [
+        choice for option in options if option.key == key for choice in option.default.split("+")
+    ]
 
 
 # Against bots -------------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ def level_met(sitters: Sequence[Sitter]) -> str | None:
     With several levels it is the weakest. None if another person plays too, nobody else plays, or a
     bot has no level.
     """
-    bots = [one.bot for one in sitters if one.player is None]
+    bots = [sitter.bot for sitter in sitters if sitter.player is None]
     if len(bots) != len(sitters) - 1 or not bots:
         return None
     if any(bot not in LEVELS for bot in bots):

@@ -70,7 +70,7 @@ class Computers:
     async def left_behind(self) -> list[str]:
         """Return the matches whose computer player is to act and is not thinking here."""
         turns = await self._log.computer_turns()
-        return [one for one in turns if one not in self._tasks]
+        return [match_id for match_id in turns if match_id not in self._tasks]
 
     async def review(self, match: Match) -> None:
         """End the thinking in *match*, which has new entries, if they have made it pointless."""
@@ -154,7 +154,7 @@ class Computers:
         match = table.match
         seat = table.computer_seat(match)
         if seat is None:
-            if match.result() is None and any(one.bot for one in table.sitters):
+            if match.result() is None and any(sitter.bot for sitter in table.sitters):
                 await self.thinkers.prepare()
             return False
         player = table.sitters[seat].bot or STAND_IN

@@ -104,9 +104,9 @@ class Wishes:
             return None
         lobby = replace(
             self,
-            invited=tuple(one for one in self.invited if one != player),
-            removed=tuple(one for one in self.removed if one != player),
-            declined=tuple(one for one in self.declined if one != player),
+            invited=tuple(person for person in self.invited if person != player),
+            removed=tuple(person for person in self.removed if person != player),
+            declined=tuple(person for person in self.declined if person != player),
         )
         return lobby.leave(player) if lobby.is_in(player) else lobby
 
@@ -124,7 +124,7 @@ class Lobby(Wishes):
     @property
     def wishes(self) -> Wishes:
         """The part to store."""
-        return Wishes(**{one.name: getattr(self, one.name) for one in fields(Wishes)})
+        return Wishes(**{wish.name: getattr(self, wish.name) for wish in fields(Wishes)})
 
     @classmethod
     def of(cls, wishes: Wishes, games: Games) -> Self:
@@ -132,7 +132,7 @@ class Lobby(Wishes):
 
         Raise KeyError for a game or version not in *games*.
         """
-        kept = {one.name: getattr(wishes, one.name) for one in fields(Wishes)}
+        kept = {wish.name: getattr(wishes, wish.name) for wish in fields(Wishes)}
         # a revenge is played by the rules of the match before it
         version = None if wishes.setup is None else wishes.setup.version
         return cls(**kept, rules=games.find(wishes.game, version))
@@ -150,7 +150,7 @@ class Lobby(Wishes):
             self,
             sitters=(*self.sitters, Sitter(player=player)),
             joins=(*self.joins, interaction),
-            declined=tuple(one for one in self.declined if one != player),
+            declined=tuple(person for person in self.declined if person != player),
         )
 
     def invite(self, player: int, people: Sequence[int], roles: Sequence[int] = ()) -> Lobby:
@@ -162,8 +162,8 @@ class Lobby(Wishes):
         self._check_host(player)
         if self.reserved:
             raise LobbyRefused("options-settled")
-        asked = [one for one in dict.fromkeys(people) if not self.is_in(one)]
-        new = [one for one in asked if one not in self.invited]
+        asked = [person for person in dict.fromkeys(people) if not self.is_in(person)]
+        new = [person for person in asked if person not in self.invited]
         free = max(self.rules.seats) - len(self.sitters) - len(self.awaited)
         if len(new) > free or (roles and free < 1):
             raise LobbyRefused("too-many-invited", max(0, free))
@@ -171,8 +171,8 @@ class Lobby(Wishes):
             self,
             invited=(*self.invited, *new),
             roles=tuple(dict.fromkeys((*self.roles, *roles))),
-            removed=tuple(one for one in self.removed if one not in asked),
-            declined=tuple(one for one in self.declined if one not in asked),
+            removed=tuple(person for person in self.removed if person not in asked),
+            declined=tuple(person for person in self.declined if person not in asked),
         )
 
     def decline(self, player: int, *, is_called: bool = False) -> Lobby:
@@ -186,7 +186,7 @@ class Lobby(Wishes):
             raise LobbyRefused("not-invited")
         return replace(
             self,
-            invited=tuple(one for one in self.invited if one != player),
+            invited=tuple(person for person in self.invited if person != player),
             declined=tuple(dict.fromkeys((*self.declined, player))),
         )
 
@@ -212,8 +212,8 @@ class Lobby(Wishes):
             raise LobbyRefused("gone-already")
         return replace(
             self,
-            sitters=tuple(one for one in self.sitters if one.player != other),
-            invited=tuple(one for one in self.invited if one != other),
+            sitters=tuple(sitter for sitter in self.sitters if sitter.player != other),
+            invited=tuple(person for person in self.invited if person != other),
             removed=(*self.removed, other),
         )
 
@@ -223,14 +223,14 @@ class Lobby(Wishes):
         if self.reserved:
             raise LobbyRefused("options-settled")
         meant = range(len(self.sitters)) if seat is None else (seat,)
-        bots = [one for one, sitter in enumerate(self.sitters) if sitter.bot and one in meant]
+        bots = [seat for seat, sitter in enumerate(self.sitters) if sitter.bot and seat in meant]
         if not bots:
             raise LobbyRefused("no-such-option")
         return replace(
             self,
             sitters=tuple(
-                Sitter(bot=level) if one in bots else sitter
-                for one, sitter in enumerate(self.sitters)
+                Sitter(bot=level) if seat in bots else sitter
+                for seat, sitter in enumerate(self.sitters)
             ),
         )
 
@@ -239,7 +239,7 @@ class Lobby(Wishes):
         self._check_host(player)
         if self.reserved:
             raise LobbyRefused("options-settled")
-        return replace(self, sitters=tuple(one for one in self.sitters if one.bot is None))
+        return replace(self, sitters=tuple(sitter for sitter in self.sitters if sitter.bot is None))
 
     def rotate(self, player: int) -> Lobby:
         """Return the lobby with everybody one seat further."""
@@ -349,7 +349,7 @@ class Lobby(Wishes):
         """Refuse a newcomer if no seat is free; a pending invitation keeps one."""
         if self.is_full:
             raise LobbyRefused("full")
-        kept = [one for one in self.awaited if one != player]
+        kept = [person for person in self.awaited if person != player]
         seats = len(self.reserved) or max(self.rules.seats)
         if len(self.sitters) + len(kept) >= seats:
             raise LobbyRefused("kept")

@@ -241,13 +241,15 @@ class Match:
 
     def last_left(self, seat: Seat) -> Entry | None:
         """Return the entry by which *seat* was last given up or handed over; None if never."""
-        left = (one for one in reversed(self.line) if one.kind in GIVEN_UP and one.seat == seat)
+        left = (
+            entry for entry in reversed(self.line) if entry.kind in GIVEN_UP and entry.seat == seat
+        )
         return next(left, None)
 
     def has_moved_since_change(self, seat: Seat) -> bool:
         """Whether the last move of *seat* was made by its present holder."""
         last = self._last_move(seat)
-        changes = (one.seq for one in self.line if one.kind == "seat" and one.seat == seat)
+        changes = (entry.seq for entry in self.line if entry.kind == "seat" and entry.seat == seat)
         return last.seq > max(changes, default=-1)
 
     def agree_draw(self) -> Match:

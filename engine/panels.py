@@ -129,7 +129,9 @@ class Panel:
 def spelt_out(panel: Panel) -> Panel:
     """Return *panel* with full labels on its controls, for places with enough room."""
     groups = tuple(
-        replace(group, controls=tuple(replace(one, brief="", line="") for one in group.controls))
+        replace(
+            group, controls=tuple(replace(control, brief="", line="") for control in group.controls)
+        )
         for group in panel.groups
     )
     return replace(panel, groups=groups)
@@ -186,9 +188,9 @@ def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
             for control in group.controls
             if control.enabled and control.picks.startswith(stem)
         }
-        for one in sorted(nexts - seen):
-            seen.add(one)
-            heappush(ways, (not move.startswith(one), taps + 1, one))
+        for longer in sorted(nexts - seen):
+            seen.add(longer)
+            heappush(ways, (not move.startswith(longer), taps + 1, longer))
     return None
 
 

@@ -60,12 +60,12 @@ class Laid:
 def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
     """Return those of *laid* that can still come, as if planned at the present position."""
     found: list[Laid] = []
-    for one in laid:
-        since = match.entries[one.seq :]
+    for plan in laid:
+        since = match.entries[plan.seq :]
         texts = tuple(entry.text for entry in since)
         is_played = all(entry.kind == "move" for entry in since)
-        if is_played and not one.is_lost and one.line[: len(texts)] == texts:
-            found.append(Laid(match.seq, one.line[len(texts) :], one.answer))
+        if is_played and not plan.is_lost and plan.line[: len(texts)] == texts:
+            found.append(Laid(match.seq, plan.line[len(texts) :], plan.answer))
     return tuple(found)
 
 
@@ -76,22 +76,22 @@ def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
     """
     if new in laid:
         return tuple(laid)
-    former = [one for one in laid if one.line == new.line]
-    kept = [one for one in laid if not any(_is_from(one, other) for other in former)]
+    former = [plan for plan in laid if plan.line == new.line]
+    kept = [plan for plan in laid if not any(_is_from(plan, other) for other in former)]
     if len(kept) >= MOST_ANSWERS:
         raise TooManyAnswers
     # in the order in which they are read: each followed by the plans after it
-    return tuple(sorted([*kept, new], key=lambda one: one.moves))
+    return tuple(sorted([*kept, new], key=lambda plan: plan.moves))
 
 
 def without(laid: Sequence[Laid], moves: Sequence[str]) -> tuple[Laid, ...]:
     """Return *laid* without the answer that ends *moves* and the plans after it."""
-    dropped = [one for one in laid if one.moves == tuple(moves)]
-    return tuple(one for one in laid if not any(_is_from(one, other) for other in dropped))
+    dropped = [plan for plan in laid if plan.moves == tuple(moves)]
+    return tuple(plan for plan in laid if not any(_is_from(plan, other) for other in dropped))
 
 
-def _is_from(one: Laid, other: Laid) -> bool:
-    return one.moves[: len(other.moves)] == other.moves
+def _is_from(plan: Laid, other: Laid) -> bool:
+    return plan.moves[: len(other.moves)] == other.moves
 
 
 def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
@@ -211,7 +211,7 @@ class Planner:
             return None
         for player, laid in (await plans.of(match.id)).items():
             seat, living = table.seat_of(player), alive(laid, match)
-            due = next((one for one in living if not one.line), None)
+            due = next((plan for plan in living if not plan.line), None)
             if seat is not None and seat in match.to_act() and due is not None:
                 try:
                     return match.extend(seat, due.answer)
@@ -219,8 +219,8 @@ class Planner:
                     logger.info("an answer laid down in match %s is dropped: %s", match.id, error)
                     await plans.keep(match.id, player, (replace(due, is_lost=True),))
                     continue
-            if not living and not all(one.is_lost for one in laid):
-                await plans.keep(match.id, player, [one for one in laid if one.is_lost])
+            if not living and not all(plan.is_lost for plan in laid):
+                await plans.keep(match.id, player, [plan for plan in laid if plan.is_lost])
         return None
 
     async def matches(self) -> list[str]:

@@ -215,9 +215,9 @@ def seeds_of(seed: str) -> Iterator[str]:
 
 def find_here(games: Games, key: str, find: Find, seed: str) -> Iterator[list[Puzzle]]:
     """Yield for seed after seed the puzzles that *find* finds in the game *key*, without end."""
-    for one in seeds_of(seed):
+    for puzzle_seed in seeds_of(seed):
         # encoded as by other processes, so that a file of them is the same to the byte
-        yield decode(_found(games, key, find, one), list[Puzzle])
+        yield decode(_found(games, key, find, puzzle_seed), list[Puzzle])
 
 
 async def find_at_once(
@@ -226,8 +226,8 @@ async def find_at_once(
     """Do the same as `find_here` with *workers*, keeping *jobs* of them busy; see `Workers.do`."""
     waiting: deque[asyncio.Task[bytes]] = deque()
     try:
-        for one in seeds_of(seed):
-            asked = workers.do(_FIND, encode(_Ask(key, one)), seconds=_LONG)
+        for puzzle_seed in seeds_of(seed):
+            asked = workers.do(_FIND, encode(_Ask(key, puzzle_seed)), seconds=_LONG)
             waiting.append(asyncio.ensure_future(asked))
             if len(waiting) >= _AHEAD * jobs:
                 yield decode(await waiting[0], list[Puzzle])

@@ -60,9 +60,9 @@ NEWCOMER: Final = Rating(_MODEL.mu, _MODEL.sigma)
 
 def rate(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
     """Return the ratings after one match of at least two players with these *places* (1: first)."""
-    teams = [[_MODEL.create_rating([one.mu, one.sigma])] for one in ratings]
+    teams = [[_MODEL.create_rating([rating.mu, rating.sigma])] for rating in ratings]
     rated = _MODEL.rate(teams, ranks=[float(place) for place in places])
-    return tuple(Rating(one.mu, one.sigma) for (one,) in rated)
+    return tuple(Rating(rating.mu, rating.sigma) for (rating,) in rated)
 
 
 LIFT: Final = 1750
@@ -119,9 +119,9 @@ def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
     return fresh * room * _balance(mine, theirs)
 
 
-def agreed_weight(one: Known, other: Known, times: int) -> float:
+def agreed_weight(person: Known, other: Known, times: int) -> float:
     """Return the weight for both when they agree on a draw."""
-    return min(meeting_weight(one, other, times), meeting_weight(other, one, times))
+    return min(meeting_weight(person, other, times), meeting_weight(other, person, times))
 
 
 def acquaintance(mine: Known, theirs: Known, times: int) -> float:
@@ -153,16 +153,18 @@ def learn(
     other loses.
     """
     after: list[Known] = []
-    rated = rate([one.rating for one in known], places)
+    rated = rate([person.rating for person in known], places)
     for mine, (me, new) in enumerate(zip(known, rated, strict=True)):
-        others = [(one, times[mine][other]) for other, one in enumerate(known) if other != mine]
+        others = [
+            (person, times[mine][other]) for other, person in enumerate(known) if other != mine
+        ]
         mu, sigma = me.rating
         if is_agreed:
-            weight = _mean([agreed_weight(me, *one) for one in others])
+            weight = _mean([agreed_weight(me, *pair) for pair in others])
             after.append(Known(Rating(mu + weight * (new.mu - mu), sigma), me.weight))
         else:
-            weight = _mean([meeting_weight(me, *one) for one in others])
-            met = _mean([acquaintance(me, *one) for one in others])
+            weight = _mean([meeting_weight(me, *pair) for pair in others])
+            met = _mean([acquaintance(me, *pair) for pair in others])
             moved = Rating(mu + weight * (new.mu - mu), sigma + weight * (new.sigma - sigma))
             after.append(Known(moved, me.weight + met))
     return tuple(after)
@@ -265,17 +267,17 @@ def skill_of(mu: float | None) -> float:
     return NEWCOMER_SHOWN + (0.0 if mu is None else POINTS * (mu - NEWCOMER.mu))
 
 
-def may_meet(one: Seeker, other: Seeker) -> bool:
+def may_meet(seeker: Seeker, other: Seeker) -> bool:
     """Whether they want the same, whatever their ratings are."""
-    if one.player == other.player or one.variant != other.variant:
+    if seeker.player == other.player or seeker.variant != other.variant:
         return False
-    return one.guild == other.guild or (one.is_wide and other.is_wide)
+    return seeker.guild == other.guild or (seeker.is_wide and other.is_wide)
 
 
-def meets_at(one: Seeker, other: Seeker) -> float:
+def meets_at(seeker: Seeker, other: Seeker) -> float:
     """Return from when on their ratings are near enough, in seconds since 1970."""
-    beyond = max(0.0, abs(one.skill - other.skill) - AT_ONCE)
-    return min(one.since, other.since) + beyond / AN_HOUR * _HOUR
+    beyond = max(0.0, abs(seeker.skill - other.skill) - AT_ONCE)
+    return min(seeker.since, other.since) + beyond / AN_HOUR * _HOUR
 
 
 def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seeker]]:
@@ -286,9 +288,9 @@ def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seek
     ready = [pair for pair in _meetings(seekers) if meets_at(*pair) <= now]
 
     def order(pair: tuple[Seeker, Seeker]) -> tuple[bool, float, float, int, int]:
-        one, other = pair
-        away = abs(one.skill - other.skill)
-        return (one.guild != other.guild, away, one.since, one.player, other.player)
+        seeker, other = pair
+        away = abs(seeker.skill - other.skill)
+        return (seeker.guild != other.guild, away, seeker.since, seeker.player, other.player)
 
     return sorted(ready, key=order)
 
@@ -296,11 +298,11 @@ def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seek
 def next_chance(seekers: Iterable[Seeker], now: float) -> float | None:
     """Return the next time when a new pair becomes possible; None if never, as things are."""
     times = (meets_at(*pair) for pair in _meetings(seekers))
-    return min((one for one in times if one > now), default=None)
+    return min((moment for moment in times if moment > now), default=None)
 
 
 def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
-    waiting = sorted(seekers, key=lambda one: (one.since, one.player))
+    waiting = sorted(seekers, key=lambda seeker: (seeker.since, seeker.player))
     return (pair for pair in combinations(waiting, 2) if may_meet(*pair))
 
 
@@ -356,5 +358,5 @@ class Pair:
 
 def worth_a_look(pairs: Iterable[Pair], most: int) -> list[Pair]:
     """Return at most *most* of *pairs* with two signs or three, ordered by signs, then matches."""
-    found = [one for one in pairs if one.matches >= LEAST_MET and one.signs >= _SIGNS]
-    return sorted(found, key=lambda one: (-one.signs, -one.matches, one.players))[:most]
+    found = [pair for pair in pairs if pair.matches >= LEAST_MET and pair.signs >= _SIGNS]
+    return sorted(found, key=lambda pair: (-pair.signs, -pair.matches, pair.players))[:most]

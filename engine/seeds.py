@@ -113,7 +113,7 @@ def _sentence(fault: str, raw: object, shape: Any) -> str:
         else:
             # the decoder does not name the entry of a table
             shape = _kinds_in(shape)[1]
-            key, value = next(one for one in value.items() if not _fits(one[1], shape))
+            key, value = next(item for item in value.items() if not _fits(item[1], shape))
             words[-1] += f" {key!r}"
     around, last = ", ".join(words[:-1]), words[-1] if words else "the file"
     where = f"{around}: {last}" if around else last
@@ -128,7 +128,7 @@ def _sentence(fault: str, raw: object, shape: Any) -> str:
 
 
 def _without_none(shape: Any) -> Any:
-    kinds = [one for one in get_args(shape) if one is not type(None)]
+    kinds = [kind for kind in get_args(shape) if kind is not type(None)]
     return kinds[0] if type(None) in get_args(shape) else shape
 
 

@@ -135,7 +135,7 @@ class Table:
     def asker(self) -> Asker:
         """The person computer players think for: the last to move, or else in the first seat."""
         people = self.people()
-        moved = (one.seat for one in reversed(self.match.line) if one.kind == "move")
+        moved = (entry.seat for entry in reversed(self.match.line) if entry.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))
         player = None if seat is None else self.sitters[seat].player
         return Asker(player or 0, self.record.guild)
@@ -602,8 +602,8 @@ class MatchWriter:
                 match, why = answer
                 shown.append(await self._store(table, match, None, of_itself=why))
         finally:
-            for one in shown:
-                self._publisher.moved(one)
+            for change in shown:
+                self._publisher.moved(change)
         return len(shown) > len(moved)
 
     async def waiting(self) -> set[str]:

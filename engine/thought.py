@@ -101,12 +101,12 @@ class Thought:
     @property
     def value(self) -> float:
         """The expected result of playing by the shares, from -1 to 1."""
-        return sum(one.share * one.value for one in self.moves)
+        return sum(move.share * move.value for move in self.moves)
 
     @property
     def win(self) -> float:
         """The expectation of winning with these shares, from -1 (lost) to 1 (won)."""
-        return sum(one.share * one.win for one in self.moves)
+        return sum(move.share * move.win for move in self.moves)
 
 
 def thought_of(
@@ -179,4 +179,4 @@ class Thinker:
     def offered(self, level: str) -> str:
         """Return *level*, or the next stronger one on offer."""
         stronger = LEVELS[LEVELS.index(level) :]
-        return next(one for one in self.levels if one in stronger)
+        return next(level for level in self.levels if level in stronger)

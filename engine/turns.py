@@ -342,7 +342,7 @@ class TurnTime:
         for seat, seq in self.clocks.paid:
             if seq >= first:
                 banks[seat] = max(0.0, banks[seat] - (self.increment or 0))
-        kept = tuple(one for one in self.clocks.paid if one[1] < first)
+        kept = tuple(payment for payment in self.clocks.paid if payment[1] < first)
         return Clocks(paid=kept, turn_from=min(self.clocks.turn_from, first))
 
     def _paid(self, moved: Moved, banks: list[float], after: Collection[Seat]) -> Clocks:

@@ -82,11 +82,11 @@ class Threads:
         loop = asyncio.get_running_loop()
         is_wanted = True
 
-        def pass_on(told: bytes) -> None:
+        def pass_on(progress: bytes) -> None:
             if not is_wanted:
                 raise OutOfTime(seconds)
             if note is not None:
-                loop.call_soon_threadsafe(note, told)
+                loop.call_soon_threadsafe(note, progress)
 
         try:
             async with asyncio.timeout(seconds):
@@ -206,7 +206,7 @@ class Pool:
     async def _start(self) -> Process:
         settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
         # it finds the same modules as we do, and nothing from the folder where it is started
-        settings["PYTHONPATH"] = os.pathsep.join(one or str(Path.cwd()) for one in sys.path)
+        settings["PYTHONPATH"] = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "engine.worker", self._source),
             stdin=asyncio.subprocess.PIPE,
@@ -248,13 +248,13 @@ class _Worker:
         except ConnectionError:
             raise _Ended from None
         while True:
-            sign, told = await self._hear()
+            sign, content = await self._hear()
             if sign is Sign.ANSWER:
-                return told
+                return content
             if sign is Sign.FAILURE:
-                raise JobFailed(told.decode(errors="replace"))
+                raise JobFailed(content.decode(errors="replace"))
             if note is not None:
-                note(told)
+                note(content)
 
     def kill(self) -> None:
         """End its process, whatever it does.

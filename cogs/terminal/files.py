@@ -327,7 +327,7 @@ def _sentence(match: Match, ply: Judged, name: str, unit: Unit) -> str:
     from engine.replay import standing_stops
 
     number = standing_stops(match).index(ply.seq) + 1
-    value, best = ply.told(unit)
+    value, best = ply.figures(unit)
     sign, meaning = (" points", "") if unit == "points" else ("%", " to win")
     return (
         f"move {number}: {name} played {ply.played} ({value}{sign}{meaning}), better was"

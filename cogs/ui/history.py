@@ -421,7 +421,7 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
     lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", told)]
     lines += _feared(locale, page, ply.seq, ply.seat)
     if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
-        lead, best = ply.told("points")
+        lead, best = ply.figures("points")
         # if something else than points decides, the better move may lead by fewer
         if best > lead:
             lines.append(TEXTS.say(locale, "moment-lead", {"lead": lead, "best": best}))

@@ -762,7 +762,7 @@ class Values:
 
 
 def cost_of(ply: Judged, unit: Unit) -> dict[str, Fact]:
-    value, best = ply.told(unit)
+    value, best = ply.figures(unit)
     return {"unit": unit, "value": value, "best": best, "cost": ply.cost(unit)}
 
 

@@ -68,7 +68,7 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
         known = (0,) * len(tournament.entrants)
     key = key_of(tournament, secret)
     seeds = shuffled(FairDice(key, "seeds"), tournament.active)
-    seeds.sort(key=lambda one: -known[one])
+    seeds.sort(key=lambda entrant: -known[entrant])
     lots = shuffled(FairDice(key, "lots"), tournament.active)
     return Started(tuple(known), tuple(seeds), tuple(lots))
 
@@ -133,7 +133,7 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
         return None
     number = len(tournament.rounds) - 1
     for board, table in enumerate(tournament.rounds[-1].tables):
-        here = [one for one in table.entrants if tournament.entrants[one].is_active]
+        here = [entrant for entrant in table.entrants if tournament.entrants[entrant].is_active]
         if table.winner is None and here:
             key = key_of(tournament, secret)
             lot = FairDice(key, f"lot:{number}:{board}").below(len(here))
@@ -166,12 +166,14 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
     seeds = tournament.seeds
     plan = berger(len(seeds))
     cycle, turn = divmod(number, len(plan))
-    pairs = [(seeds[one], seeds[other]) for one, other in plan[turn]]
+    pairs = [(seeds[first], seeds[other]) for first, other in plan[turn]]
     if cycle:
-        pairs = [(other, one) for one, other in pairs]
+        pairs = [(other, first) for first, other in pairs]
     free = set(seeds).difference(*pairs)
     # a pair with both players gone is left out
-    there = [pair for pair in pairs if any(tournament.entrants[one].is_active for one in pair)]
+    there = [
+        pair for pair in pairs if any(tournament.entrants[entrant].is_active for entrant in pair)
+    ]
     return Paired(number, tuple(there), tuple(sorted(free)))
 
 
@@ -192,24 +194,24 @@ def _tables(
     has_final = form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
     if has_final and number == tournament.total_rounds - 1:
         active = set(tournament.active)
-        best = [one.entrant for one in standings(tournament) if one.entrant in active]
+        best = [line.entrant for line in standings(tournament) if line.entrant in active]
         finalists = best[: form.seats]
         if len(finalists) < 2:
             return None
-        places = {one: at for at, one in enumerate(finalists)}
-        seated = [one for one in people if one.number in places]
+        places = {entrant: at for at, entrant in enumerate(finalists)}
+        seated = [person for person in people if person.number in places]
         return Paired(number, tuple(grouped(seated, [len(seated)])))
     sizes = table_sizes(len(people), form.seats, form.least, form.most)
     if not sizes:
         return None
     over = len(people) - sum(sizes)
     # the bye goes to low-placed people with the fewest byes
-    ranks = {one.number: (one.byes, -at) for at, one in enumerate(people)}
+    ranks = {person.number: (person.byes, -at) for at, person in enumerate(people)}
     out = set(sorted(ranks, key=ranks.__getitem__)[:over])
-    staying = [one for one in people if one.number not in out]
+    staying = [person for person in people if person.number not in out]
     if not number:
-        lots = {one: at for at, one in enumerate(tournament.lots)}
-        staying.sort(key=lambda one: lots[one.number])
+        lots = {entrant: at for at, entrant in enumerate(tournament.lots)}
+        staying.sort(key=lambda person: lots[person.number])
     return Paired(number, tuple(grouped(staying, sizes, apart)), tuple(sorted(out)))
 
 
@@ -222,22 +224,24 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
-    people = {one.number: one for one in contenders(tournament)}
+    people = {person.number: person for person in contenders(tournament)}
 
-    def everybody(one: Paired) -> list[int]:
-        return sorted([*one.byes, *(each for table in one.tables for each in table)])
+    def everybody(drawn: Paired) -> list[int]:
+        return sorted([*drawn.byes, *(each for table in drawn.tables for each in table)])
 
     if everybody(paired) != everybody(plain):
         return False
 
-    def shape(one: Paired) -> tuple[list[int], list[int]]:
-        return sorted(map(len, one.tables)), sorted(people[each].byes for each in one.byes)
+    def shape(drawn: Paired) -> tuple[list[int], list[int]]:
+        return sorted(map(len, drawn.tables)), sorted(people[each].byes for each in drawn.byes)
 
-    def again(one: Paired) -> int:
-        pairs = (pair for table in one.tables for pair in combinations(table, 2))
+    def again(drawn: Paired) -> int:
+        pairs = (pair for table in drawn.tables for pair in combinations(table, 2))
         return sum(people[each].met.get(other, 0) ** 2 for each, other in pairs)
 
-    same = {frozenset(one) for one in paired.tables} == {frozenset(one) for one in plain.tables}
+    same = {frozenset(table) for table in paired.tables} == {
+        frozenset(table) for table in plain.tables
+    }
     return not same and shape(paired) == shape(plain) and again(paired) <= again(plain)
 
 
@@ -245,34 +249,34 @@ def contenders(tournament: Tournament) -> list[Contender]:
     """Return the people to pair next, by points and then by seeds, with their past meetings."""
     meetings = meetings_of(tournament)
     found: list[Contender] = []
-    for one in tournament.seeds:
-        if not tournament.entrants[one].is_active:
+    for entrant in tournament.seeds:
+        if not tournament.entrants[entrant].is_active:
             continue
         met: dict[int, int] = {}
-        for meeting in meetings[one]:
+        for meeting in meetings[entrant]:
             for other in meeting.others:
                 met[other] = met.get(other, 0) + 1
-        seats = tuple(each.seat for each in meetings[one] if each.fate in {"played", "off"})
+        seats = tuple(each.seat for each in meetings[entrant] if each.fate in {"played", "off"})
         free = {"bye", "walkover"} if tournament.form.counts_free_wins else {"bye"}
-        byes = sum(each.fate in free for each in meetings[one])
+        byes = sum(each.fate in free for each in meetings[entrant])
         found.append(
-            Contender(one, sum(each.score or 0 for each in meetings[one]), met, seats, byes)
+            Contender(entrant, sum(each.score or 0 for each in meetings[entrant]), met, seats, byes)
         )
-    return sorted(found, key=lambda one: -one.points)
+    return sorted(found, key=lambda person: -person.points)
 
 
 def _knockout(tournament: Tournament, number: int) -> Paired | None:
     slots = slots_of(tournament)[number]
     tables: list[tuple[int, ...]] = []
     byes: list[int] = []
-    for one, other in zip(slots[::2], slots[1::2], strict=True):
-        if one is not None and other is not None:
-            tables.append(_by_turns(tournament, one, other))
+    for entrant, other in zip(slots[::2], slots[1::2], strict=True):
+        if entrant is not None and other is not None:
+            tables.append(_by_turns(tournament, entrant, other))
         else:
-            byes += [each for each in (one, other) if each is not None]
+            byes += [each for each in (entrant, other) if each is not None]
     if tournament.form.has_third and 0 < number == tournament.total_rounds - 1:
         losers = [_loser(table) for table in tournament.rounds[-1].tables]
-        third = [one for one in losers if one is not None]
+        third = [loser for loser in losers if loser is not None]
         if len(third) == 2 and len(tables) == 1:
             tables.append(_by_turns(tournament, *third))
     return Paired(number, tuple(tables), tuple(byes))
@@ -285,7 +289,7 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
     The last list has only the winner.
     """
     seeds = tournament.seeds
-    slots = [[None if one is None else seeds[one] for one in bracket(len(seeds))]]
+    slots = [[None if place is None else seeds[place] for place in bracket(len(seeds))]]
     for number in range(tournament.total_rounds):
         now = slots[-1]
         is_begun = number < len(tournament.rounds)
@@ -302,10 +306,10 @@ def _through(
     tournament: Tournament, number: int, pair: tuple[int | None, int | None]
 ) -> int | None:
     """Return the one of two neighbours that goes on from a begun round; None if nobody (yet)."""
-    one, other = pair
-    if one is None or other is None:
-        return other if one is None else one
-    table = tournament.rounds[number].table_of(one)
+    entrant, other = pair
+    if entrant is None or other is None:
+        return other if entrant is None else entrant
+    table = tournament.rounds[number].table_of(entrant)
     if table is None:
         return None
     is_over = tournament.rounds[number].is_closed or table.is_done(tournament.form)
@@ -315,12 +319,12 @@ def _through(
 def _loser(table: TournamentTable) -> int | None:
     if table.winner is None:
         return None
-    return next(one for one in table.entrants if one != table.winner)
+    return next(entrant for entrant in table.entrants if entrant != table.winner)
 
 
-def _by_turns(tournament: Tournament, one: int, other: int) -> tuple[int, int]:
+def _by_turns(tournament: Tournament, entrant: int, other: int) -> tuple[int, int]:
     """Return two by seats: the first goes to the one who had it less often, then the lower seed."""
-    begun = {one: 0, other: 0}
+    begun = {entrant: 0, other: 0}
     for played in tournament.rounds:
         for each in begun:
             table = played.table_of(each)
@@ -328,4 +332,4 @@ def _by_turns(tournament: Tournament, one: int, other: int) -> tuple[int, int]:
                 begun[each] += 1 if table.entrants[0] == each else -1
     seeds = tournament.seeds
     first = min(begun, key=lambda each: (begun[each], -seeds.index(each)))
-    return (one, other) if first == one else (other, one)
+    return (entrant, other) if first == entrant else (other, entrant)

@@ -169,8 +169,8 @@ def agreement(plan: Plan) -> dict[str, object]:
 
 def _unusual(value: Plan | Form) -> dict[str, object]:
     found: dict[str, object] = {}
-    for one in fields(value):
-        usual = one.default if one.default_factory is MISSING else one.default_factory()
-        if getattr(value, one.name) != usual:
-            found[one.name] = getattr(value, one.name)
+    for part in fields(value):
+        usual = part.default if part.default_factory is MISSING else part.default_factory()
+        if getattr(value, part.name) != usual:
+            found[part.name] = getattr(value, part.name)
     return found

@@ -94,8 +94,8 @@ def first_season(
     for too few.
     """
     known = ratings or {}
-    ladder = sorted(players, key=lambda one: -known.get(one, 0.0))
-    return [[Mover(one, at) for one in part] for at, part in enumerate(_cut(league, ladder))]
+    ladder = sorted(players, key=lambda player: -known.get(player, 0.0))
+    return [[Mover(player, at) for player in part] for at, part in enumerate(_cut(league, ladder))]
 
 
 def next_season(
@@ -114,21 +114,21 @@ def next_season(
         ClubRefused: too few are left.
     """
     leaving = set(gone)
-    divisions = [[one for one in final if one not in leaving] for final in finals]
-    before = {one: at for at, final in enumerate(divisions) for one in final}
-    ladder = [list(one) for one in divisions]
+    divisions = [[player for player in final if player not in leaving] for final in finals]
+    before = {player: at for at, final in enumerate(divisions) for player in final}
+    ladder = [list(division) for division in divisions]
     moved: set[int] = set()
     for at, (upper, lower) in enumerate(pairwise(divisions)):
         # nobody goes both ways: each division has room for its promoted and its relegated
         up = lower[: min(league.moves, len(upper) // 2, len(lower) // 2)]
         down = upper[len(upper) - max(0, len(up) - (len(finals[at]) - len(upper))) :]
-        ladder[at] = [*(one for one in ladder[at] if one not in down), *up]
-        ladder[at + 1] = [*down, *(one for one in ladder[at + 1] if one not in up)]
+        ladder[at] = [*(player for player in ladder[at] if player not in down), *up]
+        ladder[at + 1] = [*down, *(player for player in ladder[at + 1] if player not in up)]
         moved.update(up, down)
-    order = [one for part in ladder for one in part]
-    order += [one for one in new if one not in before]
+    order = [player for part in ladder for player in part]
+    order += [player for player in new if player not in before]
     return [
-        [Mover(one, at, _fate(one, at, before, moved)) for one in part]
+        [Mover(player, at, _fate(player, at, before, moved)) for player in part]
         for at, part in enumerate(_cut(league, order))
     ]
 
@@ -151,10 +151,10 @@ def _cut(league: League, ladder: Sequence[int]) -> list[list[int]]:
     return found
 
 
-def _fate(one: int, division: int, before: Mapping[int, int], moved: AbstractSet[int]) -> Fate:
-    if one not in before:
+def _fate(player: int, division: int, before: Mapping[int, int], moved: AbstractSet[int]) -> Fate:
+    if player not in before:
         return "new"
-    step = division - before[one]
-    if one in moved and step:
+    step = division - before[player]
+    if player in moved and step:
         return "up" if step < 0 else "down"
     return "moved" if step else "stays"

@@ -26,14 +26,14 @@ class Matching:
         self._near = near
         self._mates = [ALONE] * len(near)
         self._is_in = [True] * len(near)
-        for one in range(len(near)):
-            if self._mates[one] == ALONE:
-                self._mates[one] = self._free_friend(one)
-                if self._mates[one] != ALONE:
-                    self._mates[self._mates[one]] = one
-        for one in range(len(near)):
-            if self._mates[one] == ALONE:
-                _augment(near, self._is_in, self._mates, one)
+        for person in range(len(near)):
+            if self._mates[person] == ALONE:
+                self._mates[person] = self._free_friend(person)
+                if self._mates[person] != ALONE:
+                    self._mates[self._mates[person]] = person
+        for person in range(len(near)):
+            if self._mates[person] == ALONE:
+                _augment(near, self._is_in, self._mates, person)
 
     @property
     def left_over(self) -> int:
@@ -41,44 +41,44 @@ class Matching:
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
-    def take_out(self, one: int) -> bool:
-        """Take *one* out if that keeps the number of pairs; False if nothing changed."""
-        mate = self._mates[one]
+    def take_out(self, person: int) -> bool:
+        """Take *person* out if that keeps the number of pairs; False if nothing changed."""
+        mate = self._mates[person]
         if mate == ALONE:
-            self._is_in[one] = False
+            self._is_in[person] = False
             return True
-        return self._try_without((one,), (mate,))
+        return self._try_without((person,), (mate,))
 
-    def take_pair(self, one: int, other: int) -> bool:
+    def take_pair(self, person: int, other: int) -> bool:
         """Take a pair out if all other pairs but one remain; False if nothing changed.
 
         So it succeeds if some maximum matching has this pair, which the graph must have.
         """
-        mates = self._mates[one], self._mates[other]
+        mates = self._mates[person], self._mates[other]
         if mates[0] == other or ALONE in mates:
-            widowed = [mate for mate in mates if mate not in {ALONE, one, other}]
-            for mate in (one, other, *widowed):
+            widowed = [mate for mate in mates if mate not in {ALONE, person, other}]
+            for mate in (person, other, *widowed):
                 self._mates[mate] = ALONE
-            self._is_in[one] = self._is_in[other] = False
+            self._is_in[person] = self._is_in[other] = False
             return True
-        return self._try_without((one, other), mates)
+        return self._try_without((person, other), mates)
 
     def _try_without(self, gone: Iterable[int], widowed: Iterable[int]) -> bool:
         """Take *gone* out if one of their partners, *widowed*, can get a new one."""
         mates = self._mates.copy()
-        for one in (*gone, *widowed):
-            mates[one] = ALONE
-        for one in gone:
-            self._is_in[one] = False
-        if any(_augment(self._near, self._is_in, mates, one) for one in widowed):
+        for person in (*gone, *widowed):
+            mates[person] = ALONE
+        for person in gone:
+            self._is_in[person] = False
+        if any(_augment(self._near, self._is_in, mates, person) for person in widowed):
             self._mates = mates
             return True
-        for one in gone:
-            self._is_in[one] = True
+        for person in gone:
+            self._is_in[person] = True
         return False
 
-    def _free_friend(self, one: int) -> int:
-        free = (other for other in self._near[one] if self._mates[other] == ALONE)
+    def _free_friend(self, person: int) -> int:
+        free = (other for other in self._near[person] if self._mates[other] == ALONE)
         return next(free, ALONE)
 
 
@@ -92,21 +92,21 @@ def preferred_pairs(
     best first; pairs that the graph lacks are skipped.
     """
     matching = Matching(near)
-    friends = [frozenset(one) for one in near]
+    friends = [frozenset(partners) for partners in near]
     waiting = list(range(len(near)))
     pairs: list[tuple[int, int]] = []
     left: list[int] = []
     while waiting:
-        one = waiting[0]
-        wished = (other for other in wishes(one, waiting) if other in friends[one])
-        partner = next((other for other in wished if matching.take_pair(one, other)), ALONE)
-        waiting.remove(one)
+        person = waiting[0]
+        wished = (other for other in wishes(person, waiting) if other in friends[person])
+        partner = next((other for other in wished if matching.take_pair(person, other)), ALONE)
+        waiting.remove(person)
         if partner == ALONE:
-            left.append(one)
-            matching.take_out(one)
+            left.append(person)
+            matching.take_out(person)
         else:
             waiting.remove(partner)
-            pairs.append((one, partner))
+            pairs.append((person, partner))
     return pairs, sorted(left)
 
 
@@ -149,60 +149,60 @@ class _Search:
     def end(self) -> int:
         """Return the person at the end of a path; `ALONE` if there is none."""
         while self._queue:
-            one = self._queue.popleft()
-            for other in self._near[one]:
-                if self._is_in[other] and self._reaches(one, other):
+            person = self._queue.popleft()
+            for other in self._near[person]:
+                if self._is_in[other] and self._reaches(person, other):
                     return other
         return ALONE
 
-    def _reaches(self, one: int, other: int) -> bool:
-        """Go on from *one* to *other*; return whether that is somebody without a partner."""
+    def _reaches(self, person: int, other: int) -> bool:
+        """Go on from *person* to *other*; return whether that is somebody without a partner."""
         mate = self._mates[other]
-        if self._bases[one] == self._bases[other] or self._mates[one] == other:
+        if self._bases[person] == self._bases[other] or self._mates[person] == other:
             return False
         if other == self._root or (mate != ALONE and self.parents[mate] != ALONE):
-            self._shrink(one, other)
+            self._shrink(person, other)
             return False
         if self.parents[other] != ALONE:
             return False
-        self.parents[other] = one
+        self.parents[other] = person
         if mate == ALONE:
             return True
         self._add(mate)
         return False
 
-    def _add(self, one: int) -> None:
-        if not self._is_outer[one]:
-            self._is_outer[one] = True
-            self._queue.append(one)
+    def _add(self, person: int) -> None:
+        if not self._is_outer[person]:
+            self._is_outer[person] = True
+            self._queue.append(person)
 
-    def _shrink(self, one: int, other: int) -> None:
-        """Contract the odd circle that the pair *one* and *other* closes."""
-        base = self._base_of_both(one, other)
-        inside = self._climb(one, base, other) | self._climb(other, base, one)
+    def _shrink(self, person: int, other: int) -> None:
+        """Contract the odd circle that the pair *person* and *other* closes."""
+        base = self._base_of_both(person, other)
+        inside = self._climb(person, base, other) | self._climb(other, base, person)
         for each, its_base in enumerate(self._bases):
             if its_base in inside:
                 self._bases[each] = base
                 self._add(each)
 
-    def _base_of_both(self, one: int, other: int) -> int:
+    def _base_of_both(self, person: int, other: int) -> int:
         above: set[int] = set()
-        one = self._bases[one]
-        above.add(one)
-        while self._mates[one] != ALONE:
-            one = self._bases[self.parents[self._mates[one]]]
-            above.add(one)
+        person = self._bases[person]
+        above.add(person)
+        while self._mates[person] != ALONE:
+            person = self._bases[self.parents[self._mates[person]]]
+            above.add(person)
         other = self._bases[other]
         while other not in above:
             other = self._bases[self.parents[self._mates[other]]]
         return other
 
-    def _climb(self, one: int, base: int, child: int) -> set[int]:
+    def _climb(self, person: int, base: int, child: int) -> set[int]:
         inside: set[int] = set()
-        while self._bases[one] != base:
-            mate = self._mates[one]
-            inside |= {self._bases[one], self._bases[mate]}
-            self.parents[one] = child
+        while self._bases[person] != base:
+            mate = self._mates[person]
+            inside |= {self._bases[person], self._bases[mate]}
+            self.parents[person] = child
             child = mate
-            one = self.parents[mate]
+            person = self.parents[mate]
         return inside

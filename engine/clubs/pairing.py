@@ -90,16 +90,16 @@ def swiss_round(
     while waiting:
         near = _kept_apart(waiting, _friends(waiting, often), apart)
         level = [
-            [other for other in friends if not _are_lopsided(waiting[one], waiting[other])]
-            for one, friends in enumerate(near)
+            [other for other in friends if not _are_lopsided(waiting[at], waiting[other])]
+            for at, friends in enumerate(near)
         ]
         if Matching(level).left_over == 0:
             near = level
         found, left = preferred_pairs(near, partial(_wishes, waiting))
-        pairs += [(waiting[one], waiting[other]) for one, other in found]
-        waiting = [waiting[one] for one in left]
+        pairs += [(waiting[at], waiting[other]) for at, other in found]
+        waiting = [waiting[at] for at in left]
         often += 1
-    places = {one.number: place for place, one in enumerate(people)}
+    places = {person.number: place for place, person in enumerate(people)}
     pairs.sort(key=lambda pair: places[pair[0].number])
     seated = [_seated(*pair, board) for board, pair in enumerate(pairs)]
     return seated, None if bye is None else bye.number
@@ -110,9 +110,9 @@ def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
         [
             other
             for other, them in enumerate(people)
-            if them is not one and one.met.get(them.number, 0) <= often
+            if them is not person and person.met.get(them.number, 0) <= often
         ]
-        for one in people
+        for person in people
     ]
 
 
@@ -120,8 +120,10 @@ def _kept_apart(
     people: Sequence[Contender], near: list[list[int]], apart: AbstractSet[frozenset[int]]
 ) -> list[list[int]]:
     """Return *near* without as many pairs of *apart* as cost nobody their partner."""
-    places = {one.number: place for place, one in enumerate(people)}
-    pairs = sorted(sorted(places[one] for one in pair) for pair in apart if pair <= places.keys())
+    places = {person.number: place for place, person in enumerate(people)}
+    pairs = sorted(
+        sorted(places[number] for number in pair) for pair in apart if pair <= places.keys()
+    )
     if not pairs:
         return near
     least = Matching(near).left_over
@@ -136,41 +138,41 @@ def _kept_apart(
 
 
 def _without(near: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> list[list[int]]:
-    cut = {(one, other) for pair in pairs for one, other in permutations(pair)}
+    cut = {(at, other) for pair in pairs for at, other in permutations(pair)}
     return [
-        [other for other in friends if (one, other) not in cut] for one, friends in enumerate(near)
+        [other for other in friends if (at, other) not in cut] for at, friends in enumerate(near)
     ]
 
 
 def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Contender:
-    fewest = min(one.byes for one in people)
+    fewest = min(person.byes for person in people)
     last_first = [at for at in reversed(range(len(people))) if people[at].byes == fewest]
     matching = Matching(_kept_apart(people, _friends(people, 0), apart))
     spares_others = (at for at in last_first if matching.take_out(at))
     return people[next(spares_others, last_first[0])]
 
 
-def _are_lopsided(one: Contender, other: Contender) -> bool:
+def _are_lopsided(person: Contender, other: Contender) -> bool:
     """Whether one of the two would have had one seat far more often than the other."""
-    low, high = sorted((one.ahead, other.ahead))
+    low, high = sorted((person.ahead, other.ahead))
     return low >= _MOST_AHEAD or high <= -_MOST_AHEAD
 
 
-def _wishes(people: Sequence[Contender], one: int, rest: Sequence[int]) -> Sequence[int]:
-    me = people[one]
+def _wishes(people: Sequence[Contender], mine: int, rest: Sequence[int]) -> Sequence[int]:
+    me = people[mine]
     equals = [other for other in rest if people[other].points == me.points]
     middle = equals[len(equals) // 2]
 
     def strangeness(other: int) -> tuple[int, int, int, int]:
         them = people[other]
         gap = abs(me.points - them.points)
-        return gap, int(_same_seat(me, them)), abs(other - (one if gap else middle)), other
+        return gap, int(_same_seat(me, them)), abs(other - (mine if gap else middle)), other
 
-    return sorted((other for other in rest if other != one), key=strangeness)
+    return sorted((other for other in rest if other != mine), key=strangeness)
 
 
-def _same_seat(one: Contender, other: Contender) -> bool:
-    return one.ahead * other.ahead > 0
+def _same_seat(person: Contender, other: Contender) -> bool:
+    return person.ahead * other.ahead > 0
 
 
 def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
@@ -201,7 +203,7 @@ def bracket(people: int) -> list[int | None]:
     """
     order = [0]
     while len(order) < people:
-        order = [one for seed in order for one in (seed, 2 * len(order) - 1 - seed)]
+        order = [place for seed in order for place in (seed, 2 * len(order) - 1 - seed)]
     return [seed if seed < people else None for seed in order]
 
 
@@ -260,9 +262,9 @@ def _improvable(
 ) -> list[tuple[int, int]]:
     numbers = range(len(tables))
     return [
-        (one, other)
-        for one, other in combinations(numbers, 2)
-        if any(worth[one]) or any(worth[other])
+        (first, other)
+        for first, other in combinations(numbers, 2)
+        if any(worth[first]) or any(worth[other])
     ]
 
 
@@ -273,24 +275,24 @@ def _exchange(
     apart: AbstractSet[frozenset[int]],
 ) -> bool:
     """Exchange two people of a *pair* of tables wherever that helps; return whether any did."""
-    one, other = pair
+    first, other = pair
     has_helped = False
-    for here in range(len(tables[one])):
+    for here in range(len(tables[first])):
         for there in range(len(tables[other])):
-            mine, theirs = tables[one].copy(), tables[other].copy()
+            mine, theirs = tables[first].copy(), tables[other].copy()
             mine[here], theirs[there] = theirs[there], mine[here]
             changed = _worth(mine, apart), _worth(theirs, apart)
-            before = worth[one], worth[other]
+            before = worth[first], worth[other]
             if _sum(changed) < _sum(before):
-                tables[one], tables[other] = mine, theirs
-                worth[one], worth[other] = changed
+                tables[first], tables[other] = mine, theirs
+                worth[first], worth[other] = changed
                 has_helped = True
     return has_helped
 
 
 def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
-    one, other = worth
-    return one[0] + other[0], one[1] + other[1], one[2] + other[2]
+    first, other = worth
+    return first[0] + other[0], first[1] + other[1], first[2] + other[2]
 
 
 def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _Worth:
@@ -298,24 +300,23 @@ def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _W
 
     A pair's earlier meetings count squared.
     """
-    repeats = sum(one.met.get(other.number, 0) ** 2 for one, other in combinations(table, 2))
-    points = sorted(one.points for one in table)
+    repeats = sum(person.met.get(other.number, 0) ** 2 for person, other in combinations(table, 2))
+    points = sorted(person.points for person in table)
     near = sum(
-        frozenset((one.number, other.number)) in apart for one, other in combinations(table, 2)
+        frozenset((person.number, other.number)) in apart
+        for person, other in combinations(table, 2)
     )
     return repeats, near, sum((high - low) ** 2 for low, high in pairwise(points))
 
 
 def _around(table: Sequence[Contender]) -> tuple[int, ...]:
-    had = [Counter(one.seats) for one in table]
+    had = [Counter(person.seats) for person in table]
 
     def wear(order: tuple[int, ...]) -> int:
-        return sum(
-            (had[one][seat] + 1) ** 2 - had[one][seat] ** 2 for seat, one in enumerate(order)
-        )
+        return sum((had[at][seat] + 1) ** 2 - had[at][seat] ** 2 for seat, at in enumerate(order))
 
     best = min(permutations(range(len(table))), key=wear)
-    return tuple(table[one].number for one in best)
+    return tuple(table[at].number for at in best)
 
 
 # Leagues ------------------------------------------------------------------------------------------

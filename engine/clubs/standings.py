@@ -80,8 +80,8 @@ class _Tally:
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
     """Return the rounds of each entrant, by number, as far as they were in them."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
-    for number, one in enumerate(tournament.rounds):
-        for entrant, meeting in _meetings_in(tournament, number, one):
+    for number, played in enumerate(tournament.rounds):
+        for entrant, meeting in _meetings_in(tournament, number, played):
             found[entrant].append(meeting)
     return found
 
@@ -102,15 +102,19 @@ def standings(tournament: Tournament) -> list[StandingsLine]:
     tallies = [
         _tally(
             tournament,
-            [one for one in theirs if number not in gone and not gone.intersection(one.others)],
+            [
+                meeting
+                for meeting in theirs
+                if number not in gone and not gone.intersection(meeting.others)
+            ],
         )
         for number, theirs in enumerate(meetings)
     ]
     order = tournament.lots or tournament.active
     points = [tally.points for tally in tallies]
-    lines = [_line(one, meetings[one], tallies[one], points) for one in order]
+    lines = [_line(entrant, meetings[entrant], tallies[entrant], points) for entrant in order]
     ranks = _ranks(tournament, lines)
-    lots = {one: at for at, one in enumerate(order)}
+    lots = {entrant: at for at, entrant in enumerate(order)}
     lines.sort(key=lambda line: (ranks[line.entrant], -lots[line.entrant]), reverse=True)
     strengths = [ranks[line.entrant] for line in lines]
     return [
@@ -150,7 +154,7 @@ def _meetings_in(
                     table=board,
                     seat=seat,
                     score=scores[seat],
-                    against=tuple(one for one in against if one is not None),
+                    against=tuple(theirs for theirs in against if theirs is not None),
                     place=table.games[-1][seat] if table.games else 0,
                 ),
             )
@@ -166,18 +170,18 @@ def _fate(table: TournamentTable, entrant: int, *, is_done: bool) -> Fate:
 
 def _tally(tournament: Tournament, counting: list[Meeting]) -> _Tally:
     tally = _Tally(counting)
-    for one in counting:
-        tally.points += one.score or 0
-        tally.byes += one.fate == "bye"
-        tally.wins += one.fate == "walkover"
-        tally.losses += one.fate == "absent"
-        if one.fate != "played":
+    for meeting in counting:
+        tally.points += meeting.score or 0
+        tally.byes += meeting.fate == "bye"
+        tally.wins += meeting.fate == "walkover"
+        tally.losses += meeting.fate == "absent"
+        if meeting.fate != "played":
             continue
-        for places in tournament.rounds[one.round].tables[one.table].games:
+        for places in tournament.rounds[meeting.round].tables[meeting.table].games:
             is_shared = places.count(1) > 1
-            tally.wins += places[one.seat] == 1 and not is_shared
-            tally.draws += places[one.seat] == 1 and is_shared
-            tally.losses += places[one.seat] > 1
+            tally.wins += places[meeting.seat] == 1 and not is_shared
+            tally.draws += places[meeting.seat] == 1 and is_shared
+            tally.losses += places[meeting.seat] > 1
     return tally
 
 
@@ -189,26 +193,26 @@ def _struck_out(tournament: Tournament, meetings: list[list[Meeting]]) -> set[in
     """
     half = tournament.total_rounds / 2
     return {
-        one.number
-        for one in tournament.entrants
-        if one.presence in {"withdrawn", "vanished"}
-        and sum(each.fate in {"played", "bye"} for each in meetings[one.number]) < half
+        entrant.number
+        for entrant in tournament.entrants
+        if entrant.presence in {"withdrawn", "vanished"}
+        and sum(each.fate in {"played", "bye"} for each in meetings[entrant.number]) < half
     }
 
 
 def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int]) -> StandingsLine:
     buchholz = sonneborn = 0
-    for one in tally.counting:
-        if one.score is None:
+    for meeting in tally.counting:
+        if meeting.score is None:
             continue
-        if one.fate == "bye":
+        if meeting.fate == "bye":
             # as if they had met somebody as good as they are
             buchholz += tally.points
-            sonneborn += one.score * tally.points
-        buchholz += sum(points[other] for other in one.others)
+            sonneborn += meeting.score * tally.points
+        buchholz += sum(points[other] for other in meeting.others)
         sonneborn += sum(
-            points[other] * _taken(one.score, score, len(one.others))
-            for other, score in zip(one.others, one.against, strict=True)
+            points[other] * _taken(meeting.score, score, len(meeting.others))
+            for other, score in zip(meeting.others, meeting.against, strict=True)
         )
     return StandingsLine(
         entrant=entrant,
@@ -270,12 +274,12 @@ def _reached(tournament: Tournament) -> dict[int, int]:
 
     The winner of the match for the third place is one ahead of its loser.
     """
-    far = {one.number: 0 for one in tournament.entrants}
+    far = {entrant.number: 0 for entrant in tournament.entrants}
     last = tournament.total_rounds - 1
-    for number, one in enumerate(tournament.rounds):
-        for entrant in one.byes:
+    for number, played in enumerate(tournament.rounds):
+        for entrant in played.byes:
             far[entrant] = 2 * (number + 1)
-        for board, table in enumerate(one.tables):
-            if table.winner is not None and (one.is_closed or table.is_done(tournament.form)):
+        for board, table in enumerate(played.tables):
+            if table.winner is not None and (played.is_closed or table.is_done(tournament.form)):
                 far[table.winner] += 1 if number == last and board > 0 else 2
     return far

@@ -113,7 +113,7 @@ class TournamentTable:
         For each other they beat they get two shares, for each equal one share.
         """
         if self.walkover is not None:
-            return tuple(POINT if one == self.walkover else 0 for one in self.entrants)
+            return tuple(POINT if entrant == self.walkover else 0 for entrant in self.entrants)
         if self.is_off or not self.games:
             return (None,) * len(self.entrants)
         share = POINT // 2 // (len(self.entrants) - 1)
@@ -137,7 +137,7 @@ class Round:
 
     def table_of(self, entrant: int) -> TournamentTable | None:
         """Return the table of *entrant*; None if they have none."""
-        return next((one for one in self.tables if entrant in one.entrants), None)
+        return next((table for table in self.tables if entrant in table.entrants), None)
 
 
 @dataclass(slots=True)
@@ -182,12 +182,12 @@ class Tournament:
     @property
     def active(self) -> list[int]:
         """The numbers of the entrants to pair."""
-        return [one.number for one in self.entrants if one.is_active]
+        return [entrant.number for entrant in self.entrants if entrant.is_active]
 
     @property
     def present(self) -> int:
         """Number of places taken."""
-        return sum(one.presence != "left" for one in self.entrants)
+        return sum(entrant.presence != "left" for entrant in self.entrants)
 
     @property
     def seeds(self) -> list[int]:
@@ -225,7 +225,7 @@ class Tournament:
         if self.phase != "running" or self.is_between_rounds:
             return []
         tables = enumerate(self.rounds[-1].tables)
-        return [(number, one) for number, one in tables if not one.is_done(self.form)]
+        return [(number, table) for number, table in tables if not table.is_done(self.form)]
 
     # Events -------------------------------------------------------------------------------------
 
@@ -273,19 +273,19 @@ class Tournament:
             self._check(before.presence == "left" and self.phase == "open", "joined-already")
         else:
             self._check(event.entrant == len(self.entrants), "no-entrant")
-        one = Entrant(event.entrant, event.bot, since=len(self.rounds))
+        entrant = Entrant(event.entrant, event.bot, since=len(self.rounds))
         if is_back:
-            self.entrants[event.entrant] = one
+            self.entrants[event.entrant] = entrant
         else:
-            self.entrants.append(one)
+            self.entrants.append(entrant)
         if self.phase == "open":
             self.clicks.append(event.click)
 
     def _leave(self, event: Left) -> None:
         self._check(self.phase == "open", "started")
-        one = self._entrant(event.entrant)
-        self._check(one.presence == "in", "gone-already")
-        self.entrants[one.number] = replace(one, presence="left")
+        entrant = self._entrant(event.entrant)
+        self._check(entrant.presence == "in", "gone-already")
+        self.entrants[entrant.number] = replace(entrant, presence="left")
 
     def _start(self, event: Started) -> None:
         self._check(self.phase == "open", "started")
@@ -300,40 +300,40 @@ class Tournament:
     def _pair(self, event: Paired) -> None:
         self._check(self.phase == "running" and self.is_between_rounds, "not-now")
         self._check(event.round == len(self.rounds), "no-round")
-        everybody = [one for table in event.tables for one in table] + [*event.byes]
+        everybody = [entrant for table in event.tables for entrant in table] + [*event.byes]
         self._check(len(set(everybody)) == len(everybody), "bad-tables")
         self._check(set(everybody) <= set(range(len(self.entrants))), "no-entrant")
         self._check(all(len(table) > 1 for table in event.tables), "bad-tables")
-        tables = tuple(self._after_leaving(TournamentTable(one)) for one in event.tables)
+        tables = tuple(self._after_leaving(TournamentTable(entrants)) for entrants in event.tables)
         self.rounds.append(Round(tables, event.byes))
 
     def _play(self, event: Played) -> None:
         number, table = self._table(event.round, event.table)
         self._check(event.game == len(table.games), "no-game")
         # equals share a place and the next one is skipped
-        places = tuple(-one for one in event.places)
+        places = tuple(-place for place in event.places)
         is_sound = len(places) == len(table.entrants) and places_by(places) == event.places
         self._check(is_sound, "bad-places")
         self._put(number, replace(table, games=(*table.games, event.places)))
 
     def _come_or_go(self, event: Withdrawn | Vanished | Returned) -> None:
         self._check(self.phase == "running", "not-started")
-        one = self._entrant(event.entrant)
+        entrant = self._entrant(event.entrant)
         if isinstance(event, Returned):
-            self._check(one.presence in {"vanished", "house"}, "here-already")
-            is_out = self.form.kind == "knockout" and one.presence == "vanished"
+            self._check(entrant.presence in {"vanished", "house"}, "here-already")
+            is_out = self.form.kind == "knockout" and entrant.presence == "vanished"
             self._check(not is_out, "too-late")
-            self.entrants[one.number] = replace(one, presence="in")
+            self.entrants[entrant.number] = replace(entrant, presence="in")
             return
-        self._check(one.is_active, "gone-already")
+        self._check(entrant.is_active, "gone-already")
         if isinstance(event, Withdrawn):
             presence: Presence = "withdrawn"
         else:
-            self._check(one.presence == "in", "gone-already")
+            self._check(entrant.presence == "in", "gone-already")
             presence = "house" if self.plan.gone == "house" else "vanished"
-        self.entrants[one.number] = replace(one, presence=presence)
+        self.entrants[entrant.number] = replace(entrant, presence=presence)
         for number, table in self.open_tables():
-            if one.number in table.entrants:
+            if entrant.number in table.entrants:
                 self._put(number, self._after_leaving(table))
 
     def _close(self, event: Closed) -> None:
@@ -360,7 +360,7 @@ class Tournament:
         At a larger one the match goes on without those who have gone, and its result counts, as
         long as two are there.
         """
-        here = [one for one in table.entrants if self.entrants[one].is_active]
+        here = [entrant for entrant in table.entrants if self.entrants[entrant].is_active]
         if not here:
             return replace(table, is_off=True)
         if len(here) == 1 and len(table.entrants) == 2:
@@ -386,8 +386,12 @@ class Tournament:
 
     def _and_late(self, order: Sequence[int]) -> list[int]:
         there = set(order)
-        late = (one for one in self.entrants if one.number not in there and one.presence != "left")
-        return [*order, *(one.number for one in late)]
+        late = (
+            entrant
+            for entrant in self.entrants
+            if entrant.number not in there and entrant.presence != "left"
+        )
+        return [*order, *(entrant.number for entrant in late)]
 
     @staticmethod
     def _check(is_right: bool, why: str) -> None:  # noqa: FBT001 # reads as assert

@@ -70,11 +70,11 @@ def logged(event: Event) -> Logged:
     return Logged(kind_of(event), encode(event).decode())
 
 
-def event_of(one: Logged) -> Event:
-    """Return the event stored as *one*; raise ValueError if there is no such event."""
-    if one.kind not in KINDS:
-        raise ValueError(f"there is no event {one.kind[:40]!r}")
-    return decode(one.body, KINDS[one.kind])
+def event_of(logged: Logged) -> Event:
+    """Return the event stored as *logged*; raise ValueError if there is no such event."""
+    if logged.kind not in KINDS:
+        raise ValueError(f"there is no event {logged.kind[:40]!r}")
+    return decode(logged.body, KINDS[logged.kind])
 
 
 def export_tournament(
@@ -131,7 +131,7 @@ def verify_tournament(export: TournamentExport) -> Verdict:
     if commitment(secret) != export.commitment:
         return Verdict(-1, "its secret is not the committed one", "commitment")
     try:
-        events = [event_of(one) for one in export.events]
+        events = [event_of(logged) for logged in export.events]
         export.plan.check()
     except (ValueError, ClubRefused) as error:
         return Verdict(-1, str(error)[:200], "setup")

@@ -40,7 +40,7 @@ def crosstable(tournament: Tournament) -> Crosstable:
             line,
             tournament.entrants[line.entrant].presence,
             tuple(
-                tuple(one for one in line.meetings if other.entrant in one.others)
+                tuple(meeting for meeting in line.meetings if other.entrant in meeting.others)
                 for other in lines
             ),
         )
@@ -100,21 +100,21 @@ def _third(tournament: Tournament) -> Tie | None:
     number = tournament.total_rounds - 1
     if len(tournament.rounds) <= number or len(tournament.rounds[number].tables) < 2:
         return None
-    one, other = tournament.rounds[number].tables[1].entrants
-    return _tie(tournament, number, 1, (one, other))
+    first, other = tournament.rounds[number].tables[1].entrants
+    return _tie(tournament, number, 1, (first, other))
 
 
 def _tie(
     tournament: Tournament, number: int, position: int, pair: tuple[int | None, int | None]
 ) -> Tie:
-    one, other = pair
+    first, other = pair
     is_begun = number < len(tournament.rounds)
-    if one is None or other is None:
-        there = other if one is None else one
+    if first is None or other is None:
+        there = other if first is None else first
         is_bye = is_begun and there is not None
         state: TieState = "bye" if is_bye or number == 0 else "coming"
         return Tie(number, position, pair, (0, 0), there if is_bye else None, state, None)
-    found = _board(tournament.rounds[number], one) if is_begun else None
+    found = _board(tournament.rounds[number], first) if is_begun else None
     if found is None:
         return Tie(number, position, pair, (0, 0), None, "coming", None)
     table = tournament.rounds[number].tables[found]
@@ -124,7 +124,7 @@ def _tie(
         number,
         position,
         pair,
-        (wins[one], wins[other]),
+        (wins[first], wins[other]),
         table.winner if is_over else None,
         "done" if is_over else "running",
         found,
@@ -156,9 +156,9 @@ class Outlook:
 def outlook(tournament: Tournament, entrant: int) -> Outlook | None:
     """Return the outlook of *entrant*; None if they are in no standings."""
     lines = standings(tournament)
-    line = next((one for one in lines if one.entrant == entrant), None)
+    line = next((line for line in lines if line.entrant == entrant), None)
     if line is None:
         return None
-    now = next((one for one in line.meetings if one.fate == "running"), None)
+    now = next((meeting for meeting in line.meetings if meeting.fate == "running"), None)
     games = 0 if now is None else len(tournament.rounds[now.round].tables[now.table].games)
     return Outlook(line, len(lines), tournament.entrants[entrant].presence, now, games)
