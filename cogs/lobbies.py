@@ -16,7 +16,7 @@ from cogs.client.opener import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
-from cogs.ui.clock import PACES, SetPace, SetReliable, SetTimeUp
+from cogs.ui.clock import SetPace, SetReliable, SetTimeUp
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
     GameArgument,
@@ -345,37 +345,18 @@ class LobbyCog(commands.Cog, name="Lobby"):
         player = interaction.user.id
         changes: dict[actions.SeatsChange, Callable[[Lobby], Lobby]] = {
             "rotate": lambda lobby: lobby.rotate(player),
-            "lot": lambda lobby: lobby.set_seating(player, "lot"),
-            "listed": lambda lobby: lobby.set_seating(player, "listed"),
+            "lot": lambda lobby: lobby.set_terms(player, seating="lot"),
+            "listed": lambda lobby: lobby.set_terms(player, seating="listed"),
             "nobots": lambda lobby: lobby.remove_bots(player),
         }
         await self._change(interaction, press.match, changes[press.picked])
 
-    @on_press(SetPace)
-    async def set_pace(self, interaction: Interaction, press: SetPace) -> None:
-        player, pace = interaction.user.id, press.picked
-        if pace not in PACES:
-            raise OldButton
-        await self._change(
-            interaction,
-            press.match,
-            lambda lobby: lobby.set_pace(player, pace.seconds, pace.increment),
-        )
-
-    @on_press(SetTimeUp)
-    async def set_time_up(self, interaction: Interaction, press: SetTimeUp) -> None:
-        player, time_up = interaction.user.id, press.picked
-        await self._change(
-            interaction, press.match, lambda lobby: lobby.set_time_up(player, time_up)
-        )
-
-    @on_press(SetReliable)
-    async def set_reliable(self, interaction: Interaction, press: SetReliable) -> None:
-        player, percent = interaction.user.id, int(press.picked.removeprefix("f"))
-        asked = (0, percent) if press.picked.startswith("f") else (percent, 0)
-        await self._change(
-            interaction, press.match, lambda lobby: lobby.set_reliability(player, *asked)
-        )
+    @on_press(SetPace, SetTimeUp, SetReliable)
+    async def set_terms(
+        self, interaction: Interaction, press: SetPace | SetTimeUp | SetReliable
+    ) -> None:
+        player, terms = interaction.user.id, press.terms
+        await self._change(interaction, press.match, lambda lobby: lobby.set_terms(player, **terms))
 
     @on_press(actions.Remove)
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:

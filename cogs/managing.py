@@ -40,12 +40,10 @@ from cogs.ui.layout import (
 from cogs.ui.learning import daily_line, daily_value
 from cogs.ui.ranks import pair_lines
 from cogs.ui.settings import (
-    OWN_LANGUAGE,
-    SetCelebrations,
     SetChannels,
     SetChoice,
-    SetOrganisers,
     SetRole,
+    offered,
     setting_words,
     settings_view,
 )
@@ -67,7 +65,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
     from cogs.client.serving import Upkeep
-    from db.guilds import Guilds, Setting
+    from db.guilds import Guilds
     from db.learning import Dailies
     from db.matches import Matches
     from db.people import AwayPeople
@@ -187,35 +185,23 @@ class Settings(commands.Cog):
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
-        value = press.picked
-        if press.setting == "language":
-            if value not in {OWN_LANGUAGE, *TEXTS.languages()}:
-                raise OldButton
-            value = "" if value == OWN_LANGUAGE else value
-        await self._change(interaction, press.setting, value)
+        if press.picked not in offered(press.setting):
+            raise OldButton
+        await self._change(interaction, press.setting, press.picked)
 
     @on_press(SetRole)
     async def set_role(self, interaction: Interaction, press: SetRole) -> None:
-        await self._change(interaction, "role", str(press.picked or ""))
-
-    @on_press(SetOrganisers)
-    async def set_organisers(self, interaction: Interaction, press: SetOrganisers) -> None:
-        await self._change(interaction, "organisers", str(press.picked or ""))
-
-    @on_press(SetCelebrations)
-    async def set_celebrations(self, interaction: Interaction, press: SetCelebrations) -> None:
-        guild = interaction.guild
-        for one in press.picked:
-            channel = None if guild is None else guild.get_channel(one)
-            if channel is not None:
-                _check_rights(channel, CelebrationRightsMissing)
-        await self._change(interaction, "celebrations", "".join(map(str, press.picked)))
+        await self._change(interaction, press.setting, str(press.picked or ""))
 
     @on_press(SetChannels)
     async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:
-        await self._change(interaction, "channels", "+".join(map(str, press.picked)))
+        guild = interaction.guild
+        if press.setting == "celebrations" and guild is not None:
+            for channel in filter(None, map(guild.get_channel, press.picked)):
+                _check_rights(channel, CelebrationRightsMissing)
+        await self._change(interaction, press.setting, "+".join(map(str, press.picked)))
 
-    async def _change(self, interaction: Interaction, setting: Setting, value: str) -> None:
+    async def _change(self, interaction: Interaction, setting: str, value: str) -> None:
         """Change the setting and show all; setting the same value again is not logged."""
         guild = interaction.guild_id or 0
         before = self.guild_settings.of(guild)
@@ -225,7 +211,8 @@ class Settings(commands.Cog):
             raise OldButton from None
         if after != before:
             now = self.clock.now()
-            act = AdminAct(guild, interaction.user.id, "settings", now, detail=f"{setting}={value}")
+            detail = f"{setting}={after.value(setting)}"
+            act = AdminAct(guild, interaction.user.id, "settings", now, detail=detail)
             await self.guild_settings.save(after, act)
             if setting == "away":
                 await self.away.look_again()
@@ -239,16 +226,16 @@ class Settings(commands.Cog):
         daily = await self.dailies.of(interaction.guild_id or 0)
         locale = str(interaction.locale)
         boards = await self.on_here.of(interaction.guild_id or 0)
-        refused = refused_lines(locale, await self._refused_in(interaction.guild_id or 0))
-        shown = (daily_line(locale, daily, self.clock.now()), on_here_lines(locale, boards))
-        lines = (*shown, *refused)
-        view = settings_view(locale, settings, known, "\n".join(lines))
-        await show(interaction, view=view)
-
-    async def _refused_in(self, guild: int) -> list[int]:
         matches = islice(tuple(self.publisher.refused), _MOST_REFUSED)
         venues = [await self.matches.venues.venue(one) for one in matches]
-        return [one.channel for one in venues if one is not None and one.guild == guild]
+        refused = [one.channel for one in venues if one and one.guild == interaction.guild_id]
+        lines = [
+            daily_line(locale, daily, self.clock.now()),
+            on_here_lines(locale, boards),
+            *refused_lines(locale, refused),
+        ]
+        view = settings_view(locale, settings, known, "\n".join(lines))
+        await show(interaction, view=view)
 
 
 def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Daily:

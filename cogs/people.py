@@ -31,11 +31,9 @@ from cogs.ui.layout import (
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
 from cogs.ui.settings import (
     ComeBack,
-    Confirm,
     GoAway,
     Knock,
     NoDaysHere,
-    PlayForced,
     Prefer,
     TypeZone,
     away_view,
@@ -116,10 +114,6 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def preferences(self, interaction: Interaction) -> None:
         await self._show(interaction, await self._preferences.of(interaction.user.id))
 
-    @on_press(Confirm)
-    async def set_confirm(self, interaction: Interaction, press: Confirm) -> None:
-        await self._change(interaction, confirms=press.picked == "always")
-
     @on_press(Prefer)
     async def prefer(self, interaction: Interaction, press: Prefer) -> None:
         wants = await self._preferences.of(interaction.user.id)
@@ -155,14 +149,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         choose_language(interaction, preferences)
         await self._notifications.reconsider(player)
         self._quiet_hour_reminders.wake()
-        await self._show(interaction, wants)
-
-    @on_press(PlayForced)
-    async def set_forced(self, interaction: Interaction, press: PlayForced) -> None:
-        """Save whether forced moves are played; a waiting one is played soon."""
-        player = interaction.user.id
-        wants = await self._preferences.change(player, plays_forced=press.picked == "on")
-        if wants.plays_forced:
+        if facts.get("plays_forced"):  # one may be waiting
             for match_id in await self._forced_play.matches_of(player):
                 self._computers.wake(match_id)
         await self._show(interaction, wants)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from db.clubs import faults_in
 from db.dialect import tables_with
-from db.guilds import LATER_SETTINGS, settings_of
+from db.guilds import COLUMNS, settings_of
 from db.hosting import told_of
 from db.lobbies import LobbyDamaged, stored_lobby
 from db.logs import log_of, rows_of
@@ -51,9 +51,6 @@ _MATCHES: Final = """
 # an older schema does not know where the bot is no member, and nobody asks here
 _LOBBIES: Final = (
     "SELECT id, lobby, guild, channel, message, version, 0, NULL, 0 FROM lobbies ORDER BY id"
-)
-_SETTINGS: Final = (
-    "SELECT id, board_mode, pings, starters, role, language{} FROM guilds ORDER BY id"
 )
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
@@ -268,14 +265,15 @@ def _damaged_lobbies(connection: Connection, games: Games) -> Iterator[str]:
 
 
 def _damaged_settings(connection: Connection) -> Iterator[str]:
-    if "admin_log" not in tables_with(connection, "deed"):  # it came with the later settings
-        return
-    later = [
-        f", {column}" for column in LATER_SETTINGS if "guilds" in tables_with(connection, column)
-    ]
-    query = _SETTINGS.format("".join(later))
+    # an older schema lacks some
+    columns = {
+        name: column
+        for name, column in COLUMNS.items()
+        if "guilds" in tables_with(connection, column)
+    }
+    query = f"SELECT id, {', '.join(columns.values())} FROM guilds ORDER BY id"  # noqa: S608 # our own names
     for guild, *facts in connection.execute(query).fetchall():
-        for fault in settings_of(facts)[1]:
+        for fault in settings_of(dict(zip(columns, facts, strict=True)))[1]:
             yield f"guilds {guild}: {fault} is no setting, the usual one counts; /settings sets it"
 
 

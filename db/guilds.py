@@ -14,7 +14,7 @@ from engine.ports import Clock
 from engine.turns import DAYS, MOST_DAYS, TimeUp
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping
 
     from db.dialect import Connection
     from db.store import Store
@@ -105,22 +105,6 @@ PlayedIn: TypeAlias = Literal["here", "thread"]
 """Whether a match is played in the channel of its lobby or in a thread of its own there."""
 Links: TypeAlias = Literal["players", "nobody"]
 """Who may give out links for watching to people who are not on the server."""
-Setting: TypeAlias = Literal[
-    "board",
-    "pings",
-    "threads",
-    "starters",
-    "role",
-    "language",
-    "channels",
-    "away",
-    "pace",
-    "time_up",
-    "organisers",
-    "links",
-    "celebrations",
-]
-
 MOST_CHANNELS = 25
 """Channels that a server can name: as many as a Discord select holds."""
 
@@ -130,32 +114,15 @@ _LONGEST_PACE: Final = 60 * 86400
 KEPT_FOR: Final = 30 * 86400.0
 """Seconds for which the settings of a server that has removed the bot are kept."""
 
-_COLUMNS: Final = (
-    "id, CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END, pings, starters, role, language,"
-    " threads, away, pace, time_up, organisers, links, celebrations"
-)
-_FORGET_CHANNELS: Final = """
-    DELETE FROM guild_channels WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
-"""
-_FORGET_DAILY: Final = """
-    DELETE FROM dailies WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
-"""
-_FORGET_ON_HERE: Final = """
-    DELETE FROM on_here WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)
-"""
 _LEAVE: Final = """
-    INSERT INTO guilds (id, board_mode, pings, left_at) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET left_at = coalesce(guilds.left_at, excluded.left_at),
-                                   unreachable_since = NULL
+    UPDATE guilds SET left_at = coalesce(left_at, ?), unreachable_since = NULL WHERE id = ?
+"""
+_CUT_OFF: Final = """
+    UPDATE guilds SET unreachable_since = coalesce(unreachable_since, ?) WHERE id = ?
 """
 _LOSE: Final = """
     UPDATE matches SET lost_at = coalesce(lost_at, ?), lost_for = NULL
     WHERE guild = ? AND is_guest = 0
-"""
-_CUT_OFF: Final = """
-    INSERT INTO guilds (id, board_mode, pings, unreachable_since) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE
-        SET unreachable_since = coalesce(guilds.unreachable_since, excluded.unreachable_since)
 """
 _STAND: Final = """
     UPDATE matches SET lost_at = ?, lost_for = 'server'
@@ -182,21 +149,72 @@ _CUT: Final = """
     SELECT id FROM guilds WHERE unreachable_since > 0
     UNION SELECT guild FROM matches WHERE lost_for IS NOT NULL
 """
-_TELL: Final = """
-    INSERT INTO guilds (id, board_mode, pings, mute_told) VALUES (?1, ?2, ?3, ?4)
-    ON CONFLICT (id) DO UPDATE SET mute_told = excluded.mute_told
-"""
 _MUTE_TOLD: Final = "SELECT mute_told FROM guilds WHERE id = ?"
 _TOLD_FOR: Final = 7 * 86400.0
 """Seconds in which a server's owner hears only once that the bot can tell nobody there."""
-_CHOICES: Final = {
+
+
+def _id(text: str) -> int | None:
+    return int(text) if text else None
+
+
+def _days(text: str) -> int:
+    if int(text) not in range(MOST_DAYS + 1):
+        raise ValueError(text)
+    return int(text)
+
+
+def _pace(text: str) -> tuple[int, ...]:
+    pace = tuple(int(one) for one in text.split("+") if one not in {"", "0"})
+    if len(pace) > _NUMBERS_OF_PACE or not all(0 < one <= _LONGEST_PACE for one in pace):
+        raise ValueError(text)
+    return pace
+
+
+def _channels(text: str) -> tuple[int, ...]:
+    channels = tuple(sorted({int(one) for one in text.split("+") if one}))
+    if len(channels) > MOST_CHANNELS:
+        raise ValueError(text)
+    return channels
+
+
+SETTINGS: Final[Mapping[str, tuple[str, ...] | Callable[[str], Any]]] = {
     "board": get_args(BoardMode),
     "pings": get_args(PingStyle),
     "threads": get_args(PlayedIn),
     "starters": get_args(Starters),
+    "role": _id,
+    "channels": _channels,
+    "pace": _pace,
     "time_up": get_args(TimeUp),
+    "away": _days,
+    "language": lambda text: None if text in {"", "own"} else text,
+    "organisers": _id,
     "links": get_args(Links),
+    "celebrations": _id,
 }
+"""The settings in the order in which people see them: one of some words, or how a text is read.
+
+A function raises ValueError for a text that it cannot read.
+"""
+COLUMNS: Final = {
+    setting: "board_mode" if setting == "board" else setting
+    for setting in SETTINGS
+    if setting != "channels"
+}
+"""The columns of the settings; channels have a table of their own."""
+_READ: Final = ", ".join(
+    {**COLUMNS, "board": "CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END"}.values()
+)
+# seasons that ended before there was a channel are not celebrated later
+_SAVED: Final = (*COLUMNS.values(), "keeps_boards")
+_SAVE: Final = f"""
+    INSERT INTO guilds (id, {", ".join(_SAVED)}, celebrated)
+    VALUES ({", ".join("?" * (len(_SAVED) + 2))})
+    ON CONFLICT (id) DO UPDATE SET {", ".join(f"{one} = excluded.{one}" for one in _SAVED)},
+        celebrated = CASE WHEN guilds.celebrations IS NULL THEN excluded.celebrated
+                     ELSE guilds.celebrated END
+"""  # noqa: S608 # our own words
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,11 +243,11 @@ class GuildSettings:
     celebrations: int | None = None
     """The channel for celebrating the end of a season; None: it is not celebrated."""
 
-    def value(self, setting: Setting) -> str:
+    def value(self, setting: str) -> str:
         """Return one setting as text, numbers joined by ``+``; empty if nothing is set."""
         value: str | int | tuple[int, ...] | None = getattr(self, setting)
         if isinstance(value, tuple):
-            return "+".join(str(one) for one in value)
+            return "+".join(map(str, value))
         return "" if value is None else str(value)
 
     def changed(self, setting: str, value: str) -> GuildSettings:
@@ -238,37 +256,26 @@ class GuildSettings:
         Raises:
             ValueError: there is no such setting, or it has no such value.
         """
-        if value in _CHOICES.get(setting, ()):
+        known, fault = SETTINGS.get(setting, ()), f"{setting}={value}"[:100]
+        if not callable(known):
+            if value not in known:
+                raise ValueError(fault)
             return replace(self, **{setting: cast("Any", value)})
-        if setting in {"role", "organisers", "celebrations"}:
-            return replace(self, **{setting: int(value) if value else None})
-        if setting == "language":
-            return replace(self, language=value or None)
-        if setting == "away" and int(value) in range(MOST_DAYS + 1):
-            return replace(self, away=int(value))
-        if setting == "pace":
-            pace = tuple(int(one) for one in value.split("+") if one not in {"", "0"})
-            if len(pace) <= _NUMBERS_OF_PACE and all(0 < one <= _LONGEST_PACE for one in pace):
-                return replace(self, pace=pace)
-        if setting == "channels":
-            channels = tuple(sorted({int(one) for one in value.split("+") if one}))
-            if len(channels) <= MOST_CHANNELS:
-                return replace(self, channels=channels)
-        raise ValueError(f"{setting}={value}"[:100])
+        try:
+            return replace(self, **{setting: known(value)})
+        except ValueError:
+            raise ValueError(fault) from None
 
 
 DEFAULTS = GuildSettings()
-_FIRST_SETTINGS: Final[tuple[Setting, ...]] = ("board", "pings", "starters", "role", "language")
-LATER_SETTINGS: Final[tuple[Setting, ...]] = (
-    *("threads", "away", "pace", "time_up"),
-    *("organisers", "links", "celebrations"),
-)
-"""Settings whose columns older schemas lack, in the order in which they came."""
 
 
-def mode_column(board: BoardMode) -> str:
-    """Return the value for the column ``board_mode``; "keep" has a column of its own."""
-    return "edit" if board == "edit" else "post"
+def add_guild(connection: Connection, guild: int) -> None:
+    """Make sure that there is a row for *guild*; a new one has the defaults."""
+    query = (
+        "INSERT INTO guilds (id, board_mode, pings) VALUES (?, 'post', ?) ON CONFLICT DO NOTHING"
+    )
+    connection.execute(query, (guild, DEFAULTS.pings))
 
 
 class Guilds(Repository):
@@ -300,40 +307,11 @@ class Guilds(Repository):
         guild = act.guild
 
         def keep(connection: Connection) -> None:
-            connection.execute(
-                "INSERT INTO guilds"
-                " (id, board_mode, keeps_boards, pings, starters, role, language, threads, away,"
-                " pace, time_up, organisers, links, celebrations, celebrated)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET"
-                " board_mode = excluded.board_mode, keeps_boards = excluded.keeps_boards,"
-                " pings = excluded.pings,"
-                " starters = excluded.starters, role = excluded.role,"
-                " language = excluded.language, threads = excluded.threads, away = excluded.away,"
-                " pace = excluded.pace, time_up = excluded.time_up,"
-                " organisers = excluded.organisers, links = excluded.links,"
-                " celebrations = excluded.celebrations,"
-                # seasons that ended before there was a channel are not celebrated later
-                " celebrated = CASE WHEN guilds.celebrations IS NULL THEN excluded.celebrated"
-                " ELSE guilds.celebrated END",
-                (
-                    guild,
-                    mode_column(settings.board),
-                    settings.board == "keep",
-                    settings.pings,
-                    settings.starters,
-                    settings.role,
-                    settings.language,
-                    settings.threads,
-                    settings.away,
-                    settings.value("pace") or None,
-                    settings.time_up,
-                    settings.organisers,
-                    settings.links,
-                    settings.celebrations,
-                    season_of(act.at) - 1,
-                ),
-            )
+            row = {column: getattr(settings, name) for name, column in COLUMNS.items()}
+            row["board_mode"] = "edit" if settings.board == "edit" else "post"
+            row["pace"] = settings.value("pace") or None
+            facts = (*row.values(), settings.board == "keep", season_of(act.at) - 1)
+            connection.execute(_SAVE, (guild, *facts))
             connection.execute("DELETE FROM guild_channels WHERE guild = ?", (guild,))
             connection.executemany(
                 "INSERT INTO guild_channels (guild, channel) VALUES (?, ?)",
@@ -353,7 +331,8 @@ class Guilds(Repository):
         The settings are kept for a while, see `KEPT_FOR`.
         """
         now = self._clock.now()
-        connection.execute(_LEAVE, (guild, mode_column(DEFAULTS.board), DEFAULTS.pings, now))
+        add_guild(connection, guild)
+        connection.execute(_LEAVE, (now, guild))
         connection.execute(_LOSE, (now, guild))
         query = "SELECT id FROM matches WHERE guild = ? AND ended_at IS NULL AND is_guest = 0"
         return [row[0] for row in connection.execute(query, (guild,))]
@@ -362,8 +341,8 @@ class Guilds(Repository):
     def cut_off(self, connection: Connection, guild: int) -> None:
         """Note that Discord cannot reach *guild*: its clocks are paused, and what is due waits."""
         now = self._clock.now()
-        usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
-        connection.execute(_CUT_OFF, (guild, *usual, now))
+        add_guild(connection, guild)
+        connection.execute(_CUT_OFF, (now, guild))
         connection.execute(_STAND, (now, guild))
 
     @writes
@@ -409,16 +388,17 @@ class Guilds(Repository):
     @writes
     def note_mute(self, connection: Connection, guild: int) -> None:
         """Note that the owner has heard that the bot can tell nobody in *guild*."""
-        usual = (mode_column(DEFAULTS.board), DEFAULTS.pings)
-        connection.execute(_TELL, (guild, *usual, self._clock.now()))
+        add_guild(connection, guild)
+        query = "UPDATE guilds SET mute_told = ? WHERE id = ?"
+        connection.execute(query, (self._clock.now(), guild))
 
     @writes
     def _forget_left(self, connection: Connection) -> None:
-        before = self._clock.now() - KEPT_FOR
-        connection.execute(_FORGET_CHANNELS, (before,))
-        connection.execute(_FORGET_DAILY, (before,))
-        connection.execute(_FORGET_ON_HERE, (before,))
-        connection.execute("DELETE FROM guilds WHERE left_at < ?", (before,))
+        before = (self._clock.now() - KEPT_FOR,)
+        for table in ("guild_channels", "dailies", "on_here"):
+            query = f"DELETE FROM {table} WHERE guild IN (SELECT id FROM guilds WHERE left_at < ?)"  # noqa: S608 # our own names
+            connection.execute(query, before)
+        connection.execute("DELETE FROM guilds WHERE left_at < ?", before)
 
     @reads
     def _read(self, connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
@@ -429,24 +409,25 @@ class Guilds(Repository):
         for guild, channel in connection.execute(query, facts_of):
             channels.setdefault(guild, []).append(channel)
         where = "" if only is None else "WHERE id = ?"
-        query = f"SELECT {_COLUMNS} FROM guilds {where}"  # noqa: S608 # our own words
+        query = f"SELECT id, {_READ} FROM guilds {where}"  # noqa: S608 # our own words
         known: dict[int, GuildSettings] = {} if only is None else {only: DEFAULTS}
         for guild, *facts in connection.execute(query, facts_of):
-            settings, faults = settings_of(facts)
+            settings, faults = settings_of(dict(zip(COLUMNS, facts, strict=True)))
             for fault in faults:
                 logger.warning("a setting of server %d is passed over: %s", guild, fault)
             known[guild] = replace(settings, channels=tuple(channels.get(guild, ())))
         return known
 
 
-def settings_of(facts: Sequence[str | int | None]) -> tuple[GuildSettings, list[str]]:
-    """Return the settings of a row, and the values it cannot have, replaced by defaults.
+def settings_of(
+    facts: Mapping[str, str | int | None],
+) -> tuple[GuildSettings, list[str]]:
+    """Return the settings stored as *facts*, and the values they cannot have, for the doctor.
 
-    Its columns are board_mode, pings, starters, role, language, threads, away, pace, time_up,
-    organisers, links, celebrations; an older schema lacks some of the last.
+    Defaults stand in for those.
     """
     settings, faults = DEFAULTS, list[str]()
-    for name, fact in zip((*_FIRST_SETTINGS, *LATER_SETTINGS), facts, strict=False):
+    for name, fact in facts.items():
         try:
             settings = settings.changed(name, "" if fact is None else str(fact))
         except ValueError as error:

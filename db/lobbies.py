@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from db.guilds import DEFAULTS, mode_column, note
+from db.guilds import add_guild, note
 from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.venues import Venue
@@ -314,10 +314,6 @@ _CLAIM: Final = """
     UPDATE wanted SET claimed = ?, claimed_at = ?
     WHERE game = ? AND player = ? AND delivery = ? AND claimed IS NULL
 """
-_EXCHANGE: Final = """
-    INSERT INTO guilds (id, board_mode, pings, exchanges) VALUES (?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET exchanges = excluded.exchanges
-"""
 
 
 class _Lost(Exception):  # it only undoes a transaction
@@ -427,6 +423,7 @@ class Wanted(Repository):
     @writes
     def set_exchange(self, connection: Connection, act: AdminAct, *, is_on: bool) -> None:
         """Switch the exchange on or off for the server of *act*, and note *act*."""
-        facts = (act.guild, mode_column(DEFAULTS.board), DEFAULTS.pings, is_on)
-        connection.execute(_EXCHANGE, facts)
+        add_guild(connection, act.guild)
+        query = "UPDATE guilds SET exchanges = ? WHERE id = ?"
+        connection.execute(query, (is_on, act.guild))
         note(connection, act)

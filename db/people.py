@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.dialect import announce
@@ -129,18 +129,13 @@ Door: TypeAlias = Literal["open", "shut", "said"]
 """Whether Discord lets us write to somebody directly; ``said``: no, and they know it."""
 
 _COLUMNS: Final = (
-    "confirms, telling, digest_hour, zone, quiet_from, quiet_to, language, locale, door, big_print"
+    *("confirms", "telling", "digest_hour", "zone", "quiet_from", "quiet_to"),
+    *("language", "locale", "door", "big_print"),
 )
-_SAVE: Final = """
-    INSERT INTO preferences (player, confirms, telling, digest_hour, zone, quiet_from, quiet_to,
-                             language, locale, door, big_print)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (player) DO UPDATE SET
-        confirms = excluded.confirms, telling = excluded.telling,
-        digest_hour = excluded.digest_hour, zone = excluded.zone,
-        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-        language = excluded.language, locale = excluded.locale, door = excluded.door,
-        big_print = excluded.big_print
+_SAVE: Final = f"""
+    INSERT INTO preferences (player, {", ".join(_COLUMNS)})
+    VALUES (?{", ?" * len(_COLUMNS)})
+    ON CONFLICT (player) DO UPDATE SET {", ".join(f"{one} = excluded.{one}" for one in _COLUMNS)}
 """
 _PLAY_FORCED: Final = """
     INSERT INTO comforts (player, plays_forced) VALUES (?, ?)
@@ -148,7 +143,7 @@ _PLAY_FORCED: Final = """
 """
 _NAME: Final = "INSERT INTO puzzle_names (player) VALUES (?) ON CONFLICT DO NOTHING"
 _UNNAME: Final = "DELETE FROM puzzle_names WHERE player = ?"
-_WANTS: Final = f"{_COLUMNS}, plays_forced, puzzle_names.player IS NOT NULL"
+_WANTS: Final = f"{', '.join(_COLUMNS)}, plays_forced, puzzle_names.player IS NOT NULL"
 _OF_ALL: Final = f"""
     SELECT people.player, {_WANTS} FROM (
         SELECT player FROM preferences UNION SELECT player FROM comforts
@@ -277,19 +272,14 @@ class Preferences(Repository):
         """Return what *player* wants: the usual, unless they have chosen otherwise."""
         return _find(connection, player)
 
-    async def save(self, player: int, wants: Wants) -> None:
-        """Store what *player* wants."""
-        await self.change(player, **{one.name: getattr(wants, one.name) for one in fields(Wants)})
-
     async def change(self, player: int, **facts: Any) -> Wants:
         """Change *facts* of what *player* wants, and return all that they want."""
 
         def change(connection: Connection) -> Wants:
             before = _find(connection, player)
             wants = replace(before, **facts)
-            names = _COLUMNS.split(", ")
-            if not facts.keys().isdisjoint(names):
-                values = [getattr(wants, name) for name in names]
+            if not facts.keys().isdisjoint(_COLUMNS):
+                values = [getattr(wants, name) for name in _COLUMNS]
                 connection.execute(_SAVE, (player, *values))
             if wants.plays_forced != before.plays_forced:
                 connection.execute(_PLAY_FORCED, (player, int(wants.plays_forced)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from engine.bots import thinker_of
 from engine.core import AnyGame, Setup, shuffled
@@ -159,9 +159,7 @@ class Lobby(Wishes):
         Nothing changes for people who have joined or are invited already. Those who were removed or
         declined may come again.
         """
-        self._check_host(player)
-        if self.reserved:
-            raise LobbyRefused("options-settled")
+        self._check_arranger(player)
         asked = [person for person in dict.fromkeys(people) if not self.is_in(person)]
         new = [person for person in asked if person not in self.invited]
         free = max(self.rules.seats) - len(self.sitters) - len(self.awaited)
@@ -205,9 +203,7 @@ class Lobby(Wishes):
 
     def remove(self, player: int, other: int) -> Lobby:
         """Return the lobby without *other*, who was in or invited, and cannot join any more."""
-        self._check_host(player)
-        if self.reserved:
-            raise LobbyRefused("options-settled")
+        self._check_arranger(player)
         if other == player or not (self.is_in(other) or other in self.invited):
             raise LobbyRefused("gone-already")
         return replace(
@@ -219,9 +215,7 @@ class Lobby(Wishes):
 
     def set_level(self, player: int, seat: Seat | None, level: str) -> Lobby:
         """Return the lobby with the bot at *seat* (None: all) playing at *level*."""
-        self._check_host(player)
-        if self.reserved:
-            raise LobbyRefused("options-settled")
+        self._check_arranger(player)
         meant = range(len(self.sitters)) if seat is None else (seat,)
         bots = [seat for seat, sitter in enumerate(self.sitters) if sitter.bot and seat in meant]
         if not bots:
@@ -236,9 +230,7 @@ class Lobby(Wishes):
 
     def remove_bots(self, player: int) -> Lobby:
         """Return the lobby without computer players."""
-        self._check_host(player)
-        if self.reserved:
-            raise LobbyRefused("options-settled")
+        self._check_arranger(player)
         return replace(self, sitters=tuple(sitter for sitter in self.sitters if sitter.bot is None))
 
     def rotate(self, player: int) -> Lobby:
@@ -269,31 +261,10 @@ class Lobby(Wishes):
             raise LobbyRefused("no-such-option")
         return replace(self, options=dict(self.rules.preset(preset)))
 
-    def set_seating(self, player: int, seating: Literal["listed", "lot"]) -> Lobby:
-        """Return the lobby with seats as listed or drawn."""
+    def set_terms(self, player: int, **terms: Any) -> Lobby:
+        """Return the lobby with other *terms*, which are fields of `Wishes`."""
         self._check_host(player)
-        return replace(self, seating=seating)
-
-    def set_pace(
-        self, player: int, turn_seconds: int | None, increment: int | None = None
-    ) -> Lobby:
-        """Return the lobby with turns of at most *turn_seconds*; None for no limit.
-
-        With an *increment*, *turn_seconds* is the time bank of each seat, and a turn adds the
-        increment.
-        """
-        self._check_host(player)
-        return replace(self, turn_seconds=turn_seconds, increment=increment)
-
-    def set_time_up(self, player: int, time_up: TimeUp) -> Lobby:
-        """Return the lobby with *time_up* as the consequence of running out of time."""
-        self._check_host(player)
-        return replace(self, time_up=time_up)
-
-    def set_reliability(self, player: int, in_time: int, finished: int) -> Lobby:
-        """Return the lobby that requires these percentages of people who join uninvited."""
-        self._check_host(player)
-        return replace(self, least_reliable=in_time, least_finished=finished)
+        return replace(self, **terms)
 
     @property
     def is_full(self) -> bool:
@@ -353,6 +324,12 @@ class Lobby(Wishes):
         seats = len(self.reserved) or max(self.rules.seats)
         if len(self.sitters) + len(kept) >= seats:
             raise LobbyRefused("kept")
+
+    def _check_arranger(self, player: int) -> None:
+        """Refuse anybody but the host, who cannot arrange the seats of a rematch either."""
+        self._check_host(player)
+        if self.reserved:
+            raise LobbyRefused("options-settled")
 
     def _check_host(self, player: int) -> None:
         if player != self.host:

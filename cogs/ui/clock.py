@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 from babel.dates import format_date, format_skeleton, get_month_names
 from babel.lists import format_list
 from babel.units import format_unit
 
 from cogs.ui.actions import OfMatch
-from cogs.ui.ids import UNPICKED, Codec, OrZero, Piece
+from cogs.ui.ids import UNPICKED, Codec, OldButton, OrZero, Piece
 from cogs.ui.narration import sitter_name, who
 from cogs.ui.texts import SOURCE, TEXTS, day, moment
 from engine.turns import TimeUp
@@ -53,9 +53,20 @@ class Pace(Piece, form="{seconds}{increment}"):
 class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"):
     picked: Pace = UNPICKED
 
+    @property
+    def terms(self) -> dict[str, Any]:
+        """The fields of `Lobby` to change."""
+        if self.picked not in PACES:
+            raise OldButton
+        return {"turn_seconds": self.picked.seconds, "increment": self.picked.increment}
+
 
 class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is", by="host", about="lobby"):
     picked: TimeUp = UNPICKED
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        return {"time_up": self.picked}
 
 
 Reliable: TypeAlias = Literal["0", "70", "80", "90", "95", "f70", "f80", "f90", "f95"]
@@ -68,6 +79,12 @@ of time.
 
 class SetReliable(OfMatch, form="s1:reliable:{match}:{seq}:is", by="host", about="lobby"):
     picked: Reliable = UNPICKED
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        percent = int(self.picked.removeprefix("f"))
+        in_time, finished = (0, percent) if self.picked.startswith("f") else (percent, 0)
+        return {"least_reliable": in_time, "least_finished": finished}
 
 
 class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is", by="seated"):

@@ -195,6 +195,11 @@ class Action(Piece):
         """Return the beginning that only this action's ids have, such as ``b1:turn``."""
         return head_of(cls.FORM)
 
+    @classmethod
+    def heads(cls) -> set[str]:
+        """Return the beginnings of its present ids and its former ones."""
+        return {head_of(form) for form in (cls.FORM, *cls.FORMER)}
+
     def to_id(self) -> str:
         custom_id = self.to_text()
         assert len(custom_id) <= LONGEST_ID, custom_id

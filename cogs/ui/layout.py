@@ -147,7 +147,7 @@ _WITH_MESSAGES = [
 LONGEST_ON_BUTTON: Final = 80
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
-"""Attribute of a method with the action it answers, and how."""
+"""Attribute of a method with the actions it answers, and how."""
 HOW: Final = "acknowledged"
 """Attribute of a command's callback that says how it is acknowledged."""
 
@@ -183,12 +183,12 @@ def acknowledged(
 
 
 def on_press(
-    action: type[A], answer: How | Literal["own"] = "change"
+    *actions: type[A], answer: How | Literal["own"] = "change"
 ) -> Callable[
     [Callable[[C, Interaction, A], Awaitable[None]]],
     Callable[[C, Interaction, A], Awaitable[None]],
 ]:
-    """Make a cog's method answer *action* once the cog is added.
+    """Make a cog's method answer *actions* once the cog is added.
 
     *answer* says how to acknowledge the press before the call; with "own" the method does that
     itself, at once.
@@ -197,7 +197,7 @@ def on_press(
     def mark(
         method: Callable[[C, Interaction, A], Awaitable[None]],
     ) -> Callable[[C, Interaction, A], Awaitable[None]]:
-        setattr(method, _MARK, (action, answer))
+        setattr(method, _MARK, [(action, answer) for action in actions])
         return method
 
     return mark
@@ -218,8 +218,8 @@ def answered_by(cog: commands.Cog | type[commands.Cog]) -> Iterator[Answers]:
 def _marked(
     kind: type[commands.Cog],
 ) -> Sequence[tuple[str, type[Action], How | Literal["own"]]]:
-    marks = ((name, getattr(getattr(kind, name), _MARK, None)) for name in dir(kind))
-    return [(name, *marked) for name, marked in marks if marked is not None]
+    marks = ((name, getattr(getattr(kind, name), _MARK, ())) for name in dir(kind))
+    return [(name, *mark) for name, marked in marks for mark in marked]
 
 
 @service
@@ -232,7 +232,7 @@ class Presses:
 
     @property
     def actions(self) -> list[type[Action]]:
-        return [one.action for one in self._answers.values()]
+        return list(dict.fromkeys(one.action for one in self._answers.values()))
 
     def action_of(self, custom_id: str) -> type[Action] | None:
         found = self._answers.get(head_of(custom_id))
@@ -244,13 +244,14 @@ class Presses:
         Raises:
             ValueError: the action, or another of that name, has a method already.
         """
-        head = answers.action.head()
-        if head in self._answers:
-            raise ValueError(f"two answer {head}")
-        self._answers[head] = answers
+        for head in answers.action.heads():
+            if head in self._answers:
+                raise ValueError(f"two answer {head}")
+            self._answers[head] = answers
 
     def off(self, action: type[Action]) -> None:
-        del self._answers[action.head()]
+        for head in action.heads():
+            del self._answers[head]
 
     async def dispatch(
         self, interaction: Interaction, custom_id: str, picked: Sequence[str]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -30,15 +30,15 @@ async def test_a_person_has_the_defaults_until_they_change_them(
     preferences: Preferences,
 ) -> None:
     assert await preferences.of(ANNA) == Wants(confirms=False)
-    await preferences.save(ANNA, Wants(confirms=True))
+    await preferences.change(ANNA, confirms=True)
     assert await preferences.of(ANNA) == Wants(confirms=True)
     assert await preferences.of(BERT) == Wants()
-    await preferences.save(ANNA, Wants(confirms=False))
+    await preferences.change(ANNA, confirms=False)
     assert await preferences.of(ANNA) == Wants()
 
 
 async def test_preferences_survive_a_restart(where: Path | str, store: Store) -> None:
-    await Preferences(store).save(ANNA, Wants(confirms=True))
+    await Preferences(store).change(ANNA, confirms=True)
     await store.close()
     again = await Store.open(where, GAMES)
     assert await Preferences(again).of(ANNA) == Wants(confirms=True)
@@ -53,7 +53,7 @@ async def test_all_preferences_are_stored_and_known_from_memory(
         door="said",
         big_print=True,
     )
-    await preferences.save(ANNA, wants)
+    await preferences.change(ANNA, **asdict(wants))
     assert preferences.known(ANNA) == await preferences.of(ANNA) == wants
     after = await preferences.change(ANNA, telling="direct", quiet_from=None, quiet_to=None)
     expected = replace(wants, telling="direct", quiet_from=None, quiet_to=None)
@@ -70,7 +70,7 @@ async def test_all_preferences_are_stored_and_known_from_memory(
 async def test_an_unknown_time_zone_falls_back_to_utc(
     preferences: Preferences, store: Store
 ) -> None:
-    await preferences.save(ANNA, Wants(zone="Europe/Berlin", quiet_from=22, quiet_to=7))
+    await preferences.change(ANNA, zone="Europe/Berlin", quiet_from=22, quiet_to=7)
 
     def damage(connection: Connection) -> None:
         connection.execute("UPDATE preferences SET zone = 'Middle/Earth'")
@@ -107,7 +107,7 @@ async def test_preferences_that_cannot_be_stored_do_not_change(
 ) -> None:
     await store.write(refusing("INSERT", "preferences"))
     with pytest.raises(StoreFailed):
-        await preferences.save(ANNA, Wants(confirms=True))
+        await preferences.change(ANNA, confirms=True)
     assert await preferences.of(ANNA) == preferences.known(ANNA) == Wants()
 
 
@@ -117,7 +117,7 @@ async def test_preferences_are_counted_exported_and_erased_with_the_person(
     privacy = Privacy(store)
     assert (await privacy.kept(ANNA)).is_nothing
     for player in (ANNA, BERT):
-        await preferences.save(player, Wants(confirms=True))
+        await preferences.change(player, confirms=True)
     assert (await privacy.kept(ANNA)).rows == {"preferences": 1}
     (row,) = json.loads(await privacy.export(ANNA))["preferences"]
     assert (row["player"], row["confirms"], row["telling"]) == (ANNA, 1, "channel")

@@ -12,7 +12,7 @@ import random
 import re
 from collections.abc import Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
@@ -232,7 +232,7 @@ class Club:
             wants = Wants(telling=WAYS[number], zone=zone, quiet_from=22, quiet_to=7)  # pyright: ignore[reportArgumentType]
             if number == len(WAYS) - 1:
                 wants = Wants(zone=zone)
-            await stage.bot.preferences.save(stage.members[name].id, wants)
+            await stage.bot.preferences.change(stage.members[name].id, **asdict(wants))
             # everyone has their own hour, so that nobody is late because of somebody else
             first = free.pop(self.chance.randrange(len(free)))
             looks = [first]

@@ -13,7 +13,6 @@ from cogs.ui.actions import Pick
 from cogs.ui.narration import sentences
 from cogs.ui.texts import TEXTS
 from db.guilds import AdminAct, GuildSettings
-from db.people import Wants
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.log import last_move
@@ -104,7 +103,7 @@ async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any],
 
 async def prefer_confirming(stage: Stage, name: str) -> None:
     """Let *name* want to confirm each move."""
-    await stage.bot.preferences.save(stage.members[name].id, Wants(confirms=True))
+    await stage.bot.preferences.change(stage.members[name].id, confirms=True)
 
 
 async def tap_to_confirm(

@@ -20,7 +20,7 @@ OVER = "The season is over"
 
 async def choose_channel(stage: Stage) -> None:
     add_boss(stage)
-    await stage.choose("boss", await panel(stage), "celebrations", stage.channel)
+    await stage.choose("boss", await panel(stage), "set", stage.channel, rest="celebrations")
     assert f"<#{stage.channel.id}>" in (await panel(stage)).text
 
 
@@ -67,10 +67,10 @@ async def test_a_season_that_ended_before_a_channel_was_set_is_not_celebrated(st
     for number in range(4):
         await finish(stage, f"first{number}", "eve", "finn")
     await pass_season(stage)
-    await stage.choose("boss", await panel(stage), "celebrations", stage.channel)
+    await stage.choose("boss", await panel(stage), "set", stage.channel, rest="celebrations")
     await stage.env.advance_time(2 * 86_400)
     assert told(stage) == []
-    await stage.choose("boss", await panel(stage), "celebrations")
+    await stage.choose("boss", await panel(stage), "set", rest="celebrations")
     assert TEXTS.say("en", "setting-celebrations-none") in (await panel(stage)).text
 
 
@@ -89,10 +89,10 @@ async def test_a_channel_without_rights_cannot_be_chosen_for_celebrations(stage:
     add_boss(stage)
     forbid(stage, stage.channel, discord.Permissions(attach_files=True))
     shown = await panel(stage)
-    refused = await stage.choose("boss", shown, "celebrations", stage.channel)
+    refused = await stage.choose("boss", shown, "set", stage.channel, rest="celebrations")
     facts = {"count": 1, "rights": TEXTS.say("en", "right-attach_files")}
     assert refused.text == TEXTS.say("en", "error-rights-missing-celebration", facts)
     assert TEXTS.say("en", "setting-celebrations-none") in (await panel(stage)).text
     permit(stage, stage.channel)
-    await stage.choose("boss", await panel(stage), "celebrations", stage.channel)
+    await stage.choose("boss", await panel(stage), "set", stage.channel, rest="celebrations")
     assert f"<#{stage.channel.id}>" in (await panel(stage)).text

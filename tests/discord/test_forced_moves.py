@@ -61,14 +61,14 @@ async def begin(stage: Stage) -> Begun:
 
 async def set_forced(stage: Stage, name: str, value: str) -> Any:
     panel = (await stage.slash(name, "preferences")).told
-    await stage.choose(name, panel, "forced", value)
+    await stage.choose(name, panel, "want", value, rest="forced")
     return panel
 
 
 async def test_forced_moves_are_played_and_shown_once_switched_on(stage: Stage) -> None:
     begun = await begin(stage)
     panel = await set_forced(stage, begun.forced, "on")
-    (chosen,) = [one for one in panel.control("forced")["options"] if one.get("default")]
+    (chosen,) = [one for one in panel.control("want", "forced")["options"] if one.get("default")]
     assert chosen["label"] == TEXTS.say("en", "prefer-forced-on")
     reply = await stage.slash(begun.mover, "move", move=begun.forcing)
     assert "(forced)" in reply.shown.text, "who has moved reads it at once"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 from unittest.mock import Mock
 
@@ -295,7 +295,7 @@ async def test_a_lobby_reminder_waits_for_the_end_of_quiet_hours(
 ) -> None:
     begin, end = hours
     bob = stage.members["bob"].id
-    await stage.bot.preferences.save(bob, Wants(zone="UTC", quiet_from=begin, quiet_to=end))
+    await stage.bot.preferences.change(bob, zone="UTC", quiet_from=begin, quiet_to=end)
     await stage.slash("ann", "play", game="tokan", opponent=stage.members["bob"])
     before = len(stage.messages())
     await stage.env.advance_time(REMINDED + after * HOUR - 600)
@@ -308,7 +308,7 @@ async def test_a_lobby_reminder_waits_for_the_end_of_quiet_hours(
 async def test_quiet_hours_around_the_clock_delay_a_reminder_by_a_day(stage: Stage) -> None:
     for name, begin, end in (("ann", 0, 12), ("bob", 12, 0)):
         wants = Wants(zone="UTC", quiet_from=begin, quiet_to=end)
-        await stage.bot.preferences.save(stage.members[name].id, wants)
+        await stage.bot.preferences.change(stage.members[name].id, **asdict(wants))
     await open_lobby(stage, "loco", ("cleo",))
     (stored,) = await stage.bot.lobbies.all()
     asked = stage.members["ann"].id, stage.members["bob"].id

@@ -10,7 +10,6 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.errors import StoreError
-from db.people import Wants
 from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss, set_to
 from tests.discord.outages import (
@@ -31,7 +30,7 @@ from tests.patience import PATIENCE
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
-    from db.people import Telling
+    from db.people import Telling, Wants
     from tests.discord.harness import Stage
 
 pytestmark = pytest.mark.usefixtures("no_presses_lent")
@@ -432,7 +431,7 @@ async def test_the_clock_stops_where_pings_are_off_and_board_and_letter_fail(
 ) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.other(match_id)
-    await stage.bot.preferences.save(stage.members[mover].id, Wants(telling=telling))
+    await stage.bot.preferences.change(stage.members[mover].id, telling=telling)
     silence(stage, 50013)
     shut_door(stage, mover)
     assert await move(stage, match_id) == mover
@@ -453,7 +452,7 @@ async def test_the_clock_stops_where_pings_are_off_and_board_and_letter_fail(
 async def test_the_clock_stops_for_a_player_whose_letters_are_refused(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.other(match_id)
-    await stage.bot.preferences.save(stage.members[mover].id, Wants(telling="direct"))
+    await stage.bot.preferences.change(stage.members[mover].id, telling="direct")
     silence(stage, 50013)
     shut_door(stage, mover)
     assert await move(stage, match_id) == mover
@@ -466,7 +465,7 @@ async def test_the_clock_stops_for_a_player_whose_letters_are_refused(stage: Sta
 async def test_the_clock_runs_for_a_player_who_wants_no_notifications(stage: Stage) -> None:
     match_id = await begin(stage, str(HOUR))
     mover = await stage.other(match_id)
-    await stage.bot.preferences.save(stage.members[mover].id, Wants(telling="none"))
+    await stage.bot.preferences.change(stage.members[mover].id, telling="none")
     silence(stage, 50013)
     shut_door(stage, mover)
     assert await move(stage, match_id) == mover

@@ -442,7 +442,7 @@ async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:
     shown = (await stage.slash("ann", "preferences")).told
     assert shown.is_private
     assert chosen(shown) == "needed"
-    await stage.choose("ann", shown, "prefer", "always")
+    await stage.choose("ann", shown, "want", "always", rest="confirm")
     assert chosen(shown) == "always"
     ann, bob = stage.members["ann"].id, stage.members["bob"].id
     assert await stage.bot.preferences.of(ann) == Wants(confirms=True, locale="en-US")
@@ -450,12 +450,14 @@ async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:
     await stage.restart()
     kept = (await stage.slash("ann", "privacy")).told
     assert TEXTS.say("en", "privacy-preferences") in kept.text
-    await stage.choose("ann", shown, "prefer", "needed")
+    await stage.choose("ann", shown, "want", "needed", rest="confirm")
     assert chosen(shown) == "needed"
     assert await stage.bot.preferences.of(ann) == Wants(locale="en-US")
 
 
 def chosen(shown: Shown) -> str:
     """Return the value that the select of preferences shows."""
-    (value,) = [one["value"] for one in shown.control("prefer")["options"] if one.get("default")]
+    (value,) = [
+        one["value"] for one in shown.control("want", "confirm")["options"] if one.get("default")
+    ]
     return value

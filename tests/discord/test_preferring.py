@@ -67,7 +67,7 @@ async def test_each_preference_is_chosen_and_survives_a_restart(stage: Stage) ->
     await stage.choose("ann", shown, "want", "23", rest="quietfrom")
     assert (chosen(shown, "quietfrom"), chosen(shown, "quietto")) == ("23", "8")
     await stage.choose("ann", shown, "want", "6", rest="quietto")
-    await stage.choose("ann", shown, "prefer", "always")
+    await stage.choose("ann", shown, "want", "always", rest="confirm")
     await stage.choose("ann", shown, "want", "en", rest="language")
     await stage.choose("ann", shown, "want", "big", rest="print")
     expected = Wants(

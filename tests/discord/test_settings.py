@@ -39,7 +39,7 @@ def says(setting: str, value: str) -> str:
 async def test_the_panel_shows_the_settings_and_each_choice(stage: Stage, boss: str) -> None:
     shown = await panel(stage, boss)
     assert says("board", TEXTS.say("en", "setting-board-post")) in shown.text
-    assert says("channels", TEXTS.say("en", "setting-channels-all")) in shown.text
+    assert says("channels", TEXTS.say("en", "setting-channels-none")) in shown.text
     for setting, value in (
         ("board", "edit"),
         ("pings", "none"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -293,7 +294,7 @@ def _hours(stage: Stage, first: int, last: int) -> Wants:
 async def test_the_notice_waits_for_the_end_of_quiet_hours(stage: Stage) -> None:
     match_id = await open_match(stage, "loco", THREE)
     rest = await others(stage, match_id)
-    await stage.bot.preferences.save(stage.members[rest[0]].id, _hours(stage, -2, 4))
+    await stage.bot.preferences.change(stage.members[rest[0]].id, **asdict(_hours(stage, -2, 4)))
     await fall_silent(stage)
     assert told(stage) == []
     await let_pass(stage, 5 * HOUR)
@@ -305,7 +306,7 @@ async def test_quiet_hours_around_the_clock_delay_the_notice_by_a_day(stage: Sta
     match_id = await open_match(stage, "loco", THREE)
     rest = await others(stage, match_id)
     for name, hours in zip(rest, ((-2, 9), (8, -1)), strict=True):
-        await stage.bot.preferences.save(stage.members[name].id, _hours(stage, *hours))
+        await stage.bot.preferences.change(stage.members[name].id, **asdict(_hours(stage, *hours)))
     await fall_silent(stage)
     await let_pass(stage, 23 * HOUR)
     assert told(stage) == []
@@ -323,7 +324,7 @@ async def test_players_who_want_no_pings_are_named_without_a_ping(stage: Stage, 
         add_boss(stage)
         await set_to(stage, "pings", "none")
     else:
-        await stage.bot.preferences.save(stage.members[rest[0]].id, Wants(telling="none"))
+        await stage.bot.preferences.change(stage.members[rest[0]].id, telling="none")
     await fall_silent(stage)
     (shown,) = told(stage)
     assert shown.pings == ([] if whose == "a server" else ids_of(stage, rest[1:]))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.people import Wants
 from engine.fair import PlayoutDice
 from tests.discord.harness import SELECT
 from tests.discord.playing import open_match, steps_from, tap_to_confirm
@@ -81,7 +80,7 @@ async def play_hastily(stage: Stage, game: str, turns: int) -> None:
 
 async def _play_at_once(stage: Stage, name: str) -> None:
     """Let *name*'s taps play moves that can be undone, as by default."""
-    await stage.bot.preferences.save(stage.members[name].id, Wants())
+    await stage.bot.preferences.change(stage.members[name].id, confirms=False)
 
 
 async def _tap_hastily(

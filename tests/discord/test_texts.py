@@ -20,7 +20,7 @@ from cogs.ui.actions import Speed
 from cogs.ui.board import How
 from cogs.ui.texts import FOLDER, TEXTS, Texts
 from cogs.web.pages import WORDS as PAGE_WORDS
-from db.guilds import Links
+from db.guilds import SETTINGS
 from db.notifications import Kind, Trouble
 from db.people import Telling
 from engine.bots import PLAYERS
@@ -74,16 +74,16 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "lobby-time-up-{}-about": get_args(TimeUp),
     "lobby-seats-{}": ("rotate", "listed", "lot", "nobots"),
     "setting-{}": (
-        *("board", "board-post", "board-edit", "board-keep"),
-        *("pings", "pings-message", "pings-board", "pings-none"),
-        *("threads", "threads-here", "threads-thread"),
-        *("starters", "starters-everybody", "starters-role", "starters-managers"),
-        *("role", "channels", "away", "language", "daily", "on-here"),
-        *("pace", "time_up", *(f"time_up-{one}" for one in get_args(TimeUp))),
-        *("links", *(f"links-{one}" for one in get_args(Links))),
-        "celebrations",
+        *(*SETTINGS, "daily", "on-here"),
+        *(
+            f"{key}-{one}"
+            for key, known in SETTINGS.items()
+            if not callable(known)
+            for one in known
+        ),
     ),
-    "setting-{}-none": ("role", "organisers", "celebrations"),
+    "setting-{}-ask": ("channels", "celebrations"),
+    "setting-{}-none": ("role", "organisers", "channels", "celebrations"),
     "setting-on-here-{}": ("on", "off"),
     "on-here-trouble-{}": get_args(Trouble),
     "daily-trouble-{}": ("gone", "rights", "refused"),
@@ -114,12 +114,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "daily_answers",
     ),
     "variant-{}": ("alone", "house", "puzzles"),
-    "prefer-confirm-{}": ("needed", "always"),
     "deed-{}": (
         *("settings", "end", "repair", "restore", "strike", "unstrike", "substitute"),
         *("exchange-on", "exchange-off"),
     ),
-    "prefer-forced-{}": ("off", "on"),
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),
@@ -129,12 +127,15 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "follow-{}": get_args(How),
     "letter-{}": get_args(Kind),
     "letter-line-{}": ("moved", "ended"),
-    "prefer-print-{}": ("usual", "big"),
-    "prefer-print-{}-about": ("usual", "big"),
-    "prefer-telling-{}": get_args(Telling),
-    "prefer-telling-{}-about": get_args(Telling),
-    "prefer-{}": ("digest", "quietfrom", "quietto"),
-    "prefer-{}-ask": ("digest", "quietto"),
+    "prefer-{}": (
+        *("digest", "quietfrom", "quietto", "zone", "language"),
+        *("confirm", "confirm-needed", "confirm-always"),
+        *("forced", "forced-off", "forced-on"),
+        *("print", "print-usual", "print-usual-about", "print-big", "print-big-about"),
+        *("telling", *(f"telling-{one}" for one in get_args(Telling))),
+        *(f"telling-{one}-about" for one in get_args(Telling)),
+    ),
+    "prefer-{}-ask": ("digest", "quietto", "zone", "language"),
     "help-{}": ("play", "turn", "games", "learn", "back", "more"),
     "right-{}": NEW_THREAD + IN_CHANNEL + PINNING,
     "privacy-{}-sure": ("export", "erase"),
@@ -235,8 +236,8 @@ def test_every_text_with_a_composed_key_exists() -> None:
     used = {pattern(one) for one in called("say") if isinstance(one, ast.JoinedStr)}
     used = {one for one in used if not one.startswith(GAMES_OWN)}
     # {common or game}-result-{reason} begins with a placeholder like a game's own key
-    # the texts of a setting's values are among those of settings
-    assert used <= {*VALUES, "setting-{}-{}"}, used
+    # the texts of values are among those of settings and preferences
+    assert used <= {*VALUES, "setting-{}-{}", "prefer-{}-{}"}, used
     keys = {one.format(value) for one in VALUES for value in VALUES[one]}
     keys |= {f"common-result-{reason}" for reason in COMMON_REASONS}
     assert {key for key in keys if not TEXTS.has(key)} == set()

@@ -86,7 +86,7 @@ async def test_a_server_has_a_limit_of_open_tournaments(stage: Stage, monkeypatc
 async def test_only_managers_may_organise_after_the_role_was_deleted(stage: Stage) -> None:
     add_boss(stage)
     role = stage.guild.create_role("organisers")
-    await stage.choose("boss", await panel(stage), "organisers", role)
+    await stage.choose("boss", await panel(stage), "set", role, rest="organisers")
     stage.members["gus"] = stage.guild.add_member(stage.env.create_user("gus"), roles=[role])
     opened = (await stage.slash("gus", "tournament", game="tokan")).shown
     tournament_id = post_id(opened)

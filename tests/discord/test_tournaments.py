@@ -222,7 +222,7 @@ async def test_only_managers_and_the_role_may_open_a_tournament(stage: Stage) ->
     assert (await stage.slash("ann", "tournament", game="tokan")).text == managers
     add_boss(stage)
     role = stage.guild.create_role("organisers")
-    await stage.choose("boss", await panel(stage), "organisers", role)
+    await stage.choose("boss", await panel(stage), "set", role, rest="organisers")
     named = TEXTS.say("en", "error-may-not-organise", {"who": f"<@&{role.id}>"})
     assert (await stage.slash("ann", "tournament", game="tokan")).text == named
     stage.members["gus"] = stage.guild.add_member(stage.env.create_user("gus"), roles=[role])

@@ -134,11 +134,14 @@ def test_the_host_chooses_options() -> None:
 
 
 def test_the_host_sets_pace_and_seating() -> None:
-    assert lobby().set_pace(HOST, 3600).turn_seconds == 3600
-    assert lobby().set_pace(HOST, 3600).set_pace(HOST, None).turn_seconds is None
-    assert lobby().set_seating(HOST, "lot").seating == "lot"
-    assert refused(lambda: lobby().set_pace(GUEST, 1)) == "host-only"
-    assert refused(lambda: lobby().set_seating(GUEST, "lot")) == "host-only"
+    assert lobby().set_terms(HOST, turn_seconds=3600).turn_seconds == 3600
+    assert (
+        lobby().set_terms(HOST, turn_seconds=3600).set_terms(HOST, turn_seconds=None).turn_seconds
+        is None
+    )
+    assert lobby().set_terms(HOST, seating="lot").seating == "lot"
+    assert refused(lambda: lobby().set_terms(GUEST, turn_seconds=1)) == "host-only"
+    assert refused(lambda: lobby().set_terms(GUEST, seating="lot")) == "host-only"
 
 
 # Starting -----------------------------------------------------------------------------------------
@@ -147,7 +150,7 @@ def test_the_host_sets_pace_and_seating() -> None:
 def test_a_lobby_starts_when_all_seats_are_taken() -> None:
     assert refused(lambda: lobby(GUEST).start(HOST)) == "seats-empty"
     assert refused(lambda: lobby(GUEST, THIRD).start(STRANGER)) == "not-joined"
-    made = lobby(GUEST, THIRD).choose(HOST, "deal", "once").set_pace(HOST, 60)
+    made = lobby(GUEST, THIRD).choose(HOST, "deal", "once").set_terms(HOST, turn_seconds=60)
     record = made.start(GUEST)
     assert (record.id, record.secret, record.joins) == ("l1", SECRET, ("i1", "i2", "i3"))
     assert record.setup == toy_setup(deal="once")
@@ -190,7 +193,7 @@ def test_a_match_from_a_lobby_verifies() -> None:
 
 
 def test_seats_by_lot_follow_from_the_key_of_the_match() -> None:
-    made = lobby(GUEST, THIRD).set_seating(HOST, "lot")
+    made = lobby(GUEST, THIRD).set_terms(HOST, seating="lot")
     dice = FairDice(match_key(SECRET, "l1", ["i1", "i2", "i3"]), "seats")
     assert made.seated() == tuple(shuffled(dice, made.sitters))
     assert made.start(HOST).sitters == made.seated() == made.seated()

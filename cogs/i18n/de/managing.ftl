@@ -38,7 +38,7 @@ setting-celebrations = Wo das Ende einer Saison gefeiert wird
 setting-celebrations-none = nirgends
 setting-celebrations-ask = Das Ende einer Saison hier feiern (kein Kanal: nirgends)
 setting-channels = Kanäle für Spiele
-setting-channels-all = alle Kanäle
+setting-channels-none = alle Kanäle
 setting-channels-ask = Kanäle für Spiele (keiner: alle)
 setting-language = Sprache
 

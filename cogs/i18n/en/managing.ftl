@@ -38,7 +38,7 @@ setting-celebrations = Where the end of a season is celebrated
 setting-celebrations-none = nowhere
 setting-celebrations-ask = Where to celebrate the end of a season (leave empty for nowhere)
 setting-channels = Channels for games
-setting-channels-all = all
+setting-channels-none = all
 setting-channels-ask = Channels for games (leave empty for all)
 setting-language = Language
 

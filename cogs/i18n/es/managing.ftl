@@ -38,7 +38,7 @@ setting-celebrations = Dónde se celebra el final de una temporada
 setting-celebrations-none = en ningún sitio
 setting-celebrations-ask = Dónde celebrar el final de una temporada (vacío: en ningún sitio)
 setting-channels = Canales de juego
-setting-channels-all = todos
+setting-channels-none = todos
 setting-channels-ask = Canales de juego (vacío: todos)
 setting-language = Idioma
 

@@ -38,7 +38,7 @@ setting-celebrations = Où fêter la fin d’une saison
 setting-celebrations-none = nulle part
 setting-celebrations-ask = Où fêter la fin d’une saison (vide : nulle part)
 setting-channels = Salons de jeu
-setting-channels-all = tous
+setting-channels-none = tous
 setting-channels-ask = Salons de jeu (vide : tous)
 setting-language = Langue
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.narration import sentences
-from db.people import Wants
 from engine.fair import PlayoutDice
 from engine.games.orcs import OrcsState
 from engine.games.orcs.data import SPELL_OF
@@ -162,7 +161,7 @@ async def test_a_road_into_the_tower_is_warned_of_before_the_move_is_made(stage:
         if entry.kind == "move":
             await stage.slash(await stage.mover(match_id), "move", move=entry.text)
     name = await stage.mover(match_id)
-    await stage.bot.preferences.save(stage.members[name].id, Wants(confirms=False))
+    await stage.bot.preferences.change(stage.members[name].id, confirms=False)
     panel = (await stage.press(name, stage.board(), "turn")).shown
     match = await stage.match(match_id)
     for picks in taps_to(match, match.to_act()[0], warned(match)[0]):
