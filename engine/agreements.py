@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from engine.clock import Timekeeper
     from engine.core import Seat
-    from engine.match import Match
     from engine.ports import Clock, Log, Way
     from engine.proposals import Proposals
     from engine.table import MatchWriter, Table, Tables
@@ -251,7 +250,10 @@ class Seats:
         self.check_takeable(table, newcomer, seat)
         proposal = Proposal("take", seat, table.match.seq, newcomer=newcomer, is_accepted=True)
         if _is_agreed(table, proposal, self._clock.now()):
-            await self._seat_now(table, proposal, delivery)
+            async with table.lock:
+                if table.match.seq != proposal.seq:
+                    raise StaleMove(table.match.seq, proposal.seq)
+                await self._change_hands(table, proposal, delivery)
             return None
 
         def check() -> None:
@@ -343,19 +345,17 @@ class Seats:
             ),
         )
 
-    async def _seat_now(self, table: Table, proposal: Proposal, delivery: str | None) -> None:
-        async with table.lock:
-            if table.match.seq != proposal.seq:
-                raise StaleMove(table.match.seq, proposal.seq)
-            await self._change_hands(table, proposal, delivery)
-
     async def _change_hands(
         self, table: Table, proposal: Proposal, delivery: str | None, *, is_proposed: bool = False
     ) -> None:
         seat, newcomer, match = proposal.seat, proposal.newcomer, table.match
         assert newcomer is not None, "somebody is to take it over"
         _check_newcomer(table, newcomer)
-        sitter = table.sitters[seat].followed_by(newcomer, match.seq, _way_left(match, seat))
+        way: Way = "replaced"
+        if seat in match.left:
+            last = match.last_left(seat)
+            way = "timeout" if last is not None and last.kind == "timeout" else "resigned"
+        sitter = table.sitters[seat].followed_by(newcomer, match.seq, way)
         change = SeatChange(seat, sitter, is_proposed)
         await self._writer.commit(table, match.change_seat(seat), delivery, change=change)
 
@@ -389,11 +389,3 @@ def _check_newcomer(table: Table, newcomer: int) -> None:
         raise SubstituteRefused("seated")
     if table.has_held(newcomer):
         raise SubstituteRefused("held")
-
-
-def _way_left(match: Match, seat: Seat) -> Way:
-    """Return how the holder of *seat* leaves it when somebody takes it over."""
-    if seat not in match.left:
-        return "replaced"
-    last = match.last_left(seat)
-    return "timeout" if last is not None and last.kind == "timeout" else "resigned"

@@ -177,15 +177,12 @@ def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
         last, expected = plies[-1], chance(plies[-1].value)
         if analysis.slips(seat) or expected < MUCH:
             continue
-        if result.reason not in COMMON_REASONS and _chose_at_once(match, last):
+        # whether others chose in secret too, before its last ply or after it
+        acting = [match.at(seq).state.to_act() for seq in range(max(0, last.seq - 1), last.seq + 1)]
+        chose_at_once = any(seat in seats and len(seats) > 1 for seats in acting)
+        if result.reason not in COMMON_REASONS and chose_at_once:
             found.append(Fall(seat, last.seq, expected))
     return tuple(found)
-
-
-def _chose_at_once(match: Match, ply: Judged) -> bool:
-    """Whether others chose in secret too when *ply* was played, before it or after it."""
-    before = [match.at(seq).state.to_act() for seq in range(max(0, ply.seq - 1), ply.seq + 1)]
-    return any(ply.seat in seats and len(seats) > 1 for seats in before)
 
 
 def chance(value: float) -> float:

@@ -82,19 +82,15 @@ def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
         if actors[0] == CHANCE:
             state.play(CHANCE, state.draw_chance(dice))
         else:
-            state.play(actors[0], _quick_move(state, actors[0], dice))
+            best, most = None, -2.0
+            for _ in range(_TRIES):
+                move = state.random_move(actors[0], dice)
+                after = state.copy()
+                after.play(actors[0], move)
+                if (value := after.evaluate(actors[0])) > most:
+                    best, most = move, value
+            state.play(actors[0], best)
     return state.evaluate(seat)
-
-
-def _quick_move(state: AnyState, seat: Seat, dice: Dice) -> Any:
-    best, most = None, -2.0
-    for _ in range(_TRIES):
-        move = state.random_move(seat, dice)
-        after = state.copy()
-        after.play(seat, move)
-        if (value := after.evaluate(seat)) > most:
-            best, most = move, value
-    return best
 
 
 # The computer players of all games ----------------------------------------------------------------

@@ -132,15 +132,12 @@ class Deadlines:
             self._ahead = ahead
             if self._lost:
                 async with self._log.unasked():
-                    await self._shift(now)
-
-    async def _shift(self, now: float) -> None:
-        for shard, lost in sorted(self._lost.items()):
-            if shard not in self._lost:
-                continue  # meanwhile another process serves it
-            logger.warning("the clocks have stood, or were set: deadlines move %.0f s", lost)
-            self._tell_shifted(await self._log.shift(now, lost, shard), lost)
-            self._lost.pop(shard, None)
+                    for shard, lost in sorted(self._lost.items()):
+                        if shard not in self._lost:
+                            continue  # meanwhile another process serves it
+                        logger.warning("the clocks stood, or were set: deadlines move %.0f s", lost)
+                        self._tell_shifted(await self._log.shift(now, lost, shard), lost)
+                        self._lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         """Start serving the deadlines of the *gained* shards, and stop those of the *lost* ones."""
@@ -355,7 +352,22 @@ class Timekeeper:
                 return
             # those with time left have lost none by waiting for this
             time.deadline = self._clock.now()
-            await self._let_claim(table, time.claimable(table.awaited(), table.late()))
+            stretch = time.claimable(table.awaited(), table.late())
+            change = Append(
+                (),
+                None,
+                stretch.deadline,
+                None,
+                table.computer_seat(table.match) is not None,
+                stretch.allowance,
+                stretch.clocks,
+                stretch.remind_before,
+            )
+            await self._log.append(match_id, change)
+            time.take(stretch)
+            table.proposal = None
+            self._publisher.claimable(table.match)
+            self.deadlines.note(stretch)
 
     async def remind(
         self, match_id: str, quiet: Mapping[int, tuple[float, float]] = _NEVER
@@ -472,21 +484,3 @@ class Timekeeper:
             logger.warning("its clocks are dropped: %s", error)
             await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
             return None
-
-    async def _let_claim(self, table: Table, stretch: Stretch) -> None:
-        is_computer_turn = table.computer_seat(table.match) is not None
-        change = Append(
-            (),
-            None,
-            stretch.deadline,
-            None,
-            is_computer_turn,
-            stretch.allowance,
-            stretch.clocks,
-            remind_before=stretch.remind_before,
-        )
-        await self._log.append(table.record.id, change)
-        table.time.take(stretch)
-        table.proposal = None
-        self._publisher.claimable(table.match)
-        self.deadlines.note(stretch)

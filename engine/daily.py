@@ -57,7 +57,14 @@ def _by_lower() -> dict[str, str]:
 
 def find_zone(text: str) -> str:
     """Return the name of the time zone in *text*, in any case; raise UnknownZone for none."""
-    name = _by_lower().get(_fixed_name(text) or _plain(text))
+    ahead = _offset_of(text)
+    if ahead is None or ahead % timedelta(hours=1):
+        typed = _plain(text)
+    else:
+        hours = ahead // timedelta(hours=1)
+        # POSIX counts westwards: Etc/GMT-3 is three hours ahead of UTC
+        typed = f"etc/gmt{-hours:+d}" if hours else "utc"
+    name = _by_lower().get(typed)
     if name is None:
         raise UnknownZone(text)
     return name
@@ -76,18 +83,6 @@ def _offset_of(text: str) -> timedelta | None:
         return None
     ahead = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
     return -ahead if found[1] == "-" else ahead
-
-
-def _fixed_name(text: str) -> str:
-    """Return in small letters the zone with the offset in *text*; empty if there is none.
-
-    POSIX counts these zones westwards: ``Etc/GMT-3`` is three hours ahead of UTC.
-    """
-    ahead = _offset_of(text)
-    if ahead is None or ahead % timedelta(hours=1):
-        return ""
-    hours = ahead // timedelta(hours=1)
-    return f"etc/gmt{-hours:+d}" if hours else "utc"
 
 
 def moment_of(day: date, hour: int, zone: str) -> float:

@@ -134,9 +134,19 @@ class Attempt:
             return replace(
                 self, match=match.drawn(), moves=moves, verdict="right" if is_all else "open"
             )
-        return replace(
-            self, match=played, moves=moves, _begun=self._first, verdict=self._judge(played)
-        )
+        first = self._begun or self.match
+        mark = self.match.state.turn_mark()
+        goes_on = mark is not None and played.state.turn_mark() == mark and seat in played.to_act()
+        if goal.tells:
+            is_right = any(
+                event.kind == goal.tells and goal.of.items() <= event.facts.items()
+                for event in _events(self.match, played, seat)
+            )
+        else:
+            gained = played.state.standing()[seat] - first.state.standing()[seat]
+            is_right = not goes_on and gained >= goal.gains
+        verdict: Verdict = "right" if is_right else "open" if goes_on else "wrong"
+        return replace(self, match=played, moves=moves, _begun=first, verdict=verdict)
 
     def replay(self, moves: Sequence[str]) -> Attempt:
         """Return the attempt after *moves*, ignoring those after its end; see `play`."""
@@ -152,25 +162,6 @@ class Attempt:
         entry = last_move(self.match.line, self.exercise.seat)
         assert entry is not None
         return entry
-
-    @property
-    def _first(self) -> Match:
-        return self._begun or self.match
-
-    def _judge(self, played: Match) -> Verdict:
-        """Return the verdict on a move that led to *played*, for goals without a fixed line."""
-        seat, goal = self.exercise.seat, self.exercise.goal
-        mark = self.match.state.turn_mark()
-        goes_on = mark is not None and played.state.turn_mark() == mark and seat in played.to_act()
-        if goal.tells:
-            is_right = any(
-                event.kind == goal.tells and goal.of.items() <= event.facts.items()
-                for event in _events(self.match, played, seat)
-            )
-        else:
-            gained = played.state.standing()[seat] - self._first.state.standing()[seat]
-            is_right = not goes_on and gained >= goal.gains
-        return "right" if is_right else "open" if goes_on else "wrong"
 
 
 def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:

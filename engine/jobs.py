@@ -266,7 +266,15 @@ class Turnstile:
     def _let_next_in(self) -> None:
         # a cancelled one may not have gone yet
         self._waiting = [waiter for waiter in self._waiting if not waiter.is_let_in.done()]
-        while waiting := self._admissible():
+        while (free := (places := self._places()) - self._inside.total()) > 0:
+            is_kept = free == 1 < places
+            waiting = [
+                waiter
+                for waiter in self._waiting
+                if not (is_kept and self._inside[waiter.asker.person])
+            ]
+            if not waiting:
+                return
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
             nearest = min(waiting, key=lambda waiter: self._rank(waiter, is_for_background))
             self._waiting.remove(nearest)
@@ -275,18 +283,6 @@ class Turnstile:
             self._people[nearest.asker.person] = self._let_in
             self._guilds[nearest.asker.guild] = self._let_in
             nearest.is_let_in.set_result(None)
-
-    def _admissible(self) -> list[_Waiting]:
-        places = self._places()
-        free = places - self._inside.total()
-        if free <= 0:
-            return []
-        is_kept = free == 1 < places
-        return [
-            waiter
-            for waiter in self._waiting
-            if not (is_kept and self._inside[waiter.asker.person])
-        ]
 
     def _rank(self, waiter: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
         asker = waiter.asker

@@ -91,11 +91,13 @@ def season_months(season: int) -> tuple[int, int]:
 
 def variants_of(games: Games, setup: Setup) -> tuple[str, ...]:
     """Return the unusual choices of a match of one of *games*, each as ``option=choice``."""
+    options = games.find(setup.game).options if setup.game in games else ()
+    usual = {option.key: option.default.split("+") for option in options}
     return tuple(
         f"{key}={choice}"
         for key, value in setup.options.items()
         for choice in value.split("+")
-        if choice and choice not in _usual(games, setup.game, key)
+        if choice and choice not in usual.get(key, ())
     )
 
 
@@ -164,15 +166,6 @@ def _everywhere(
     guilds = dict.fromkeys((guild, GLOBAL))
     seasons = (ALL_TIME, season_of(ended_at))
     return tuple(Ladder(game, *scope) for scope in product(guilds, seasons, variants))
-
-
-def _usual(games: Games, game: str, key: str) -> list[str]:
-    if game not in games:
-        return []
-    options = games.find(game).options
-    return [
-        choice for option in options if option.key == key for choice in option.default.split("+")
-    ]
 
 
 # Against bots -------------------------------------------------------------------------------------

@@ -80,7 +80,9 @@ class Computers:
         last = match.entries[-1]
         is_taken = (last.kind, last.seat) == ("seat", thinking[0])
         if is_taken or match.result() or await is_stale(match, *thinking):
-            self._interrupt(match.id)
+            running = self._tasks.get(match.id)
+            if running is not None and running is not asyncio.current_task():
+                running.cancel()
 
     async def stop(self) -> None:
         """Stop all thinking; after the next start `resume` continues it."""
@@ -92,11 +94,6 @@ class Computers:
         """Wait until no computer player is thinking."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-
-    def _interrupt(self, match_id: str) -> None:
-        running = self._tasks.get(match_id)
-        if running is not None and running is not asyncio.current_task():
-            running.cancel()
 
     def _forget(self, match_id: str, done: asyncio.Task[None]) -> None:
         if self._tasks.get(match_id) is done:

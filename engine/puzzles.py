@@ -88,14 +88,6 @@ class Puzzle:
         return 1 - sum(self.solved.values()) / (TRIES * len(LEVELS))
 
 
-def puzzle_of(games: Games, game: AnyGame, found: Found) -> Puzzle:
-    """Return *found* as a puzzle, with its difficulty; see `check`."""
-    check(games, found.exercise)
-    begun = Attempt.begin(games, found.exercise, is_checked=True)
-    solved = {level: sum(_solves(game, begun, level, n) for n in range(TRIES)) for level in LEVELS}
-    return Puzzle(found.exercise, found.kind, found.proof, found.facts, solved)
-
-
 def _solves(game: AnyGame, attempt: Attempt, level: str, number: int) -> bool:
     """Whether a computer player solves a puzzle at its try of this *number*."""
     dice = PlayoutDice(f"{attempt.exercise.id} {level} {number}")
@@ -262,5 +254,10 @@ def _found(games: Games, key: str, find: Find, seed: str) -> bytes:
     for number, found in enumerate(find(seed), 1):
         # a unique name, because the dice of the levels that try it depend on that
         exercise = replace(found.exercise, id=f"{seed}-{number}")
-        puzzles.append(puzzle_of(games, game, replace(found, exercise=exercise)))
+        check(games, exercise)
+        begun = Attempt.begin(games, exercise, is_checked=True)
+        solved = {
+            level: sum(_solves(game, begun, level, n) for n in range(TRIES)) for level in LEVELS
+        }
+        puzzles.append(Puzzle(exercise, found.kind, found.proof, found.facts, solved))
     return encode(puzzles)

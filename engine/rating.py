@@ -119,11 +119,6 @@ def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
     return fresh * room * _balance(mine, theirs)
 
 
-def agreed_weight(person: Known, other: Known, times: int) -> float:
-    """Return the weight for both when they agree on a draw."""
-    return min(meeting_weight(person, other, times), meeting_weight(other, person, times))
-
-
 def acquaintance(mine: Known, theirs: Known, times: int) -> float:
     """Return the acquaintance that *mine* gains by meeting *theirs* for the *times*-th time."""
     return (_balance(mine, theirs) / times) ** 2
@@ -155,18 +150,20 @@ def learn(
     after: list[Known] = []
     rated = rate([person.rating for person in known], places)
     for mine, (me, new) in enumerate(zip(known, rated, strict=True)):
-        others = [
-            (person, times[mine][other]) for other, person in enumerate(known) if other != mine
-        ]
+        others = [(them, times[mine][at]) for at, them in enumerate(known) if at != mine]
         mu, sigma = me.rating
         if is_agreed:
-            weight = _mean([agreed_weight(me, *pair) for pair in others])
+            weights = (
+                min(meeting_weight(me, them, met), meeting_weight(them, me, met))
+                for them, met in others
+            )
+            weight = _mean([*weights])
             after.append(Known(Rating(mu + weight * (new.mu - mu), sigma), me.weight))
         else:
             weight = _mean([meeting_weight(me, *pair) for pair in others])
-            met = _mean([acquaintance(me, *pair) for pair in others])
+            gained = _mean([acquaintance(me, *pair) for pair in others])
             moved = Rating(mu + weight * (new.mu - mu), sigma + weight * (new.sigma - sigma))
-            after.append(Known(moved, me.weight + met))
+            after.append(Known(moved, me.weight + gained))
     return tuple(after)
 
 

@@ -108,7 +108,9 @@ def _sentence(fault: str, raw: object, shape: Any) -> str:
             words[-1] += f" {_name_of(value, int(number))}"
             continue
         if key is not None:
-            shape, value = _type_of(shape, key), value[key]
+            fields = structs.fields(_bare(shape))
+            shape = next(field.type for field in fields if field.encode_name == key)
+            value = value[key]
             words.append(key)
         else:
             # the decoder does not name the entry of a table
@@ -140,11 +142,6 @@ def _bare(shape: Any) -> Any:
 def _kinds_in(shape: Any) -> tuple[Any, ...]:
     """Return the type of a list's entries, or those of a table's keys and values."""
     return get_args(_bare(shape))
-
-
-def _type_of(shape: Any, key: str) -> Any:
-    fields = structs.fields(_bare(shape))
-    return next(field.type for field in fields if field.encode_name == key)
 
 
 def _fits(value: object, shape: Any) -> bool:

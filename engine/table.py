@@ -167,7 +167,8 @@ class Table:
         """
         if not self.match.has_moved_since_change(seat):
             return False
-        return self.match.may_undo_alone(seat) or self._is_alone_among_bots(seat)
+        is_alone_among_bots = self.people() == (seat,) and len(self.sitters) > 1
+        return is_alone_among_bots or self.match.may_undo_alone(seat)
 
     def could_take_back(self, seat: Seat, text: str) -> bool:
         """Whether *seat*, had it just played *text*, could undo that without asking anybody.
@@ -188,9 +189,6 @@ class Table:
         something; among people it would not be allowed. Raises UndoRefused if there is none.
         """
         return self.is_for_one() and not self.match.may_undo_alone(seat)
-
-    def _is_alone_among_bots(self, seat: Seat) -> bool:
-        return self.people() == (seat,) and len(self.sitters) > 1
 
     def is_agreed(self, proposal: Proposal) -> bool:
         """Whether all people who are not gone agree to *proposal*; for a limit, most of them."""
@@ -451,15 +449,12 @@ class Tables:
         if self._openings.get(match_id) is not asyncio.current_task():
             return None
         self._tables[match_id] = table
-        self._forget_idle()
-        return table
-
-    def _forget_idle(self) -> None:
         while len(self._tables) > self._capacity:
-            match_id, table = next(iter(self._tables.items()))
-            if table.lock.locked():
-                return
-            del self._tables[match_id]
+            longest_idle = next(iter(self._tables))
+            if self._tables[longest_idle].lock.locked():
+                break
+            del self._tables[longest_idle]
+        return table
 
 
 def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
@@ -487,7 +482,8 @@ class ForcedMoves:
         match, forced_play = table.match, self._forced_play
         if forced_play is None or not match.game.can_force or not table.awaited():
             return None
-        own = _last_mover(match)
+        last = match.line[-1] if match.line else None
+        own = last.seat if last is not None and last.kind == "move" else None
         seats = [
             seat
             for seat in table.awaited()
@@ -507,11 +503,6 @@ class ForcedMoves:
     async def matches(self) -> list[str]:
         """Return the running matches in which a forced move may be due."""
         return [] if self._forced_play is None else await self._forced_play.matches()
-
-
-def _last_mover(match: Match) -> Seat | None:
-    last = match.line[-1] if match.line else None
-    return last.seat if last is not None and last.kind == "move" else None
 
 
 def _only_move(match: Match, seats: Collection[Seat]) -> tuple[Seat, str] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -12,7 +13,7 @@ from engine.fair import FairDice, commitment, match_key
 from engine.log import begun
 
 if TYPE_CHECKING:
-    from engine.core import AnyGame, Games, Setup
+    from engine.core import AnyGame, Games
     from engine.log import Fold
     from engine.match import Match
     from engine.ports import Record
@@ -95,21 +96,16 @@ def follows(games: Games, export: Export, before: Export) -> Verdict:
     first, fold = _verified(games, before)
     if fold is None or not first.is_fair:
         return Verdict(-1, f"the match before it is not fair: {first.why}", "before")
-    if export.setup != _revenge_of(fold):
+    revenge = None
+    if fold.game.revenge is not None and not fold.setup.carry:
+        with suppress(ValueError):
+            revenge = fold.game.revenge(fold.setup, fold.state)
+    if export.setup != revenge:
         why = "its start and scores are not those that the match before it left"
         return Verdict(-1, why, "before")
     if export.players != (*before.players[-1:], *before.players[:-1]):
         return Verdict(-1, "others play in it than in the match before it", "before")
     return verdict
-
-
-def _revenge_of(fold: Fold) -> Setup | None:
-    if fold.game.revenge is None or fold.setup.carry:
-        return None
-    try:
-        return fold.game.revenge(fold.setup, fold.state)
-    except ValueError:
-        return None
 
 
 def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:

@@ -46,7 +46,10 @@ def main() -> NoReturn:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    inbox, outbox = _pipes()
+    inbox, outbox = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    # what a job reads or prints goes elsewhere
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(2, 1)
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(inbox, jobs), daemon=True).start()
 
@@ -65,15 +68,6 @@ def main() -> NoReturn:
             say(Sign.FAILURE, traceback.format_exc().encode(errors="replace"))
         else:
             say(Sign.ANSWER, answer)
-
-
-def _pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Return input and output, safe from anything that a job prints."""
-    inbox, outbox = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.dup2(2, 1)
-    return inbox, outbox
 
 
 def _listen(inbox: BinaryIO, jobs: queue.SimpleQueue[bytes]) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from engine.clubs.events import Event
-    from engine.clubs.tournament import Tournament, TournamentTable
+    from engine.clubs.tournament import Tournament
 
 
 def key_of(tournament: Tournament, secret: bytes) -> bytes:
@@ -156,7 +156,11 @@ def next_round(
     if tournament.form.kind == "knockout":
         return _knockout(tournament, number)
     if tournament.form.kind == "swiss":
-        return _swiss(tournament, number, apart)
+        people = contenders(tournament)
+        if len(people) < 2:
+            return None
+        pairs, bye = swiss_round(people, apart)
+        return Paired(number, tuple(pairs), () if bye is None else (bye,))
     return _tables(tournament, number, apart)
 
 
@@ -175,16 +179,6 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
         pair for pair in pairs if any(tournament.entrants[entrant].is_active for entrant in pair)
     ]
     return Paired(number, tuple(there), tuple(sorted(free)))
-
-
-def _swiss(
-    tournament: Tournament, number: int, apart: AbstractSet[frozenset[int]]
-) -> Paired | None:
-    people = contenders(tournament)
-    if len(people) < 2:
-        return None
-    pairs, bye = swiss_round(people, apart)
-    return Paired(number, tuple(pairs), () if bye is None else (bye,))
 
 
 def _tables(
@@ -275,8 +269,11 @@ def _knockout(tournament: Tournament, number: int) -> Paired | None:
         else:
             byes += [each for each in (entrant, other) if each is not None]
     if tournament.form.has_third and 0 < number == tournament.total_rounds - 1:
-        losers = [_loser(table) for table in tournament.rounds[-1].tables]
-        third = [loser for loser in losers if loser is not None]
+        semifinals = [table for table in tournament.rounds[-1].tables if table.winner is not None]
+        third = [
+            next(entrant for entrant in table.entrants if entrant != table.winner)
+            for table in semifinals
+        ]
         if len(third) == 2 and len(tables) == 1:
             tables.append(_by_turns(tournament, *third))
     return Paired(number, tuple(tables), tuple(byes))
@@ -314,12 +311,6 @@ def _through(
         return None
     is_over = tournament.rounds[number].is_closed or table.is_done(tournament.form)
     return table.winner if is_over else None
-
-
-def _loser(table: TournamentTable) -> int | None:
-    if table.winner is None:
-        return None
-    return next(entrant for entrant in table.entrants if entrant != table.winner)
 
 
 def _by_turns(tournament: Tournament, entrant: int, other: int) -> tuple[int, int]:

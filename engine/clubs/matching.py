@@ -28,7 +28,8 @@ class Matching:
         self._is_in = [True] * len(near)
         for person in range(len(near)):
             if self._mates[person] == ALONE:
-                self._mates[person] = self._free_friend(person)
+                free = (other for other in near[person] if self._mates[other] == ALONE)
+                self._mates[person] = next(free, ALONE)
                 if self._mates[person] != ALONE:
                     self._mates[self._mates[person]] = person
         for person in range(len(near)):
@@ -76,10 +77,6 @@ class Matching:
         for person in gone:
             self._is_in[person] = True
         return False
-
-    def _free_friend(self, person: int) -> int:
-        free = (other for other in self._near[person] if self._mates[other] == ALONE)
-        return next(free, ALONE)
 
 
 def preferred_pairs(

@@ -166,13 +166,10 @@ def _wishes(people: Sequence[Contender], mine: int, rest: Sequence[int]) -> Sequ
     def strangeness(other: int) -> tuple[int, int, int, int]:
         them = people[other]
         gap = abs(me.points - them.points)
-        return gap, int(_same_seat(me, them)), abs(other - (mine if gap else middle)), other
+        has_same_seat = me.ahead * them.ahead > 0
+        return gap, int(has_same_seat), abs(other - (mine if gap else middle)), other
 
     return sorted((other for other in rest if other != mine), key=strangeness)
-
-
-def _same_seat(person: Contender, other: Contender) -> bool:
-    return person.ahead * other.ahead > 0
 
 
 def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from engine.clubs.tournament import POINT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from engine.clubs.tournament import Round, Tournament, TournamentTable
+    from engine.clubs.tournament import Tournament, TournamentTable
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
 """A person's outcome at a table: they played, or the other did not come, or they did not; nobody
@@ -80,15 +80,28 @@ class _Tally:
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
     """Return the rounds of each entrant, by number, as far as they were in them."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
+    # elsewhere a bye only fills a hole in the plan
+    bye_score = {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
     for number, played in enumerate(tournament.rounds):
-        for entrant, meeting in _meetings_in(tournament, number, played):
-            found[entrant].append(meeting)
+        for entrant in played.byes:
+            found[entrant].append(Meeting(number, "bye", score=bye_score))
+        for board, table in enumerate(played.tables):
+            is_done = played.is_closed or table.is_done(tournament.form)
+            scores = table.scores
+            for seat, entrant in enumerate(table.entrants):
+                against = scores[:seat] + scores[seat + 1 :]
+                meeting = Meeting(
+                    round=number,
+                    fate=_fate(table, entrant, is_done=is_done),
+                    others=table.entrants[:seat] + table.entrants[seat + 1 :],
+                    table=board,
+                    seat=seat,
+                    score=scores[seat],
+                    against=tuple(theirs for theirs in against if theirs is not None),
+                    place=table.games[-1][seat] if table.games else 0,
+                )
+                found[entrant].append(meeting)
     return found
-
-
-def bye_score(tournament: Tournament) -> int | None:
-    """Return the score of a bye; None if it only fills a hole in the plan."""
-    return {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
 
 
 def standings(tournament: Tournament) -> list[StandingsLine]:
@@ -129,35 +142,20 @@ def has_winner(lines: Sequence[StandingsLine]) -> bool:
 
 
 def struck_out(tournament: Tournament) -> list[int]:
-    """Return the entrants whose results are void: they left a round robin before half of it."""
+    """Return the entrants whose results are void: they left a round robin before half of it.
+
+    Otherwise the people who had still to meet them would have a point more than the others. (FIDE
+    Handbook C.05, annex 1.)
+    """
     if tournament.form.kind != "robin":
         return []
-    return sorted(_struck_out(tournament, meetings_of(tournament)))
-
-
-def _meetings_in(
-    tournament: Tournament, number: int, played: Round
-) -> Iterator[tuple[int, Meeting]]:
-    for entrant in played.byes:
-        yield entrant, Meeting(number, "bye", score=bye_score(tournament))
-    for board, table in enumerate(played.tables):
-        is_done = played.is_closed or table.is_done(tournament.form)
-        scores = table.scores
-        for seat, entrant in enumerate(table.entrants):
-            against = scores[:seat] + scores[seat + 1 :]
-            yield (
-                entrant,
-                Meeting(
-                    round=number,
-                    fate=_fate(table, entrant, is_done=is_done),
-                    others=table.entrants[:seat] + table.entrants[seat + 1 :],
-                    table=board,
-                    seat=seat,
-                    score=scores[seat],
-                    against=tuple(theirs for theirs in against if theirs is not None),
-                    place=table.games[-1][seat] if table.games else 0,
-                ),
-            )
+    half, meetings = tournament.total_rounds / 2, meetings_of(tournament)
+    return [
+        entrant.number
+        for entrant in tournament.entrants
+        if entrant.presence in {"withdrawn", "vanished"}
+        and sum(each.fate in {"played", "bye"} for each in meetings[entrant.number]) < half
+    ]
 
 
 def _fate(table: TournamentTable, entrant: int, *, is_done: bool) -> Fate:
@@ -183,21 +181,6 @@ def _tally(tournament: Tournament, counting: list[Meeting]) -> _Tally:
             tally.draws += places[meeting.seat] == 1 and is_shared
             tally.losses += places[meeting.seat] > 1
     return tally
-
-
-def _struck_out(tournament: Tournament, meetings: list[list[Meeting]]) -> set[int]:
-    """Return the entrants whose results in a round robin are void: they left before half of it.
-
-    Otherwise the people who had still to meet them would have a point more than the others. (FIDE
-    Handbook C.05, annex 1.)
-    """
-    half = tournament.total_rounds / 2
-    return {
-        entrant.number
-        for entrant in tournament.entrants
-        if entrant.presence in {"withdrawn", "vanished"}
-        and sum(each.fate in {"played", "bye"} for each in meetings[entrant.number]) < half
-    }
 
 
 def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int]) -> StandingsLine:

@@ -10,7 +10,7 @@ from engine.clubs.standings import Meeting, StandingsLine, standings
 from engine.clubs.tournament import Presence
 
 if TYPE_CHECKING:
-    from engine.clubs.tournament import Round, Tournament
+    from engine.clubs.tournament import Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +93,11 @@ def bracket_of(tournament: Tournament) -> Bracket:
         for number, now in enumerate(slots[:-1])
     )
     champion = slots[-1][0] if tournament.phase == "ended" else None
-    return Bracket(rounds, _third(tournament), champion)
-
-
-def _third(tournament: Tournament) -> Tie | None:
-    number = tournament.total_rounds - 1
-    if len(tournament.rounds) <= number or len(tournament.rounds[number].tables) < 2:
-        return None
-    first, other = tournament.rounds[number].tables[1].entrants
-    return _tie(tournament, number, 1, (first, other))
+    third, last = None, tournament.total_rounds - 1
+    if len(tournament.rounds) > last and len(tournament.rounds[last].tables) > 1:
+        first, other = tournament.rounds[last].tables[1].entrants
+        third = _tie(tournament, last, 1, (first, other))
+    return Bracket(rounds, third, champion)
 
 
 def _tie(
@@ -114,10 +110,11 @@ def _tie(
         is_bye = is_begun and there is not None
         state: TieState = "bye" if is_bye or number == 0 else "coming"
         return Tie(number, position, pair, (0, 0), there if is_bye else None, state, None)
-    found = _board(tournament.rounds[number], first) if is_begun else None
+    tables = tournament.rounds[number].tables if is_begun else ()
+    found = next((at for at, table in enumerate(tables) if first in table.entrants), None)
     if found is None:
         return Tie(number, position, pair, (0, 0), None, "coming", None)
-    table = tournament.rounds[number].tables[found]
+    table = tables[found]
     is_over = tournament.rounds[number].is_closed or table.is_done(tournament.form)
     wins = dict(zip(table.entrants, table.wins, strict=True))
     return Tie(
@@ -131,11 +128,6 @@ def _tie(
         is_walkover=table.walkover is not None,
         is_by_lot=table.lot is not None,
     )
-
-
-def _board(played: Round, entrant: int) -> int | None:
-    boards = (at for at, table in enumerate(played.tables) if entrant in table.entrants)
-    return next(boards, None)
 
 
 # One entrant --------------------------------------------------------------------------------------
