@@ -20,11 +20,11 @@ from db.lobbies import LobbyDamaged, stored_lobby
 from db.logs import log_of, rows_of
 from db.matches import load_record
 from db.notifications import note_of
-from db.privacy import DUE_SINCE
 from db.rebuild import Recount, strikes_in
 from db.results import is_wrong, people_with_careers
 from db.schema import MIGRATIONS, newest_version
 from db.stranded import stranded_in
+from db.traces import DUE_SINCE
 from engine.codec import Export, decode
 from engine.errors import EngineError, OtherVersion
 from engine.match import Match

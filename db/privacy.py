@@ -1,7 +1,4 @@
-"""What is kept about a person: counting it, exporting it, and erasing it down to the disk.
-
-From the moment somebody is erased until nothing of them is left, a row says so.
-"""
+"""What is kept about a person: counting it, exporting it, and erasing it down to the disk."""
 
 from __future__ import annotations
 
@@ -10,101 +7,23 @@ import secrets
 import time
 from contextlib import suppress
 from dataclasses import dataclass
-from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from db.dialect import alone, announce, tables_with
 from db.ladders import unrank
 from db.logs import log_of, packed_log_of
 from db.repository import Repository, reads
+from db.traces import DUE_SINCE, note_erased
 from engine.career import Career
 from engine.codec import decode, encode
 from engine.errors import CorruptLog
 from engine.lobby import Wishes
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from db.dialect import Connection
     from db.logs import Logged
 
 
-DUE_SINCE: Final = "SELECT at FROM due_tidying"
-_TIDIED: Final = "DELETE FROM due_tidying WHERE at = ?"
-_DUE: Final = """
-    INSERT INTO due_tidying (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at
-"""
-_CHUNK: Final = 2**20
-"""Bytes read at a time."""
-
-
-def note_erased(connection: Connection, at: float) -> None:
-    """Note, in the transaction that erases somebody, that something of them may be left.
-
-    *at* is in Unix seconds.
-    """
-    connection.execute(_DUE, (at,))
-
-
-def note_tidied(connection: Connection, at: float) -> None:
-    """Note that nothing is left of people erased up to *at*."""
-    connection.execute(_TIDIED, (at,))
-
-
-class RawFile:
-    """The bytes of a file that SQLite has open as well.
-
-    As soon as a process closes any of its handles of a file, the system drops all of its locks on
-    that. Another process that then opens the database and closes it takes itself for the last, and
-    deletes the log under us. So this handle stays open until SQLite has closed its own.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._file = path.open("rb", buffering=0)
-        self._reading = Lock()
-
-    def has(self, number: int) -> bool:
-        """Whether *number* is anywhere in the file, in a row or in what is left of one.
-
-        Raises:
-            OSError: it cannot be read.
-        """
-        forms = forms_of(number)
-        longest = max(map(len, forms))
-        with self._reading:
-            self._file.seek(0)
-            end = b""
-            while chunk := self._file.read(_CHUNK):
-                data = end + chunk
-                if any(form in data for form in forms):
-                    return True
-                end = data[max(0, len(data) - longest + 1) :]
-        return False
-
-    def close(self) -> None:
-        """Close the file, once nobody reads from it."""
-        with self._reading:
-            self._file.close()
-
-
-def forms_of(number: int) -> set[bytes]:
-    """Return the forms of an eight-byte number in SQLite's files: value, key of a row, text.
-
-    Source: https://www.sqlite.org/fileformat2.html. A shorter number would be found by chance.
-    """
-    forms = {str(number).encode()}
-    if 2**55 <= number < 2**63:
-        # a key has its bits in groups of seven, except for the last eight of the longest
-        groups, key = (number >> 8, [number & 0xFF]) if number >= 2**56 else (number, [])
-        while groups:
-            key.insert(0, groups & 0x7F | (0x80 if key else 0))
-            groups >>= 7
-        forms |= {number.to_bytes(8), bytes(key)}
-    return forms
-
-
-# What is kept of one person -----------------------------------------------------------------------
-#
 # In every table the column with a person's id is called ``player``, so that later tables are not
 # forgotten here. Other ids are only in the JSON of lobbies and in what others have noted: whose
 # invitations they refuse, or to whom they offer a seat. The totals of others' careers name the

@@ -37,8 +37,8 @@ from db.file.files import (
     text_of,
     tighten,
 )
-from db.privacy import DUE_SINCE, RawFile, note_tidied
 from db.schema import MIGRATIONS, migrate, newest_version, version_of
+from db.traces import DUE_SINCE, RawFile, note_tidied
 from engine.shards import ENDLESS
 
 if TYPE_CHECKING:

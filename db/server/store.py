@@ -22,7 +22,6 @@ from psycopg_pool import ConnectionPool, PoolTimeout
 
 from db.dialect import Led
 from db.errors import StoreFailed, StoreInUse, StoreNoCopy
-from db.privacy import DUE_SINCE
 from db.schema import MIGRATIONS
 from db.server.connection import (
     KEEPALIVE,
@@ -46,6 +45,7 @@ from db.server.writer import (
     migrate,
     pauses,
 )
+from db.traces import DUE_SINCE
 from engine.shards import ENDLESS, present_term, shard_of
 
 if TYPE_CHECKING:

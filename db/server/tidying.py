@@ -23,9 +23,9 @@ import psycopg
 from psycopg import errors
 
 from db.dialect import tables_with
-from db.privacy import DUE_SINCE, note_tidied
 from db.server.connection import ServerConnection, connect, interrupt, line_of
 from db.server.writer import ONE_TRY
+from db.traces import DUE_SINCE, note_tidied
 
 logger = logging.getLogger(__name__)
 

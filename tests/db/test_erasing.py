@@ -18,11 +18,12 @@ import pytest
 from db.errors import StoreFailed
 from db.file.files import files_of
 from db.lobbies import Lobbies
-from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy, RawFile, forms_of
+from db.privacy import FORMAT, OF_NO_USE_TO_OTHERS, Erased, Privacy
 from db.server.connection import connect
 from db.server.tidying import Tidier
 from db.sources import Source
 from db.store import Store
+from db.traces import RawFile, forms_of
 from db.venues import Venue
 from engine.core import Result
 from engine.fair import PlayoutDice

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from db.logs import DAY, LONG_AGO, OldLogs
-from db.privacy import DUE_SINCE, forms_of
+from db.traces import DUE_SINCE, forms_of
 from engine.codec import write_export
 from engine.verify import export_match
 from tests.discord.finishing import finish
