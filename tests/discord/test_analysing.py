@@ -121,7 +121,7 @@ async def test_an_analysis_shows_how_everyone_played_and_each_moment(
     assert [one.get("default", False) for one in options] == [True, False, False, False]
     for ply, option in zip(judged.moments("chance"), options[1:], strict=True):
         assert option["value"] == str(ply.seq)
-        value, best = ply.told("chance")
+        value, best = ply.figures("chance")
         assert f"{chr(0x2212)}{best - value}%" in option["label"]
         await stage.choose("cleo", page, "moment", option["value"])
         words = page.text.splitlines()
@@ -328,7 +328,7 @@ async def test_a_replay_shows_the_value_of_each_analysed_move(stage: Stage) -> N
         assert "Chance to win: " in page.text
         ply = by_seq[seq]
         await turn(stage, "cleo", page, "after")
-        value, best = ply.told("chance")
+        value, best = ply.figures("chance")
         expected = f"<@{stage_player(stage, ply.seat)}> {value}%"
         assert expected in page.text.splitlines()[-1] or "the match" in page.text
         costs += " was better: " in page.text

@@ -126,15 +126,15 @@ def test_the_second_of_three_has_no_chance_to_win() -> None:
         firsts={"first": 1.0, "second": -1.0, "last": -1.0},
         is_certain=True,
     )
-    told = judged(Ply(3, 0, "second", None), thought)
-    assert (told.told("chance"), told.better) == ((0, 100), "first")
+    found = judged(Ply(3, 0, "second", None), thought)
+    assert (found.figures("chance"), found.better) == ((0, 100), "first")
 
 
 def test_a_better_place_that_is_not_the_first_costs_no_chance_to_win() -> None:
     # "a sure win" would be false
     thought = thought_of({"second": 1 / 3, "third": -1 / 3}, firsts={"second": -1.0, "third": -1.0})
-    told = judged(Ply(3, 0, "third", None), thought)
-    assert (told.told("chance"), told.better, told.loss) == ((0, 0), "third", 0)
+    found = judged(Ply(3, 0, "third", None), thought)
+    assert (found.figures("chance"), found.better, found.loss) == ((0, 0), "third", 0)
 
 
 def test_a_mixed_strategy_has_one_value_for_all_its_moves() -> None:
@@ -390,7 +390,7 @@ async def test_a_curve_falls_by_the_cost_in_the_list() -> None:
     for one in found.plies:
         start = curve.starts[one.seat][curve.stops.index(one.seq)]
         told = (percent(curve.after(one.seq, one.seat)), percent(start))
-        assert told == one.told("chance")
+        assert told == one.figures("chance")
         if one.loss >= LEAST_LOSS:
             assert one.cost("chance") == told[1] - told[0] > 0
 
@@ -398,7 +398,7 @@ async def test_a_curve_falls_by_the_cost_in_the_list() -> None:
 def test_a_told_cost_is_the_difference_of_the_told_figures() -> None:
     for best in range(-980, 1001):
         one = ply(0, 0, best / 1000 - 2 * LEAST_LOSS, best / 1000)
-        value, most = one.told("chance")
+        value, most = one.figures("chance")
         assert one.cost("chance") == most - value
         assert one.cost("chance") == (one.loss >= LEAST_LOSS)
 
