@@ -30,7 +30,7 @@ from cogs.ui.clubs import tournament_picture, tournament_view
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import acknowledged, framed, game_of, on_press
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
-from cogs.ui.nights import CallNight, Come, StayAway, Vote, night_view
+from cogs.ui.nights import CallNight, Come, StayAway, Vote
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.halls import Halls
 from db.venues import Venue
@@ -42,9 +42,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.celebrating import Celebrations
-    from cogs.client.messenger import Messenger
     from cogs.client.nights import NightCalls
-    from cogs.client.people import Accounts, Limits, Locales
+    from cogs.client.people import Accounts, Limits
     from cogs.client.places import Channels
     from cogs.ui.board import Picture
     from db.clubs import Leagues, StoredTournament, Tournaments, Win
@@ -75,8 +74,6 @@ class ClubCog(commands.Cog, name="Club"):
     leagues: Leagues
     limits: Limits
     lobbies: Lobbies
-    locales: Locales
-    messenger: Messenger
     night_calls: NightCalls
     nights: Nights
     preferences: Preferences
@@ -161,12 +158,8 @@ class ClubCog(commands.Cog, name="Club"):
         night_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
         venue, organiser = Venue(guild, interaction.channel_id or 0), interaction.user.id
         await self.nights.open(night_id, venue, at, organiser=organiser)
-        view = night_view(self.locales.of(guild), await self._night(night_id, guild), self.games)
-        posted = await self.messenger.channel(venue).send(view=view, nonce=f"n0{night_id}")
-        await self.nights.set_message(night_id, posted.id)
-        await self.night_calls.announce(night_id)
-        self.night_calls.wake()
-        facts = {"link": jump_link(guild, venue.channel, posted.id)}
+        message = await self.night_calls.call(await self._night(night_id, guild))
+        facts = {"link": jump_link(guild, venue.channel, message)}
         text = TEXTS.say(str(interaction.locale), "night-called", facts)
         await show(interaction, view=framed(text))
 
@@ -205,10 +198,8 @@ class ClubCog(commands.Cog, name="Club"):
         return night
 
     async def _show_night(self, interaction: Interaction, night_id: str) -> None:
-        guild = interaction.guild_id or 0
-        night = await self._night(night_id, guild)
-        view = night_view(self.locales.of(guild), night, self.games)
-        await show(interaction, view=view)
+        night = await self._night(night_id, interaction.guild_id or 0)
+        await self.night_calls.answer(interaction, night)
 
     # Memories -----------------------------------------------------------------------------------
 

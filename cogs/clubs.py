@@ -210,7 +210,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         organiser = interaction.user.id
         await self._tournaments.open(first, fair.new_secret(), venue, organiser=organiser)
         stored = await self._rounds.load(tournament.id, venue.guild)
-        message = await show(interaction, **await self._messages.words(stored))
+        message = await self._messages.answer(interaction, stored)
         await self._tournaments.set_message(tournament.id, message)
         self._rounds.stir(tournament.id)
 
@@ -420,7 +420,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         """Show *stored* in the pressed message if it is the tournament's and no new one is due."""
         pressed = None if interaction.message is None else interaction.message.id
         if pressed == stored.venue.message and stored.stage == stored.told:
-            await show(interaction, **await self._messages.words(stored))
+            await self._messages.answer(interaction, stored)
         elif interaction.message is not None and interaction.message.flags.ephemeral:
             await self._show_own(interaction, stored)
 

@@ -275,7 +275,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """
         player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):
-            listed = await self.on_here.lobbies(interaction.channel_id or 0)
+            listed = await self.on_here.lobbies_in(interaction.channel_id or 0)
             found = [one for one in listed if one.lobby.id == lobby_id]
             if not found or found[0].lobby.reserved or found[0].lobby.starts_itself:
                 raise LobbyGone

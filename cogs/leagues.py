@@ -115,9 +115,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         venue = Venue(interaction.guild_id, interaction.channel_id or 0)
         organiser = interaction.user.id
         await self.leagues.open(league_id, league, fair.new_secret(), venue, organiser=organiser)
-        stored = await self.seasons.load(league_id, interaction.guild_id)
-        message = await show(interaction, view=await self.seasons.view(stored))
-        await self.leagues.set_message(league_id, message)
+        await self.seasons.post(interaction, league_id)
 
     @league.autocomplete("pace")
     async def complete_pace(
@@ -134,14 +132,14 @@ class LeagueCog(commands.Cog, name="Leagues"):
             raise ClubRefused("in-league-already")
         if stored.league.pause is not None:
             self.seasons.stir(press.league)  # it may have waited for enough people
-        await self._show(interaction, press.league)
+        await self.seasons.answer(interaction, press.league)
 
     @on_press(LeaveLeague)
     async def leave(self, interaction: Interaction, press: LeaveLeague) -> None:
         await self.seasons.load(press.league, interaction.guild_id or 0)
         if not await self.leagues.leave(press.league, interaction.user.id):
             raise ClubRefused("not-in-league")
-        await self._show(interaction, press.league)
+        await self.seasons.answer(interaction, press.league)
 
     @on_press(StartSeason)
     async def begin(self, interaction: Interaction, press: StartSeason) -> None:
@@ -149,7 +147,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         if stored.ended_at is not None:
             raise ClubRefused("league-over")
         await self.seasons.begin(stored)
-        await self._show(interaction, press.league)
+        await self.seasons.answer(interaction, press.league)
 
     @on_press(EndLeague, answer="private")
     async def ask_to_end(self, interaction: Interaction, press: EndLeague) -> None:
@@ -164,7 +162,3 @@ class LeagueCog(commands.Cog, name="Leagues"):
         self.seasons.stir(press.league)
         text = TEXTS.say(str(interaction.locale), "league-ended")
         await show(interaction, view=framed(text))
-
-    async def _show(self, interaction: Interaction, league_id: str) -> None:
-        stored = await self.seasons.load(league_id, interaction.guild_id or 0)
-        await show(interaction, view=await self.seasons.view(stored))

@@ -16,7 +16,6 @@ from cogs.ui.answers import NETWORK, kept_in
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import date_of, time_lines
 from cogs.ui.errors import is_gone, is_passing
-from cogs.ui.ids import ids_in
 from cogs.ui.narration import Aftermath, Change, Gain, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
 from db.venues import FollowerNews, Post
@@ -108,12 +107,6 @@ class Endings:
 
 logger = logging.getLogger(__name__)
 
-_LOOKED_AT: Final = 100
-"""The last messages of a channel, searched for a board that may have been posted; as many as
-Discord returns at once.
-"""
-
-
 _OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
 """Entries after which another person, or a bot, plays a seat."""
 
@@ -182,7 +175,6 @@ class Boards:
     spectator_pictures: SpectatorPictures
     notifications: Notifications
     messenger: Messenger
-    client: discord.Client
 
     def __post_init__(self) -> None:
         self._unstored: dict[str, _Shown] = {}
@@ -219,7 +211,7 @@ class Boards:
         venue = await self.matches.venues.venue(match_id)
         if venue is None or venue.is_guest or venue.is_away or not shown:
             return
-        for message in await self._seen(venue, match_id, *shown):
+        for message in await self.messenger.find(venue, _controls(match_id, *shown)):
             if await self.posts.shown_by(message) is None:
                 logger.info("board %d of match %s came late and goes", message, match_id)
                 await self.messenger.delete(venue, message)
@@ -494,7 +486,7 @@ class Boards:
     async def _found(self, venue: Venue, match: Match) -> int | None:
         """Return the message with the current board, if it was posted after all."""
         try:
-            seen = await self._seen(venue, match.id, match.seq)
+            seen = await self.messenger.find(venue, _controls(match.id, match.seq))
         except discord.HTTPException as error:
             if is_passing(error) or is_gone(error):
                 raise
@@ -502,16 +494,10 @@ class Boards:
             return None
         return seen[0] if seen else None
 
-    async def _seen(self, venue: Venue, match_id: str, *entries: int) -> list[int]:
-        """Return the latest messages that show the match after so many *entries*, newest first."""
-        # every board has such a control, and nothing else does
-        controls = {Rules(match_id, seq).to_id() for seq in entries}
-        return [
-            message.id
-            async for message in self.messenger.channel(venue).history(limit=_LOOKED_AT)
-            if message.author == self.client.user
-            and not controls.isdisjoint(ids_in(message.components))
-        ]
+
+def _controls(match_id: str, *entries: int) -> set[str]:
+    """Return controls that only the boards after so many *entries* have."""
+    return {Rules(match_id, seq).to_id() for seq in entries}
 
 
 def nonce_of(kind: str, match_id: str, *numbers: int) -> str:

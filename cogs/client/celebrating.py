@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.background import Keeper
+from cogs.client.living import Content, Wanted
 from cogs.client.places import reached
 from cogs.ui.club import season_page
 from cogs.ui.errors import is_gone
@@ -18,7 +19,7 @@ from engine.ladders import Ladder, season_of, season_starts
 from engine.service import service
 
 if TYPE_CHECKING:
-    from cogs.client.messenger import Messenger
+    from cogs.client.living import LivingMessages
     from cogs.client.people import Accounts, Locales
     from db.ladders import Ladders, Standing
     from db.store import Store
@@ -40,8 +41,8 @@ class Celebrations:
     clock: Clock
     games: Games
     ladders: Ladders
+    living: LivingMessages
     locales: Locales
-    messenger: Messenger
     store: Store
 
     def __post_init__(self) -> None:
@@ -67,7 +68,7 @@ class Celebrations:
         for game in self.games:
             ladder = Ladder(game.key, guild, season)
             page = await self.ladders.page(ladder, 0, limit=_FIRST)
-            if rows := [one for one in page.rows if one.rank is not None]:
+            if rows := [standing for standing in page.rows if standing.rank is not None]:
                 found.append((game.key, rows))
         return found
 
@@ -91,15 +92,13 @@ class Celebrations:
         best = await self.best(guild, season)
         if best:
             locale = self.locales.of(guild)
-            people = {one.player for _, rows in best for one in rows}
+            people = {standing.player for _, rows in best for standing in rows}
             names = await self.accounts.names(locale, people)
             plain = await self.accounts.plain_names(locale, people)
-            view, shown = await asyncio.to_thread(season_page, locale, season, best, names, plain)
+            view, picture = await asyncio.to_thread(season_page, locale, season, best, names, plain)
+            content = Content(view, [picture])
             try:
-                # not through a press: only then does the nonce stop a second post
-                await self.messenger.channel(Venue(guild, channel)).send(
-                    view=view, file=shown.file(), nonce=f"s{guild}{season}"
-                )
+                await self.living.show(Wanted(Venue(guild, channel), f"s{guild}{season}", content))
             except discord.NotFound as error:
                 if not is_gone(error):
                     raise

@@ -13,22 +13,17 @@ import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.client.background import Fate, Keeper
 from cogs.client.club_places import MatchPlaces, NoMatchThreads, home
-from cogs.client.messenger import CannotPost
+from cogs.client.living import Content, Wanted, nonce_in
 from cogs.client.people import players_of
 from cogs.client.places import may_have_threads, reached
-from cogs.ui.answers import NETWORK
-from cogs.ui.clubs import (
-    tournament_picture,
-    tournament_view,
-)
-from cogs.ui.errors import NO_MESSAGE, is_gone, sentence
-from cogs.ui.games import digest
+from cogs.ui.clubs import tournament_picture, tournament_view
+from cogs.ui.errors import is_gone, sentence
 from cogs.ui.layout import framed
 from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Board, Change, StoredTournament
@@ -48,21 +43,17 @@ from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.ladders import Ladder
 from engine.live_matches import STAND_IN
 from engine.ports import Record, Sitter
-from engine.recent import Recent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
-    from discord import ui
-
+    from cogs.client.living import LivingMessages
     from cogs.client.lobbies import Starter
-    from cogs.client.messenger import Messenger
     from cogs.client.people import Accounts, Locales, Mentions
     from cogs.client.pings import GuestMessages
     from cogs.client.places import Channels
     from cogs.client.publisher import BoardPublisher
-    from cogs.ui.board import Picture
     from db.clubs import Hosted, Tournaments
     from db.ladders import Ladders
     from db.matches import Matches
@@ -88,11 +79,8 @@ _LOOK: Final = 600.0
 """Seconds between two looks at all tournaments, for changes that nobody reported."""
 _LATE: Final = 600.0
 """Seconds after the pairing in which matches may begin without more time for the round."""
-_MOST_SHOWN: Final = 500
-"""Discord's code for a deleted message."""
 _SHUT: Final = "shut"
 """Stored as the last warning once Parlor can no longer write in the tournament's channel."""
-_FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
 # Their messages -----------------------------------------------------------------------------------
@@ -106,21 +94,19 @@ class TournamentMessages:
         *,
         accounts: Accounts,
         guest_messages: GuestMessages,
+        living: LivingMessages,
         locales: Locales,
         mentions: Mentions,
-        messenger: Messenger,
         tables: Tables,
         tournaments: Tournaments,
     ) -> None:
         self._accounts = accounts
         self._letters = guest_messages
+        self._living = living
         self._locales = locales
         self._mentions = mentions
-        self._messenger = messenger
         self._tables = tables
         self._tournaments = tournaments
-        self._shown: Recent[str, int] = Recent(_MOST_SHOWN)
-        """By tournament, what its message shows; see `_state`."""
         self._troubles: dict[str, NoMatchThreads] = {}
 
     def note_trouble(self, tournament_id: str, trouble: NoMatchThreads | None) -> None:
@@ -134,12 +120,9 @@ class TournamentMessages:
         one, trouble = stored.tournament.id, self._troubles.get(stored.tournament.id)
         if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
             return
-        with self._mentions.to([stored.organiser], None) as allowed:
-            await self._messenger.channel(stored.venue).send(
-                content=f"<@{stored.organiser}> {self._words_of(stored)}",
-                nonce=f"w{one}{trouble.why}{last_digits(stored.venue)}",
-                allowed_mentions=allowed,
-            )
+        nonce = nonce_in(stored.venue, f"w{one}{trouble.why}")
+        text = f"<@{stored.organiser}> {self._words_of(stored)}"
+        await self._living.say(stored.venue, nonce, text, [stored.organiser])
         await self._tournaments.note_warned(one, trouble.why)
 
     async def write(self, stored: StoredTournament) -> None:
@@ -159,14 +142,9 @@ class TournamentMessages:
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
         """Edit the messages that a tournament has *left* to name its new *channel*, if possible."""
         for venue in left:
-            assert venue.message is not None
             facts = {"channel": f"<#{channel}>"}
             text = TEXTS.say(self._locales.of(venue.guild), "tournament-moved", facts)
-            words: dict[str, Any] = {"view": framed(text), "attachments": []}
-            try:
-                await self._messenger.edit(venue, venue.message, **words)
-            except (CannotPost, *_FAILURES) as error:
-                logger.info("message %d of a tournament stays as it is: %s", venue.message, error)
+            await self._living.leave(venue, Content(framed(text)))
 
     def _words_of(self, stored: StoredTournament) -> str:
         trouble = self._troubles.get(stored.tournament.id)
@@ -176,19 +154,6 @@ class TournamentMessages:
         facts = {"trouble": sentence(trouble, locale), "why": trouble.why}
         return TEXTS.say(locale, "tournament-blocked", facts)
 
-    async def drawn(
-        self, stored: StoredTournament, *, is_last: bool = True
-    ) -> tuple[ui.LayoutView, Picture | None]:
-        locale = self._locales.of(stored.venue.guild)
-        hosted = await self.hosted(stored)
-        picture = None
-        if stored.tournament.started is not None and is_last:
-            plain = await self._accounts.plain_names(locale, stored.people.values())
-            picture = await asyncio.to_thread(tournament_picture, locale, stored, plain)
-        trouble = self._words_of(stored) if is_last else ""
-        view = tournament_view(locale, stored, hosted, picture, is_last=is_last, trouble=trouble)
-        return view, picture
-
     async def hosted(self, stored: StoredTournament) -> list[Hosted]:
         """Return the matches of the last round."""
         tournament = stored.tournament
@@ -196,70 +161,47 @@ class TournamentMessages:
             return []
         return await self._tournaments.hosted(tournament.id, len(tournament.rounds) - 1)
 
-    async def words(self, stored: StoredTournament) -> dict[str, Any]:
-        view, picture = await self.drawn(stored)
-        self._shown[stored.tournament.id] = await self._state(stored)
-        return {"view": view, "attachments": [] if picture is None else [picture.file()]}
-
     async def update(self, stored: StoredTournament) -> None:
         """Show *stored* in its message, or in a new one if it has come further."""
-        is_new = stored.venue.message is None or stored.stage > stored.told
-        shown = await self._state(stored)
-        if not is_new and self._shown.get(stored.tournament.id) == shown:
-            return
-        view, picture = await self.drawn(stored)
-        if not is_new and await self._edit(stored, view, picture):
-            self._shown[stored.tournament.id] = shown
-            return
-        await self._post(stored, picture)
-        self._shown[stored.tournament.id] = shown
+        await self._living.show(await self._wanted(stored))
 
-    async def _state(self, stored: StoredTournament) -> int:
-        """Return a hash of what the message shows, which changes when the message must.
+    async def answer(self, interaction: Interaction, stored: StoredTournament) -> int:
+        """Show *stored* in answer to its command or a press below its message."""
+        return await self._living.answer(interaction, await self._wanted(stored))
 
-        It needs no picture: the bot looks at all tournaments again and again.
-        """
-        locale = self._locales.of(stored.venue.guild)
+    async def _wanted(self, stored: StoredTournament) -> Wanted:
+        tournament, venue = stored.tournament, stored.venue
+        locale, hosted = self._locales.of(venue.guild), await self.hosted(stored)
         trouble = self._words_of(stored)
-        view = tournament_view(locale, stored, await self.hosted(stored), None, trouble=trouble)
-        people = tuple(sorted(stored.people.items()))
-        return hash((digest(view), stored.tournament.seq, people, stored.venue.channel))
 
-    async def _edit(
-        self, stored: StoredTournament, view: ui.LayoutView, picture: Picture | None
-    ) -> bool:
-        """Edit the message; False: it is gone."""
-        assert stored.venue.message is not None
-        files = [] if picture is None else [picture.file()]
-        try:
-            await self._messenger.edit(
-                stored.venue, stored.venue.message, view=view, attachments=files
-            )
-        except discord.NotFound as error:
-            if error.code == NO_MESSAGE:
-                return False
-            raise
-        return True
+        async def paint() -> Content:
+            names = await self._accounts.plain_names(locale, stored.people.values())
+            picture = await asyncio.to_thread(tournament_picture, locale, stored, names)
+            view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
+            return Content(view, [] if picture is None else [picture])
 
-    async def _post(self, stored: StoredTournament, picture: Picture | None) -> None:
-        tournament, before = stored.tournament, stored.venue.message
-        locale, hosted = self._locales.of(stored.venue.guild), await self.hosted(stored)
-        trouble = self._words_of(stored)
-        view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
-        # not through a press: only then does the nonce stop a second post if the store fails
-        channel = self._messenger.channel(stored.venue)
-        nonce = f"t{tournament.id}{stored.stage}.{last_digits(stored.venue)}"
-        concerned = await self._concerned(stored, hosted)
-        with self._mentions.to(concerned, None) as allowed:
-            words: dict[str, Any] = {"view": view, "allowed_mentions": allowed}
-            if picture is not None:
-                words["file"] = picture.file()
-            message = await channel.send(nonce=nonce, **words)
-        await self._tournaments.set_message(tournament.id, message.id, stored.stage)
-        if stored.warned == _SHUT:
-            await self._tournaments.note_warned(tournament.id, "")
-        if before is not None and stored.stage > stored.told:
-            await self._settle(stored, before)
+        async def posted(message: int) -> None:
+            await self._tournaments.set_message(tournament.id, message, stored.stage)
+            if stored.warned == _SHUT:
+                await self._tournaments.note_warned(tournament.id, "")
+
+        wanted = Wanted(
+            venue,
+            nonce_in(venue, f"t{tournament.id}{stored.stage}"),
+            Content(tournament_view(locale, stored, hosted, None, trouble=trouble)),
+            # the picture names people
+            state=f"{tournament.seq}{sorted(stored.people.items())}",
+            paint=None if tournament.started is None else paint,
+            posted=posted,
+        )
+        if stored.stage <= stored.told and venue.message is not None:
+            return wanted
+        before = tournament.copy()
+        del before.rounds[max(0, stored.told) :]
+        ended = replace(stored, tournament=before, due_at=None)
+        former = Content(tournament_view(locale, ended, [], None, is_last=False))
+        people = await self._concerned(stored, hosted)
+        return replace(wanted, is_new=True, people=people, former=former)
 
     async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
         """Return whom a new message pings: this round's players, except those to move.
@@ -277,28 +219,6 @@ class TournamentMessages:
                 told.update(players_of(table, table.awaited()))
         people = [stored.people[one] for one in here if one in stored.people]
         return [one for one in people if one not in told]
-
-    async def _settle(self, stored: StoredTournament, message: int) -> None:
-        """Take the buttons off the previous message; if that fails, it stays as it is."""
-        locale = self._locales.of(stored.venue.guild)
-        view = tournament_view(locale, self._as_told(stored), [], None, is_last=False)
-        try:
-            await self._messenger.edit(stored.venue, message, view=view, attachments=[])
-        except (CannotPost, *_FAILURES) as error:
-            logger.info("message %d of a tournament stays as it is: %s", message, error)
-
-    def _as_told(self, stored: StoredTournament) -> StoredTournament:
-        tournament = stored.tournament.copy()
-        del tournament.rounds[max(0, stored.told) :]
-        return replace(stored, tournament=tournament, due_at=None)
-
-
-def last_digits(venue: Venue) -> int:
-    """Return digits that keep nonces at *venue* apart from those for other channels.
-
-    Discord compares nonces across channels, and takes 25 characters.
-    """
-    return venue.channel % 1_000_000
 
 
 # Rounds -------------------------------------------------------------------------------------------

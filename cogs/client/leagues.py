@@ -5,45 +5,39 @@ from __future__ import annotations
 import base64
 import logging
 import secrets
-from typing import TYPE_CHECKING, Any
-
-import discord
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
 
 from cogs.client.background import Fate, Keeper
-from cogs.client.clubs import last_digits
-from cogs.client.messenger import CannotPost
-from cogs.ui.answers import NETWORK
+from cogs.client.living import Content, Wanted, nonce_in
 from cogs.ui.errors import is_gone
-from cogs.ui.games import digest
 from cogs.ui.leagues import finals, is_over, league_view, next_at
 from db.clubs import Change
 from engine import fair
 from engine.clubs import course
-from engine.clubs.events import Joined
 from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.tournament import Tournament
-from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from discord import ui
+    import discord
 
     from cogs.client.clubs import Rounds
-    from cogs.client.messenger import Messenger
-    from cogs.client.people import Locales, Mentions
+    from cogs.client.living import LivingMessages
+    from cogs.client.people import Locales
     from db.clubs import Leagues, StoredLeague, StoredTournament, Tournaments
-    from db.store import Store
     from engine.ports import Clock
+
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
 _LOOK = 600.0
 """Seconds between two looks at all running leagues."""
-_MOST_SHOWN = 1_000
-_FAILURES = (discord.DiscordException, *NETWORK)
 
 
 @service
@@ -52,20 +46,17 @@ class Seasons:
 
     clock: Clock
     leagues: Leagues
+    living: LivingMessages
     locales: Locales
-    mentions: Mentions
-    messenger: Messenger
     rounds: Rounds
-    store: Store
     tournaments: Tournaments
 
     def __post_init__(self) -> None:
-        self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
         self._keeper = Keeper[str](
             "leagues",
             self._tend,
             clock=self.clock,
-            store=self.store,
+            store=self.leagues.store,
             everything=self.leagues.led,
             every=_LOOK,
             failed=self._take_trouble,
@@ -100,13 +91,18 @@ class Seasons:
         if not stored.seasons:
             return []
         ids = await self.leagues.season(stored.id, stored.seasons - 1)
-        found = [await self.tournaments.load(one) for one in ids]
-        return [one for one in found if one is not None]
+        found = [await self.tournaments.load(division) for division in ids]
+        return [division for division in found if division is not None]
 
-    async def view(self, stored: StoredLeague) -> ui.LayoutView:
-        locale = self.locales.of(stored.venue.guild)
-        invited = await self.leagues.invited(stored.id)
-        return league_view(locale, stored, invited, await self.season(stored))
+    async def post(self, interaction: Interaction, league_id: str) -> None:
+        """Show a new league in answer to the command that opened it."""
+        message = await self.answer(interaction, league_id)
+        await self.leagues.set_message(league_id, message)
+
+    async def answer(self, interaction: Interaction, league_id: str) -> int:
+        """Show a league in its message, which was pressed."""
+        stored = await self.load(league_id, interaction.guild_id or 0)
+        return await self.living.answer(interaction, await self._wanted(stored))
 
     async def begin(self, stored: StoredLeague) -> None:
         """Begin the season after those of *stored*.
@@ -145,22 +141,19 @@ class Seasons:
         secret = fair.new_secret()
         tournament_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
         tournament = Tournament(tournament_id, stored.league.plan(len(part)))
-        events = [Joined(at, f"{tournament_id}.{at}") for at in range(len(part))]
-        happened: tuple[Any, ...] = ()
-        for event in events:
-            tournament, new = course.after(tournament, event, secret)
-            happened += new
-        tournament, new = course.after(tournament, course.start(tournament, secret), secret)
-        people = {at: one.player for at, one in enumerate(part)}
+        clicks = [f"{tournament_id}.{at}" for at in range(len(part))]
+        tournament, happened = course.begun(tournament, clicks, secret)
+        people = {at: mover.player for at, mover in enumerate(part)}
         limit = tournament.plan.round_seconds
         due = None if limit is None else self.clock.now() + limit
-        return Change(tournament, (*happened, *new), people, due), secret
+        return Change(tournament, happened, people, due), secret
 
     # The loop -----------------------------------------------------------------------------------
 
     async def _tend(self, league_id: str) -> float | None:
         again = await self._begin_by_itself(league_id)
-        await self._show(league_id)
+        if (stored := await self.leagues.load(league_id)) is not None:
+            await self.living.show(await self._wanted(stored))
         return again
 
     async def _take_trouble(self, league_id: str, fate: Fate, error: Exception) -> None:
@@ -184,39 +177,19 @@ class Seasons:
             logger.info("league %s does not begin its season: %s", league_id, error)
         return None
 
-    async def _show(self, league_id: str) -> None:
-        """Show a league in its message, or in a new one when a season has ended."""
-        stored = await self.leagues.load(league_id)
-        if stored is None:
-            return
-        season = await self.season(stored)
+    async def _wanted(self, stored: StoredLeague) -> Wanted:
+        """Return the message of a league; a season's end is a new one."""
+        locale, season = self.locales.of(stored.venue.guild), await self.season(stored)
+        invited = await self.leagues.invited(stored.id)
         ended = stored.seasons - (not is_over(season))
-        message, view = stored.venue.message, await self.view(stored)
-        shown = digest(view)
-        if message is not None and ended <= stored.told:
-            if self._shown.get(message) == shown:
-                return
-            try:
-                await self.messenger.edit(stored.venue, message, view=view)
-            except discord.NotFound as error:
-                if is_gone(error):
-                    raise
-                logger.info("the message of league %s is gone, so it is posted again", league_id)
-            else:
-                self._shown[message] = shown
-                return
-        people = {one for division in season for one in division.people.values()}
-        with self.mentions.to(sorted(people) if ended > stored.told else (), None) as allowed:
-            channel = self.messenger.channel(stored.venue)
-            nonce = f"l{league_id}{ended}.{last_digits(stored.venue)}"
-            posted = await channel.send(view=view, nonce=nonce, allowed_mentions=allowed)
-        self._shown[posted.id] = shown
-        await self.leagues.set_message(league_id, posted.id, max(ended, stored.told))
-        if message is not None and ended > stored.told:
-            locale = self.locales.of(stored.venue.guild)
-            invited = await self.leagues.invited(league_id)
-            former = league_view(locale, stored, invited, season, is_last=False)
-            try:
-                await self.messenger.edit(stored.venue, message, view=former)
-            except (CannotPost, *_FAILURES) as error:
-                logger.info("message %d of a league stays as it is: %s", message, error)
+        wanted = Wanted(
+            stored.venue,
+            nonce_in(stored.venue, f"l{stored.id}{ended}"),
+            Content(league_view(locale, stored, invited, season)),
+            posted=partial(self.leagues.set_message, stored.id, told=max(ended, stored.told)),
+        )
+        if ended <= stored.told:
+            return wanted
+        people = {player for division in season for player in division.people.values()}
+        former = Content(league_view(locale, stored, invited, season, is_last=False))
+        return replace(wanted, is_new=True, people=sorted(people), former=former)

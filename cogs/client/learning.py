@@ -11,16 +11,16 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
-from discord.utils import utcnow
 
 from cogs.client.background import Keeper
+from cogs.client.living import Content, Wanted
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import reached
 from cogs.client.taps import Tapped
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
 from cogs.ui.errors import is_gone, is_passing
-from cogs.ui.ids import OldButton, ids_in
+from cogs.ui.ids import OldButton
 from cogs.ui.learning import (
     HINTS,
     MOST_STREAKS,
@@ -38,6 +38,7 @@ from cogs.ui.learning import (
 from cogs.ui.panel import Choice, note_choice
 from db.errors import StoreError
 from db.learning import Tried
+from db.venues import Venue
 from engine.daily import day_due, game_of_day, moment_of, next_due, number_of_day
 from engine.errors import BadSeed, EngineError
 from engine.exercises import FILE as LESSONS_FILE
@@ -55,12 +56,12 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from cogs.client.easel import AppIcons, Easel
+    from cogs.client.living import LivingMessages
     from cogs.client.people import Accounts, Locales
     from cogs.client.taps import Taps
     from cogs.ui.learning import Sheet
     from cogs.ui.panel import Icons
     from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
-    from db.store import Store
     from engine.core import Games
     from engine.exercises import Exercise
     from engine.ports import Clock
@@ -389,28 +390,25 @@ SPREAD: Final = 120
 """Seconds over which the servers' posts of the same hour are spread."""
 _AT_ONCE: Final = 8
 _LONGEST_NONCE: Final = 25
-_LOOKED_BACK: Final = 50
-"""Messages of a channel that are searched for one that may have been posted."""
 
 
 @service
 class DailyPosts:
     accounts: Accounts
     clock: Clock
+    client: discord.Client
     dailies: Dailies
-    games: Games
+    living: LivingMessages
     locales: Locales
     packages: Packages
     puzzles: Puzzles
-    store: Store
-    client: discord.Client
 
     def __post_init__(self) -> None:
         self._keeper = Keeper[int](
             "daily puzzles",
             self._post,
             clock=self.clock,
-            store=self.store,
+            store=self.dailies.store,
             due=self._due,
             at_once=_AT_ONCE,
         )
@@ -476,17 +474,15 @@ class DailyPosts:
             logger.warning("server %d has no puzzle on %s: %s", daily.guild, day, error)
             return
         try:
-            message = await self._channel(daily).send(
-                view=daily_view(self.locales.of(daily.guild), page),
-                files=[picture.file() for picture in page.pictures],
-                nonce=f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:],
-            )
+            nonce = f"{daily.guild}{day.toordinal()}"[-_LONGEST_NONCE:]
+            content = Content(daily_view(self.locales.of(daily.guild), page), page.pictures)
+            message = await self.living.show(Wanted(_venue(daily), nonce, content))
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 raise
             await self._give_up(daily, day, error)
         else:
-            await self.dailies.posted(daily, day, message.id)
+            await self.dailies.posted(daily, day, message)
 
     async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
         """Return the post for *day*, noted in the store; None: there is nothing to post."""
@@ -498,14 +494,21 @@ class DailyPosts:
                 return await dailies.plan(daily.guild, day, task.to_text(), daily.channel)
             logger.warning("server %d has no puzzle on %s: no game has any", daily.guild, day)
         elif planned.message is None and not planned.is_failed:
-            message = await _find(self._channel(daily), planned)
+            message = await self._find(daily, planned)
             if message is None:
                 return planned
             await dailies.posted(daily, day, message)
         return None
 
-    def _channel(self, daily: Daily) -> discord.PartialMessageable:
-        return self.client.get_partial_messageable(daily.channel, guild_id=daily.guild)
+    async def _find(self, daily: Daily, post: DailyPost) -> int | None:
+        """Return the message that an earlier process posted without noting it, if any."""
+        sought = Solve(post.task, post.day.toordinal()).to_id()
+        try:
+            found = await self.living.messenger.find(_venue(daily), {sought})
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("whether a puzzle is in channel %d is not known: %s", post.channel, error)
+            return None
+        return found[0] if found else None
 
     async def _give_up(self, daily: Daily, day: date, error: Exception) -> None:
         after = await self.dailies.failed(daily, day, _trouble(error))
@@ -536,7 +539,7 @@ class DailyPosts:
     async def _page(self, post: DailyPost) -> DailyPage:
         locale, task = self.locales.of(post.guild), TaskId.from_text(post.task)
         puzzle = await self.puzzles.find(task)
-        begun = await asyncio.to_thread(Attempt.begin, self.games, puzzle.exercise)
+        begun = await asyncio.to_thread(Attempt.begin, self.packages.games, puzzle.exercise)
         painter, seat = self.packages.find(task.game).painter, puzzle.exercise.seat
         shown = await asyncio.to_thread(paint, painter, begun.match, seat, locale=locale)
         page = DailyPage(task, post.day, puzzle, shown)
@@ -558,7 +561,7 @@ class DailyPosts:
             return None
         task = TaskId.from_text(before.task)
         puzzle = await self.puzzles.find(task)
-        begun = await asyncio.to_thread(Attempt.begin, self.games, puzzle.exercise)
+        begun = await asyncio.to_thread(Attempt.begin, self.packages.games, puzzle.exercise)
         solved = await asyncio.to_thread(begun.replay, puzzle.exercise.answer)
         result = await self.dailies.result(before, MOST_STREAKS)
         named = {player for player, _ in result.streaks}
@@ -568,18 +571,8 @@ class DailyPosts:
         return Past(task, puzzle, solved, result, names)
 
 
-async def _find(channel: discord.PartialMessageable, post: DailyPost) -> int | None:
-    """Return the message that an earlier process posted without noting it, if any."""
-    sought = Solve(post.task, post.day.toordinal()).to_id()
-    try:
-        async for message in channel.history(
-            limit=_LOOKED_BACK, after=utcnow() - timedelta(days=2), oldest_first=False
-        ):
-            if sought in ids_in(message.components):
-                return message.id
-    except (discord.DiscordException, *NETWORK) as error:
-        logger.info("whether a puzzle is in channel %d is not known: %s", post.channel, error)
-    return None
+def _venue(daily: Daily) -> Venue:
+    return Venue(daily.guild, daily.channel)
 
 
 def _trouble(error: Exception) -> Trouble:

@@ -21,6 +21,7 @@ import discord
 from cogs.client.places import is_guest
 from cogs.ui.answers import NETWORK, pending, settle
 from cogs.ui.errors import is_passing
+from cogs.ui.ids import ids_in
 from cogs.ui.layout import framed
 from cogs.ui.marks import SEATS, sent
 from engine.errors import EngineError
@@ -29,6 +30,7 @@ from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
+    from collections.abc import Set as AbstractSet
 
     from cogs.client.easel import AppIcons
     from db.venues import Venue
@@ -63,6 +65,9 @@ _MOST_BY_GUEST: Final = 3
 """Messages sent through one interaction where the bot is no member. Discord takes five, among them
 perhaps the answer itself, an invitation or a refusal.
 """
+
+_LOOKED_AT: Final = 100
+"""The last messages of a channel; Discord returns them at once."""
 
 
 class CannotPost(
@@ -180,7 +185,28 @@ class Messenger:
                 return message
         if venue.is_guest:
             raise CannotPost
-        return await self.channel(venue).send(nonce=nonce, **self._marked(words()))
+        return await self.post(venue, nonce, **words())
+
+    async def post(self, place: Place, nonce: str, **words: Any) -> discord.Message:
+        """Post a message of *words*, and not through a press: only then does the nonce count.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
+        """
+        return await self.channel(place).send(nonce=nonce, **self._marked(words))
+
+    async def find(self, place: Place, controls: AbstractSet[str]) -> list[int]:
+        """Return the latest messages of ours with one of these *controls*, newest first.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
+        """
+        return [
+            message.id
+            async for message in self.channel(place).history(limit=_LOOKED_AT)
+            if message.author == self.client.user
+            and not controls.isdisjoint(ids_in(message.components))
+        ]
 
     async def edit(self, place: Place, message: int, **words: Any) -> None:
         """Change a message of ours at *place*.

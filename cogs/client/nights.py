@@ -5,12 +5,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import logging
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.client.background import Keeper
+from cogs.client.living import Content, Wanted
 from cogs.client.places import reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
@@ -21,21 +24,21 @@ from db.sources import Source
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
-from engine.clubs.events import Joined
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.tournament import Tournament
 from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.clubs import Rounds
-    from cogs.client.messenger import Messenger
-    from cogs.client.people import Locales, Mentions
+    from cogs.client.living import LivingMessages
+    from cogs.client.people import Locales
     from db.clubs import Tournaments
     from db.nights import Night, Nights
-    from db.store import Store
     from engine.clock import Deadlines
     from engine.core import Games
     from engine.ports import Clock
+
+    Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
 
@@ -54,24 +57,21 @@ class NightCalls:
     clock: Clock
     deadlines: Deadlines
     games: Games
+    living: LivingMessages
     locales: Locales
-    mentions: Mentions
-    messenger: Messenger
     nights: Nights
     rounds: Rounds
-    store: Store
     tournaments: Tournaments
 
     def __post_init__(self) -> None:
         self._keeper = Keeper[str](
-            "club nights", self._tend, clock=self.clock, store=self.store, due=self._due
+            "club nights", self._tend, clock=self.clock, store=self.nights.store, due=self._due
         )
 
     def start(self) -> None:
         self._keeper.start()
 
     def wake(self) -> None:
-        """Look soon: there is a new one, or there are more servers to look after."""
         self._keeper.look()
 
     async def stop(self) -> None:
@@ -80,6 +80,34 @@ class NightCalls:
     @property
     def is_at_rest(self) -> bool:
         return self._keeper.is_at_rest
+
+    # Its message --------------------------------------------------------------------------------
+
+    async def call(self, night: Night) -> int:
+        """Post a new night, and return its message."""
+        message = await self.living.show(self._wanted(night))
+        await self._announce(replace(night, venue=replace(night.venue, message=message)))
+        self._keeper.look()
+        return message
+
+    async def answer(self, interaction: Interaction, night: Night) -> None:
+        await self.living.answer(interaction, self._wanted(night))
+
+    async def show(self, night_id: str) -> None:
+        night = await self.nights.load(night_id)
+        if night is None or night.venue.message is None:
+            return
+        try:
+            await self.living.show(self._wanted(night), is_reposted=False)
+        except discord.NotFound as error:
+            logger.info("the message of club night %s is gone: %s", night_id, error)
+
+    def _wanted(self, night: Night) -> Wanted:
+        view = night_view(self.locales.of(night.venue.guild), night, self.games)
+        posted = partial(self.nights.set_message, night.id)
+        return Wanted(night.venue, f"n0{night.id}", Content(view), posted=posted)
+
+    # What is due --------------------------------------------------------------------------------
 
     async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():
@@ -108,20 +136,16 @@ class NightCalls:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: try again; if Discord
                 refuses, nobody is reminded and the night begins all the same.
         """
-        people = [one.player for one in night.coming]
+        people = [guest.player for guest in night.coming]
         if not people:
             return
         text = reminder_text(self.locales.of(night.venue.guild), night)
-        with self.mentions.to(people, None) as allowed:
-            try:
-                # not through a press: only then does the nonce stop a second post
-                await self.messenger.channel(night.venue).send(
-                    content=text, nonce=f"n{night.id}", allowed_mentions=allowed
-                )
-            except discord.HTTPException as error:
-                if is_passing(error):
-                    raise
-                logger.info("nobody is reminded of club night %s: %s", night.id, error)
+        try:
+            await self.living.say(night.venue, f"n{night.id}", text, people)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            logger.info("nobody is reminded of club night %s: %s", night.id, error)
 
     async def _begin(self, night: Night) -> None:
         game, coming = game_of_night(night, self.games), night.coming
@@ -155,14 +179,11 @@ class NightCalls:
     async def _open(self, night: Night, tournament: Tournament) -> bool:
         """Store the tournament of *night*; False: it is stored already, or other people come."""
         secret = fair.new_secret()
-        happened: tuple[Any, ...] = ()
-        for number, guest in enumerate(night.coming):
-            tournament, new = course.after(tournament, Joined(number, guest.click), secret)
-            happened += new
-        tournament, new = course.after(tournament, course.start(tournament, secret), secret)
+        clicks = [guest.click for guest in night.coming]
+        tournament, happened = course.begun(tournament, clicks, secret)
         people = {number: guest.player for number, guest in enumerate(night.coming)}
         venue = Venue(night.venue.guild, night.venue.channel, None)
-        change = Change(tournament, (*happened, *new), people)
+        change = Change(tournament, happened, people)
         try:
             return await self.tournaments.open(
                 change,
@@ -177,14 +198,13 @@ class NightCalls:
 
     # Discord's event ------------------------------------------------------------------------------
 
-    async def announce(self, night_id: str) -> None:
+    async def _announce(self, night: Night) -> None:
         """List a night among the server's events on Discord, if Discord lets us.
 
         Its place is the link to the night's message, and by that it is found again.
         """
-        night = await self.nights.load(night_id)
-        guild = None if night is None else self._event_guild(night)
-        if night is None or guild is None:
+        guild = self._event_guild(night)
+        if guild is None:
             return
         locale = self.locales.of(guild.id)
         try:
@@ -198,7 +218,7 @@ class NightCalls:
                 location=_place_of(night),
             )
         except _FAILURES as error:
-            logger.info("club night %s is no event of Discord's: %s", night_id, error)
+            logger.info("club night %s is no event of Discord's: %s", night.id, error)
 
     async def _end_event(self, night: Night) -> None:
         """End the event of a night that was called off; Discord itself starts and ends others."""
@@ -222,16 +242,6 @@ class NightCalls:
             return None
         has = guild.me.guild_permissions
         return guild if has.create_events or has.manage_events else None
-
-    async def show(self, night_id: str) -> None:
-        night = await self.nights.load(night_id)
-        if night is None or night.venue.message is None:
-            return
-        view = night_view(self.locales.of(night.venue.guild), night, self.games)
-        try:
-            await self.messenger.edit(night.venue, night.venue.message, view=view)
-        except discord.NotFound as error:
-            logger.info("the message of club night %s is gone: %s", night_id, error)
 
 
 def _place_of(night: Night) -> str:

@@ -14,29 +14,30 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.background import Fate, Keeper
+from cogs.client.living import Content, Wanted
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import PINNING, check_posting, reached
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import NO_MESSAGE, BoardRightsMissing, is_gone
 from cogs.ui.games import OnHere, digest, lobby_words, on_here_value, on_here_view, running_words
-from cogs.ui.marks import SEATS, coloured
 from cogs.ui.texts import TEXTS, jump_link
 from db.errors import StoreError
 from db.guilds import AdminAct
 from db.notifications import Noticeboard, Noticeboards
+from db.venues import Venue
 from engine.errors import EngineError
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from discord import ui
 
-    from cogs.client.easel import AppIcons
+    from cogs.client.living import LivingMessages
     from cogs.client.people import Locales
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
     from db.notifications import Running, Trouble
-    from db.store import Store
     from engine.core import Games
     from engine.ports import Clock
     from engine.table import Tables
@@ -49,7 +50,6 @@ SETTLING: Final = 5.0
 """Seconds for which a change waits for others that come with it."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
-"""Discord's code for a deleted message."""
 
 
 class NotOnHere(
@@ -58,28 +58,19 @@ class NotOnHere(
     """A channel in which what is on is not shown."""
 
 
+@service
 class OnHereMessages:
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        games: Games,
-        tables: Tables,
-        lobbies: Lobbies,
-        locales: Locales,
-        matches: Matches,
-        store: Store,
-        client: discord.Client,
-        icons: AppIcons,
-    ) -> None:
-        self._clock = clock
-        self._games = games
-        self._tables = tables
-        self._lobbies = lobbies
-        self._locales = locales
-        self._matches = matches
-        self._client = client
-        self._icons = icons
+    client: discord.Client
+    clock: Clock
+    games: Games
+    living: LivingMessages
+    lobbies: Lobbies
+    locales: Locales
+    matches: Matches
+    tables: Tables
+
+    def __post_init__(self) -> None:
+        store = self.lobbies.store
         self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
         """By channel, those that are switched on."""
@@ -88,10 +79,14 @@ class OnHereMessages:
         self._lock = asyncio.Lock()
         """Held while a message is posted, edited or given up."""
         self._keeper = Keeper[int](
-            "what is on here", self._refresh, clock=clock, store=store, failed=self._take_trouble
+            "what is on here",
+            self._refresh,
+            clock=self.clock,
+            store=store,
+            failed=self._take_trouble,
         )
         self._matches_keeper = Keeper[str](
-            "where matches are", self._find_channels, clock=clock, store=store
+            "where matches are", self._find_channels, clock=self.clock, store=store
         )
 
     # What changes -------------------------------------------------------------------------------
@@ -117,7 +112,7 @@ class OnHereMessages:
         if not self._boards or channel is None:
             return
         self._mark(channel)
-        known = self._client.get_channel(channel)
+        known = self.client.get_channel(channel)
         if isinstance(known, discord.Thread):
             self._mark(known.parent_id)
 
@@ -128,11 +123,11 @@ class OnHereMessages:
     def _mark(self, channel: int) -> None:
         if channel not in self._boards:
             return
-        since = self._clock.steady() - self._edited.get(channel, -LEAST_BETWEEN)
+        since = self.clock.steady() - self._edited.get(channel, -LEAST_BETWEEN)
         self._keeper.stir(channel, after=max(SETTLING, LEAST_BETWEEN - since))
 
     async def _find_channels(self, match_id: str) -> None:
-        venue = await self._matches.venues.venue(match_id)
+        venue = await self.matches.venues.venue(match_id)
         for channel in () if venue is None else (venue.channel, venue.parent):
             if channel is not None:
                 self._mark(channel)
@@ -143,7 +138,7 @@ class OnHereMessages:
         with urgency(Urgency.CLEANING):
             async with self._lock:
                 board = self._boards.get(channel)
-                if board is not None and reached(self._client, board.guild) is not None:
+                if board is not None and reached(self.client, board.guild) is not None:
                     await self._show(board)
 
     async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:
@@ -162,14 +157,9 @@ class OnHereMessages:
         shown = digest(view)
         if shown == board.shown:
             return
-        channel, message = self._channel(board), board.message
-        self._edited[board.channel] = self._clock.steady()
-        if message is None:
-            message = (await channel.send(view=view, nonce=f"o{board.channel}")).id
-        else:
-            await channel.get_partial_message(message).edit(
-                view=view, allowed_mentions=discord.AllowedMentions.none()
-            )
+        self._edited[board.channel] = self.clock.steady()
+        wanted = Wanted(_venue(board), f"o{board.channel}", Content(view))
+        message = await self.living.show(wanted, is_reposted=False)
         await self._keep(replace(board, message=message, shown=shown))
 
     async def _give_up(self, board: Noticeboard, trouble: Trouble) -> None:
@@ -185,38 +175,35 @@ class OnHereMessages:
 
     async def _drawn(self, board: Noticeboard) -> ui.LayoutView:
         here = board.channel
-        locale = self._locales.of(board.guild)
+        locale = self.locales.of(board.guild)
         running = await self._store.running(board.guild, here)
         matches = [await self._words(locale, one, here) for one in running]
-        lobbies = [lobby_words(locale, one, here) for one in await self.lobbies(here)]
-        return coloured(on_here_view(locale, OnHere(matches, lobbies)), self._icons.of(SEATS))
+        lobbies = [lobby_words(locale, one, here) for one in await self.lobbies_in(here)]
+        return on_here_view(locale, OnHere(matches, lobbies))
 
     async def _words(self, locale: str, one: Running, here: int) -> str:
         try:
-            return running_words(locale, one, await self._tables.open(one.match), here)
+            return running_words(locale, one, await self.tables.open(one.match), here)
         except StoreError:
             raise
         except EngineError as error:
             logger.info("match %s is listed without its state: %s", one.match, error)
             link = jump_link(one.guild, one.channel, one.message)
-            facts = {"game": self._games.title(one.game), "link": link}
+            facts = {"game": self.games.title(one.game), "link": link}
             return TEXTS.say(locale, "on-here-damaged", facts)
 
-    async def lobbies(self, channel: int) -> list[StoredLobby]:
+    async def lobbies_in(self, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* and of its public threads."""
         return [
             stored
             for place in self._places(channel)
-            for stored in await self._lobbies.in_channel(place)
+            for stored in await self.lobbies.in_channel(place)
         ]
 
     def _places(self, channel: int) -> Iterable[int]:
-        known = self._client.get_channel(channel)
+        known = self.client.get_channel(channel)
         threads = known.threads if isinstance(known, discord.TextChannel) else []
         return [channel, *sorted(one.id for one in threads if not one.is_private())]
-
-    def _channel(self, board: Noticeboard) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(board.channel, guild_id=board.guild)
 
     # Switching ----------------------------------------------------------------------------------
 
@@ -237,19 +224,19 @@ class OnHereMessages:
             former = await self._of_channel(interaction)
             board = Noticeboard(here, interaction.guild_id or 0)
             view = await self._drawn(board)
-            message = await self._channel(board).send(view=view, nonce=f"o{interaction.id}")
-            board = replace(board, message=message.id, shown=digest(view))
+            wanted = Wanted(_venue(board), f"o{interaction.id}", Content(view))
+            board = replace(board, message=await self.living.show(wanted), shown=digest(view))
             try:
                 await self._keep(board, self._deed(interaction, is_on=True))
             except StoreError:
                 await self._delete(board)  # nothing would keep it up to date
                 raise
-            self._edited[here] = self._clock.steady()
+            self._edited[here] = self.clock.steady()
             if former is not None:
                 await self._delete(former)
-        link = jump_link(board.guild, here, message.id)
-        told = TEXTS.say(locale, "on-here-on", {"link": link})
-        return "\n".join(filter(None, (told, await self._pin(interaction, message))))
+        link = jump_link(board.guild, here, board.message)
+        lines = TEXTS.say(locale, "on-here-on", {"link": link}), await self._pin(interaction, board)
+        return "\n".join(filter(None, lines))
 
     async def switch_off(self, interaction: Interaction) -> str:
         """Remove the list from this channel; return what to answer.
@@ -281,12 +268,12 @@ class OnHereMessages:
         if board.message is None:
             return
         try:
-            await self._channel(board).get_partial_message(board.message).delete()
+            await self.living.messenger.delete(_venue(board), board.message)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("an old message stays in channel %d: %s", board.channel, error)
 
-    async def _pin(self, interaction: Interaction, message: discord.Message) -> str:
-        """Pin *message*; return why that failed, empty if it did not."""
+    async def _pin(self, interaction: Interaction, board: Noticeboard) -> str:
+        """Pin the message of *board*; return why that failed, empty if it did not."""
         locale = str(interaction.locale)
         has = interaction.app_permissions
         if missing := [right for right in PINNING if not getattr(has, right)]:
@@ -294,16 +281,21 @@ class OnHereMessages:
             facts = {"right": TEXTS.joined(locale, names)}
             return TEXTS.say(locale, "on-here-unpinned", facts)
         try:
-            await message.pin()
+            channel = self.living.messenger.channel(_venue(board))
+            await channel.get_partial_message(board.message or 0).pin()
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("message %d is not pinned: %s", message.id, error)
+            logger.info("message %d is not pinned: %s", board.message, error)
             return TEXTS.say(locale, "on-here-pin-refused")
         return ""
 
     def _deed(self, interaction: Interaction, *, is_on: bool) -> AdminAct:
         value = on_here_value(interaction.channel_id or 0, is_on=is_on)
-        now, guild = self._clock.now(), interaction.guild_id or 0
+        now, guild = self.clock.now(), interaction.guild_id or 0
         return AdminAct(guild, interaction.user.id, "settings", now, detail=f"on-here={value}")
+
+
+def _venue(board: Noticeboard) -> Venue:
+    return Venue(board.guild, board.channel, board.message)
 
 
 def _trouble(error: Exception) -> Trouble | None:

@@ -29,6 +29,7 @@ from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
 from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
+from cogs.client.living import LivingMessages
 from cogs.client.lobbies import Finder, IdleLobbies, LobbyMessages, Starter
 from cogs.client.messenger import Messenger
 from cogs.client.nights import NightCalls
@@ -213,6 +214,7 @@ class Parlor(commands.AutoShardedBot):
         self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)
         self.messenger = self.made(Messenger)
+        self.living = self.made(LivingMessages)
         self.direct_messages = self.made(DirectMessages)
         self.cleaner = self.made(Cleaner)
         self.on_here = self.made(OnHereMessages)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from engine.clubs.events import Closed, Drawn, Ended, Paired, Started
+from engine.clubs.events import Closed, Drawn, Ended, Joined, Paired, Started
 from engine.clubs.forms import ClubRefused, agreement
 from engine.clubs.pairing import (
     Contender,
@@ -26,7 +26,7 @@ from engine.core import shuffled
 from engine.fair import FairDice, match_key
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from collections.abc import Set as AbstractSet
 
     from engine.clubs.events import Event
@@ -71,6 +71,18 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
     seeds.sort(key=lambda entrant: -known[entrant])
     lots = shuffled(FairDice(key, "lots"), tournament.active)
     return Started(tuple(known), tuple(seeds), tuple(lots))
+
+
+def begun(
+    tournament: Tournament, clicks: Iterable[str], secret: bytes
+) -> tuple[Tournament, tuple[Event, ...]]:
+    """Return *tournament* after people have joined by these *clicks* and it has started."""
+    happened: tuple[Event, ...] = ()
+    for number, click in enumerate(clicks):
+        tournament, new = after(tournament, Joined(number, click), secret)
+        happened += new
+    tournament, new = after(tournament, start(tournament, secret), secret)
+    return tournament, happened + new
 
 
 def after(

@@ -1,0 +1,155 @@
+"""Messages that follow a state: posted anew at each stage, edited in between."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import discord
+
+from cogs.client.messenger import CannotPost
+from cogs.ui.answers import NETWORK, show
+from cogs.ui.errors import NO_MESSAGE
+from cogs.ui.games import digest
+from db.venues import Venue
+from engine.recent import Recent
+from engine.service import service
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.client.messenger import Messenger
+    from cogs.client.people import Mentions
+    from cogs.ui.board import Picture
+
+    Interaction = discord.Interaction[discord.Client]
+
+logger = logging.getLogger(__name__)
+
+_MOST_SHOWN: Final = 2_000
+
+
+class Content(NamedTuple):
+    view: ui.LayoutView
+    pictures: Sequence[Picture] = ()
+
+    def files(self) -> list[discord.File]:
+        return [picture.file() for picture in self.pictures]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a message should show now."""
+
+    venue: Venue
+    """Its place, with the message that shows it so far."""
+    nonce: str
+    """Discord posts it once for each nonce, even if its answer was lost."""
+    content: Content
+    """Without pictures that take long to paint; see `paint`."""
+    state: str = ""
+    """What else it depends on, if that is not to be read in its content."""
+    paint: Callable[[], Awaitable[Content]] | None = None
+    is_new: bool = False
+    """Whether people get a new message, because it has come to another stage."""
+    people: Iterable[int] = ()
+    """Whom a new message pings."""
+    posted: Callable[[int], Awaitable[object]] | None = None
+    """Stores a new message."""
+    former: Content | None = None
+    """What the message before shows from then on; None: it stays as it is."""
+
+
+def nonce_in(venue: Venue, name: str) -> str:
+    """Return a nonce for *name* at *venue*.
+
+    Discord compares nonces across channels, and takes 25 characters.
+    """
+    return f"{name}.{venue.channel % 1_000_000}"
+
+
+@service
+class LivingMessages:
+    mentions: Mentions
+    messenger: Messenger
+
+    def __post_init__(self) -> None:
+        self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
+        """By message, a digest of what it shows."""
+
+    async def show(self, wanted: Wanted, *, is_reposted: bool = True) -> int:
+        """Post or edit what is *wanted*, unless it is there already; return its message.
+
+        A message that somebody has deleted is posted again if *is_reposted*.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, TimeoutError: try again later.
+        """
+        before, shown = wanted.venue.message, _digest(wanted)
+        message = None if wanted.is_new else before
+        if message is not None and self._shown.get(message) == shown:
+            return message
+        content = await _painted(wanted)
+        if message is not None:
+            try:
+                await self._edit(wanted.venue, message, content)
+            except discord.NotFound as error:
+                if error.code != NO_MESSAGE or not is_reposted:
+                    raise
+                logger.info("message %d is gone, so it is posted again", message)
+            else:
+                self._shown[message] = shown
+                return message
+        with self.mentions.to(wanted.people, None) as allowed:
+            words = {"view": content.view, "files": content.files(), "allowed_mentions": allowed}
+            posted = await self.messenger.post(wanted.venue, wanted.nonce, **words)
+        self._shown[posted.id] = shown
+        if wanted.posted is not None:
+            await wanted.posted(posted.id)
+        if wanted.former is not None and before is not None:
+            await self.leave(wanted.venue, wanted.former)
+        return posted.id
+
+    async def answer(self, interaction: Interaction, wanted: Wanted) -> int:
+        """Show what is *wanted* in answer to a press below it or to a command."""
+        content, pressed = await _painted(wanted), interaction.message
+        shown = _digest(wanted)
+        if pressed is not None:
+            self._shown[pressed.id] = shown  # now, so that nobody else edits it meanwhile
+        try:
+            message = await show(interaction, view=content.view, attachments=content.files())
+        except BaseException:
+            if pressed is not None:
+                self._shown.pop(pressed.id, None)
+            raise
+        self._shown[message] = shown
+        return message
+
+    async def say(self, venue: Venue, nonce: str, text: str, people: Iterable[int]) -> None:
+        """Post a line of *text* that pings *people*; raises what `show` does."""
+        with self.mentions.to(people, None) as allowed:
+            await self.messenger.post(venue, nonce, content=text, allowed_mentions=allowed)
+
+    async def leave(self, venue: Venue, content: Content) -> None:
+        """Edit the message of *venue* for the last time; if that fails, it stays as it is."""
+        assert venue.message is not None
+        try:
+            await self._edit(venue, venue.message, content)
+        except (CannotPost, discord.DiscordException, *NETWORK) as error:
+            logger.info("message %d stays as it is: %s", venue.message, error)
+
+    async def _edit(self, venue: Venue, message: int, content: Content) -> None:
+        words = {"view": content.view, "attachments": content.files()}
+        await self.messenger.edit(venue, message, **words)
+
+
+def _digest(wanted: Wanted) -> str:
+    return digest(wanted.content.view) + wanted.state
+
+
+async def _painted(wanted: Wanted) -> Content:
+    return wanted.content if wanted.paint is None else await wanted.paint()
