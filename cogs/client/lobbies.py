@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from db.store import Store
     from engine.clock import Deadlines
     from engine.core import AnyGame, Fact, Games
-    from engine.live_matches import Computers, LiveMatches
+    from engine.live_matches import LiveMatches
     from engine.ports import Append, Clock, Record
     from engine.rating import Seeker
     from render.package import Packages
@@ -306,10 +306,8 @@ class Begun:
 class Starter:
     channels: Channels
     clock: Clock
-    computers: Computers
-    deadlines: Deadlines
-    live_matches: LiveMatches
     invites: Invites
+    live_matches: LiveMatches
     lobbies: Lobbies
     matches: Matches
     publisher: BoardPublisher
@@ -386,8 +384,26 @@ class Starter:
         self.channels[venue.channel] = match_id
         if opening.deadline is not None:
             # at once: one of the players may be away
-            self.deadlines.reconsider(self.clock.now())
-        self.computers.wake(match_id)
+            self.live_matches.timekeeper.deadlines.reconsider(self.clock.now())
+        self.live_matches.computers.wake(match_id)
+
+    async def open(self, record: Record, venue: Venue, source: Source) -> bool:
+        """Begin a match that has no lobby; False: see `Matches.create`."""
+        opening = self.live_matches.opening(record)
+        if not await self.matches.create(record, venue, opening, source=source):
+            return False
+        self.launch(record.id, venue, opening)
+        self.publisher.show(record.id)
+        return True
+
+    async def bring_back(self, match_id: str, venue: Venue) -> None:
+        """Let a match whose channel is lost go on at *venue*."""
+        place = venue.guild, venue.channel, venue.parent
+        if await self.matches.venues.move(match_id, *place, is_private=False):
+            self.channels.free(match_id)
+            self.channels[venue.channel] = match_id
+            await self.live_matches.tables.forget(match_id)  # the turn has all its time again
+            self.publisher.show(match_id)
 
     def _is_taken(self, interaction: Interaction) -> bool:
         return (interaction.channel_id or 0) in self.channels

@@ -18,7 +18,7 @@ from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Rep
 from cogs.client.boards import Boards, Endings
 from cogs.client.celebrating import Celebrations
 from cogs.client.cleaner import Cleaner
-from cogs.client.clubs import Rounds, TournamentMessages
+from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
 from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing, LastMatches
@@ -257,8 +257,10 @@ class Parlor(commands.AutoShardedBot):
         self.wanted = self.made(Wanted)
         self.finder = self.made(Finder)
         self.idle = self.made(IdleLobbies)
+        self.tournament_matches = self.made(TournamentMatches)
         self.tournament_messages = self.made(TournamentMessages)
         self.rounds = self.made(Rounds)
+        self.publisher.tell_of_ends(self.rounds.match_over)
         self.seasons = self.made(Seasons)
         self.night_calls = self.made(NightCalls)
         self.celebrations = self.made(Celebrations)

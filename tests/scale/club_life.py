@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
-from cogs.client.clubs import Rounds, TournamentMessages
+from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
 from cogs.client.lobbies import Starter
 from cogs.client.places import Channels
 from cogs.ui.clubs import form_of
@@ -266,9 +266,9 @@ class Messages(TournamentMessages):
         super().__init__(
             accounts=None,  # pyright: ignore[reportArgumentType] # nothing is drawn
             guest_messages=None,  # pyright: ignore[reportArgumentType]
+            living=None,  # pyright: ignore[reportArgumentType]
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
-            messenger=None,  # pyright: ignore[reportArgumentType]
             tables=None,  # pyright: ignore[reportArgumentType]
             tournaments=tournaments,
         )
@@ -277,7 +277,7 @@ class Messages(TournamentMessages):
     async def update(self, stored: StoredTournament) -> None:
         if stored.venue.message is None or stored.stage > stored.told:
             self._told[stored.tournament.id, stored.stage] += 1
-            await self._tournaments.set_message(stored.tournament.id, 9, stored.stage)
+            await self.tournaments.set_message(stored.tournament.id, 9, stored.stage)
 
 
 class Publisher(SilentPublisher):
@@ -338,8 +338,6 @@ class Process:
         starter = Starter(
             channels=channels,
             clock=clock,
-            computers=self.computers,
-            deadlines=self.live_matches.timekeeper.deadlines,
             live_matches=self.live_matches,
             invites=nobody,
             lobbies=nobody,
@@ -348,24 +346,25 @@ class Process:
             threads=nobody,
         )
         self.rounds = Rounds(
-            accounts=words,
             avoided=Avoided(store),
-            channels=channels,
             client=Client(channel),  # pyright: ignore[reportArgumentType]
             clock=clock,
             deadlines=self.live_matches.timekeeper.deadlines,
-            games=GAMES,
             ladders=Ladders(store),
-            live_matches=self.live_matches,
-            locales=words,
-            matches=self.matches,
-            publisher=publisher,
-            starter=starter,
-            store=store,
-            tables=self.tables,
+            tournament_matches=TournamentMatches(
+                accounts=words,
+                client=Client(channel),  # pyright: ignore[reportArgumentType]
+                games=GAMES,
+                locales=words,
+                matches=self.matches,
+                starter=starter,
+                tables=self.tables,
+                tournaments=self.tournaments,
+            ),
             tournament_messages=Messages(self.tournaments, told),
             tournaments=self.tournaments,
         )
+        publisher.tell_of_ends(self.rounds.match_over)
 
     async def start(self) -> None:
         deadlines = self.live_matches.timekeeper.deadlines
