@@ -116,11 +116,11 @@ class LivingMessages:
 
     async def answer(self, interaction: Interaction, wanted: Wanted) -> int:
         """Show what is *wanted* in answer to a press below it or to a command."""
-        content, pressed = await _painted(wanted), interaction.message
-        shown = _digest(wanted)
+        shown, pressed = _digest(wanted), interaction.message
         if pressed is not None:
             self._shown[pressed.id] = shown  # now, so that nobody else edits it meanwhile
         try:
+            content = await _painted(wanted)
             message = await show(interaction, view=content.view, attachments=content.files())
         except BaseException:
             if pressed is not None:
