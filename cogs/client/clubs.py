@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from db.venues import Venue
     from engine.clock import Deadlines
     from engine.clubs.events import Event
-    from engine.clubs.tournament import Table
+    from engine.clubs.tournament import TournamentTable
     from engine.core import Fact, Games
     from engine.ports import Clock
     from engine.table import Tables

@@ -556,17 +556,22 @@ async def test_the_next_season_of_a_league_begins_after_its_pause(
 async def test_the_message_of_a_league_is_edited_only_for_news(stage: Stage) -> None:
     add_boss(stage)
     opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
-    edits: list[int] = []
-    for _ in range(3):
+    league_id, ann = opened.control("ljoin")["custom_id"].split(":")[2], stage.members["ann"]
+
+    async def edits() -> int:
         stage.bot.seasons.look()
         await settled(stage)
         path = f"/messages/{opened.id}"
-        asked = [one for one in stage.env.http_requests if one.path.endswith(path)]
-        edits.append(sum(one.method == "PATCH" for one in asked))
-    assert edits == [1, 1, 1]
+        asked = [request for request in stage.env.http_requests if request.path.endswith(path)]
+        return sum(request.method == "PATCH" for request in asked)
+
+    assert [await edits(), await edits()] == [0, 0]
     await stage.press("ann", opened, "ljoin")
-    await settled(stage)
-    assert stage.members["ann"].mention in stage.latest("ljoin").text
+    assert await edits() == 0, "the answer to the press shows it"
+    assert ann.mention in opened.text
+    await stage.bot.leagues.leave(league_id, ann.id)
+    assert [await edits(), await edits()] == [1, 1]
+    assert ann.mention not in opened.text
 
 
 # No threads ---------------------------------------------------------------------------------------
