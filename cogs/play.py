@@ -57,10 +57,10 @@ if TYPE_CHECKING:
     from engine.live_matches import Computers, LiveMatches
     from engine.match import Match
     from engine.panels import Panel
-    from engine.plans import Planner
     from engine.ports import Sitter
     from engine.table import Table, Tables
     from engine.thought import Thought
+    from engine.writing import Planner
     from render.package import Packages
     from render.painters import Looked, Painter
 

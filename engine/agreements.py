@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from engine.errors import MatchOver, NotSeated, StaleMove, SubstituteRefused, UndoRefused
@@ -10,13 +11,102 @@ from engine.ports import SeatChange
 from engine.proposals import SEAT_KINDS, Proposal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Awaitable, Callable, Collection
 
     from engine.clock import Timekeeper
     from engine.core import Seat
-    from engine.ports import Clock, Log, Way
-    from engine.proposals import Proposals
-    from engine.table import MatchWriter, Table, Tables
+    from engine.ports import Clock, Log, Publisher, Way
+    from engine.table import Table, Tables
+    from engine.writing import MatchWriter
+
+
+class Proposals:
+    """The pending proposals at live tables, one at a time at each."""
+
+    def __init__(self, log: Log, publisher: Publisher) -> None:
+        self._log = log
+        self._publisher = publisher
+
+    async def ask(
+        self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
+    ) -> Proposal:
+        """Ask the others; return the pending proposal, which may be an earlier one.
+
+        *before_asking* is called before a new proposal, and may refuse it by raising an error.
+
+        Raises:
+            StaleMove: the match has moved on.
+        """
+        async with table.lock:
+            if table.match.seq != proposal.seq:
+                raise StaleMove(table.match.seq, proposal.seq)
+            pending = table.proposal
+            if pending is not None and pending.asks_for(proposal):
+                return pending
+            if before_asking is not None:
+                before_asking()
+            await self.keep(table, proposal)
+            self._publisher.proposed(table.match, proposal)
+        return proposal
+
+    async def answer(
+        self,
+        table: Table,
+        player: int,
+        asked: Proposal,
+        *,
+        is_yes: bool,
+        delivery: str | None,
+        is_agreed: Callable[[Proposal], bool],
+        carry_out: Callable[[Proposal], Awaitable[None]],
+    ) -> Table:
+        """Take *player*'s answer to what was *asked*, and return the table after it.
+
+        The table knows who agreed before. Once *is_agreed* returns true, *carry_out* acts under the
+        table's lock. A *delivery* that the log already has answers nothing again.
+
+        Raises:
+            MatchOver, NotSeated: refused.
+            StaleMove: it has lapsed, or something else has been proposed since.
+            SubstituteRefused: only the newcomer is asked.
+            UndoRefused: it is one's own, which one can only withdraw. Refused in this order.
+        """
+        async with table.lock:
+            if delivery is None or delivery not in table.deliveries:
+                answered = _answered(table, player, asked, is_yes=is_yes)
+                if answered is not None and is_agreed(answered):
+                    await carry_out(answered)
+                else:
+                    await self.keep(table, answered, is_answered=True)
+            return table.frozen()
+
+    async def keep(
+        self, table: Table, proposal: Proposal | None, *, is_answered: bool = False
+    ) -> None:
+        """Store *proposal*, or None, as the pending one at *table*; called under its lock."""
+        await self._log.propose(table.record.id, proposal, is_answered=is_answered)
+        table.proposal = proposal
+
+
+def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
+    """Return the *asked* proposal with *player*'s answer, or None; refuse as `Proposals.answer`."""
+    seat = None
+    if player != asked.newcomer:
+        seat = table.admit(player)
+    elif result := table.match.result():
+        raise MatchOver(result)
+    proposal = table.proposal
+    if proposal is None or not proposal.is_same(asked) or table.match.seq != asked.seq:
+        raise StaleMove(table.match.seq, asked.seq)
+    if seat is not None and proposal.kind == "appoint":
+        raise SubstituteRefused("not-asked")
+    if not is_yes:
+        return None
+    if proposal.seat == seat or (seat is None and proposal.kind == "take"):
+        raise UndoRefused("own-proposal")
+    if seat is None:
+        return replace(proposal, is_accepted=True)
+    return replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))
 
 
 class Agreements:

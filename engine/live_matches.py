@@ -6,16 +6,15 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from engine.agreements import Agreements, Seats
+from engine.agreements import Agreements, Proposals, Seats
 from engine.clock import Timekeeper
 from engine.errors import EngineError, NothingToClaim, NotLed, about_its_match
 from engine.fair import new_secret
 from engine.jobs import Thinkers, jobs_of
 from engine.match import Match, Moved
-from engine.plans import Planner
-from engine.proposals import Proposals
-from engine.table import ForcedMoves, MatchWriter, Table, Tables, is_stale
+from engine.table import Table, Tables, is_stale
 from engine.workers import Threads
+from engine.writing import MatchWriter, Planner
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -63,7 +62,7 @@ class Computers:
 
     async def resume(self) -> None:
         """Wake the matches left over by the process before, also for planned and forced moves."""
-        waiting = await self._writer.waiting()
+        waiting = await self._writer.planner.waiting()
         for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
 
@@ -203,7 +202,7 @@ class LiveMatches:
         self._games = games
         self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
         self.tables = tables = tables or Tables(log, games)
-        self.planner = Planner(tables, plans)
+        self.planner = Planner(tables, plans, forced_play)
         # the writer needs the timekeeper and the computers, which need it: a lambda finds a part
         # made later
         self.timekeeper = Timekeeper(
@@ -220,7 +219,6 @@ class LiveMatches:
             tables,
             self.timekeeper,
             planner=self.planner,
-            forced=ForcedMoves(forced_play),
             on_moved=lambda moved: self.computers.review(moved.after),
             wake=lambda table: self.computers.wake(table.record.id),
         )

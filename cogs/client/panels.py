@@ -52,9 +52,9 @@ if TYPE_CHECKING:
     from engine.core import Panel, Seat
     from engine.log import Entry
     from engine.match import Match
-    from engine.plans import Planner
     from engine.ports import Clock, OfItself
     from engine.table import Table, Tables
+    from engine.writing import Planner
     from render.package import Packages
     from render.painters import Painter
 

@@ -1,0 +1,312 @@
+"""Live matches go on: their entries are written, and moves played that are planned or forced.
+
+Those are played at once in the new position, and shown with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.errors import EngineError, MoveError, StaleMove
+from engine.match import Moved
+from engine.plans import Laid, ahead, alive, to_choose, with_answer, without
+from engine.turns import Stretch
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Collection, Sequence
+
+    from engine.clock import Timekeeper
+    from engine.core import Seat
+    from engine.match import Match
+    from engine.ports import Clock, ForcedPlay, Log, OfItself, Plans, Publisher, SeatChange
+    from engine.table import Table, Tables
+
+
+logger = logging.getLogger(__name__)
+
+
+class MatchWriter:
+    """Writes the entries of live matches. Nothing is shown before the log has it on disk."""
+
+    def __init__(
+        self,
+        log: Log,
+        publisher: Publisher,
+        clock: Clock,
+        tables: Tables,
+        timekeeper: Timekeeper,
+        *,
+        planner: Planner,
+        on_moved: Callable[[Moved], Awaitable[None]],
+        wake: Callable[[Table], None],
+    ) -> None:
+        """*on_moved* gets all new entries.
+
+        *wake* is called with a table if a computer player is next, or if a planned or forced move
+        is still to be played.
+        """
+        self._log = log
+        self._publisher = publisher
+        self._clock = clock
+        self._tables = tables
+        self._timekeeper = timekeeper
+        self.planner = planner
+        self._on_moved = on_moved
+        self._wake = wake
+
+    async def commit(
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        change: SeatChange | None = None,
+    ) -> None:
+        """Store the new entries of *match*, and the answers planned for it.
+
+        Call it under the table's lock. With *is_served* the present turn's deadline has had its
+        effect; *change* has the new holder of a seat that changes hands. Answers that cannot be
+        stored now are played later.
+        """
+        moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
+        try:
+            await self.play_due(table, moved)
+        except EngineError as error:
+            logger.warning("an answer in match %s is played later: %s", table.record.id, error)
+            self._wake(table)
+
+    async def play_due(self, table: Table, *moved: Moved) -> bool:
+        """Play moves that are planned for the present position or forced; return whether any were.
+
+        They are shown together with the changes *moved*. Call it under the table's lock.
+        """
+        shown = [*moved]
+        try:
+            while (answer := await self.planner.due(table)) is not None:
+                match, why = answer
+                shown.append(await self._store(table, match, None, of_itself=why))
+        finally:
+            for change in shown:
+                self._publisher.moved(change)
+        return len(shown) > len(moved)
+
+    async def _store(
+        self,
+        table: Table,
+        match: Match,
+        delivery: str | None,
+        *,
+        is_served: bool = False,
+        of_itself: OfItself | None = None,
+        seat: SeatChange | None = None,
+    ) -> Moved:
+        time, keeper = table.time, self._timekeeper
+        away: Collection[Seat] = () if time.turn_seconds is None else await keeper.away(table)
+        moved = Moved(table.match, match)
+        now = self._clock.now()
+        change = table.change_to(
+            moved, delivery, now, is_served=is_served, of_itself=of_itself, away=away
+        )
+        change = replace(change, change=seat)
+        is_written = False
+        try:
+            is_written = await self._log.append(table.record.id, change)
+        finally:
+            if not is_written:
+                # another process has written, the interaction came twice, or nobody waited to hear
+                # whether this was written: begin again from disk
+                self._tables.discard(table.record.id)
+        if not is_written:
+            raise StaleMove(match.seq, table.match.seq)
+        stretch = Stretch(change.deadline, change.allowance, change.clocks, change.remind_before)
+        time.go_on(moved, stretch, self._clock.now())
+        table.match = match
+        table.proposal = None
+        if seat is not None:
+            table.record = table.record.with_sitter(seat)
+        if of_itself is not None:
+            played = {**table.record.of_itself, change.entries[0].seq: of_itself}
+            table.record = replace(table.record, of_itself=played)
+        if delivery is not None:
+            table.deliveries.add(delivery)
+        keeper.deadlines.note(stretch)
+        if seat is not None:
+            try:
+                # the newcomer may be away, and the person before may have been
+                await keeper.restate(table)
+            except EngineError as error:
+                logger.warning("the clocks of match %s are as they were: %s", match.id, error)
+        await self._on_moved(moved)
+        if change.is_computer_turn:
+            self._wake(table)
+        return moved
+
+
+# Moves that are played for people ----------------------------------------------------------------
+
+
+class Planner:
+    """What people have planned in the matches of *tables*, and the moves played for them."""
+
+    def __init__(self, tables: Tables, plans: Plans | None, forced_play: ForcedPlay | None) -> None:
+        """Without *plans* nobody can plan; without *forced_play* no move is forced."""
+        self._tables = tables
+        self._plans = plans
+        self._forced_play = forced_play
+
+    def is_open(self, table: Table, player: int) -> bool:
+        """Whether *player* can plan now: it is another person's turn, and no simultaneous one."""
+        match, seat = table.match, table.seat_of(player)
+        return (
+            self._plans is not None
+            and match.game.can_plan
+            and seat is not None
+            and seat in table.people()
+            and bool(table.awaited())
+            and to_choose(match, seat, (), match) is not None
+        )
+
+    async def laid(self, table: Table, player: int) -> tuple[Laid, ...]:
+        """Return the plans of *player* that can still come, from the present position."""
+        if self._plans is None or not table.match.game.can_plan:
+            return ()
+        return alive((await self._plans.of(table.record.id)).get(player, ()), table.match)
+
+    async def lay(
+        self, match_id: str, player: int, seq: int, line: Sequence[str], answer: str
+    ) -> Table:
+        """Save *answer* for after the moves *line*, counted from *seq* entries of the match.
+
+        Raise StaleMove if it cannot be planned for now, InvalidMove or IllegalMove for one of the
+        moves, TooManyAnswers or StoreError if it could not be stored.
+        """
+
+        def add(table: Table, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
+            seat, match = table.seat_of(player), table.match
+            if seat is None or not self.is_open(table, player):
+                raise StaleMove(match.seq, seq)
+            now = ahead(match, seat, line)
+            if to_choose(now, seat, line, match) != seat:
+                raise StaleMove(match.seq, seq)
+            after = ahead(match, seat, (*line, answer))
+            *before, last = (entry.text for entry in after.entries[match.seq :])
+            return with_answer(laid, Laid(match.seq, tuple(before), last))
+
+        return await self._change(match_id, player, seq, add)
+
+    async def drop(
+        self, match_id: str, player: int, seq: int, moves: Sequence[str] | None
+    ) -> Table:
+        """Drop the answer at the end of *moves* and the plans after it, or all for None.
+
+        Raises StaleMove or StoreError.
+        """
+
+        def take(table: Table, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
+            del table
+            return () if moves is None else without(laid, moves)
+
+        return await self._change(match_id, player, seq, take)
+
+    async def due(self, table: Table) -> tuple[Match, OfItself] | None:
+        """Return the match with a move that is planned for just its position, or forced, and why.
+
+        None if there is none. Call it under the table's lock.
+        """
+        if (match := await self._planned(table)) is not None:
+            return match, "planned"
+        if (match := await self._forced(table)) is not None:
+            return match, "forced"
+        return None
+
+    async def waiting(self) -> set[str]:
+        """Return the running matches in which a planned or forced move may be due."""
+        stores = (self._plans, self._forced_play)
+        return {match for store in stores if store is not None for match in await store.matches()}
+
+    async def _planned(self, table: Table) -> Match | None:
+        """Drop answers that can't come any more, and those that the rules do not allow.
+
+        The player of the latter is still to be informed.
+        """
+        match, plans = table.match, self._plans
+        if plans is None or not match.game.can_plan or match.result() is not None:
+            return None
+        for player, laid in (await plans.of(match.id)).items():
+            seat, living = table.seat_of(player), alive(laid, match)
+            due = next((plan for plan in living if not plan.line), None)
+            if seat is not None and seat in match.to_act() and due is not None:
+                try:
+                    return match.extend(seat, due.answer)
+                except MoveError as error:
+                    logger.info("an answer laid down in match %s is dropped: %s", match.id, error)
+                    await plans.keep(match.id, player, (replace(due, is_lost=True),))
+                    continue
+            if not living and not all(plan.is_lost for plan in laid):
+                await plans.keep(match.id, player, [plan for plan in laid if plan.is_lost])
+        return None
+
+    async def _forced(self, table: Table) -> Match | None:
+        """Play somebody's only move, if they want that; see `Game.can_force`.
+
+        One that was undone is not played again in the same position.
+        """
+        match, forced_play = table.match, self._forced_play
+        if forced_play is None or not match.game.can_force or not table.awaited():
+            return None
+        last = match.line[-1] if match.line else None
+        own = last.seat if last is not None and last.kind == "move" else None
+        seats = [
+            seat
+            for seat in table.awaited()
+            # a reply to one's own move would keep one from undoing that
+            if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
+        ]
+        if not seats:
+            return None
+        found = await asyncio.to_thread(_only_move, match, seats)
+        if found is None:
+            return None
+        forced = [seq for seq, why in table.record.of_itself.items() if why == "forced"]
+        if await asyncio.to_thread(_is_taken_back, match, forced):
+            return None
+        return match.extend(*found)
+
+    async def _change(
+        self,
+        match_id: str,
+        player: int,
+        seq: int,
+        change: Callable[[Table, tuple[Laid, ...]], tuple[Laid, ...]],
+    ) -> Table:
+        table = await self._tables.live(match_id)
+        async with table.lock:
+            # the turn that it is planned for must not begin meanwhile
+            if self._plans is None or table.match.seq != seq:
+                raise StaleMove(table.match.seq, seq)
+            laid = await self.laid(table, player)
+            await self._plans.keep(match_id, player, change(table, laid))
+            return table.frozen()
+
+
+def _only_move(match: Match, seats: Collection[Seat]) -> tuple[Seat, str] | None:
+    """Return the first of *seats* that has exactly one move, with that; slow."""
+    for seat in seats:
+        moves = match.state.legal_moves(seat)
+        if len(moves) == 1:
+            return seat, match.state.format_move(moves[0])
+    return None
+
+
+def _is_taken_back(match: Match, forced: Collection[int]) -> bool:
+    """Whether one of the entries *forced* was played in the present position, and undone; slow."""
+    standing = {entry.seq for entry in match.line}
+    played = [(entry.seat, entry.text) for entry in match.line]
+    undone = [seq for seq in forced if seq not in standing]
+    return any(
+        [(entry.seat, entry.text) for entry in match.at(seq).line] == played for seq in undone
+    )
