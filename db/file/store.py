@@ -19,19 +19,15 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import aiosqlite
 
 from db.dialect import Failure, read
-from db.errors import StoreError, StoreFailed, StoreGone, StoreNewer, translated, translation
+from db.errors import StoreError, StoreFailed, StoreNewer, translated, translation
 from db.file.files import (
-    CommitNote,
     OpenFiles,
     check_sound,
     copied_before,
     copy_store,
-    count,
-    counted,
     followed,
     make_private,
-    missing,
-    noted,
+    mark_used,
     read_only,
     refuse_remains,
     text_of,
@@ -67,8 +63,6 @@ _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log at which it is copied into the file."""
 _LOOKED_AT: Final = 2.0
 """Seconds between checks whether the file is still there; each commit checks, too."""
-_UNCOPIED: Final = 180.0
-"""Seconds after which the log is copied into the file however short it is."""
 _EMPTYING: Final = 500
 """Milliseconds to wait for readers before the log is emptied; nobody writes meanwhile."""
 _NOT_EMPTIED: Final = 2.0
@@ -89,8 +83,6 @@ class SqliteFile:
         reader: aiosqlite.Connection,
         files: OpenFiles,
         raw: RawFile,
-        *,
-        uncopied: float,
     ) -> None:
         self.where = path
         self._writer = writer
@@ -103,26 +95,15 @@ class SqliteFile:
         """Erased numbers that may still be in the file or its log; None: any."""
         self._tidying: asyncio.Task[None] | None = None
         self._is_lost = asyncio.Event()
-        self._note = CommitNote(path)
-        self._uncopied = uncopied
-        self._alarm: asyncio.TimerHandle | None = None
-        self._copying: asyncio.Task[None] | None = None
-        self._is_closed = False
 
     @classmethod
     async def open(
-        cls,
-        path: Path,
-        *,
-        patience: float = _PATIENCE,
-        uncopied: float = _UNCOPIED,
-        migrations: Path = MIGRATIONS,
+        cls, path: Path, *, patience: float = _PATIENCE, migrations: Path = MIGRATIONS
     ) -> Self:
         """Open the file at *path*, or create it; bring its schema up to date.
 
-        *patience* is how many seconds to wait for another process that writes, *uncopied* how many
-        seconds a commit is in the write-ahead log only, at most. A file is copied before it is
-        migrated. Commits that are known to be missing are logged.
+        *patience* is how many seconds to wait for another process that writes. A file is copied
+        before it is migrated.
 
         Raises:
             StoreError: it is locked, unreadable, damaged, another program's or a newer version's;
@@ -133,7 +114,7 @@ class SqliteFile:
         with translated(path):
             # if aiosqlite cannot connect, its thread may outlive the event loop and complain
             await asyncio.to_thread(make_private, path)
-            await asyncio.to_thread(_try_to_connect, path)
+            await asyncio.to_thread(lambda: sqlite3.connect(path).close())
             writer = await aiosqlite.connect(path, isolation_level=None, timeout=patience)
             try:
                 await _hop(writer, partial(_prepare, path, migrations))
@@ -145,8 +126,9 @@ class SqliteFile:
                 )
                 try:
                     reader.text_factory = text_of
-                    await _hop(reader, _begin_to_read)
-                    files = await _hop(writer, partial(OpenFiles, name, path))
+                    await _hop(reader, _teach)
+                    await _hop(reader, version_of)  # it opens all that it reads from
+                    files = await asyncio.to_thread(OpenFiles, name, path)
                     raw = RawFile(path)
                 except BaseException:
                     await reader.close()
@@ -154,7 +136,7 @@ class SqliteFile:
             except BaseException:
                 await writer.close()
                 raise
-        return cls(path, writer, reader, files, raw, uncopied=uncopied)
+        return cls(path, writer, reader, files, raw)
 
     def leads(self, guild: int) -> bool:
         """Whether this process leads a server: it leads all of them."""
@@ -167,13 +149,10 @@ class SqliteFile:
         """Return the value of each function, or a `Failure`, once the values are safe on disk."""
         del is_guarded  # nobody else writes to the file
         outcomes = await _hop(
-            self._writer, partial(_commit_together, self.where, self._files, self._note, works)
+            self._writer, partial(_commit_together, self.where, self._files, works)
         )
         if self._files.lost is not None:
             self._is_lost.set()
-        if self._alarm is None and not self._is_closed:
-            later = asyncio.get_running_loop().call_later
-            self._alarm = later(self._uncopied, self._begin_to_copy)
         return outcomes
 
     async def look(self, work: Callable[[Connection], T]) -> T:
@@ -235,12 +214,12 @@ class SqliteFile:
         due = await self._due_since()
         for number in tuple(self._erased):
             with translated(self.where):
-                is_empty = await _hop(self._writer, partial(_flush, self._files))
+                is_empty = await _hop(self._writer, self._flush)
             is_left = number is None or await asyncio.to_thread(self._raw.has, number)
             if is_empty and is_left:
                 logger.info("%s is written anew: something erased was left in it", self.where)
                 with translated(self.where):
-                    is_empty = await _hop(self._writer, partial(_write_anew, self._files))
+                    is_empty = await _hop(self._writer, self._write_anew)
             if not is_empty:
                 return
             self._erased.discard(number)
@@ -248,6 +227,15 @@ class SqliteFile:
             (told,) = await self.commit([partial(note_tidied, at=due)], is_guarded=False)
             if isinstance(told, Failure):
                 raise told.error
+
+    def _flush(self, writer: sqlite3.Connection) -> bool:
+        """Return whether the log was emptied; anybody who reads from it holds that up."""
+        self._files.check()
+        return _empty_log(writer)
+
+    def _write_anew(self, writer: sqlite3.Connection) -> bool:
+        writer.execute("VACUUM")
+        return self._flush(writer)
 
     async def _tidy_later(self) -> None:
         pause = _NOT_EMPTIED
@@ -275,15 +263,11 @@ class SqliteFile:
             StoreError: it was deleted or replaced; nothing can be stored or read any more.
         """
         while True:
-            await _hop(self._writer, self._look_at_files)
+            with suppress(StoreFailed):  # the system doesn't say now; the next look asks again
+                await _hop(self._writer, lambda _: self._files.check())
             with suppress(TimeoutError):
                 async with asyncio.timeout(_LOOKED_AT):
                     await self._is_lost.wait()
-
-    def _look_at_files(self, writer: sqlite3.Connection) -> None:
-        del writer  # its thread is what matters
-        with suppress(StoreFailed):  # the system doesn't say now; the next look asks again
-            self._files.check()
 
     def hurry(self, seconds: float) -> None:
         """Do nothing: other processes that write don't keep us waiting for long."""
@@ -293,52 +277,20 @@ class SqliteFile:
 
     async def close(self) -> None:
         """Close the file; nothing is being committed any more."""
-        self._is_closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
         # whatever is cancelled meanwhile: a thread left over would keep the program from ending
         async with AsyncExitStack() as at_last:
-            at_last.callback(self._note.close)
             at_last.push_async_callback(asyncio.to_thread, self._raw.close)
             at_last.push_async_callback(self._writer.close)
-            # the last process to close a file copies its log into it and deletes the log; while
-            # others have it open, as for a backup, only this copies it
-            at_last.push_async_callback(_hop, self._writer, _copy_what_is_left)
             at_last.push_async_callback(self._reader.close)
-            at_last.push_async_callback(_hop, self._writer, self._put_away)
+            at_last.push_async_callback(_hop, self._writer, self._end)
             if self._tidying is not None:
                 self._tidying.cancel()
-            going_on = {one for one in (self._copying, self._tidying) if one is not None}
-            if going_on:
-                await asyncio.wait(going_on)
+                await asyncio.wait({self._tidying})
 
-    def _put_away(self, writer: sqlite3.Connection) -> None:
+    def _end(self, writer: sqlite3.Connection) -> None:
         with suppress(StoreError):
             self._files.check()
-        if self._files.lost is None:
-            return
-        self._files.put_away(writer)
-        if isinstance(self._files.lost, StoreGone) and self._files.last is not None:
-            # everything next to it may be gone too: the next start must not begin afresh unasked
-            self._note.close()
-            self._note.write(self._files.last)
-        # the last connection to close a file deletes whatever has its log's name, which may be
-        # another's by now; the one that cannot write does not
-        writer.close()
-
-    def _begin_to_copy(self) -> None:
-        self._alarm = None
-        self._copying = asyncio.create_task(self._copy_log(), name="store checkpoint")
-
-    async def _copy_log(self) -> None:
-        try:
-            await _hop(self._writer, partial(_copy_sound_log, self._files))
-        except StoreFailed as error:
-            logger.warning("%s; it is tried again", error)
-        except StoreError:
-            self._is_lost.set()
-        except sqlite3.Error as error:
-            logger.warning("%s; it is tried again", translation(self.where, error))
+        self._files.set_log_aside(writer)
 
 
 async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -352,12 +304,6 @@ async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connect
     return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
 
 
-def _begin_to_read(connection: sqlite3.Connection) -> None:
-    """Prepare the reading connection, and let it open all that it reads from."""
-    _teach(connection)
-    version_of(connection)
-
-
 def _teach(connection: sqlite3.Connection) -> None:
     """Define `is_led` for the queries: whoever has the file leads all servers."""
 
@@ -368,15 +314,18 @@ def _teach(connection: sqlite3.Connection) -> None:
     connection.create_function("is_led", 1, is_led, deterministic=True)
 
 
-def _try_to_connect(path: Path) -> None:
-    sqlite3.connect(path).close()
-
-
 def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    """Inspect the file before anything in it changes, bring it up to date, report lost commits."""
+    """Inspect the file before anything in it changes, then bring it up to date."""
     connection.text_factory = text_of
+
+    def inspect(connection: sqlite3.Connection) -> None:
+        check_sound(path, connection)
+        version, known = version_of(connection), newest_version(migrations)
+        if version > known:
+            raise StoreNewer(path, version, known)
+
     # in one transaction: another process may just be filling the file
-    _snapshot(partial(_inspect, path, migrations), connection)
+    _snapshot(inspect, connection)
     _use_log_ahead(connection)
     _teach(connection)
     connection.execute("PRAGMA synchronous = FULL")
@@ -388,33 +337,8 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     tighten(path)
     with suppress(sqlite3.Error):
         _empty_log(connection)  # a killed process may have left something erased in it
-    # from now on the log is checked before it is copied: SQLite copies even one that was cut
-    connection.execute("PRAGMA wal_autocheckpoint = 0")
-    _tell_missing(path, connection)
-
-
-def _tell_missing(path: Path, connection: sqlite3.Connection) -> None:
-    lost = missing(connection, noted(path))
-    if not lost:
-        return
-    logger.error(
-        "commits that were safe are missing from %s: %d; its write-ahead log was deleted, or an"
-        " older copy was put in its place",
-        path,
-        lost,
-    )
-    # report them once: from here on they are counted afresh
-    note, now = CommitNote(path), counted(connection)
-    if now is not None:
-        note.write(now)
-    note.close()
-
-
-def _inspect(path: Path, migrations: Path, connection: sqlite3.Connection) -> None:
-    check_sound(path, connection)
-    version, known = version_of(connection), newest_version(migrations)
-    if version > known:
-        raise StoreNewer(path, version, known)
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
+    mark_used(path)
 
 
 def _use_log_ahead(connection: sqlite3.Connection) -> None:
@@ -432,14 +356,6 @@ def _use_log_ahead(connection: sqlite3.Connection) -> None:
             return
 
 
-def _flush(files: OpenFiles, connection: sqlite3.Connection) -> bool:
-    """Return whether the log was emptied; anybody who reads from it holds that up."""
-    files.check()
-    is_empty = _empty_log(connection)
-    files.check()  # what the file holds by itself is known from now on
-    return is_empty
-
-
 def _empty_log(connection: sqlite3.Connection) -> bool:
     patience = connection.execute("PRAGMA busy_timeout").fetchone()[0]
     connection.execute(f"PRAGMA busy_timeout = {min(_EMPTYING, patience)}")
@@ -450,56 +366,25 @@ def _empty_log(connection: sqlite3.Connection) -> bool:
     return not is_busy
 
 
-def _copy_what_is_left(connection: sqlite3.Connection) -> None:
-    with suppress(sqlite3.Error):  # others may hold it up; or the store was lost and is closed
-        _copy_log(connection)
-
-
-def _copy_sound_log(files: OpenFiles, connection: sqlite3.Connection) -> None:
-    files.check()
-    _copy_log(connection)
-    files.check()  # what the file holds by itself is known from now on
-
-
-def _write_anew(files: OpenFiles, connection: sqlite3.Connection) -> bool:
-    connection.execute("VACUUM")
-    return _flush(files, connection)
-
-
-def _copy_log(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-
-
 def _commit_together(
     path: Path,
     files: OpenFiles,
-    note: CommitNote,
     works: Sequence[Callable[[Connection], Any]],
     connection: sqlite3.Connection,
 ) -> list[Any]:
-    counted_now = None
-    changes = connection.total_changes
     try:
-        files.check()
+        files.refuse()
         with translated(path):
             connection.execute("BEGIN IMMEDIATE")
             try:
-                files.check_log()
                 outcomes = [_attempt(path, work, connection) for work in works]
-                if connection.total_changes > changes:
-                    counted_now = count(connection)
                 connection.execute("COMMIT")
             finally:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
-        files.check(counted_now)
-        if files.pages_in_log >= _CHECKPOINT:
-            _copy_what_is_left(connection)
-            files.check()
+        files.check()
     except StoreError as error:
         return [Failure(error)] * len(works)
-    if counted_now is not None:
-        note.write(counted_now)
     return outcomes
 
 

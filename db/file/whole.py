@@ -17,10 +17,7 @@ from db.file.files import (
     copies_of,
     followed,
     look,
-    missing,
-    noted,
     read_by_others,
-    rescued_of,
 )
 from db.schema import MIGRATIONS, is_foreign, newest_version, version_of
 
@@ -55,13 +52,13 @@ def examine_file(
         StoreError: it cannot be read at all, or is another program's.
     """
     path = followed(path)
-    found, note = Findings(), noted(path)
+    found = Findings()
 
     def look_at(work: Callable[[Any], Any]) -> Any:
         return look(path, work)
 
     try:
-        matches = look(path, partial(_examine, path, games, found, note))
+        matches = look(path, partial(_examine, path, games, found))
     except StoreDamaged as error:
         if not found.to_do:
             raise
@@ -79,7 +76,6 @@ def _examine(
     path: Path,
     games: Games,
     found: Findings,
-    note: tuple[str, int] | None,
     connection: sqlite3.Connection,
 ) -> list[ExaminedMatch]:
     # this may be called once more, see `look`
@@ -91,11 +87,6 @@ def _examine(
     if 0 < version < known:
         found.to_know.append(
             f"the schema is {version}: the next start copies the file and brings it up to {known}"
-        )
-    if 0 < version <= known and (lost := _missing(connection, note)):
-        found.to_do.append(
-            f"commits that were safe are missing: {lost}; the write-ahead log was deleted, or an"
-            " older copy was put in the database's place: look for a newer one"
         )
     return examine_rows(connection, version, games, time.time(), found)
 
@@ -125,13 +116,6 @@ def _examine_files(path: Path, found: Findings) -> None:
             f" {', '.join(one.name for one in copies)}"
         )
 
-    rescued = rescued_of(path)
-    if rescued:
-        found.to_know.append(
-            "what was in a database that was taken away under a bot, which holds also what was"
-            f" erased since: {', '.join(one.name for one in rescued)}; delete what you do not need"
-        )
-
 
 def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
     """Note broken pages, and rows that belong to missing rows."""
@@ -146,13 +130,6 @@ def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
     orphans = Counter(row[:3:2] for row in connection.execute("PRAGMA foreign_key_check"))
     for (table, parent), count in sorted(orphans.items()):
         found.to_do.append(f"{table}: {count:,} rows belong to rows of {parent} that are missing")
-
-
-def _missing(connection: sqlite3.Connection, note: tuple[str, int] | None) -> int:
-    try:
-        return missing(connection, note)
-    except sqlite3.OperationalError:  # an older schema does not count
-        return 0
 
 
 # A SQLite file that is read or filled as a whole --------------------------------------------------

@@ -33,7 +33,6 @@ from engine.games.tokan import GAME
 from tests.bench.bench import open_bench
 from tests.cli.driver import PASSWORD, complaint, run_bot, run_here, said
 from tests.db.samples import ANNA, lobby, old_store, tournament
-from tests.db.test_commits import log_of, note_of, play_and_die
 from tests.packages import GAMES, INSTALLED
 from tests.servers import server
 
@@ -265,17 +264,6 @@ def test_the_doctor_reports_rights_disk_space_and_copies(
     assert room.startswith("the disk has 7 MB left")
     (copies,) = found.to_know
     assert copies.endswith(copied.name)
-
-
-def test_the_doctor_reports_missing_commits(tmp_path: Path) -> None:
-    path = tmp_path / DATABASE
-    play_and_die(path)
-    log_of(path).unlink()
-    path.with_name(f"{DATABASE}-shm").unlink()
-    found = looked_over(tmp_path)
-    assert found.to_do[0].startswith("commits that were safe are missing: 5; ")
-    note_of(path).unlink()
-    assert looked_over(tmp_path).to_do == []
 
 
 def test_the_doctor_reports_older_and_newer_schemas(tmp_path: Path) -> None:

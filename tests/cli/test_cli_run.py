@@ -37,7 +37,6 @@ from cogs.terminal.console import Complaint, start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, check_starts, loading, log_in, watching_of
 from db.errors import StoreFull
-from db.file.files import rescued_of
 from db.notifications import note_of
 from db.store import Store
 from tests.blank import open_store
@@ -228,7 +227,7 @@ def test_a_start_on_a_full_disk_asks_for_no_restart(
 
 @lets_in
 @pytest.mark.parametrize("is_replaced", [False, True])
-def test_a_lost_database_ends_the_bot_and_is_rescued(
+def test_a_lost_database_ends_the_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_replaced: bool
 ) -> None:
     monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
@@ -254,8 +253,6 @@ def test_a_lost_database_ends_the_bot_and_is_rescued(
     assert done.stderr.splitlines()[-1].startswith(f"bot.py: the database {path} is ")
     assert ended == ["connection"]
     assert path.exists() == is_replaced
-    (kept,) = rescued_of(path)
-    asyncio.run(open_and_close(kept))
     if is_replaced:
         asyncio.run(open_and_close(path))
 

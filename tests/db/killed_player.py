@@ -5,7 +5,7 @@ Now and then a seat changes hands, a player goes away or comes back, or plans an
 It prints each line once it is true: ``ready``, ``trying match player text delivery``,
 ``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
 that people saw it, and ``killed at MOMENT`` if it kills itself. If its file was taken away, it
-prints ``looked SECONDS``, the start of the last check of the files before an acknowledged commit,
+prints ``looked SECONDS``, the start of the last check that found the files in place,
 and ``stopped WHY``, and then ends by itself.
 
 The arguments after the store are the moment of the kill and a number: ``opening``, before the
@@ -109,17 +109,16 @@ class Looks:
 
     def __init__(self) -> None:
         self.last = 0.0
-        """Start of the last check before an acknowledged commit."""
+        """Start of the last check that found them in place."""
 
     def watch(self) -> None:
         """Note each check from now on."""
         check = OpenFiles.check
 
-        def check_watched(files: OpenFiles, written: tuple[str, int] | None = None) -> None:
+        def check_watched(files: OpenFiles) -> None:
             began = time.monotonic()
-            check(files, written)
-            if written is not None:
-                self.last = began
+            check(files)
+            self.last = began
 
         OpenFiles.check = check_watched  # pyright: ignore[reportAttributeAccessIssue] # replaced
 

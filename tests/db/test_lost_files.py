@@ -1,6 +1,6 @@
-"""A file is deleted, replaced or overwritten under a store: nothing is acknowledged afterwards.
+"""A file is deleted or replaced under a store: nothing is acknowledged afterwards.
 
-Earlier commits can still be recovered, and the next start works with the file it finds.
+The next start works with the file it finds, and refuses to begin with an empty one.
 """
 # ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
 
@@ -12,16 +12,14 @@ import resource
 import shutil
 import sqlite3
 import sys
-from collections import Counter
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from db.errors import StoreError, StoreFailed, StoreGone, StoreReplaced
-from db.file import files
-from db.file.files import LogAhead, copy_store, look, read_only, rescued_of
+from db.errors import StoreError, StoreGone, StoreReplaced
+from db.file.files import copy_store, look
 from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
@@ -45,7 +43,6 @@ with sqlite3.connect(sys.argv[1]) as connection:
 connection.close()
 """
 """Another program that writes to the file."""
-LOGGERS: Final = ("db.file.store", "db.file.files")
 
 
 @pytest.fixture(autouse=True)
@@ -110,28 +107,12 @@ class TakenAway:
         self.path.unlink()
         self.path.symlink_to(self.old)
 
-    def overwritten(self) -> None:
-        shutil.copyfile(self.old, self.path)
-
-    def overwritten_by_nonsense(self) -> None:
-        self.path.write_bytes(b"nonsense" * 9999)
-
-    def emptied(self) -> None:
-        self.path.write_bytes(b"")
-
     def log_deleted(self) -> None:
         beside(self.path, "wal").unlink()
 
     def log_replaced(self) -> None:
         self.path.with_name("new").write_bytes(b"")
         self.path.with_name("new").replace(beside(self.path, "wal"))
-
-    def log_emptied(self) -> None:
-        beside(self.path, "wal").write_bytes(b"")
-
-    def log_overwritten(self) -> None:
-        log = beside(self.path, "wal")
-        log.write_bytes(bytes(log.stat().st_size))
 
     def shared_deleted(self) -> None:
         beside(self.path, "shm").unlink()
@@ -156,7 +137,7 @@ async def begin(folder: Path) -> tuple[Store, Path, TakenAway]:
     copy_store(path, folder.with_name("old.db"))
     store = await Store.open(path, GAMES)
     assert await Matches(store).append("m", change(3, "c"))
-    await store.flush(SOMEBODY)  # else the copy would have all that the file has without its log
+    await store.flush(SOMEBODY)
     for seq in range(4, 8):
         assert await Matches(store).append("m", change(seq, "c"))
     return store, path, TakenAway(path, folder.with_name("old.db"))
@@ -183,7 +164,7 @@ async def test_nothing_is_acknowledged_after_the_file_is_taken(
     await store.close()
 
 
-@pytest.mark.parametrize("way", ["deleted", "replaced", "overwritten", "log_emptied"])
+@pytest.mark.parametrize("way", ["deleted", "replaced", "log_deleted"])
 async def test_a_lost_file_is_noticed_while_nobody_writes(
     tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,7 +180,7 @@ async def test_a_lost_file_is_noticed_while_nobody_writes(
 
 @pytest.mark.parametrize("is_noticed", [True, False])
 @pytest.mark.parametrize("way", WAYS)
-async def test_acknowledged_entries_can_be_recovered_and_the_next_start_works(
+async def test_the_next_start_goes_on_with_what_it_finds(
     tmp_path: Path, way: str, *, is_noticed: bool
 ) -> None:
     store, path, taken = await begin(tmp_path / "data")
@@ -208,52 +189,26 @@ async def test_acknowledged_entries_can_be_recovered_and_the_next_start_works(
         with pytest.raises(StoreError):
             await Matches(store).append("m", change(8, "lost"))
     await store.close()
-    if way in GONE:
-        if way != "folder_renamed":
-            with pytest.raises(StoreGone, match=r"parlor\.db-written beside it tells of "):
-                await Store.open(path, GAMES)
-            assert not path.exists()
-            rescued_of(path)[0].rename(path)
-        else:
-            path = tmp_path / "elsewhere" / path.name
-    elif way == "emptied":
-        with pytest.raises(StoreGone):
+    if way == "folder_renamed":
+        path = tmp_path / "elsewhere" / path.name
+    elif way in GONE:
+        with pytest.raises(StoreGone, match=r"parlor\.db-written is left of it"):
             await Store.open(path, GAMES)
-        return
-    elif way == "overwritten_by_nonsense":
-        with pytest.raises(StoreError):
-            await Store.open(path, GAMES)
-        return
-    (copy,) = rescued_of(path) if way.startswith("replaced") else [path]
-    is_kept = not way.startswith(("overwritten", "log_emptied", "log_overwritten"))
-    assert (entries(copy) >= 8) == is_kept
+        assert not path.exists()
+        if way != "renamed":
+            return
+        path.with_name("other").rename(path)
     # it works, and nothing of the one before is mixed into it
     again = await Store.open(path, GAMES)
     found = await Matches(again).load("m")
     assert found is not None
     kept = len(found.entries)
-    assert (kept in {8, 9}) == (is_kept and not way.startswith("replaced"))
+    assert (kept in {8, 9}) == (not way.startswith("replaced"))
     assert await Matches(again).append("m", change(kept, "again"))
     await again.close()
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     assert entries(path) == kept + 1
-
-
-async def test_a_file_deleted_during_a_commit_leaves_the_note_unchanged(tmp_path: Path) -> None:
-    store, path, taken = await begin(tmp_path / "data")
-    noted = beside(path, "written").read_text()
-
-    def work(connection: Connection) -> None:
-        connection.execute("DELETE FROM lobbies")
-        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
-        taken.deleted()
-
-    with pytest.raises(StoreGone):
-        await store.write(work)
-    assert beside(path, "written").read_text() == noted
-    await store.close()
-    assert beside(path, "written").read_text() == noted
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -271,67 +226,6 @@ async def test_a_commit_in_progress_is_not_acknowledged(tmp_path: Path, way: str
         with pytest.raises(StoreError):
             await Matches(store).append("m", change(seq, "lost"))
     await store.close()
-
-
-@pytest.mark.parametrize("step", ["is_continued", "look_before", "holds_new"])
-async def test_a_log_replaced_during_a_check_is_not_overwritten(
-    tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store, path, taken = await begin(tmp_path / "data")
-    real = getattr(LogAhead, step)
-
-    def look_later(ahead: LogAhead) -> object:
-        taken.log_replaced()
-        return real(ahead)
-
-    with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(LogAhead, step, look_later)
-        with pytest.raises(StoreReplaced, match="deleted or replaced"):
-            await Matches(store).append("m", change(8, "lost"))
-    await store.close()
-    assert entries(path) >= 8
-
-
-@pytest.mark.parametrize("is_in_commit", [True, False])
-async def test_an_older_copy_of_the_same_log_is_noticed(
-    tmp_path: Path, *, is_in_commit: bool
-) -> None:
-    store, path, _ = await begin(tmp_path / "data")
-    log = beside(path, "wal")
-    older = log.read_bytes()
-    for seq in range(8, 12):
-        assert await Matches(store).append("m", change(seq, "c"))
-    assert log.read_bytes().startswith(older)
-    if not is_in_commit:
-        log.write_bytes(older)
-
-    def work(connection: Connection) -> None:
-        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
-        if is_in_commit:
-            log.write_bytes(older)
-
-    with pytest.raises(StoreReplaced, match="cut or overwritten"):
-        await store.write(work)
-    await store.close()
-    assert entries(path) == 8
-
-
-async def test_a_log_that_was_cut_is_not_copied_into_the_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    store, path, taken = await begin(tmp_path / "data")
-    monkeypatch.setattr("db.file.store._CHECKPOINT", 1)
-
-    def work(connection: Connection) -> None:
-        connection.execute("INSERT INTO guilds (id, board_mode) VALUES (1, 'post')")
-        taken.log_emptied()
-
-    with pytest.raises(StoreReplaced):
-        await store.write(work)
-    await store.close()
-    with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    assert entries(path) == 4
 
 
 # What others may do ------------------------------------------------------------------------------
@@ -387,14 +281,13 @@ async def test_other_programs_that_use_the_file_properly_do_no_harm(
     assert await Matches(store).append("m", change(12, "d"))
     await store.close()
     assert entries(path) == 13
-    assert rescued_of(path) == []
 
 
 async def test_automatic_checkpoints_do_no_harm(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("db.file.store._CHECKPOINT", 3)
-    store = await Store.open(path, GAMES, uncopied=0.001)
+    store = await Store.open(path, GAMES)
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     before = path.stat().st_mtime_ns
     for seq in range(1, 100):
@@ -413,31 +306,6 @@ async def test_another_process_closing_the_file_does_not_delete_the_log(tmp_path
     assert await Matches(store).append("m", change(9, "d"))
     await store.close()
     assert entries(path) == 10
-
-
-async def test_partial_checkpoints_do_no_harm(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A reader keeps later writes in the log, so the file alone is inconsistent."""
-    monkeypatch.setattr("db.file.files._TRIES", 1)
-    store, path, _ = await begin(tmp_path / "data")
-    found = Counter[str]()
-    for seq in range(8, 80, 2):
-        assert await Matches(store).append("m", change(seq, "d" * 900))
-        with closing(sqlite3.connect(path, isolation_level=None)) as other:
-            other.execute("BEGIN")
-            other.execute(QUERY).fetchone()
-            assert await Matches(store).append("m", change(seq + 1, "d" * 900))
-            await asyncio.to_thread(packed, path)
-            with closing(sqlite3.connect(f"{read_only(path)}&immutable=1", uri=True)) as alone:
-                try:
-                    alone.execute(QUERY).fetchone()
-                except sqlite3.DatabaseError as error:
-                    found[str(error)] += 1
-            await store.write(lambda connection: connection.execute("DELETE FROM lobbies") and None)
-    assert found["database disk image is malformed"], "it was always whole, so nothing is tried"
-    await store.close()
-    assert entries(path) == 80
 
 
 # Links -------------------------------------------------------------------------------------------
@@ -472,6 +340,7 @@ async def test_a_lost_store_is_not_replaced_by_an_empty_one(
     path: Path, left: str, *, is_empty: bool
 ) -> None:
     await make(path)
+    assert beside(path, "written").stat().st_size
     beside(path, "wal").write_bytes(b"a log")
     beside(path, {"written": "wal", "wal": "written"}[left]).unlink()
     path.unlink()
@@ -504,7 +373,7 @@ def no_more_files() -> Generator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-async def test_a_store_survives_a_lack_of_file_descriptors(
+async def test_a_store_works_on_without_free_file_descriptors(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("db.file.store._LOOKED_AT", 0.01)
@@ -514,15 +383,10 @@ async def test_a_store_survives_a_lack_of_file_descriptors(
     watching = asyncio.create_task(store.until_lost())
     caplog.clear()
     with no_more_files():
-        with pytest.raises(StoreFailed, match="Too many open files"):
-            await Matches(store).append("m", change(3, "c"))
+        assert await Matches(store).append("m", change(3, "c"))
         assert not (await asyncio.wait({watching}, timeout=0.05))[0]
-    assert await Matches(store).append("m", change(3, "c"))
     assert not watching.done()
     assert "replaced" not in caplog.text
     watching.cancel()
     await store.close()
     assert entries(path) == 4
-    # the file itself is opened when somebody has copied the log into it
-    with no_more_files(), pytest.raises(StoreFailed, match="unable to open"):
-        files._commits_at(path)  # pyright: ignore[reportPrivateUsage] # it hides behind SQLite's spare descriptors
