@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from cogs.client.watching import Lookout
 from cogs.terminal.console import Complaint
 from cogs.terminal.exits import Exit
+from cogs.web.answers import PageAnswers
 from cogs.web.asking import LOOPBACK
 from cogs.web.company import Company
-from cogs.web.pages import Pages
+from cogs.web.pages import HomePage, PageIcons, Pages
 from cogs.web.server import PageServer
-from cogs.web.visits import Standing
+from cogs.web.sights import Sights
+from cogs.web.visits import PageNames, SharedLinks, Standing
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
@@ -36,15 +38,24 @@ async def touched(
     """Serve the page of *bot* meanwhile, at *port* (0: any free one); yield the port.
 
     *address* is its public address; empty for the local one. With an *activity* Discord shows it
-    too.
-    *proxies* are believed about the origin of visitors.
+    too. *proxies* are believed about the origin of visitors.
 
     Raises:
         Complaint: the port cannot be used.
     """
-    pages = bot.made(Pages, standing=bot.made(Standing))
-    company = bot.made(Company)
-    server = bot.made(PageServer, pages=pages, company=company, activity=activity, proxies=proxies)
+    standing, links, company = bot.made(Standing), bot.made(SharedLinks), bot.made(Company)
+    names = bot.made(PageNames, standing=standing)
+    answers = bot.made(PageAnswers, names=names, standing=standing)
+    home, sights = bot.made(HomePage, answers=answers), bot.made(Sights, names=names)
+    server = bot.made(
+        PageServer,
+        activity=activity,
+        company=company,
+        icons=bot.made(PageIcons),
+        links=links,
+        pages=bot.made(Pages, answers=answers, home=home, links=links, sights=sights),
+        proxies=proxies,
+    )
     try:
         found = await server.open(host, port)
     except OSError as error:
@@ -55,7 +66,8 @@ async def touched(
     bot.doors.launches = activity is not None
     lookouts = (bot.made(Lookout), company) if bot.store.is_shared else ()
     looking = [
-        asyncio.create_task(one.keep_looking(), name="lookout of the page") for one in lookouts
+        asyncio.create_task(lookout.keep_looking(), name="lookout of the page")
+        for lookout in lookouts
     ]
     try:
         yield found

@@ -63,10 +63,10 @@ def sdk_files(path: Path = SDK) -> dict[str, bytes]:
         raise SdkChanged
     found: dict[str, bytes] = {}
     with tarfile.open(fileobj=io.BytesIO(data), mode="r:gz") as archive:
-        for one in archive:
-            if one.name.startswith(_WITHIN) and one.name.endswith(".mjs"):
-                file = archive.extractfile(one)
-                found[one.name.removeprefix(_WITHIN)] = file.read() if file else b""
+        for member in archive:
+            if member.name.startswith(_WITHIN) and member.name.endswith(".mjs"):
+                file = archive.extractfile(member)
+                found[member.name.removeprefix(_WITHIN)] = file.read() if file else b""
     return found
 
 
@@ -199,13 +199,13 @@ def _named(person: Mapping[str, Any]) -> tuple[int, str]:
         return _number(person["id"]), locale if locale.isascii() and locale else "en-US"
 
 
-def _number(told: object) -> int:
+def _number(value: object) -> int:
     """Read one of Discord's ids.
 
     Raises:
         OddAnswer: it isn't one.
     """
-    number = int(str(told))
+    number = int(str(value))
     if not 0 <= number < _LARGEST:
         raise OddAnswer
     return number

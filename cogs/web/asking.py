@@ -64,13 +64,13 @@ class Proxies:
 
     def address_of(self, request: web.Request) -> str:
         """Return a request's address; behind a known proxy, the one it reports."""
-        told = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
         address = request.remote or ""
-        if told != [""] and not self._has_warned and not self._is_proxy(address):
+        if forwarded != [""] and not self._has_warned and not self._is_proxy(address):
             self._has_warned = True
             logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
-        while self._is_proxy(address) and told:
-            address = told.pop().strip() or address
+        while self._is_proxy(address) and forwarded:
+            address = forwarded.pop().strip() or address
         return _network_of(address)
 
     def _is_proxy(self, address: str) -> bool:
@@ -80,7 +80,7 @@ class Proxies:
             return False
         if isinstance(found, ipaddress.IPv6Address):
             found = found.ipv4_mapped or found
-        return any(found in one for one in self.networks)
+        return any(found in network for network in self.networks)
 
 
 def _network_of(address: str) -> str:
@@ -132,12 +132,12 @@ async def read(request: web.Request) -> dict[str, Any]:
     try:
         async with asyncio.timeout(SENDING):
             body = await request.read()
-        told = json.loads(body)
-        check_text(json.dumps(told, ensure_ascii=False).replace("\\u0000", "\0"))
+        sent = json.loads(body)
+        check_text(json.dumps(sent, ensure_ascii=False).replace("\\u0000", "\0"))
     except TimeoutError:
         raise web.HTTPRequestTimeout from None
     except (ValueError, RecursionError, ConnectionError, web.RequestPayloadError):
         raise web.HTTPBadRequest from None
-    if not isinstance(told, dict):
+    if not isinstance(sent, dict):
         raise web.HTTPBadRequest
-    return told  # pyright: ignore[reportUnknownVariableType] # of JSON
+    return sent  # pyright: ignore[reportUnknownVariableType] # of JSON

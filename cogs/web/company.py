@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 from collections import Counter
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from db.doors import PageDoors
@@ -14,7 +14,7 @@ from engine.errors import EngineError
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Generator
 
     from cogs.client.watching import Watchers
     from db.store import Store
@@ -27,7 +27,7 @@ _COMERS: Final = 0.5
 _CROWD: Final = 40
 """Pages at one match from which on arrivals show only with the next news."""
 _LOOK: Final = 1.0
-_TOLD_EVERY: Final = 30.0
+_REPEATED_EVERY: Final = 30.0
 _STANDS: Final = 75.0
 """Seconds a report is valid, as a process may die without a word."""
 
@@ -50,10 +50,10 @@ class Company:
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._open: dict[str, list[str]] = {}
         """By session: the matches on its pages, the last opened at the end."""
-        self._tells = False
-        self._untold: dict[str, str] = {}
+        self._has_others = False
+        self._unreported: dict[str, str] = {}
         """By session: the match it shows now, or empty; not yet reported to other processes."""
-        self._telling_of: dict[str, asyncio.TimerHandle] = {}
+        self._announcing: dict[str, asyncio.TimerHandle] = {}
         """By match: a coming announcement of who arrived or left."""
 
     def at(self, match_id: str) -> Collection[int]:
@@ -61,11 +61,21 @@ class Company:
         here = self._here.get(match_id, Counter[int]())
         return here.keys() | self._elsewhere.get(match_id, frozenset())
 
+    @contextmanager
+    def looking(self, match_id: str, player: int, session: str = "") -> Generator[asyncio.Event]:
+        """Count *player* as looking at a match meanwhile; yield the event of its news."""
+        self.arrive(match_id, player, session)
+        try:
+            with self.watchers.watching(match_id) as event:
+                yield event
+        finally:
+            self.leave(match_id, player, session)
+
     def arrive(self, match_id: str, player: int, session: str = "") -> None:
         here = self._here.setdefault(match_id, Counter())
         here[player] += 1
         if here[player] == 1:
-            self._tell_soon(match_id)
+            self._announce_soon(match_id)
         if session:
             self._open.setdefault(session, []).append(match_id)
             self._note(session)
@@ -75,7 +85,7 @@ class Company:
         here[player] -= 1
         if here[player] <= 0:
             del here[player]
-            self._tell_soon(match_id)
+            self._announce_soon(match_id)
         if not here:
             self._here.pop(match_id, None)
         if session:
@@ -86,40 +96,40 @@ class Company:
             self._note(session)
 
     def _note(self, session: str) -> None:
-        if self._tells:
-            self._untold[session] = self._open[session][-1] if session in self._open else ""
+        if self._has_others:
+            self._unreported[session] = self._open[session][-1] if session in self._open else ""
 
-    def _tell_soon(self, match_id: str) -> None:
-        if match_id not in self._telling_of and self.watchers.count(match_id) < _CROWD:
+    def _announce_soon(self, match_id: str) -> None:
+        if match_id not in self._announcing and self.watchers.count(match_id) < _CROWD:
             later = asyncio.get_running_loop().call_later
-            self._telling_of[match_id] = later(_COMERS, self._tell, match_id)
+            self._announcing[match_id] = later(_COMERS, self._announce, match_id)
 
-    def _tell(self, match_id: str) -> None:
-        del self._telling_of[match_id]
+    def _announce(self, match_id: str) -> None:
+        del self._announcing[match_id]
         self.watchers.stir(match_id)
 
     async def keep_looking(self) -> None:
-        self._tells, told_at = True, -math.inf
+        self._has_others, reported_at = True, -math.inf
         while True:
-            if self.clock.steady() - told_at >= _TOLD_EVERY:
-                told_at = self.clock.steady()
+            if self.clock.steady() - reported_at >= _REPEATED_EVERY:
+                reported_at = self.clock.steady()
                 for session in self._open:
                     self._note(session)
             await asyncio.sleep(_LOOK)
             try:
-                await self._tell_others()
+                await self._report()
                 await self._look_at_others()
             except EngineError as error:
                 logger.warning("who looks at matches on other processes is not seen: %s", error)
 
-    async def _tell_others(self) -> None:
-        told, self._untold = self._untold, {}
-        if not told:
+    async def _report(self) -> None:
+        reports, self._unreported = self._unreported, {}
+        if not reports:
             return
         try:
-            await self._kept.show(told, self.clock.now() + _STANDS)
+            await self._kept.show(reports, self.clock.now() + _STANDS)
         except EngineError:
-            self._untold = told | self._untold
+            self._unreported = reports | self._unreported
             raise
 
     async def _look_at_others(self) -> None:
@@ -127,17 +137,20 @@ class Company:
         found = await self._kept.onlookers(matches, self.clock.now()) if matches else {}
         nobody = frozenset[int]()
         others = {
-            one: people
-            for one in matches
-            if (people := found.get(one, nobody) - self._here.get(one, Counter[int]()).keys())
+            match_id: people
+            for match_id in matches
+            if (
+                people := found.get(match_id, nobody)
+                - self._here.get(match_id, Counter[int]()).keys()
+            )
         }
         before, self._elsewhere = self._elsewhere, others
-        for one in matches:
-            if others.get(one, nobody) != before.get(one, nobody):
-                self._tell_soon(one)
+        for match_id in matches:
+            if others.get(match_id, nobody) != before.get(match_id, nobody):
+                self._announce_soon(match_id)
 
     async def close(self) -> None:
-        for telling in self._telling_of.values():
-            telling.cancel()
+        for announcement in self._announcing.values():
+            announcement.cancel()
         with suppress(EngineError):
-            await self._tell_others()
+            await self._report()

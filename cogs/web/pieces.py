@@ -27,10 +27,10 @@ _LEAST: Final = 256
 _NAME_BYTES: Final = 9
 
 
-def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
-    """Return *told* with its *files* in the page's format: length, JSON, pieces.
+def packed(page: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
+    """Return *page* with its *files* in the page's format: length, JSON, pieces.
 
-    Slow, so call it in a thread. The pieces named in *has* are left out. *told* gets the names of
+    Slow, so call it in a thread. The pieces named in *has* are left out. *page* gets the names of
     the pieces of each file, and the list of the pieces that follow.
     """
     sent: dict[str, bytes] = {}
@@ -39,15 +39,15 @@ def packed(told: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes
         pieces = [(name_of(piece), piece) for piece in pieces_of(data)]
         listed.append({"name": name, "pieces": [key for key, _ in pieces]})
         sent |= {key: piece for key, piece in pieces if key not in has}
-    told["files"] = listed
-    told["pieces"] = [[key, len(piece)] for key, piece in sent.items()]
-    head = json.dumps(told).encode()
+    page["files"] = listed
+    page["pieces"] = [[key, len(piece)] for key, piece in sent.items()]
+    head = json.dumps(page).encode()
     return b"".join([_LENGTH.pack(len(head)), head, *sent.values()])
 
 
-def held_by(told: Mapping[str, Any]) -> set[str]:
-    has = told.get("has")
-    return {str(one) for one in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
+def held_by(request: Mapping[str, Any]) -> set[str]:
+    has = request.get("has")
+    return {str(name) for name in has} if isinstance(has, list) else set[str]()  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
 
 
 def pieces_of(data: bytes) -> Iterator[bytes]:

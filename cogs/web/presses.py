@@ -53,8 +53,8 @@ class Shown:
 
 
 def _files_of(words: Mapping[str, Any]) -> Iterable[discord.File]:
-    one, several, kept = words.get("file"), words.get("files"), words.get("attachments")
-    found = [one, *(several or ()), *(kept or ())]
+    single, several, kept = words.get("file"), words.get("files"), words.get("attachments")
+    found = [single, *(several or ()), *(kept or ())]
     return [file for file in found if isinstance(file, discord.File)]
 
 
@@ -126,7 +126,7 @@ class PagePress(discord.Interaction[Any]):
         return self._own_followup
 
     async def original_response(self) -> Any:
-        return _Told(self, self._own_response.answer())
+        return _Sent(self, self._own_response.answer())
 
     async def edit_original_response(self, **words: Any) -> Any:
         if self._own_response.is_awaited_by_all():
@@ -137,7 +137,7 @@ class PagePress(discord.Interaction[Any]):
         else:
             answer = self._own_response.answer()
             await self.change(answer, words)
-        return _Told(self, answer)
+        return _Sent(self, answer)
 
     async def delete_original_response(self) -> None:
         if not self._own_response.is_awaited_by_all():
@@ -263,7 +263,7 @@ class _PageFollowup:
             words["content"] = content
         words.pop("wait", None)
         is_private = bool(words.pop("ephemeral", False))
-        return _Told(self.press, await self.press.say(words, is_private=is_private))
+        return _Sent(self.press, await self.press.say(words, is_private=is_private))
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ class _Callback:
 
 
 @service
-class _Told:
+class _Sent:
     """A sent message, with the few members that answering code needs."""
 
     press: PagePress
@@ -283,7 +283,7 @@ class _Told:
         self.flags = discord.MessageFlags(ephemeral=self.shown.is_private)
         self.components: list[Any] = []
 
-    async def edit(self, **words: Any) -> _Told:
+    async def edit(self, **words: Any) -> _Sent:
         await self.press.change(self.shown, words)
         return self
 

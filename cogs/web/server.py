@@ -12,7 +12,7 @@ import hashlib
 import html
 import logging
 from collections import Counter
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import partial
 from hmac import compare_digest
@@ -30,9 +30,10 @@ from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing, sentence
 from cogs.ui.texts import SOURCE, TEXTS
 from cogs.web.activity import OddAnswer, sdk_files
+from cogs.web.answers import Visit
 from cogs.web.asking import LOOPBACK, Buckets, Proxies, check_text, kept_by, language_of, read
-from cogs.web.pages import NOBODY, Visit
 from cogs.web.pieces import held_by, packed
+from cogs.web.sights import NOBODY
 from cogs.web.visits import LinkEnded, NotThere
 from db.doors import SHARED_LIFETIME, Visitor
 from engine.errors import EngineError, UnknownMatch
@@ -40,15 +41,16 @@ from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Generator, Mapping, Sequence
 
     from cogs.client.doors import Doors, Entered
-    from cogs.client.watching import Watchers
     from cogs.web.activity import Activity
     from cogs.web.asking import Network
     from cogs.web.company import Company
-    from cogs.web.pages import News, Pages
+    from cogs.web.pages import PageIcons, Pages
     from cogs.web.showing import Json
+    from cogs.web.sights import News
+    from cogs.web.visits import SharedLinks
     from db.doors import SharedLink
     from db.lobbies import StoredLobby
     from engine.ports import Clock
@@ -81,7 +83,7 @@ _SLOW: Final = 10.0
 _BREATH: Final = 0.05
 """Seconds of waiting, so that several changes go out together."""
 _NEWS: Final = '{"news": true}'
-_TOLD_A_SECOND: Final = 4_000
+_UPDATES_A_SECOND: Final = 4_000
 """Spectators' pages updated per second, in all matches: players mustn't wait for a crowd."""
 _IS_IN_EVERY: Final = 10.0
 """Seconds between checks whether another process has ended a session."""
@@ -146,18 +148,14 @@ class _Listener(NamedTuple):
     """Empty if a link let them in."""
 
 
-class _Invited(NamedTuple):
-    link: SharedLink
-    stored: StoredLobby
-
-
 @service
 class PageServer:
     clock: Clock
     company: Company
     doors: Doors
+    icons: PageIcons
+    links: SharedLinks
     pages: Pages
-    watchers: Watchers
     activity: Activity | None = None
     proxies: Sequence[Network] = LOOPBACK
 
@@ -175,7 +173,7 @@ class PageServer:
         self._sockets_by_links = 0
         self._key = token_bytes()
         """Signs the marks of browsers that watch by a link."""
-        self._next_told = 0.0
+        self._next_turn = 0.0
         """Earliest time of the next update to a spectator, on the event loop's clock."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._release = _release_of(self._files)
@@ -204,7 +202,7 @@ class PageServer:
         app.router.add_get("/w/{link}/m/{match}", self._show_page)
         app.router.add_post("/w/{link}/see", self._see_by_link)
         for path, who in (("/p/{session}", self._listener), ("/w/{link}", self._watcher)):
-            news, events = partial(self._tell_news, who), partial(self._tell_events, who)
+            news, events = partial(self._send_news, who), partial(self._send_events, who)
             app.router.add_get(f"{path}/news/{{match}}", news, allow_head=False)
             app.router.add_get(f"{path}/events/{{match}}", events, allow_head=False)
         return app
@@ -229,7 +227,7 @@ class PageServer:
             response = self._refusal(request, error)
         except Exception:
             logger.exception("a request of a page failed")
-            response = _told({"error": TEXTS.say(SOURCE, "page-slow")}, 500)
+            response = _json({"error": TEXTS.say(SOURCE, "page-slow")}, 500)
         if not response.prepared:
             response.headers.update(_ALWAYS)
             response.headers.setdefault("Cache-Control", "no-store")
@@ -256,17 +254,17 @@ class PageServer:
 
     def _refusal(self, request: web.Request, error: Exception) -> web.Response:
         visit = _visiting.get()
-        locale = language_of(request) if visit is None else self.pages.locale(visit)
+        locale = language_of(request) if visit is None else self.pages.answers.locale(visit)
         if isinstance(error, EngineError):
             status = _STATUSES.get(type(error), 409)
             if isinstance(error, OddAnswer):
                 logger.warning("a page needs what Discord does not tell: %s", error)
-            return _told({"error": sentence(error, locale)}, status)
+            return _json({"error": sentence(error, locale)}, status)
         if is_passing(error):
             logger.warning("Discord did not answer what a page needs: %s", error)
-            return _told({"error": TEXTS.say(locale, "error-discord")}, 503)
+            return _json({"error": TEXTS.say(locale, "error-discord")}, 503)
         logger.warning("Discord refused what a page needs: %s", error)
-        return _told({"error": TEXTS.say(locale, "error-forbidden")}, 403)
+        return _json({"error": TEXTS.say(locale, "error-forbidden")}, 403)
 
     async def _visit(self, request: web.Request) -> Visit:
         """Find the session that a request belongs to.
@@ -361,16 +359,16 @@ class PageServer:
         return counted
 
     async def _enter(self, request: web.Request) -> web.Response:
-        told = await read(request)
-        secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
+        sent = await read(request)
+        secret = str(sent.get("secret", ""))[:_LONGEST_SECRET]
         entered = await self.doors.enter(secret)
         if entered is None:
-            return _told({"error": TEXTS.say(language_of(request), "page-used")}, 403)
+            return _json({"error": TEXTS.say(language_of(request), "page-used")}, 403)
         return self._let_in(entered, {})
 
-    def _let_in(self, entered: Entered, told: Json, *, is_inside: bool = False) -> web.Response:
+    def _let_in(self, entered: Entered, known: Json, *, is_inside: bool = False) -> web.Response:
         path = f"/p/{entered.session}/"
-        response = _told({**told, "path": path}, 200)
+        response = _json({**known, "path": path}, 200)
         self._keep(response, path, entered.secret, _AGE, is_inside=is_inside)
         return response
 
@@ -388,39 +386,39 @@ class PageServer:
         response.headers.add("Set-Cookie", kept)
 
     async def _enter_to_watch(self, request: web.Request) -> web.Response:
-        told = await read(request)
-        link_id, _, secret = str(told.get("secret", ""))[:_LONGEST_SECRET].partition(".")
+        sent = await read(request)
+        link_id, _, secret = str(sent.get("secret", ""))[:_LONGEST_SECRET].partition(".")
         link = await self.doors.shared(link_id, secret, "watch")
         with suppress(UnknownMatch):
             if link is not None:
-                await self.pages.check_is_shared(link.match)
+                await self.links.check_is_shared(link.match)
                 if self._is_full_by_links():
                     return _full(request)
                 path = f"/w/{link.id}/"
-                response = _told({"path": path, "match": link.match}, 200)
+                response = _json({"path": path, "match": link.match}, 200)
                 browser = token_urlsafe(_BROWSER_BYTES)
                 kept = f"{secret}.{browser}.{self._mark(link.id, browser)}"
                 self._keep(response, path, kept, SHARED_LIFETIME)
                 return response
-        return _told({"error": TEXTS.say(language_of(request), "page-link-ended")}, 403)
+        return _json({"error": TEXTS.say(language_of(request), "page-link-ended")}, 403)
 
     # Joining by a link, after a login with Discord
     # -------------------------------------------------
 
     async def _ask_to_join(self, request: web.Request) -> web.Response:
-        told, language = await read(request), language_of(request)
-        secret = str(told.get("secret", ""))[:_LONGEST_SECRET]
-        lobby = await self._invited_to(secret)
-        if lobby is None or self.activity is None:
-            return _told({"error": TEXTS.say(language, "page-link-ended")}, 403)
+        sent, language = await read(request), language_of(request)
+        secret = str(sent.get("secret", ""))[:_LONGEST_SECRET]
+        invited = await self._invited_to(secret)
+        if invited is None or self.activity is None:
+            return _json({"error": TEXTS.say(language, "page-link-ended")}, 403)
         state, verifier = token_urlsafe(_STATE_BYTES), token_urlsafe(_STATE_BYTES)
-        title = TEXTS.say(language, f"{lobby.stored.lobby.game}-title")
+        title = TEXTS.say(language, f"{invited[1].lobby.game}-title")
         said = {
             "invited": TEXTS.say(language, "page-invited", {"game": title}),
             "label": TEXTS.say(language, "page-log-in"),
             "go": self.activity.log_in_at(self._back, state, verifier),
         }
-        response = _told(said, 200)
+        response = _json(said, 200)
         # the browser that asked keeps the state itself, so no other browser can come back with it
         self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
         return response
@@ -443,8 +441,8 @@ class PageServer:
         kept = kept_by(request, self._login_cookie)[: 3 * _LONGEST_SECRET]
         state, _, rest = kept.partition(".")
         verifier, _, secret = rest.partition(".")
-        told = request.query.get("state", "")
-        if not state or not compare_digest(state.encode(), told.encode()):
+        returned = request.query.get("state", "")
+        if not state or not compare_digest(state.encode(), returned.encode()):
             return None
         invited = await self._invited_to(secret)
         if invited is None or self.activity is None:
@@ -455,16 +453,16 @@ class PageServer:
         except (NotThere, OddAnswer, *NETWORK) as error:
             logger.info("somebody who was invited did not log in: %s", error)
             return None
-        stored = invited.stored
+        link, stored = invited
         visitor = Visitor(player, stored.guild, stored.channel, locale)
-        return await self.doors.admit(invited.link, visitor), stored.lobby.id
+        return await self.doors.admit(link, visitor), stored.lobby.id
 
-    async def _invited_to(self, secret: str) -> _Invited | None:
+    async def _invited_to(self, secret: str) -> tuple[SharedLink, StoredLobby] | None:
         link_id, _, own = secret.partition(".")
         link = await self.doors.shared(link_id, own, "join")
         with suppress(UnknownMatch):
             if link is not None:
-                return _Invited(link, await self.pages.check_may_join(link.match))
+                return link, await self.links.check_may_join(link.match)
         return None
 
     @property
@@ -485,9 +483,9 @@ class PageServer:
         )
 
     async def _launch(self, request: web.Request) -> web.Response:
-        told = await read(request)
+        sent = await read(request)
         assert self.activity is not None
-        code, instance = str(told.get("code", "")), str(told.get("instance", ""))
+        code, instance = str(sent.get("code", "")), str(sent.get("instance", ""))
         whose = instance if instance in self._instances else self._address_of(request)
         if not self._launches.take(whose):
             raise web.HTTPTooManyRequests
@@ -516,7 +514,7 @@ class PageServer:
         return web.Response(body=data, content_type="text/javascript", headers=_FOR_EVER)
 
     async def _icon(self, request: web.Request) -> web.Response:
-        data = await self.pages.icon(request.match_info["name"])
+        data = await self.icons.find(request.match_info["name"])
         if data is None:
             raise web.HTTPNotFound
         return web.Response(body=data, content_type="image/png", headers=_FOR_EVER)
@@ -529,46 +527,46 @@ class PageServer:
 
     async def _see(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
-        told = await read(request)
+        sent = await read(request)
         async with self._answering_to(visit):
-            return await self._seen(visit, told)
+            return await self._seen(visit, sent)
 
-    async def _seen(self, visit: Visit, told: Mapping[str, Any]) -> web.Response:
-        match_id = str(told.get("match", ""))
+    async def _seen(self, visit: Visit, sent: Mapping[str, Any]) -> web.Response:
+        match_id = str(sent.get("match", ""))
         if match_id:
-            picks, seq = str(told.get("picks", "")), told.get("seq")
+            picks, seq = str(sent.get("picks", "")), sent.get("seq")
             known = seq if isinstance(seq, int) and 0 <= seq < _LARGEST_SEQ else 0
-            is_shown = told.get("shown") is True
+            is_shown = sent.get("shown") is True
             here = self.company.at(match_id)
             seen = await self.pages.match(
                 visit, match_id, picks, known, is_shown=is_shown, here=here
             )
         else:
-            seen = await self.pages.home(visit)
-        if told.get("words"):
+            seen = await self.pages.home.see(visit)
+        if sent.get("words"):
             seen |= self.pages.words(visit)
-        return await _framed(seen, visit.files, told)
+        return await _framed(seen, visit.files, sent)
 
     async def _see_by_link(self, request: web.Request) -> web.Response:
         link, visit = await self._watching(request)
-        told = await read(request)
-        if told.get("match") != link.match:
-            raise UnknownMatch(str(told.get("match", ""))[:_LONGEST_SECRET])
+        sent = await read(request)
+        if sent.get("match") != link.match:
+            raise UnknownMatch(str(sent.get("match", ""))[:_LONGEST_SECRET])
         try:
             seen = await self.pages.watched(visit, link.match, self.company.at(link.match))
         except UnknownMatch:
             # the match is gone, or its server no longer allows links
             raise LinkEnded from None
-        if told.get("words"):
+        if sent.get("words"):
             seen |= self.pages.words(visit)
-        return await _framed(seen, visit.files, told)
+        return await _framed(seen, visit.files, sent)
 
     async def _press(self, request: web.Request) -> web.Response:
         visit = await self._visit(request)
-        told = await read(request)
+        sent = await read(request)
         async with self._answering_to(visit):
-            seen = await self.pages.press(visit, told)
-            return await _framed(seen, visit.files, told)
+            seen = await self.pages.answers.press(visit, sent)
+            return await _framed(seen, visit.files, sent)
 
     # News -----------------------------------------------------------------------------------------
 
@@ -588,7 +586,7 @@ class PageServer:
         link, visit = await self._watching(request)
         if request.match_info["match"] != link.match:
             raise UnknownMatch(request.match_info["match"])
-        await self.pages.check_is_shared(link.match)
+        await self.links.check_is_shared(link.match)
         room = f"{link.id} {self._address_of(request)}"
         self._check_room(room)
         if self._is_full_by_links():
@@ -599,16 +597,16 @@ class PageServer:
 
     def _mark(self, *parts: str) -> str:
         """Return a digest of *parts* that only this process can make."""
-        told = " ".join(parts).encode()
-        return hashlib.blake2b(told, key=self._key, digest_size=_MARK_BYTES).hexdigest()
+        joined = " ".join(parts).encode()
+        return hashlib.blake2b(joined, key=self._key, digest_size=_MARK_BYTES).hexdigest()
 
     def _stranger(self, request: web.Request, link_id: str) -> int:
         """Return a negative number for an anonymous visitor: one per browser.
 
         A browser that came in at another process, or before a restart, counts as its address.
         """
-        _, _, told = kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")
-        browser, _, mark = told.partition(".")
+        _, _, kept = kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")
+        browser, _, mark = kept.partition(".")
         if not compare_digest(mark, self._mark(link_id, browser)):
             browser = self._address_of(request)
         return -1 - int(self._mark(link_id, browser, ""), 16)
@@ -617,65 +615,59 @@ class PageServer:
         link = await self.doors.shared(link_id, secret, "watch")
         if link is None:
             return False
-        await self.pages.check_is_shared(link.match)
+        await self.links.check_is_shared(link.match)
         return True
 
-    async def _tell_news(
-        self, listener: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
+    async def _send_news(
+        self, find: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
     ) -> web.StreamResponse:
-        who = await listener(request)
+        who = await find(request)
         socket = web.WebSocketResponse(
             heartbeat=_BEAT, max_msg_size=_LARGEST_FRAME, compress=False, timeout=_PARTING
         )
         socket.headers.update(_ALWAYS)
-        self._take_room(who)
-        telling: asyncio.Task[None] | None = None
+
+        async def send(frame: bytes | None) -> None:
+            await (socket.send_str(_NEWS) if frame is None else socket.send_bytes(frame))
+
         try:
-            await socket.prepare(request)
-            self.company.arrive(who.match, who.player, who.session)
-            work = self._tell(partial(_send, socket), who, socket.close)
-            telling = asyncio.create_task(work, name="news of a page")
-            async for message in socket:
-                # a page has nothing to say here
-                if message.type is WSMsgType.TEXT or message.type is WSMsgType.BINARY:
-                    break
+            with self._counted_socket(who):
+                await socket.prepare(request)
+                with self._following(who, send, socket.close):
+                    async for message in socket:
+                        # a page has nothing to say here
+                        if message.type is WSMsgType.TEXT or message.type is WSMsgType.BINARY:
+                            break
         finally:
-            if telling is not None:
-                telling.cancel()
-                self.company.leave(who.match, who.player, who.session)
-            self._make_room(who)
             with suppress(Exception):
                 await socket.close()
         return socket
 
-    async def _tell_events(
-        self, listener: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
+    async def _send_events(
+        self, find: Callable[[web.Request], Awaitable[_Listener]], request: web.Request
     ) -> web.StreamResponse:
-        who = await listener(request)
+        who = await find(request)
         # X-Accel-Buffering keeps proxies from holding news back
         stream = web.StreamResponse(headers={**_ALWAYS, **_PRIVATE, "X-Accel-Buffering": "no"})
         stream.content_type = "text/event-stream"
-        self._take_room(who)
-        telling: asyncio.Task[None] | None = None
-        try:
+
+        async def send(frame: bytes | None) -> None:
+            del frame  # these pages ask for themselves
+            await stream.write(f"data: {_NEWS}\n\n".encode())
+
+        with self._counted_socket(who):
             await stream.prepare(request)
-            self.company.arrive(who.match, who.player, who.session)
-            news = f"data: {_NEWS}\n\n".encode()
-            work = self._tell(lambda _: stream.write(news), who._replace(news=None))
-            telling = asyncio.create_task(work, name="news of a page")
-            with suppress(ConnectionError, TimeoutError):
+            with (
+                self._following(who._replace(news=None), send) as sending,
+                suppress(ConnectionError, TimeoutError),
+            ):
                 for looks in count(1):
-                    done, _ = await asyncio.wait({telling}, timeout=_LOOK)
+                    done, _ = await asyncio.wait({sending}, timeout=_LOOK)
                     if done or request.transport is None or request.transport.is_closing():
                         break
                     if looks % _LOOKS_A_BEAT == 0:
                         async with asyncio.timeout(_SLOW):
                             await stream.write(b":\n\n")
-        finally:
-            if telling is not None:
-                telling.cancel()
-                self.company.leave(who.match, who.player, who.session)
-            self._make_room(who)
         return stream
 
     def _most_sockets(self) -> int:
@@ -690,52 +682,69 @@ class PageServer:
         if is_full or self._sockets[room] >= _MOST_SOCKETS_EACH:
             raise web.HTTPTooManyRequests
 
-    def _take_room(self, who: _Listener) -> None:
+    @contextmanager
+    def _counted_socket(self, who: _Listener) -> Generator[None]:
         self._sockets[who.room] += 1
         self._sockets_by_links += who.player < 0
+        try:
+            yield
+        finally:
+            self._sockets_by_links -= who.player < 0
+            self._sockets[who.room] -= 1
+            if not self._sockets[who.room]:
+                del self._sockets[who.room]
 
-    def _make_room(self, who: _Listener) -> None:
-        self._sockets_by_links -= who.player < 0
-        self._sockets[who.room] -= 1
-        if not self._sockets[who.room]:
-            del self._sockets[who.room]
-
-    def _turn(self) -> float:
-        """Return the seconds until the next spectator's turn, and take that turn."""
-        now = asyncio.get_running_loop().time()
-        turn = max(now, self._next_told)
-        self._next_told = turn + 1 / _TOLD_A_SECOND
-        return turn - now
-
-    async def _tell(
+    @contextmanager
+    def _following(
         self,
+        who: _Listener,
+        send: Callable[[bytes | None], Awaitable[None]],
+        close: Callable[[], Awaitable[object]] | None = None,
+    ) -> Generator[asyncio.Task[None]]:
+        """Send news meanwhile, in the task that this yields."""
+        with self.company.looking(who.match, who.player, who.session) as event:
+            following = self._follow(event, send, who, close)
+            sending = asyncio.create_task(following, name="news of a page")
+            try:
+                yield sending
+            finally:
+                sending.cancel()
+
+    async def _follow(
+        self,
+        event: asyncio.Event,
         send: Callable[[bytes | None], Awaitable[None]],
         who: _Listener,
-        close: Callable[[], Awaitable[object]] | None = None,
+        close: Callable[[], Awaitable[object]] | None,
     ) -> None:
         """Send news until the client stops taking them or the person may no longer watch.
 
         *send* gets None where the page has to ask for itself.
         """
         held: tuple[str, ...] = ()
-        with self.watchers.watching(who.match) as event:
-            with suppress(ConnectionError, TimeoutError, EngineError):
-                await send(None)
-                endings, asked_at = self.doors.endings, self.clock.steady()
-                while True:
-                    await event.wait()
-                    await asyncio.sleep(_BREATH + (0.0 if who.news is None else self._turn()))
-                    event.clear()
-                    now = self.clock.steady()
-                    if self.doors.endings != endings or now - asked_at >= _IS_IN_EVERY:
-                        endings, asked_at = self.doors.endings, now
-                        if not await who.is_in():
-                            break
-                    frame, held = await self._made(who, held)
-                    async with asyncio.timeout(_SLOW):
-                        await send(frame)
-            if close is not None:
-                await close()
+        loop = asyncio.get_running_loop()
+        with suppress(ConnectionError, TimeoutError, EngineError):
+            await send(None)
+            endings, asked_at = self.doors.endings, self.clock.steady()
+            while True:
+                await event.wait()
+                pause = _BREATH
+                if who.news is not None:
+                    turn = max(loop.time(), self._next_turn)
+                    self._next_turn = turn + 1 / _UPDATES_A_SECOND
+                    pause += turn - loop.time()
+                await asyncio.sleep(pause)
+                event.clear()
+                now = self.clock.steady()
+                if self.doors.endings != endings or now - asked_at >= _IS_IN_EVERY:
+                    endings, asked_at = self.doors.endings, now
+                    if not await who.is_in():
+                        break
+                frame, held = await self._made(who, held)
+                async with asyncio.timeout(_SLOW):
+                    await send(frame)
+        if close is not None:
+            await close()
 
     async def _made(
         self, who: _Listener, held: tuple[str, ...]
@@ -756,10 +765,6 @@ class PageServer:
         return (None, held) if news is None else news
 
 
-async def _send(socket: web.WebSocketResponse, frame: bytes | None) -> None:
-    await (socket.send_str(_NEWS) if frame is None else socket.send_bytes(frame))
-
-
 def _release_of(files: Mapping[str, bytes]) -> str:
     digest = hashlib.sha256()
     for name in sorted(files):
@@ -775,7 +780,7 @@ def _origin_of(address: str) -> str:
 def _full(request: web.Request) -> web.Response:
     said = TEXTS.say(language_of(request), "page-full")
     if request.method == "POST":
-        response = _told({"error": said}, 503)
+        response = _json({"error": said}, 503)
     else:
         response = web.Response(text=said, status=503, headers=_PRIVATE | _ALWAYS)
     response.headers["Retry-After"] = _RETRY_AFTER
@@ -783,10 +788,10 @@ def _full(request: web.Request) -> web.Response:
     return response
 
 
-def _told(told: Json, status: int) -> web.Response:
-    return web.json_response(told, status=status, headers=_PRIVATE)
+def _json(answer: Json, status: int) -> web.Response:
+    return web.json_response(answer, status=status, headers=_PRIVATE)
 
 
-async def _framed(seen: Json, files: Mapping[str, bytes], told: Mapping[str, Any]) -> web.Response:
-    body = await asyncio.to_thread(packed, seen, files, held_by(told))
+async def _framed(seen: Json, files: Mapping[str, bytes], sent: Mapping[str, Any]) -> web.Response:
+    body = await asyncio.to_thread(packed, seen, files, held_by(sent))
     return web.Response(body=body, content_type="application/octet-stream", headers=_PRIVATE)

@@ -57,17 +57,14 @@ class Spot(NamedTuple):
     """
     number: int
 
-    def told(self) -> Json:
-        return {"boxes": self.boxes, "outline": self.outline, "number": self.number}
-
 
 class Seal:
     def __init__(self, key: str) -> None:
         self._key = hashlib.sha256(f"seal {key}".encode()).digest()
 
     def of(self, *parts: str) -> str:
-        told = "\0".join(parts).encode(errors="surrogatepass")
-        digest = hmac.new(self._key, told, hashlib.sha256).digest()[:_SEAL_BYTES]
+        joined = "\0".join(parts).encode(errors="surrogatepass")
+        digest = hmac.new(self._key, joined, hashlib.sha256).digest()[:_SEAL_BYTES]
         return urlsafe_b64encode(digest).decode()
 
     def is_on(self, mark: str, *parts: str) -> bool:
@@ -123,7 +120,9 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class Format:
+    """The page's format, for one session."""
+
     seal: Seal
     is_unusable: Callable[[str], bool]
     takes_any: Callable[[str], bool]
@@ -131,7 +130,7 @@ class Telling:
     picks_of: Callable[[str], str]
     """Returns the picks that the button with this id leads to; empty if it chooses nothing."""
 
-    def tell(
+    def message(
         self, shown: Shown, spots: Mapping[str, Spot] | None = None, onward: Container[str] = ()
     ) -> Json:
         """Return *shown* in the page's format, with *spots* from `spots_of`.
@@ -150,44 +149,48 @@ class Telling:
         spots: Mapping[str, Spot],
         onward: Container[str],
     ) -> Iterator[Json]:
-        for one in components:
-            kind = one["type"]
+        for part in components:
+            kind = part["type"]
             if kind == _FRAME:
-                yield from self._parts(on, one["components"], spots, onward)
+                yield from self._parts(on, part["components"], spots, onward)
             elif kind == _ROW:
-                told = (self._control(on, control, spots, onward) for control in one["components"])
-                if controls := [control for control in told if control is not None]:
+                row = (self._control(on, item, spots, onward) for item in part["components"])
+                if controls := [control for control in row if control is not None]:
                     yield {"k": "row", "controls": controls}
             elif kind == _SECTION:
-                texts = [text["content"] for text in one["components"]]
-                control = self._control(on, one["accessory"], spots, onward)
+                texts = [text["content"] for text in part["components"]]
+                control = self._control(on, part["accessory"], spots, onward)
                 yield {"k": "section", "texts": texts, "control": control}
             elif kind == _TEXT:
-                yield {"k": "text", "text": one["content"]}
+                yield {"k": "text", "text": part["content"]}
             elif kind == _GALLERY:
-                yield {"k": "pictures", "items": list(map(_picture, one["items"]))}
+                yield {"k": "pictures", "items": list(map(_picture, part["items"]))}
             elif kind == _LINE:
                 yield {"k": "line"}
 
     def _control(
-        self, on: str, one: Json, spots: Mapping[str, Spot], onward: Container[str]
+        self, on: str, component: Json, spots: Mapping[str, Spot], onward: Container[str]
     ) -> Json | None:
-        emoji = one.get("emoji")
-        if one["type"] == _BUTTON:
-            told: Json = {"k": "button", "label": one.get("label") or "", "look": one["style"]}
-            told |= {"off": bool(one.get("disabled")), "emoji": emoji}
-            if one["style"] == _LINK:
-                return {**told, "url": one["url"]}
-            custom_id = one["custom_id"]
+        emoji = component.get("emoji")
+        if component["type"] == _BUTTON:
+            control: Json = {
+                "k": "button",
+                "label": component.get("label") or "",
+                "look": component["style"],
+            }
+            control |= {"off": bool(component.get("disabled")), "emoji": emoji}
+            if component["style"] == _LINK:
+                return {**control, "url": component["url"]}
+            custom_id = component["custom_id"]
             if self.is_unusable(custom_id):
                 return None
             picks = self.picks_of(custom_id)
-            spot = spots.get(picks) if not told["off"] else None
-            told |= {"id": custom_id, "seal": self.seal.of(on, custom_id)}
-            return told | {"onward": picks in onward, "spot": spot.told() if spot else None}
-        if one["type"] != _SELECT or self.is_unusable(one["custom_id"]):
+            spot = spots.get(picks) if not control["off"] else None
+            control |= {"id": custom_id, "seal": self.seal.of(on, custom_id)}
+            return control | {"onward": picks in onward, "spot": spot._asdict() if spot else None}
+        if component["type"] != _SELECT or self.is_unusable(component["custom_id"]):
             return None
-        custom_id = one["custom_id"]
+        custom_id = component["custom_id"]
         options = [
             {
                 "label": option["label"],
@@ -197,17 +200,22 @@ class Telling:
                 "emoji": option.get("emoji"),
                 "seal": self.seal.of(on, custom_id, option["value"]),
                 "onward": option["value"] in onward,
-                "spot": spots[option["value"]].told() if option["value"] in spots else None,
+                "spot": spots[option["value"]]._asdict() if option["value"] in spots else None,
             }
-            for option in one["options"]
+            for option in component["options"]
         ]
-        least, most = one.get("min_values", 1), one.get("max_values", 1)
-        told = {"k": "select", "hint": one.get("placeholder") or "", "least": least, "most": most}
+        least, most = component.get("min_values", 1), component.get("max_values", 1)
+        control = {
+            "k": "select",
+            "hint": component.get("placeholder") or "",
+            "least": least,
+            "most": most,
+        }
         seal = self.seal.of(on, custom_id)
-        told |= {"id": custom_id, "seal": seal, "options": options}
+        control |= {"id": custom_id, "seal": seal, "options": options}
         if self.takes_any(custom_id):
-            told["any"] = self.seal.of(on, custom_id, *ANY)
-        return told
+            control["any"] = self.seal.of(on, custom_id, *ANY)
+        return control
 
 
 def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:
@@ -232,37 +240,37 @@ def match_in(custom_id: str) -> str:
 
 
 def ids_of(components: Iterable[Json]) -> Iterator[str]:
-    for one in components:
-        if "custom_id" in one:
-            yield one["custom_id"]
-        yield from ids_of(one.get("components", ()))
+    for component in components:
+        if "custom_id" in component:
+            yield component["custom_id"]
+        yield from ids_of(component.get("components", ()))
 
 
-def named_in(told: object) -> tuple[set[int], set[int]]:
+def named_in(content: object) -> tuple[set[int], set[int]]:
     people: set[int] = set()
     channels: set[int] = set()
-    for text in _texts(told):
+    for text in _texts(content):
         people |= set(map(int, _PERSON.findall(text)))
         channels |= set(map(int, _CHANNEL.findall(text)))
     return people, channels
 
 
-def renumbered(told: Any, number: Callable[[str], str]) -> Any:
-    if isinstance(told, str):
-        return _PERSON.sub(lambda found: f"<@{number(found[1])}>", told)
-    if isinstance(told, dict):
-        return {key: renumbered(one, number) for key, one in told.items()}  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
-    if isinstance(told, (list, tuple)):
-        return [renumbered(one, number) for one in told]  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
-    return told
+def renumbered(content: Any, number: Callable[[str], str]) -> Any:
+    if isinstance(content, str):
+        return _PERSON.sub(lambda found: f"<@{number(found[1])}>", content)
+    if isinstance(content, dict):
+        return {key: renumbered(value, number) for key, value in content.items()}  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
+    if isinstance(content, (list, tuple)):
+        return [renumbered(value, number) for value in content]  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType]
+    return content
 
 
-def _texts(told: object) -> Iterator[str]:
-    if isinstance(told, str):
-        yield told
-    elif isinstance(told, dict):
-        for one in told.values():  # pyright: ignore[reportUnknownVariableType] # of JSON
-            yield from _texts(one)  # pyright: ignore[reportUnknownArgumentType]
-    elif isinstance(told, (list, tuple)):
-        for one in told:  # pyright: ignore[reportUnknownVariableType]
-            yield from _texts(one)  # pyright: ignore[reportUnknownArgumentType]
+def _texts(content: object) -> Iterator[str]:
+    if isinstance(content, str):
+        yield content
+    elif isinstance(content, dict):
+        for value in content.values():  # pyright: ignore[reportUnknownVariableType] # of JSON
+            yield from _texts(value)  # pyright: ignore[reportUnknownArgumentType]
+    elif isinstance(content, (list, tuple)):
+        for value in content:  # pyright: ignore[reportUnknownVariableType]
+            yield from _texts(value)  # pyright: ignore[reportUnknownArgumentType]

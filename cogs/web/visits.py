@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +18,8 @@ from cogs.client.people import NO_MEMBER
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import TooFast, is_gone
 from cogs.web.presses import PRIVATE, PagePress, Where, private_message
-from engine.errors import EngineError
+from cogs.web.showing import named_in
+from engine.errors import EngineError, UnknownMatch
 from engine.recent import Recent
 from engine.service import service
 
@@ -26,9 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
 
     from cogs.client.doors import Doors
-    from cogs.client.people import Limits
+    from cogs.client.people import Accounts, Limits
+    from cogs.web.showing import Json
     from db.doors import Visitor
     from db.guilds import Guilds
+    from db.lobbies import Lobbies, StoredLobby
+    from db.matches import Matches
     from db.venues import Venue
     from engine.ports import Clock
 
@@ -149,8 +153,11 @@ class Standing:
             # nothing here knows what others show there.
             if not is_seated and spot.channel != visitor.channel:
                 raise NotThere
-            only = ""
-            if spot.guild and await self._has_left(spot.guild, visitor.player):
+            only, has_left = "", False
+            if spot.guild:
+                with suppress(NotThere):
+                    has_left = await self._member(spot.guild, visitor.player) is None
+            if has_left:
                 await self._check_admitted(visitor, spot.guild, match_id, is_seated=is_seated)
                 only = match_id
             user = await self._user(visitor.player)
@@ -167,9 +174,7 @@ class Standing:
         if payload is None:
             return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
         member = _member_of(guild, payload)
-        channel = guild.get_channel_or_thread(spot.channel)
-        if channel is None:
-            channel = await self._thread(visitor.player, guild, spot.channel)
+        channel = await self._channel(visitor.player, guild, spot.channel)
         rights = channel.permissions_for(member)
         if not _may_see(channel, rights, is_seated=is_seated):
             return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
@@ -191,9 +196,7 @@ class Standing:
             NotThere: no link has let them in, or none does any longer.
         """
         await self._check_admitted(visitor, guild.id, match_id, is_seated=is_seated)
-        channel = guild.get_channel_or_thread(spot.channel)
-        if channel is None:
-            channel = await self._thread(visitor.player, guild, spot.channel)
+        channel = await self._channel(visitor.player, guild, spot.channel)
         person = _strange(await self._user(visitor.player))
         return Where(
             guild=guild.id,
@@ -239,13 +242,11 @@ class Standing:
         rights = found.permissions_for(whose or guild.default_role)
         return _may_see(found, rights, is_seated=False)
 
-    async def _has_left(self, guild: int, player: int) -> bool:
-        try:
-            return await self._member(guild, player) is None
-        except NotThere:
-            return False
-
-    async def _thread(self, player: int, guild: discord.Guild, channel: int) -> discord.Thread:
+    async def _channel(
+        self, player: int, guild: discord.Guild, channel: int
+    ) -> discord.abc.GuildChannel | discord.Thread:
+        if (known := guild.get_channel_or_thread(channel)) is not None:
+            return known
         try:
             with self._inquiries.of(player, channel):
                 found = await guild.fetch_channel(channel)
@@ -256,20 +257,18 @@ class Standing:
         guild._add_thread(found)  # pyright: ignore[reportPrivateUsage] # what is built of it finds it
         return found
 
-    async def _member(self, guild: int, player: int) -> Mapping[str, Any] | None:
-        return await self._known((guild, player))
-
     async def _user(self, player: int) -> Mapping[str, Any]:
-        found = await self._known((0, player))
+        found = await self._member(0, player)
         if found is None:
             raise NotThere
         return found
 
-    async def _known(self, key: tuple[int, int]) -> Mapping[str, Any] | None:
+    async def _member(self, guild: int, player: int) -> Mapping[str, Any] | None:
         """Return Discord's data on a member, or on a user if the server is 0.
 
         Simultaneous requests share one question to Discord.
         """
+        key = (guild, player)
         asked_at, found = self._members.get(key, (-_KNOWN_FOR, None))
         if self.clock.steady() - asked_at < _KNOWN_FOR:
             return found
@@ -319,6 +318,67 @@ class Standing:
             with self._inquiries.of(player, channel, number):
                 message = await self.client.http.get_message(channel, number)
         return PagePress(self.client, where, custom_id=custom_id, picked=picked, message=message)
+
+
+@service
+class PageNames:
+    """Names of people and channels that a page mentions."""
+
+    accounts: Accounts
+    client: discord.Client
+    standing: Standing
+
+    async def added(self, locale: str, page: Json, visitor: Visitor | None) -> Json:
+        """Add to *page* the names of its people, and of the channels that *visitor* can see.
+
+        Without *visitor*, only channels that everybody can see.
+        """
+        people, channels = named_in(page)
+        names = await self.accounts.plain_names(locale, people) if people else {}
+        page["people"] = {**page.get("people", {}), **{str(key): names[key] for key in names}}
+        page["channels"] = {
+            str(channel): getattr(self.client.get_channel(channel), "name", "")
+            for channel in channels
+            if await self.standing.may_name(visitor, channel)
+        }
+        return page
+
+
+@service
+class SharedLinks:
+    """What links may show and lead to, on servers that allow them."""
+
+    guild_settings: Guilds
+    lobbies: Lobbies
+    matches: Matches
+
+    def may_be_made(self, venue: Venue) -> bool:
+        """Whether players of a match there may make links to watch it."""
+        return self.guild_settings.of(venue.guild).links == "players"
+
+    async def check_is_shared(self, match_id: str) -> None:
+        """Check that links may show a match.
+
+        Raises:
+            UnknownMatch: there is none, or its server doesn't allow links.
+        """
+        self.check_shows(await self.matches.venues.venue(match_id), match_id)
+
+    def check_shows(self, venue: Venue | None, match_id: str) -> None:
+        """Check the same of a match at *venue*; raises `UnknownMatch`."""
+        if venue is None or self.guild_settings.of(venue.guild).links == "nobody":
+            raise UnknownMatch(match_id)
+
+    async def check_may_join(self, lobby_id: str) -> StoredLobby:
+        """Check that links may lead to a lobby; return it.
+
+        Raises:
+            UnknownMatch: it is gone, or its server doesn't allow links.
+        """
+        stored = await self.lobbies.load(lobby_id)
+        if stored is None or self.guild_settings.of(stored.guild).links == "nobody":
+            raise UnknownMatch(lobby_id)
+        return stored
 
 
 def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Member:

@@ -16,7 +16,7 @@ from cogs.client.doors import LINK_LIFETIME
 from cogs.terminal.touching import touched
 from cogs.ui.texts import TEXTS
 from cogs.web import server
-from cogs.web.pages import Pages
+from cogs.web.pages import HomePage
 from db.doors import Visitor
 from tests.discord.playing import open_match
 from tests.discord.test_visibility import match_in, open_thread
@@ -190,7 +190,7 @@ async def test_only_two_answers_to_one_person_are_made_at_a_time(
         making -= 1
         return {}
 
-    monkeypatch.setattr(Pages, "home", home)
+    monkeypatch.setattr(HomePage, "see", home)
     asked = [asyncio.create_task(tab.see()) for tab in tabs for _ in range(4)]
     async with asyncio.timeout(PATIENCE):
         while making < 2:  # noqa: ASYNC110 # it is asked by HTTP

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.texts import TEXTS
-from cogs.web import pages
+from cogs.web import sights
 from cogs.web.pieces import name_of, pieces_of
 from engine.table import Table
 from tests.discord.managing import add_boss, set_to
@@ -188,7 +188,7 @@ async def test_a_board_that_cannot_be_painted_is_refused_in_a_sentence(
     async with finn.news(match_id) as news:
         assert await heard(news) is None
         with monkeypatch.context() as patch:
-            patch.setattr(pages, "caption", _fail)
+            patch.setattr(sights, "caption", _fail)
             stage.bot.watchers.stir(match_id)
             assert await heard(news) is None
             refused = await finn.see(match_id)

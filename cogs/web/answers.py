@@ -1,0 +1,229 @@
+"""Presses on the page, and what they answer, for one visitor."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import TYPE_CHECKING, Any, Final
+
+from cogs.client.people import choose_language, chosen_locale
+from cogs.ui import actions
+from cogs.ui.answers import arrive
+from cogs.ui.board import Follow
+from cogs.ui.errors import answer_error
+from cogs.ui.ids import head_of
+from cogs.ui.panel import Choice
+from cogs.web.showing import ANY, Format, Seal, ids_of, match_in, spots_of
+from cogs.web.visits import NotThere, Spot
+from engine.errors import EngineError
+from engine.panels import onward
+from engine.service import service
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cogs.client.gate import Gate, Subject
+    from cogs.client.panels import Panels
+    from cogs.ui.layout import Presses
+    from cogs.web.presses import PagePress, Where
+    from cogs.web.showing import Json
+    from cogs.web.visits import PageNames, Standing
+    from db.doors import Visitor
+    from db.people import Preferences
+    from engine.table import Table
+    from render.package import Packages
+
+_ID_BYTES: Final = 7
+_LONGEST_NUMBER: Final = 7
+_ENTITY_KINDS: Final = ("r", "c")
+"""First letters of ids of role and channel selects, which a page can't show."""
+_NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
+"""These open or refresh a panel, which the page shows anyway."""
+_MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
+OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
+"""Below a board on Discord everybody sees these, but only players can use them."""
+OF_WATCHERS: Final = frozenset({Follow.head()})
+
+
+@service
+class Visit:
+    visitor: Visitor
+    key: str
+
+    def __post_init__(self) -> None:
+        self.seal = Seal(self.key)
+        self.only = ""
+        """The one match that a link let its person into; they may do nothing else."""
+        self.is_elsewhere = False
+        self.files: dict[str, bytes] = {}
+        """Pictures of the answer."""
+
+    def message(self, of: str) -> str:
+        """Return the id of the private message that shows *of* in this session."""
+        digest = hashlib.sha256(f"{of} {self.key}".encode()).digest()
+        return f"p{int.from_bytes(digest[:_ID_BYTES])}"
+
+
+@service
+class PageAnswers:
+    gate: Gate
+    names: PageNames
+    packages: Packages
+    panels: Panels
+    preferences: Preferences
+    presses: Presses
+    standing: Standing
+
+    async def where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
+        """Return the place from which the person sees or presses something that belongs to *found*.
+
+        With None it is their list, in the place they came from. *is_own* says that it concerns only
+        them. They can do that even in a private thread that we don't know them to be in.
+
+        Raises:
+            NotThere: they couldn't see it on Discord.
+        """
+        visitor = visit.visitor
+        spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), is_own, ""
+        if found is not None and found.venue is not None:
+            spot, match_id = Spot.of(found.venue), found.id
+            is_seated = await self.gate.is_seated(found, visitor.player)
+        where = await self.standing.where(visitor, spot, is_seated=is_seated, match_id=match_id)
+        visit.only, visit.is_elsewhere = where.only, where.is_elsewhere
+        return where
+
+    async def opened(
+        self, where: Where, custom_id: str = "", values: Sequence[str] = (), *, on: str = ""
+    ) -> PagePress:
+        """Return a press of *custom_id* on the message *on*, in its person's language."""
+        press = await self.standing.press(where, custom_id, values, on=on)
+        choose_language(press, self.preferences)
+        arrive(press)
+        return press
+
+    async def press(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
+        """Answer a press; *sent* is what the page sent.
+
+        Raises:
+            NotThere: this session was shown nothing like it, or it is gone.
+        """
+        on, custom_id = (str(sent.get(name, "")) for name in ("on", "id"))
+        values, seals = (
+            [str(item) for item in found] if isinstance(found, list) else []  # pyright: ignore[reportUnknownVariableType,reportUnknownArgumentType] # of JSON
+            for found in (sent.get("values"), sent.get("seals"))
+        )
+        if not visit.seal.is_on(str(sent.get("seal", "")), on, custom_id):
+            raise NotThere
+        if len(seals) != len(values) or not all(
+            visit.seal.is_on(seal, on, custom_id, value)
+            or (_is_number(value) and visit.seal.is_on(seal, on, custom_id, *ANY))
+            for seal, value in zip(seals, values, strict=True)
+        ):
+            raise NotThere
+        action = self.presses.read(custom_id, values)
+        is_own = action.presser == "anybody"
+        where = await self.where(visit, await self.gate.subject(action), is_own=is_own)
+        if self._is_unusable(custom_id, visit):
+            raise NotThere
+        press = await self.opened(where, custom_id, values, on=on)
+        await self.presses.dispatch(press, custom_id, values)
+        return await self.answer(visit, press)
+
+    async def listing(self, visit: Visit) -> tuple[PagePress, Json]:
+        """Return the person's running matches."""
+        where = await self.where(visit, None)
+        custom_id = actions.ShowGames("running").to_id()
+        press = await self.opened(where, custom_id, on=visit.message("home"))
+        await self.presses.dispatch(press, custom_id, [])
+        return press, await self.answer(visit, press)
+
+    async def panel(
+        self, visit: Visit, where: Where, table: Table, picks: str, seq: int, *, is_shown: bool
+    ) -> tuple[str, Json]:
+        """Return a player's language and panel: see `cogs.web.pages.Pages.match`."""
+        press = await self.opened(where, on=visit.message(table.match.id))
+        if not (is_shown and seq == table.match.seq):
+            is_fresh = not await table.is_stale(visit.visitor.player, seq)
+            try:
+                await self.panels.show(press, table, picks=picks if is_fresh else "")
+            except EngineError as error:
+                await answer_error(press, error)
+        return str(press.locale), await self.answer(visit, press)
+
+    async def answer(self, visit: Visit, press: PagePress) -> Json:
+        """Return what was shown as an answer to *press*."""
+        page_format = self.page_format(visit)
+        choice = press.here.choice
+        panel = choice.panel if isinstance(choice, Choice) else None
+        leads = {control.picks for control in onward(panel)} if panel else set[str]()
+        messages: list[Json] = []
+        opened = ""
+        for shown in press.shown.values():
+            visit.files |= shown.files
+            spots = {}
+            if isinstance(choice, Choice) and (picture := next(iter(shown.files.values()), None)):
+                spots = await asyncio.to_thread(spots_of, self.packages, choice, picture)
+                opened = "" if choice.is_task else choice.match.id
+            messages.append(page_format.message(shown, spots, leads))
+            if not opened and not shown.is_private:
+                starts = (
+                    custom_id
+                    for custom_id in ids_of(shown.components)
+                    if head_of(custom_id) == actions.Start.head()
+                )
+                opened = next((actions.Start.from_id(found).match for found in starts), "")
+        answer: Json = {"kind": "answer", "messages": messages, "opened": opened}
+        if isinstance(choice, Choice) and not choice.is_task:
+            answer["picks"] = choice.panel.picks if choice.panel else ""
+            answer["at_seq"] = choice.match.seq
+        press.let_go()
+        return await self.names.added(str(press.locale), answer, visit.visitor)
+
+    def locale(self, visit: Visit) -> str:
+        known = self.preferences.known(visit.visitor.player).language
+        return chosen_locale(known, visit.visitor.locale)
+
+    def page_format(self, visit: Visit, without: frozenset[str] = frozenset()) -> Format:
+        """Return the format for *visit*; it leaves out controls with the heads *without*."""
+
+        def is_unusable(custom_id: str) -> bool:
+            return head_of(custom_id) in without or self._is_unusable(custom_id, visit)
+
+        return Format(visit.seal, is_unusable, _takes_any, self._picks_of)
+
+    def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
+        """Whether a button has no use on this page.
+
+        A link lets a person into one match; there they can do nothing else and begin no other. On a
+        server that this process doesn't serve, only the match itself can be changed.
+        """
+        head = head_of(custom_id)
+        if visit.only and (match_in(custom_id) != visit.only or head in _MAKES_ANOTHER):
+            return True
+        if visit.is_elsewhere:
+            action = self.presses.action_of(custom_id)
+            if action is None or head in _MAKES_ANOTHER:
+                return True
+            if action.ABOUT != "match" and action.BY != "anybody":
+                return True
+        return custom_id[:1] in _ENTITY_KINDS or head in _NOT_HERE
+
+    def _picks_of(self, custom_id: str) -> str:
+        """Return the picks that a control's button leads to; none for *Back*."""
+        action = self.presses.action_of(custom_id)
+        if action is None or not hasattr(action, "control"):
+            return ""
+        try:
+            press: Any = action.from_id(custom_id)
+        except EngineError:
+            return ""
+        return press.picks if press.control else ""
+
+
+def _takes_any(custom_id: str) -> bool:
+    """Whether a select leads to any move of a replay: the page has a slider for it."""
+    return head_of(custom_id) == actions.Jump.head()
+
+
+def _is_number(value: str) -> bool:
+    return value.isascii() and value.isdecimal() and len(value) <= _LONGEST_NUMBER

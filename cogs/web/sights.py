@@ -1,0 +1,214 @@
+"""How a match looks: to one of its players, and to all who only watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cogs.ui.board import Picture, board_view, caption
+from cogs.ui.clock import time_lines
+from cogs.ui.ids import head_of
+from cogs.ui.marks import marker
+from cogs.ui.narration import sitter_name, turn_line
+from cogs.ui.texts import TEXTS
+from cogs.web.presses import Shown
+from cogs.web.showing import Format, Seal, ids_of
+from engine.errors import UnknownMatch
+from engine.log import last_move
+from engine.recent import Recent
+from engine.service import service
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from cogs.client.boards import Endings
+    from cogs.client.spectating import SpectatorPictures
+    from cogs.client.watching import Watchers
+    from cogs.web.showing import Json
+    from cogs.web.visits import PageNames
+    from db.matches import Matches
+    from db.venues import Venue
+    from engine.core import Seat
+    from engine.ports import Clock
+    from engine.table import Table, Tables
+    from render.package import Packages
+
+_MOST: Final = 64
+"""Matches whose spectator view is kept, by language."""
+_LASTS: Final = 1.0
+"""Seconds."""
+NOBODY: Final = 0
+"""Player number of anonymous visitors."""
+_LAST: Final = 2
+"""Entries that a spectator sees on opening a match."""
+_IN_THE_PANEL: Final = Picture("board.png", "", b"")
+"""Instead of the board's picture, where the panel has one that shows more."""
+_UNPRESSABLE: Final = Format(Seal(""), lambda _: True, lambda _: False, lambda _: "")
+
+
+class News(NamedTuple):
+    frame: bytes
+    """See `cogs.web.pieces.packed`."""
+    pieces: tuple[str, ...]
+    """Pieces of the picture that the page has after it."""
+
+
+class Sight(NamedTuple):
+    table: Table
+    venue: Venue
+    content: Json
+    board: Shown
+    deadline: float | None
+    """Seconds since 1970 at which the turn runs out."""
+
+    def company(self, locale: str, player: int, here: Collection[int]) -> Json:
+        """Return the seats as *player* sees them, and how many watch; *here* are looking."""
+        table = self.table
+        acting = table.match.to_act()
+        seats = [
+            {
+                "mark": marker(table.match.game, seat),
+                "name": sitter_name(locale, table.sitters, seat),
+                "is_you": sitter.player == player,
+                "is_bot": sitter.bot is not None,
+                "is_here": sitter.player in here,
+                "acts": seat in acting,
+                "until": table.end_of(seat, self.deadline) if seat in acting else None,
+                "has_left": seat in table.match.left,
+            }
+            for seat, sitter in enumerate(table.sitters)
+        ]
+        seated = sum(sitter.player in here for sitter in table.sitters if sitter.player is not None)
+        return {"seats": seats, "watching": _watching(locale, len(here) - seated)}
+
+    def unpressable(self, locale: str, here: Collection[int]) -> Json:
+        """Return what spectators see, with nothing to press."""
+        shown = {**self.content, "board": _UNPRESSABLE.message(self.board)}
+        return shown | self.company(locale, NOBODY, here)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The view of all spectators of a match, while it is made and for a moment after."""
+
+    stirred: int
+    since: float
+    making: asyncio.Task[Sight]
+    news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
+        default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]]
+    )
+    """By whether it is for anonymous visitors, and the pieces that a page has already."""
+
+    def is_good(self, stirred: int, seq: int, now: float) -> bool:
+        if self.stirred != stirred or now - self.since >= _LASTS:
+            return False
+        if not self.making.done():
+            return True
+        return self.making.exception() is None and self.making.result().table.match.seq >= seq
+
+
+@service
+class Sights:
+    clock: Clock
+    endings: Endings
+    matches: Matches
+    names: PageNames
+    packages: Packages
+    spectator_pictures: SpectatorPictures
+    tables: Tables
+    watchers: Watchers
+
+    def __post_init__(self) -> None:
+        self._kept: Recent[tuple[str, str], Kept] = Recent(_MOST)
+
+    def of_all(self, locale: str, match_id: str, seq: int = 0) -> Kept:
+        """Return the view of all spectators, with at least *seq* entries.
+
+        Simultaneous requests share one view. Later events are in the next one.
+        """
+        now, stirred = self.clock.steady(), self.watchers.stirred(match_id)
+        key = (match_id, locale.partition("-")[0])
+        known = self._kept.get(key)
+        if known is None or not known.is_good(stirred, seq, now):
+            making = asyncio.create_task(self._of_all(locale, match_id), name="sight")
+            known = self._kept[key] = Kept(stirred, now, making)
+        return known
+
+    async def _of_all(self, locale: str, match_id: str) -> Sight:
+        venue, table = await asyncio.gather(
+            self.matches.venues.venue(match_id), self.tables.open(match_id)
+        )
+        if venue is None:
+            raise UnknownMatch(match_id)
+        return await self.of(locale, table, venue, None)
+
+    async def of(
+        self,
+        locale: str,
+        table: Table,
+        venue: Venue,
+        seat: Seat | None,
+        *,
+        can_share: bool = False,
+    ) -> Sight:
+        """Return what the person at *seat* may see of a match; None for a spectator."""
+        match = table.match
+        last = None if seat is None else last_move(match.line, seat)
+        since = max(0, match.seq - _LAST) if last is None else last.seq
+        end = await self.endings.of(venue.guild, table)
+        more = f"{end.words}\n{end.foot}".strip() if end else ""
+        writing = asyncio.to_thread(
+            caption, locale, match, table.sitters, since, more, planned=table.record.of_itself
+        )
+        timing = self.matches.deadline_and_absences(match.id, self.clock.now())
+        if seat is None:
+            painting = self.spectator_pictures.of(match, locale)
+            words, times, picture = await asyncio.gather(writing, timing, painting)
+        else:
+            words, times = await asyncio.gather(writing, timing)
+            picture = _IN_THE_PANEL
+        words = "\n".join([words, *time_lines(locale, table, *times)])
+        is_over = match.result() is not None
+        view = board_view(
+            locale,
+            match,
+            words,
+            picture,
+            can_look=self.packages.find(match.game.key).painter.looked is not None,
+            is_for_one=table.is_for_one(),
+            can_claim=bool(table.claimants()),
+            can_take=match.left if venue.guild and not is_over else (),
+            can_share=seat is not None and can_share and not is_over,
+        )
+        board = Shown(3, is_private=True)
+        board.change({"view": view})
+        content: Json = {
+            "match": match.id,
+            "seq": match.seq,
+            "title": match.game.title,
+            "key": match.game.key,
+            "is_over": is_over,
+            "is_mine": seat is not None and seat in table.awaited(),
+            "news": words,
+            "turn": turn_line(locale, match, table.sitters),
+            "is_watching": seat is None,
+        }
+        sight = Sight(table, venue, content, board, times[0])
+        if seat is None:
+            board.change({"attachments": [picture.file()]})
+            shown = {
+                **content,
+                **sight.company(locale, NOBODY, ()),
+                "board": board.components,
+            }
+            named = await self.names.added(locale, shown, None)
+            content |= {"people": named["people"], "channels": named["channels"]}
+            content["menu"] = " ".join(map(head_of, ids_of(board.components)))
+        return sight
+
+
+@lru_cache(maxsize=1024)
+def _watching(locale: str, count: int) -> str:
+    return TEXTS.say(locale, "page-watching", {"count": count}) if count > 0 else ""
