@@ -75,21 +75,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _complain_of(error: OSError | Complaint | EngineError) -> int:
     if isinstance(error, TimeoutError):
         # an OSError too, but no file or port is at fault
-        told = "this took too long, the computer is very busy; please try again"
-        return complain(told, Exit.TRY_AGAIN)
+        why = "this took too long, the computer is very busy; please try again"
+        return complain(why, Exit.TRY_AGAIN)
     if isinstance(error, OSError):
         name = f" {error.filename}" if error.filename else ""
         return complain(f"cannot use{name}: {error.strerror or error}")
     if isinstance(error, StoreError):
         return complain(str(error), exit_of(error))
     return complain(str(error), error.code if isinstance(error, Complaint) else Exit.BAD_INPUT)
-
-
-def _add_before(parser: Parser) -> Parser:
-    parser.add_argument(
-        "--before", type=Path, metavar="FIRST", help="of a revenge: the match before it, as a file"
-    )
-    return parser
 
 
 class _Version(argparse.Action):
@@ -115,44 +108,46 @@ def build_parser() -> Parser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def add(command: Callable[[argparse.Namespace], int], *, db: str = "") -> Parser:
-        told = (command.__doc__ or "").splitlines()[0]
-        one = commands.add_parser(command.__name__.replace("_", "-"), help=told, description=told)
-        one.set_defaults(command=command)
+        about = (command.__doc__ or "").splitlines()[0]
+        part = commands.add_parser(
+            command.__name__.replace("_", "-"), help=about, description=about
+        )
+        part.set_defaults(command=command)
         if db:
-            _add_database(one, db)
-        return one
+            _add_database(part, db)
+        return part
 
     usual = setting(settings.DATABASE) or DATABASE
-    one = add(run, db=usual)
-    one.add_argument(
+    part = add(run, db=usual)
+    part.add_argument(
         "--no-emoji",
         action="store_true",
         help="upload no pictures of pieces as emoji of the application; plain ones do",
     )
-    one.add_argument(
+    part.add_argument(
         "--shards",
         type=shards_of,
         metavar="A-B/N",
         help="connect to these shards of N alone; other processes have the others (all)",
     )
-    add_watching(one)
-    add_web(one)
+    add_watching(part)
+    add_web(part)
     _add_sandbox(add(sandbox, db=SANDBOX_DATABASE))
     _add_contest(add(arena))
 
-    one = add(puzzles)
-    one.add_argument("game", metavar="GAME")
-    one.add_argument(
+    part = add(puzzles)
+    part.add_argument("game", metavar="GAME")
+    part.add_argument(
         "--count", type=number(1, MOST_PUZZLES), default=10, metavar="N", help="how many (10)"
     )
-    one.add_argument(
+    part.add_argument(
         "--out", type=Path, metavar="FILE", help="its own (the game's folder of seeds)"
     )
-    _add_work(one)
-    one = add(gallery)
-    one.add_argument("--out", type=Path, required=True, metavar="DIR")
-    one.add_argument("--language", default="en", metavar="L", help="of the words on them (en)")
-    kind = one.add_mutually_exclusive_group()
+    _add_work(part)
+    part = add(gallery)
+    part.add_argument("--out", type=Path, required=True, metavar="DIR")
+    part.add_argument("--language", default="en", metavar="L", help="of the words on them (en)")
+    kind = part.add_mutually_exclusive_group()
     kind.add_argument(
         "--sheet", action="store_true", help="one page: all games' parts side by side"
     )
@@ -163,24 +158,28 @@ def build_parser() -> Parser:
     film.add_argument("--out", type=Path, required=True, metavar="X.webp")
     judge = add(analyse)
     judge.add_argument("--out", type=Path, required=True, metavar="DIR")
-    for one in (film, judge, _add_before(add(verify))):
-        one.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
-    one = add(check)
-    one.add_argument("game", metavar="GAME")
-    one.add_argument("file", type=Path, metavar="FILE", help="as in the game's folder of seeds")
-    one = add(new_game)
-    one.add_argument("key", metavar="KEY", help="the new game's name in code, as in nine_domains")
-    one = add(check_game)
-    one.add_argument("key", metavar="KEY")
+    proof = add(verify)
+    proof.add_argument(
+        "--before", type=Path, metavar="FIRST", help="of a revenge: the match before it, as a file"
+    )
+    for part in (film, judge, proof):
+        part.add_argument("file", type=Path, metavar="FILE", help="as /replay gives it")
+    part = add(check)
+    part.add_argument("game", metavar="GAME")
+    part.add_argument("file", type=Path, metavar="FILE", help="as in the game's folder of seeds")
+    for command in (new_game, check_game):
+        add(command).add_argument(
+            "key", metavar="KEY", help="the game's name in code, as in nine_domains"
+        )
     add_texts(add(texts))
-    one = add(backup, db=usual)
-    one.add_argument(
+    part = add(backup, db=usual)
+    part.add_argument(
         "file",
         type=Path,
         metavar="FILE",
         help="the copy; an older one is replaced",
     )
-    one.add_argument(
+    part.add_argument(
         "--keep",
         type=number(1, MOST_COPIES),
         metavar="N",
@@ -201,36 +200,36 @@ def build_parser() -> Parser:
 
 
 def _shown(where: str) -> str:
-    """Return the usual database for the help; an unusable one fails only when it is used."""
+    """Return the usual database for the help; an unusable part fails only when it is used."""
     try:
         return named(database(where))
     except argparse.ArgumentTypeError:
         return "none that can be used"
 
 
-def _add_database(one: argparse.ArgumentParser, db: str) -> None:
-    told = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
-    one.add_argument("--db", type=blamed(database), default=db, help=f"the database, {told}")
-    one.add_argument("--verbose", action="store_true", help="log what the libraries do")
+def _add_database(part: argparse.ArgumentParser, db: str) -> None:
+    about = f"a file or postgresql://USER@HOST/DATABASE ({_shown(db)})".replace("%", "%%")
+    part.add_argument("--db", type=blamed(database), default=db, help=f"the database, {about}")
+    part.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
-def _add_places(one: Parser) -> None:
-    one.add_argument("source", type=database, metavar="FROM", help="as --db names a database")
-    one.add_argument("target", type=database, metavar="TO", help="one in which nothing is yet")
-    one.add_argument("--verbose", action="store_true", help="log what the libraries do")
+def _add_places(part: Parser) -> None:
+    part.add_argument("source", type=database, metavar="FROM", help="as --db names a database")
+    part.add_argument("target", type=database, metavar="TO", help="one in which nothing is yet")
+    part.add_argument("--verbose", action="store_true", help="log what the libraries do")
 
 
-def _add_sandbox(one: Parser) -> None:
-    one.add_argument(
+def _add_sandbox(part: Parser) -> None:
+    part.add_argument(
         "--port", type=number(1, 65_535), help="of the page on this computer (any free one)"
     )
-    one.add_argument("--no-browser", action="store_true", help="do not open the page")
-    one.add_argument(
+    part.add_argument("--no-browser", action="store_true", help="do not open the page")
+    part.add_argument(
         "--web-port",
         type=number(1, 65_535),
         help="of the page on which boards are touched (any free one)",
     )
-    one.add_argument(
+    part.add_argument(
         "--language",
         default="en",
         metavar="L[,MEMBER=L]",
@@ -238,44 +237,46 @@ def _add_sandbox(one: Parser) -> None:
     )
 
 
-def _add_contest(one: Parser) -> None:
-    one.add_argument("game", metavar="GAME")
-    one.add_argument(
+def _add_contest(part: Parser) -> None:
+    part.add_argument("game", metavar="GAME")
+    part.add_argument(
         "--seats",
         metavar="A,B",
         help="a computer player a seat; with --ladder how many seats there are",
     )
-    one.add_argument(
+    part.add_argument(
         "--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (100)"
     )
-    one.add_argument(
+    part.add_argument(
         "--rotate",
         action="store_true",
         help="let players change seats: each deal is played once from each; N is rounded up",
     )
-    one.add_argument(
+    part.add_argument(
         "--ladder",
         action="store_true",
         help="let all levels play each other, N matches a pair, and print Elo differences",
     )
-    one.add_argument(
+    part.add_argument(
         "--beside", metavar="C", help="who plays alone is compared with C at the same deals"
     )
-    _add_work(one)
-    one.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
-    one.add_argument("--mix", action="store_true", help="draw the other options anew for each deal")
-    one.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    _add_work(part)
+    part.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE")
+    part.add_argument(
+        "--mix", action="store_true", help="draw the other options anew for each deal"
+    )
+    part.add_argument("--json", action="store_true", help="print JSON instead of a table")
 
 
-def _add_work(one: Parser) -> None:
-    one.add_argument(
+def _add_work(part: Parser) -> None:
+    part.add_argument(
         "--jobs",
         type=number(1, MOST_JOBS),
         default=1,
         metavar="J",
         help="play in so many processes at once (1); what comes of it is the same",
     )
-    one.add_argument(
+    part.add_argument(
         "--seed", type=int, default=secrets.randbits(32), metavar="S", help="to have it all again"
     )
 

@@ -319,7 +319,7 @@ class Tournaments(Repository):
         connection.execute(_MOVE_LEAGUE, (channel, *league_left))
         return Move(
             tuple(one for one, _ in moved),
-            tuple(replace(left, message=one) for one in messages if one is not None),
+            tuple(replace(left, message=posted) for posted in messages if posted is not None),
         )
 
     @writes
@@ -485,8 +485,8 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
         for seq, one in enumerate(map(logged, events), first)
     ]
     connection.executemany(_ADD, rows)
-    joined = [one.entrant for one in events if isinstance(one, Joined)]
-    seats = [(tournament.id, one, change.people.get(one)) for one in joined]
+    joined = [entry.entrant for entry in events if isinstance(entry, Joined)]
+    seats = [(tournament.id, player, change.people.get(player)) for player in joined]
     connection.executemany(_SEAT, seats)
     if is_over:
         query = "UPDATE tournaments SET ended_at = ? WHERE id = ?"
@@ -494,7 +494,7 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
     if any(isinstance(event, Ended) for event in events):
         lines = standings(tournament)
         if has_winner(lines):
-            places = [(one.place, tournament.id, one.entrant) for one in lines]
+            places = [(line.place, tournament.id, line.entrant) for line in lines]
             connection.executemany(_PLACE, places)
     return True
 
@@ -634,7 +634,7 @@ class Leagues(Repository):
         Each division is a tournament with its first events, and its secret. False: somebody else
         has begun the season, the league has ended, or somebody has left it; nothing was written.
         """
-        people = [one for first, _ in divisions for one in first.people.values()]
+        people = [player for first, _ in divisions for player in first.people.values()]
         if not Source("league", stored.id).names(connection, people):
             return False
         if connection.execute(_NEXT_SEASON, (stored.id, stored.seasons)).rowcount == 0:
@@ -715,16 +715,16 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
     if has_limit and stored.due_at is None:
         return "its round has a limit and no end"
     nobody = [
-        one.number
-        for one in tournament.entrants
-        if not one.bot and one.presence != "left" and one.number not in stored.people
+        entrant.number
+        for entrant in tournament.entrants
+        if not entrant.bot and entrant.presence != "left" and entrant.number not in stored.people
     ]
     if nobody:
         return f"nobody knows who entrant {nobody[0]} is"
     places = dict(connection.execute(_PLACES, (tournament.id,)).fetchall())
     is_over = tournament.phase == "ended"
     lines = standings(tournament) if is_over else []
-    counted = {one.entrant: one.place for one in lines}
+    counted = {line.entrant: line.place for line in lines}
     # older versions kept places even if nobody had a point
     is_right = places == counted or (not places and not has_winner(lines))
     return "" if is_right else "its places are not as its log says"

@@ -29,7 +29,7 @@ _NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
 """What is only about the store itself: its commits, what to tidy up, who leads."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPLACEMENT: Final = "\ufffd"
-_TOLD_EVERY: Final = 500
+_REPORT_EVERY: Final = 500
 """Rows between two reports of progress."""
 _COUNT: Final = "SELECT count(*) FROM {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
@@ -174,7 +174,7 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
     goal.begin()
     _check_version(origin)
     _check_empty(goal)
-    wanted = [one for one in tables() if one.name not in _NOT_COPIED]
+    wanted = [part for part in tables() if part.name not in _NOT_COPIED]
     for table in wanted:
         for parent, query in table.orphans:
             if count := origin.one(query)[0]:
@@ -183,20 +183,20 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
                     " that are missing; bot.py doctor tells more"
                 )
     total = sum(origin.one(_COUNT.format(table.name))[0] for table in wanted)
-    copied, told = Copied(), _Told(progress, 2 * total)
+    copied, step = Copied(), _Progress(progress, 2 * total)
     for table in wanted:
         count = _Counting(table.name)
         with closing(origin.rows(table)) as rows:
             sound = _sound(table, rows, copied.replaced)
-            goal.fill(table, told.passing(count.passing(sound)))
+            goal.fill(table, step.passing(count.passing(sound)))
         copied.read.append(count.sum())
     for table in wanted:
         count = _Counting(table.name)
         with closing(goal.rows(table)) as rows:
-            for _ in told.passing(count.passing(rows)):
+            for _ in step.passing(count.passing(rows)):
                 pass
         copied.written.append(count.sum())
-    told.end()
+    step.end()
     return copied
 
 
@@ -235,7 +235,7 @@ class _Counting:
         return Sum(self._table, self._rows, self._digest.hexdigest())
 
 
-class _Told:
+class _Progress:
     def __init__(self, progress: Callable[[int, int], None], total: int) -> None:
         self._progress = progress
         self._total = total
@@ -245,7 +245,7 @@ class _Told:
         for row in rows:
             yield row
             self._done += 1
-            if self._done % _TOLD_EVERY == 0:
+            if self._done % _REPORT_EVERY == 0:
                 self._progress(self._done, self._total)
 
     def end(self) -> None:

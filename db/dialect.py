@@ -122,7 +122,7 @@ class Led(NamedTuple):
 
     def condition(self, found: Match[str]) -> str:
         """Return the condition for ``is_led(guild)``: the server is in one of them."""
-        numbers = ",".join(str(one) for one in sorted(self.numbers))
+        numbers = ",".join(str(number) for number in sorted(self.numbers))
         return f"(({found[1]} >> 22) % {self.total} = ANY ('{{{numbers}}}'::bigint[]))"
 
 

@@ -64,7 +64,7 @@ _OF_PLAYER: Final = """
 """
 _SHOW: Final = "UPDATE page_sessions SET match_id = ?, shown_until = ? WHERE id = ?"
 _ONLOOKERS: Final = """
-    SELECT match_id, player FROM page_sessions WHERE match_id IN ({those}) AND shown_until > ?
+    SELECT match_id, player FROM page_sessions WHERE match_id IN ({marks}) AND shown_until > ?
 """
 _FORGET_SHARED: Final = "DELETE FROM shared_links WHERE until <= ?"
 _KEEP_SHARED: Final = """
@@ -214,7 +214,7 @@ class PageDoors(Repository):
     ) -> dict[str, frozenset[int]]:
         """Return by match the people whose pages show it."""
         found: dict[str, set[int]] = {}
-        query = _ONLOOKERS.format(those=", ".join("?" * len(matches)))
+        query = _ONLOOKERS.format(marks=", ".join("?" * len(matches)))
         for match_id, player in connection.execute(query, (*matches, now)):
             found.setdefault(match_id, set()).add(player)
         return {match_id: frozenset(people) for match_id, people in found.items()}

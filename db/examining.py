@@ -121,7 +121,7 @@ def examine_logs(
 
     *progress* gets the number done and the total; `examine_ratings` does the rest of it.
     """
-    found.matches, found.running = len(matches), sum(one.is_running for one in matches)
+    found.matches, found.running = len(matches), sum(match.is_running for match in matches)
     total = 2 * found.matches - found.running
     outdated: Counter[tuple[str, int]] = Counter()
     for first in range(0, len(matches), _AT_ONCE):
@@ -183,7 +183,7 @@ def examine_careers(look: Look, achievements: Achievements, found: Findings) -> 
 
 
 def _wrong(connection: Connection, people: list[int], achievements: Achievements) -> int | None:
-    return next((one for one in people if is_wrong(connection, one, achievements)), None)
+    return next((player for player in people if is_wrong(connection, player, achievements)), None)
 
 
 def examine_rows(
@@ -214,20 +214,20 @@ def examine_rows(
         found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
         found.to_do += filter(None, [note_of(connection, "refused")])
         found.to_know += _tidying(connection, now)
-        found.to_know += filter(None, (note_of(connection, one) for one in ("icons", "install")))
+        found.to_know += filter(None, (note_of(connection, kind) for kind in ("icons", "install")))
         found.to_know += told_of(connection, now, _DEEDS)
     matches = [ExaminedMatch(*row) for row in connection.execute(_MATCHES)]
-    for one in stranded_in(connection, games):
-        _note_stranded(one, games, found)
+    for stranded in stranded_in(connection, games):
+        _note_stranded(stranded, games, found)
     waiting = _waiting(connection, now)
-    for one in matches:
-        if one.match in waiting:
+    for examined in matches:
+        if examined.match in waiting:
             found.to_do.append(
-                f"{one}: what happened there {waiting[one.match]} hours ago is not shown: start"
-                " the bot, or look in its log for what keeps it from showing it"
+                f"{examined}: what happened there {waiting[examined.match]} hours ago is not shown:"
+                " start the bot, or look in its log for what keeps it from showing it"
             )
-        elif one.is_running and one.has_no_board:
-            found.to_know.append(f"{one}: no message shows its board (yet)")
+        elif examined.is_running and examined.has_no_board:
+            found.to_know.append(f"{examined}: no message shows its board (yet)")
     if "untold_ends" in tables_with(connection, "match_id"):
         for (match_id,) in connection.execute("SELECT match_id FROM untold_ends"):
             found.to_know.append(f"matches {match_id}: its channel is still to be told of its end")

@@ -80,7 +80,7 @@ def note(connection: Connection, act: AdminAct) -> None:
     again = (act.guild, act.player, act.what, act.match, act.at - _SOON)
     rows = connection.execute(_LATELY, again).fetchall()
     same = [number for number, detail in rows if detail.partition("=")[0] == setting]
-    connection.executemany("DELETE FROM admin_log WHERE id = ?", [(one,) for one in same[1:]])
+    connection.executemany("DELETE FROM admin_log WHERE id = ?", [(other,) for other in same[1:]])
     if act.match is None:
         connection.execute(_TRIM, (act.guild, MOST_KEPT))
     connection.execute(

@@ -247,7 +247,7 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
         return ()
     matches = [row[0] for row in rows]
     asked = _RESULTS.format(marks=", ".join("?" * len(matches)))
-    results: dict[str, list[_Row]] = {one: [] for one in matches}
+    results: dict[str, list[_Row]] = {match: [] for match in matches}
     for match_id, *result in connection.execute(asked, matches).fetchall():
         results[match_id].append(tuple(result))
     sitters = sitters_of_all(connection, matches)

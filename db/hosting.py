@@ -275,16 +275,16 @@ def told_of(connection: Connection, now: float, most: int) -> list[str]:
         lines.append(f"announced: away from {at} to {until}")
     query = "SELECT at, deed, detail FROM host_deeds ORDER BY at DESC LIMIT ?"
     deeds = [Deed(*row) for row in connection.execute(query, (most,)).fetchall()]
-    lines += [f"host, {_date(one.at)}: {one.deed} {one.detail}".rstrip() for one in deeds]
+    lines += [f"host, {_date(deed.at)}: {deed.deed} {deed.detail}".rstrip() for deed in deeds]
     return lines
 
 
 def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
     """Return all tables with a server's rows, each with its condition, in order of deletion."""
-    own = [one for one in _OF_A_SERVER if one[0] != "guilds"]
+    own = [statement for statement in _OF_A_SERVER if statement[0] != "guilds"]
     listed = {table for table, _ in own} | {*_LADDER_PARTS}
-    hanging = [one for one in sorted(tables_with(connection, "match_id")) if one not in listed]
-    ladders = [one for one in _LADDER_PARTS if one != "ladders"]
+    hanging = [name for name in sorted(tables_with(connection, "match_id")) if name not in listed]
+    ladders = [part for part in _LADDER_PARTS if part != "ladders"]
     return [
         *own,
         *((table, _OF_ITS_LADDERS) for table in ladders),

@@ -184,7 +184,7 @@ def add_rated(
     steps: list[tuple[object, ...]] = []
     heights: Counter[tuple[int, int]] = Counter()
     for before in standings:
-        known = [one.known for one in before]
+        known = [seat.known for seat in before]
         after = learn(known, match.places, match.times, is_agreed=match.is_agreed)
         for one, (rating, weight), outcome in zip(before, after, match.outcomes, strict=True):
             place, is_ranked = (one.ladder, one.player), one.has_rank_after(one.matches + 1)
@@ -666,7 +666,7 @@ class BotLadders(Repository):
             count = _counted(connection, _COUNT_WINNERS, of["house"])
             left = max(0, offset - count)
             found += _soloists(connection, of, limit + 1 - len(found), left)
-        values = [_value(one) for one in found]
+        values = [_value(record) for record in found]
         better = _better_than_record(connection, of, found[0]) if found else 0
         ranks = shared_ranks(values, better, offset)
         rows = [replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True)]

@@ -288,8 +288,8 @@ class Solving(Repository):
     @reads
     def rating(self, connection: Connection, player: int, game: str) -> Rating:
         """Return the rating of *player* in *game*; a newcomer to it has that of all games."""
-        for one in (game, EVERY_GAME):
-            row = connection.execute(_RATING, (one, player)).fetchone()
+        for key in (game, EVERY_GAME):
+            row = connection.execute(_RATING, (key, player)).fetchone()
             if row is not None:
                 return Rating(row[0], row[1])
         return NEWCOMER

@@ -127,7 +127,7 @@ class Lobbies(Repository):
         source no longer names them; nothing was written.
         """
         now = self._clock.now()
-        kept = [one.player for one in lobby.reserved]
+        kept = [guest.player for guest in lobby.reserved]
         if source is not None and not source.names(connection, kept):
             return False
         text = encode(lobby.wishes).decode()
@@ -197,12 +197,14 @@ class Lobbies(Repository):
 
     async def of_host(self, host: int) -> list[StoredLobby]:
         """Return the open lobbies of this host."""
-        return [one for one in await self._naming(host) if one.lobby.host == host]
+        return [lobby for lobby in await self._naming(host) if lobby.lobby.host == host]
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
         """Return open lobbies that *player* has joined or is invited to, latest act first."""
         found = await self._naming(player)
-        theirs = (one for one in found if one.lobby.is_in(player) or player in one.lobby.invited)
+        theirs = (
+            lobby for lobby in found if lobby.lobby.is_in(player) or player in lobby.lobby.invited
+        )
         return list(islice(theirs, limit))
 
     # Closing ------------------------------------------------------------------------------------
@@ -377,8 +379,8 @@ class Wanted(Repository):
         now = self._clock.now()
 
         def claim(connection: Connection) -> None:
-            for one in pair:
-                facts = (match_id, now, game, one.player, one.delivery)
+            for player in pair:
+                facts = (match_id, now, game, player.player, player.delivery)
                 if connection.execute(_CLAIM, facts).rowcount == 0:
                     raise _Lost
 

@@ -94,16 +94,16 @@ def pack(log: Sequence[Logged]) -> bytes | None:
     for at, one in enumerate(log):
         if one.seq != at or one.kind not in KINDS or _REPLACED in one.text:
             return None
-    bits = [_bits(one.at) for one in log]
+    bits = [_bits(entry.at) for entry in log]
     columns = _Columns(
-        kinds=tuple(one.kind for one in log),
-        seats=tuple(one.seat for one in log),
-        texts=tuple(one.text for one in log),
+        kinds=tuple(logged.kind for logged in log),
+        seats=tuple(logged.seat for logged in log),
+        texts=tuple(logged.text for logged in log),
         times=tuple(then - before for before, then in pairwise((0, *bits))),
     )
     packed = zlib.compress(encode(columns), _LEVEL)
     # the rows are deleted once this is written, so it must give them back
-    is_whole = unpack("", FORMAT, packed) == [one._replace(delivery=None) for one in log]
+    is_whole = unpack("", FORMAT, packed) == [logged._replace(delivery=None) for logged in log]
     return packed if is_whole else None
 
 
@@ -229,8 +229,10 @@ class OldLogs(Repository):
             return step
 
         def keep(connection: Connection) -> tuple[int, int]:
-            kept = sum(_keep(connection, one) for one in ready)
-            forgotten = (connection.execute(_FORGET_BOARDS, (one,)).rowcount for one in tidied)
+            kept = sum(_keep(connection, packed) for packed in ready)
+            forgotten = (
+                connection.execute(_FORGET_BOARDS, (match_id,)).rowcount for match_id in tidied
+            )
             return kept, sum(forgotten)
 
         kept, boards = await self.store.write(keep)

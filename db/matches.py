@@ -117,7 +117,7 @@ def add_entries(
         first, *more = change.entries
         lock = (match_id, first.seq)
         firsts.append((*lock, first.kind, first.seat, first.text, now, change.delivery))
-        others += [(*lock, one.seq, one.kind, one.seat, one.text, now) for one in more]
+        others += [(*lock, part.seq, part.kind, part.seat, part.text, now) for part in more]
     added = _FIRST.run(connection, firsts)
     _APPEND.run(connection, others)
     return added
@@ -139,8 +139,8 @@ def _move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]
     _MOVE_ON.run(connection, lines)
 
     def written() -> list[bool]:
-        those = {match_id for (match_id,) in added.read()}
-        return [move[0] in those for move in moves]
+        ids = {match_id for (match_id,) in added.read()}
+        return [move[0] in ids for move in moves]
 
     return Later(written)
 
@@ -170,9 +170,9 @@ _COMPUTERS_TO_MOVE: Final = """
 """
 _STATE: Final = "SELECT next_seq, deadline, proposal FROM matches WHERE id = ?"
 _MARKS: Final = """
-    SELECT id, next_seq, deadline, proposal FROM matches WHERE id IN ({those})
+    SELECT id, next_seq, deadline, proposal FROM matches WHERE id IN ({marks})
     UNION ALL SELECT id, version, NULL, NULL FROM lobbies
-    WHERE closed_at IS NULL AND id IN ({those}) AND id NOT IN (SELECT id FROM matches)
+    WHERE closed_at IS NULL AND id IN ({marks}) AND id NOT IN (SELECT id FROM matches)
 """
 _GUILD: Final = "SELECT guild FROM matches WHERE id = ?"
 _OF_ITSELF: Final = """
@@ -372,7 +372,7 @@ class Matches(Repository):
         now = self._clock.now()
         if _knows(connection, opening.delivery):
             return False
-        people = [one.player for one in record.sitters]
+        people = [sitter.player for sitter in record.sitters]
         if source is not None and not source.names(connection, people):
             return False
         lobby = (record.id, lobby_version)
@@ -424,8 +424,8 @@ class Matches(Repository):
         self, connection: Connection, ids: Sequence[str]
     ) -> dict[str, tuple[int, float | None, str | None]]:
         """Return length, deadline and proposal by match id; a lobby's row has only its version."""
-        those = ", ".join("?" * len(ids))
-        asked = connection.execute(_MARKS.format(those=those), (*ids, *ids))
+        marks = ", ".join("?" * len(ids))
+        asked = connection.execute(_MARKS.format(marks=marks), (*ids, *ids))
         return {one: (number, deadline, proposal) for one, number, deadline, proposal in asked}
 
     @reads
@@ -834,7 +834,7 @@ def load_record(
         read = decode(setup, Setup)
         if len(sitters) != read.seats:
             raise CorruptLog(match_id, 0, f"it has {len(sitters)} of {read.seats} seats")
-        entries = tuple(_entry(match_id, one) for one in log)
+        entries = tuple(_entry(match_id, entry) for entry in log)
         check_holders(match_id, sitters, entries)
         return Record(
             id=match_id,
@@ -844,7 +844,7 @@ def load_record(
             joins=decode(joins, tuple[str, ...]),
             turn_seconds=turn_seconds,
             entries=entries,
-            deliveries=frozenset(one.delivery for one in log if one.delivery is not None),
+            deliveries=frozenset(logged.delivery for logged in log if logged.delivery is not None),
             published_seq=published_seq,
             proposal=_proposal(match_id, proposal),
             deadline=deadline,

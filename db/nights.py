@@ -72,7 +72,7 @@ class Night:
     @property
     def coming(self) -> list[Guest]:
         """Guests who were not erased."""
-        return [one for one in self.guests if one.player > 0]
+        return [guest for guest in self.guests if guest.player > 0]
 
 
 class Nights(Repository):
@@ -98,7 +98,7 @@ class Nights(Repository):
             return None
         _, guild, channel, message, at, reminded_at, ended_at, tournament, organiser = row
         guests = connection.execute(_GUESTS, (night_id,)).fetchall()
-        venue, known = Venue(guild, channel, message), tuple(Guest(*one) for one in guests)
+        venue, known = Venue(guild, channel, message), tuple(Guest(*guest) for guest in guests)
         return Night(night_id, venue, at, reminded_at, ended_at, tournament, known, organiser)
 
     @writes

@@ -81,7 +81,7 @@ _NOTE_LOBBY: Final = """
 _MOST_OF_LOBBY: Final = 2
 """Most messages that a host gets about a lobby."""
 # a notification noted in its place meanwhile is a different one
-_IT_OF_LOBBY: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
+_SAME_NEWS: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
     INSERT INTO followers (match_id, player, is_each_turn) VALUES (?, ?, ?)
@@ -205,14 +205,16 @@ class Notifications(Repository):
             _keep_letter(connection, letter)
         query = f"UPDATE tellings SET {change} WHERE {_IT}"  # noqa: S608 # our own names
         keys = [
-            (one.player, one.match, one.kind, one.seq, one.at)
-            for one in news
-            if one.kind != "lobby"
+            (item.player, item.match, item.kind, item.seq, item.at)
+            for item in news
+            if item.kind != "lobby"
         ]
         connection.executemany(query, [(value, *key) for key in keys])
-        query = f"UPDATE lobby_news SET {change} WHERE {_IT_OF_LOBBY}"  # noqa: S608 # as above
+        query = f"UPDATE lobby_news SET {change} WHERE {_SAME_NEWS}"  # noqa: S608 # as above
         lobbies = [
-            (value, one.player, one.match, one.seq, one.at) for one in news if one.kind == "lobby"
+            (value, entry.player, entry.match, entry.seq, entry.at)
+            for entry in news
+            if entry.kind == "lobby"
         ]
         connection.executemany(query, lobbies)
         # nothing more follows a match that is over
@@ -247,7 +249,7 @@ class Notifications(Repository):
     @writes_guarded
     def drop_lobby(self, connection: Connection, news: News) -> None:
         """Note that *news* of a lobby are no longer true; they do not count as told."""
-        query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_IT_OF_LOBBY}"  # noqa: S608 # our own names
+        query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_SAME_NEWS}"  # noqa: S608 # our own names
         connection.execute(query, (news.player, news.match, news.seq, news.at))
 
     # Following -----------------------------------------------------------------------------------
@@ -367,12 +369,12 @@ class Letters(Repository):
     def clean(self, connection: Connection, letter: Letter, waiting: Collection[str]) -> None:
         """Note that *letter* is up to date and still calls its reader to the matches *waiting*."""
         # anything that has happened since it was read is still to be checked
-        rows = [(letter.message, one.match, one.changes) for one in letter.lines]
+        rows = [(letter.message, line.match, line.changes) for line in letter.lines]
         connection.executemany(_CLEAN_LINE, rows)
         past = [
-            (letter.message, one.match)
-            for one in letter.lines
-            if one.is_of_turn and one.match not in waiting
+            (letter.message, text.match)
+            for text in letter.lines
+            if text.is_of_turn and text.match not in waiting
         ]
         connection.executemany("DELETE FROM letters WHERE message = ? AND match_id = ?", past)
         if not waiting:
@@ -382,10 +384,10 @@ class Letters(Repository):
 def _keep_letter(connection: Connection, letter: Letter) -> None:
     rows = [
         (
-            *(letter.message, one.match, letter.channel, letter.player),
-            *(one.kind, one.seq, letter.is_plain),
+            *(letter.message, line.match, letter.channel, letter.player),
+            *(line.kind, line.seq, letter.is_plain),
         )
-        for one in letter.lines
+        for line in letter.lines
     ]
     connection.executemany(_KEEP_LETTER, rows)
 

@@ -368,16 +368,16 @@ class Avoided(Repository):
     def is_by_any(self, connection: Connection, players: Iterable[int], other: int) -> bool:
         """Whether any of *players* would rather not play with *other*."""
         query = "SELECT 1 FROM avoided WHERE player = ? AND other = ?"
-        return any(connection.execute(query, (one, other)).fetchone() for one in players)
+        return any(connection.execute(query, (player, other)).fetchone() for player in players)
 
     @reads
     def among(self, connection: Connection, players: Iterable[int]) -> set[frozenset[int]]:
         """Return the pairs among *players* in which one would rather not play with the other."""
         query, known = "SELECT other FROM avoided WHERE player = ?", set(players)
         return {
-            frozenset((one, row[0]))
-            for one in known
-            for row in connection.execute(query, (one,)).fetchall()
+            frozenset((person, row[0]))
+            for person in known
+            for row in connection.execute(query, (person,)).fetchall()
             if row[0] in known
         }
 
@@ -424,8 +424,8 @@ class Plans(Repository):
     ) -> None:
         """Store *laid* as all that *player* has planned in a match, if it is still running."""
         rows = [
-            (player, one.seq, " ".join(one.line), one.answer, int(one.is_lost), match_id)
-            for one in laid
+            (player, plan.seq, " ".join(plan.line), plan.answer, int(plan.is_lost), match_id)
+            for plan in laid
         ]
         drop = "DELETE FROM plans WHERE match_id = ? AND player = ?"
         connection.execute(drop, (match_id, player))
@@ -446,7 +446,11 @@ class Plans(Repository):
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
         # mostly there are none, and the log is not read
         log = log_of(connection, match_id) if untold else []
-        return {one.seq: untold[one.seq] for one in log if one.seat == seat and one.seq in untold}
+        return {
+            entry.seq: untold[entry.seq]
+            for entry in log
+            if entry.seat == seat and entry.seq in untold
+        }
 
     @writes
     def tell(
@@ -454,8 +458,8 @@ class Plans(Repository):
     ) -> None:
         """Note that *player* knows of these moves, and of plans that were not legal."""
         rows = [(match_id, seq) for seq in seqs]
-        told = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
-        connection.executemany(told, rows)
+        query = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
+        connection.executemany(query, rows)
         drop = "DELETE FROM plans WHERE match_id = ? AND player = ? AND is_lost = 1"
         connection.execute(drop, (match_id, player))
 

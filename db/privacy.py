@@ -322,7 +322,7 @@ def _count_moves(connection: Connection, player: int) -> int:
     for match_id, *stint in connection.execute(_PACKED_STINTS, (player,)).fetchall():
         with suppress(CorruptLog):
             log = packed_log_of(connection, match_id)
-            count += sum(_is_theirs(one, *stint) for one in log)
+            count += sum(_is_theirs(entry, *stint) for entry in log)
     return count
 
 
@@ -334,7 +334,9 @@ def _moves(connection: Connection, match: dict[str, Any]) -> list[dict[str, Any]
     except CorruptLog:
         return None
     names = ("seq", "kind", "text", "at", "delivery")
-    return [{name: getattr(one, name) for name in names} for one in log if _is_theirs(one, *stint)]
+    return [
+        {name: getattr(entry, name) for name in names} for entry in log if _is_theirs(entry, *stint)
+    ]
 
 
 def _is_theirs(one: Logged, seat: int, since: int, until: int | None) -> bool:

@@ -145,7 +145,7 @@ def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged])
         secret=b"",
         joins=(),
         turn_seconds=None,
-        entries=tuple(Entry(*one[:4]) for one in log),  # pyright: ignore[reportArgumentType] # as it is stored
+        entries=tuple(Entry(*entry[:4]) for entry in log),  # pyright: ignore[reportArgumentType] # as it is stored
         deliveries=frozenset(),
         published_seq=-1,
     )
@@ -439,7 +439,9 @@ def _copy(own: Connection, ended: Ended) -> None:
     where = (ended.guild, ended.channel, ended.started_at, ended.ended_at, ended.hints)
     own.execute(_COPY_MATCH, (record.id, record.setup.game, setup, *where))
     keep_sitters(own, record.id, record.sitters)
-    entries = [(record.id, one.seq, one.kind, one.seat, one.text) for one in record.entries]
+    entries = [
+        (record.id, entry.seq, entry.kind, entry.seat, entry.text) for entry in record.entries
+    ]
     own.executemany(_COPY_ENTRY, entries)
 
 
@@ -451,7 +453,7 @@ def _fill(connection: Connection, table: str, rows: sqlite3.Cursor) -> None:
 def _rounded(keys: int, row: Row) -> Row:
     """Return *row* with measured values at six decimals, except in the first *keys* columns."""
     # not in the query: each database rounds in its own way
-    measured = (round(one, 6) if isinstance(one, float) else one for one in row[keys:])
+    measured = (round(value, 6) if isinstance(value, float) else value for value in row[keys:])
     return (*row[:keys], *measured)
 
 
@@ -477,7 +479,7 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
     assert row is not None
     keys = zip(names[: table.keys], row, strict=False)
     which = ", ".join(
-        f"{name} {_told(value)}"
+        f"{name} {_shown(value)}"
         for name, value in keys
         if name != "ended_at" and (name, value) != ("since", 0)  # most are there from the start
     )
@@ -491,10 +493,10 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
         for name, one, other in zip(names, stored, derived, strict=True)
         if one != other
     )
-    return f"{what} is stored with {column} {_told(one)}, but the logs give {_told(other)}"
+    return f"{what} is stored with {column} {_shown(one)}, but the logs give {_shown(other)}"
 
 
-def _told(value: Any) -> Any:
+def _shown(value: Any) -> Any:
     return "-" if value == "" else value
 
 

@@ -100,12 +100,12 @@ def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, 
     """Return the holders of the seats of these matches, with earlier ones."""
     marks = ", ".join("?" * len(matches))
     # an error would leave a cursor open, and with it this view of the store
-    asked = [connection.execute(one.format(marks=marks), matches) for one in (_SEATS, _HOLDERS)]
+    asked = [connection.execute(query.format(marks=marks), matches) for query in (_SEATS, _HOLDERS)]
     seats, holders = [rows.fetchall() for rows in asked]
     before: dict[tuple[str, int], list[Stint]] = {}
     for match_id, seat, *stint in holders:
         before.setdefault((match_id, seat), []).append(Stint(*stint))
-    found: dict[str, list[Sitter]] = {one: [] for one in matches}
+    found: dict[str, list[Sitter]] = {match: [] for match in matches}
     for match_id, player, bot in seats:
         sitters = found[match_id]
         sitters.append(Sitter(player, bot, tuple(before.get((match_id, len(sitters)), ()))))
@@ -118,10 +118,12 @@ def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[En
     Raises:
         CorruptLog: it has; nobody can say who may see which hand.
     """
-    told = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
-    held = sorted((one.until, seat) for seat, sitter in enumerate(sitters) for one in sitter.before)
-    if told != held:
-        seq = min((seq for seq, _ in {*told}.symmetric_difference(held)), default=0)
+    changes = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
+    held = sorted(
+        (holder.until, seat) for seat, sitter in enumerate(sitters) for holder in sitter.before
+    )
+    if changes != held:
+        seq = min((seq for seq, _ in {*changes}.symmetric_difference(held)), default=0)
         raise CorruptLog(match_id, seq, "who held a seat is not stored as its log tells")
 
 
@@ -139,8 +141,8 @@ def keep_sitters(connection: Connection, match_id: str, sitters: tuple[Sitter, .
     seats = [(match_id, seat, one.player, one.bot) for seat, one in enumerate(sitters)]
     _KEEP_SEATS.run(connection, seats)
     for seat, sitter in enumerate(sitters):
-        for one in sitter.before:
-            held = (match_id, seat, one.player, one.since, one.until, one.way)
+        for holder in sitter.before:
+            held = (match_id, seat, holder.player, holder.since, holder.until, holder.way)
             connection.execute(_HELD, held)
 
 
@@ -230,19 +232,19 @@ def record_result(
     counts, found = counted.is_rated and not is_struck, counted.credits
     # in a game without points all seats have 0
     scores = result.scores or (0,) * len(sitters)
-    rated = [one for one in found if one.is_theirs and one.player is not None]
+    rated = [credit for credit in found if credit.is_theirs and credit.player is not None]
     counts = counts and len(rated) > 1
     rows = [
         (
-            *(match_id, one.seat, one.since, one.player, one.bot, setup.game, guild),
-            *(one.place, one.seat_place, scores[one.seat], one.outcome),
-            *(int(counts and one.is_theirs), ended_at),
+            *(match_id, credit.seat, credit.since, credit.player, credit.bot, setup.game, guild),
+            *(credit.place, credit.seat_place, scores[credit.seat], credit.outcome),
+            *(int(counts and credit.is_theirs), ended_at),
             *(result.reason, counted.moves, " ".join(variants_of(games, setup))),
         )
-        for one in found
+        for credit in found
     ]
     _WRITE.run(connection, rows)
-    people = tuple(one.player for one in rated if one.player is not None)
+    people = tuple(credit.player for credit in rated if credit.player is not None)
     if counts:
         ladders = ladders_of(games, setup, guild, ended_at)
         standings = standings_on(connection, ladders, people)
@@ -251,8 +253,8 @@ def record_result(
             match_id,
             ended_at,
             people,
-            places=tuple(one.place for one in rated),
-            outcomes=tuple(one.outcome for one in rated),
+            places=tuple(credit.place for credit in rated),
+            outcomes=tuple(credit.outcome for credit in rated),
             times=times.read(),
             is_agreed=result.reason == "agreed",
         )
@@ -292,7 +294,7 @@ def _counted(
 def _line(rows: Rows) -> list[Entry]:
     entries = (Entry(*row) for row in rows.fetchall())
     # a damaged log counts as well, by its stored result
-    return line_of(one for one in entries if one.kind != "undo" or one.text.isdecimal())
+    return line_of(entry for entry in entries if entry.kind != "undo" or entry.text.isdecimal())
 
 
 def _meetings(
@@ -313,8 +315,8 @@ def _meetings(
     def times() -> tuple[tuple[int, ...], ...]:
         counts = {pair: int(rows.fetchone()[0]) for pair, rows in asked.items()}
         return tuple(
-            tuple(counts.get((one, other)) or counts.get((other, one), 0) for other in people)
-            for one in people
+            tuple(counts.get((player, other)) or counts.get((other, player), 0) for other in people)
+            for player in people
         )
 
     return Later(times)
@@ -608,7 +610,7 @@ def _added(
     opponent: int | None = None,
 ) -> Ledger:
     matches = played(connection, player, read.through, read.until) if read.count else []
-    others = {one.player for match in matches for one in match.others if one.player > 0}
+    others = {other.player for match in matches for other in match.others if other.player > 0}
     asked = others if opponent is None else others | {opponent}
     met: dict[int, Places] = {}
     if asked and not read.is_new:

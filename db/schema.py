@@ -122,7 +122,9 @@ class SqlTable:
     @property
     def orphans(self) -> tuple[tuple[str, str], ...]:
         """Each parent table, with a query for the number of rows whose parent is missing."""
-        return tuple((one.parent, self._orphans_of(one)) for one in self.references)
+        return tuple(
+            (reference.parent, self._orphans_of(reference)) for reference in self.references
+        )
 
     def _orphans_of(self, one: Reference) -> str:
         child, parent = f"{self.name}.{one.column}", f"parent.{one.parent_column}"
@@ -142,7 +144,7 @@ def tables() -> tuple[SqlTable, ...]:
     found: dict[str, SqlTable] = {}
     while waiting:
         for name, table in list(waiting.items()):
-            if all(one.parent in found for one in table.references):
+            if all(reference.parent in found for reference in table.references):
                 found[name] = waiting.pop(name)
     return tuple(found.values())
 
@@ -159,5 +161,5 @@ def _table(connection: sqlite3.Connection, name: str) -> SqlTable:
         names,
         types,
         tuple(column for _, column in ordered),
-        tuple(Reference(*one) for one in references.fetchall()),
+        tuple(Reference(*row) for row in references.fetchall()),
     )

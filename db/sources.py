@@ -34,4 +34,4 @@ class Source:
     def names(self, connection: Connection, people: Iterable[int | None]) -> bool:
         """Return whether it names all of *people* now."""
         rows = connection.execute(_NAMED[self.kind], (self.id,)).fetchall()
-        return {one for one in people if one is not None} <= {row[0] for row in rows}
+        return {player for player in people if player is not None} <= {row[0] for row in rows}

@@ -36,7 +36,7 @@ logger = logging.getLogger(__name__)
 
 TROUBLE: Final = "trouble"
 """The attribute of a log record with the `StoreError` that it reports."""
-_TOLD_EVERY: Final = 60.0
+_REPORT_EVERY: Final = 60.0
 """Seconds for which a kind of trouble is not logged again."""
 _GLANCE: Final = 0.1
 """Seconds between checks whether this process may act again."""
@@ -71,20 +71,20 @@ class _Troubles:
     """Logs what is wrong with a store and what helps, once a minute for each kind."""
 
     def __init__(self) -> None:
-        self._told_at: dict[str, float] = {}
-        self._untold = Counter[str]()
+        self._reported_at: dict[str, float] = {}
+        self._unreported = Counter[str]()
 
     def note(self, error: StoreError) -> None:
         if not error.remedy:
             return
-        self._untold[error.key] += 1
+        self._unreported[error.key] += 1
         now = time.monotonic()
-        if now - self._told_at.get(error.key, -math.inf) < _TOLD_EVERY:
+        if now - self._reported_at.get(error.key, -math.inf) < _REPORT_EVERY:
             return
-        self._told_at[error.key] = now
-        count = self._untold.pop(error.key)
-        told = "%s; %s (failures since this was last told: %d)"
-        logger.error(told, error, error.remedy, count, extra={TROUBLE: error})
+        self._reported_at[error.key] = now
+        count = self._unreported.pop(error.key)
+        text = "%s; %s (failures since this was last reported: %d)"
+        logger.error(text, error, error.remedy, count, extra={TROUBLE: error})
 
 
 class Store:
@@ -94,7 +94,7 @@ class Store:
         self.backend = backend
         self.games = games
         """The games whose matches are kept; they say what counts on which ladder."""
-        self._lines = {one: _Line() for one in self._kinds()}
+        self._lines = {kind: _Line() for kind in self._kinds()}
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
         """Called after each common commit with its number of jobs and its seconds."""
@@ -265,7 +265,7 @@ class Store:
             later = asyncio.get_running_loop().call_later
             giving_up = later(within, self.backend.break_off)
         try:
-            serving = {one.serving for one in self._lines.values() if one.serving is not None}
+            serving = {line.serving for line in self._lines.values() if line.serving is not None}
             if serving:
                 await asyncio.wait(serving)
         finally:

@@ -78,16 +78,16 @@ class StrandedMatches(Repository):
         """
         games, now = self.store.games, self._clock.now()
         ended = [
-            one
-            for one in stranded_in(connection, games, is_all=False)
-            if games.has_outgrown(one.game, one.version)
+            stranded
+            for stranded in stranded_in(connection, games, is_all=False)
+            if games.has_outgrown(stranded.game, stranded.version)
         ]
-        for one in ended:
-            connection.execute(ABANDON, (now, one.match))
-            announce_channel(connection, one.match)
-            follow(connection, one.match, "board")
-            follow(connection, one.match, "ping")
-            connection.execute("INSERT INTO untold_ends (match_id) VALUES (?)", (one.match,))
+        for stranded in ended:
+            connection.execute(ABANDON, (now, stranded.match))
+            announce_channel(connection, stranded.match)
+            follow(connection, stranded.match, "board")
+            follow(connection, stranded.match, "ping")
+            connection.execute("INSERT INTO untold_ends (match_id) VALUES (?)", (stranded.match,))
         for match_id, setup in connection.execute(_ENDED_UNSHOWN).fetchall():
             rules = _rules(setup)
             if rules is not None and games.has_outgrown(rules.game, rules.version):

@@ -245,15 +245,15 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
     _KEEP.run(connection, rows)
     _FOLLOWED_THERE.run(connection, rows)
     _STIR_LETTERS.run(connection, [(one.match,) for one, _ in posts if one.kind == "board"])
-    told = [(one.match, one.seq, *news) for one, news in posts if news is not None]
-    _TELL_FOLLOWERS.run(connection, told)
+    news_of = [(one.match, one.seq, *news) for one, news in posts if news is not None]
+    _TELL_FOLLOWERS.run(connection, news_of)
     _END_FOLLOWING.run(
-        connection, [(match_id,) for match_id, _, kind, _ in told if kind == "ended"]
+        connection, [(match_id,) for match_id, _, kind, _ in news_of if kind == "ended"]
     )
 
     def kept() -> list[bool]:
-        those = {match_id for (match_id,) in (*shown.read(), *pinged.read())}
-        return [one.match in those for one, _ in posts]
+        ids = {match_id for (match_id,) in (*shown.read(), *pinged.read())}
+        return [one.match in ids for one, _ in posts]
 
     return Later(kept)
 

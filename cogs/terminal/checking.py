@@ -44,25 +44,25 @@ def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
     """Yield the files and folders that every game has and this one lacks."""
     for name in ("en/rules.md", "en/texts.ftl", "README.md"):
         if not (package.seeds / name).is_file():
-            yield f"{_told(package.seeds, root)} has no {name}"
+            yield f"{_relative(package.seeds, root)} has no {name}"
     for room in ROOMS:
         if not (root / room / package.key).is_dir():
             yield f"there is no folder {room}/{package.key}"
     tests = root / "tests" / "games" / package.key
     if not any(tests.glob("test_*.py")):
-        yield f"{_told(tests, root)} has no tests"
+        yield f"{_relative(tests, root)} has no tests"
     if not any((tests / "golden").glob("*.txt")):
         yield (
-            f"{_told(tests, root)}/golden has no playthrough: write its test, then run "
+            f"{_relative(tests, root)}/golden has no playthrough: write its test, then run "
             f"{golden_command(package.key)}"
         )
     source = "".join(path.read_text("utf-8") for path in tests.glob("*.py"))
     for path in sorted((tests / "golden").glob("*.txt")):
         if f'"{path.stem}"' not in source:
-            yield f"no test names the playthrough {_told(path, root)}"
+            yield f"no test names the playthrough {_relative(path, root)}"
 
 
-def _told(path: Path, root: Path) -> str:
+def _relative(path: Path, root: Path) -> str:
     return path.relative_to(root).as_posix() if path.is_relative_to(root) else str(path)
 
 
@@ -90,13 +90,13 @@ def rule_faults(package: Package) -> Iterator[str]:
         if len(section.text) >= LONGEST_SECTION:
             yield f"section {number} of the rules has more than {LONGEST_SECTION:,} characters"
     letter = package.last_ruling[:1] or "-"
-    told = set(
+    named = set(
         re.findall(rf"\b{letter}\d+", (package.seeds / SOURCE / "rules.md").read_text("utf-8"))
     )
-    for ruling in sorted(told ^ rulings(package)):
+    for ruling in sorted(named ^ rulings(package)):
         yield (
             f"the rules tell {ruling}, and the last ruling is {package.last_ruling}"
-            if ruling in told
+            if ruling in named
             else f"the last ruling is {package.last_ruling}, but the rules do not tell {ruling}"
         )
 
@@ -187,15 +187,15 @@ def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
 
 
 def _told_once(name: str, check: Callable[[], Iterator[str]]) -> Iterator[str]:
-    told: dict[str, None] = {}
+    known: dict[str, None] = {}
     try:
         for fault in check():
-            if fault not in told:
-                told[fault] = None
+            if fault not in known:
+                known[fault] = None
                 yield fault
     except Exception as error:  # noqa: BLE001 # a game that fails here may lack more elsewhere
         last = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{_told(Path(last.filename), ROOT)}, line {last.lineno}"
+        where = f"{_relative(Path(last.filename), ROOT)}, line {last.lineno}"
         yield f"looking at {name} failed with {type(error).__name__}: {error} ({where})"
 
 
@@ -230,8 +230,8 @@ def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, li
     if facts and not TEXTS.has(name):
         given = ", ".join(f"${fact}" for fact in facts)
         return name, [f"there is no text {name}; it is given {given}"]
-    text, told = TEXTS.form(SOURCE, name, facts)
-    return text, told if told or text.strip() else [f"the text {name} is empty"]
+    text, faults = TEXTS.form(SOURCE, name, facts)
+    return text, faults if faults or text.strip() else [f"the text {name} is empty"]
 
 
 def lobby_faults(package: Package) -> Iterator[str]:
@@ -243,8 +243,8 @@ def lobby_faults(package: Package) -> Iterator[str]:
         yield f"{len(game.seat_names)} seats have names, and {max(game.seats)} can sit down"
     for option in game.options:
         stem = f"option-{option.key}"
-        title, told = _formed(game, stem, {})
-        yield from told
+        title, faults = _formed(game, stem, {})
+        yield from faults
         for choice in option.choices:
             name, of_name = _formed(game, f"{stem}-{choice}", {})
             about, of_about = _formed(game, f"{stem}-{choice}-about", {})
@@ -264,7 +264,7 @@ def sixty_faults(package: Package) -> Iterator[str]:
 
 def icon_faults(package: Package) -> Iterator[str]:
     stems = [stem_of(package.key, name) for name in package.icons]
-    yield from (f"two icons are named {one!r} as emoji" for one in _doubled(stems))
+    yield from (f"two icons are named {stem!r} as emoji" for stem in _doubled(stems))
     for name, stem in zip(package.icons, stems, strict=True):
         yield from text_faults(package.game, Control("", "", icon=name).plain_icon, {})
         if len(stem) + DIGEST > LONGEST_NAME:
@@ -273,18 +273,23 @@ def icon_faults(package: Package) -> Iterator[str]:
 
 def achievement_faults(package: Package) -> Iterator[str]:
     game = package.game
-    for one in achievements(package.seeds):
-        for text in (one.key, f"{one.key}-about"):
+    for achievement in achievements(package.seeds):
+        for text in (achievement.key, f"{achievement.key}-about"):
             yield from text_faults(game, f"achievement-{text}", {})
-        if one.variant is not None and one.variant not in all_variants(game.options):
-            yield f"the achievement {one.key} asks for {one.variant}, which is no choice"
-        if one.players is not None and one.players not in game.seats:
-            yield f"the achievement {one.key} asks for {one.players} players"
-        if one.reason is not None:
-            yield from text_faults(game, f"result-{one.reason}", {})
-        of_points = (one.score, one.lead, one.lead_most)
+        if achievement.variant is not None and achievement.variant not in all_variants(
+            game.options
+        ):
+            yield (
+                f"the achievement {achievement.key} asks for {achievement.variant},"
+                " which is no choice"
+            )
+        if achievement.players is not None and achievement.players not in game.seats:
+            yield f"the achievement {achievement.key} asks for {achievement.players} players"
+        if achievement.reason is not None:
+            yield from text_faults(game, f"result-{achievement.reason}", {})
+        of_points = (achievement.score, achievement.lead, achievement.lead_most)
         if not game.has_points and any(condition is not None for condition in of_points):
-            yield f"the achievement {one.key} asks for points, and the game has none"
+            yield f"the achievement {achievement.key} asks for points, and the game has none"
 
 
 def event_faults(game: AnyGame, event: Event, seats: Iterable[Seat]) -> Iterator[str]:
@@ -320,10 +325,10 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
         yield from text_faults(game, group.label, {})
         formed = [_formed(game, control.label, control.facts) for control in group.controls]
         labels = [text for text, _ in formed]
-        yield from (fault for _, told in formed for fault in told)
-        for one in group.controls:
-            yield from about_faults(game, one)
-        plain = {one.plain_icon for one in group.controls if one.icon}
+        yield from (fault for _, faults in formed for fault in faults)
+        for offered in group.controls:
+            yield from about_faults(game, offered)
+        plain = {offered.plain_icon for offered in group.controls if offered.icon}
         yield from (fault for icon in sorted(plain) for fault in text_faults(game, icon, {}))
         longest = LONGEST_LABEL[group.kind]
         yield from (f"a label is too long: {text!r}" for text in labels if len(text) > longest)
@@ -335,14 +340,14 @@ def panel_faults(game: AnyGame, panel: Panel) -> Iterator[str]:
             rows += 1
             if len(picks) > MOST_OPTIONS:
                 yield f"{where} has a select of {len(picks)}"
-            yield from (f"{where} has a select with {one} twice" for one in _doubled(picks))
+            yield from (f"{where} has a select with {pick} twice" for pick in _doubled(picks))
         if not picks:
             yield f"{where} has a group {group.label} of nothing"
-        yield from (f"{where} leads to {one!r}" for one in picks_amiss(group.controls))
+        yield from (f"{where} leads to {fault!r}" for fault in picks_amiss(group.controls))
     if rows > MOST_ROWS:
         yield f"{where} has {rows} rows"
     # *Back* is a button too
-    yield from (f"{where} has two buttons that lead to {one!r}" for one in _doubled(buttons))
+    yield from (f"{where} has two buttons that lead to {label!r}" for label in _doubled(buttons))
 
 
 def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
@@ -363,8 +368,8 @@ def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
 def about_faults(game: AnyGame, control: Control) -> Iterator[str]:
     if not control.about:
         return
-    about, told = _formed(game, control.about, control.facts)
-    yield from told
+    about, faults = _formed(game, control.about, control.facts)
+    yield from faults
     if len(about) > LONGEST_ABOUT:
         yield f"longer than {LONGEST_ABOUT} characters: {about!r}"
     yield from text_faults(game, control.topic or control.label, control.facts)
@@ -470,6 +475,6 @@ def picture_faults(package: Package) -> Iterator[str]:
         size = len(drawn)
         if size > most:
             yield f"the picture of {name} has {size:,} bytes, and the budget is {most:,}"
-        told = len(package.painter.alt_text(view))
-        if not 0 < told <= LONGEST_ALT:
-            yield f"the alt text of {name} has {told:,} characters, not 1 to {LONGEST_ALT:,}"
+        length = len(package.painter.alt_text(view))
+        if not 0 < length <= LONGEST_ALT:
+            yield f"the alt text of {name} has {length:,} characters, not 1 to {LONGEST_ALT:,}"

@@ -97,7 +97,7 @@ def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[Tally]:
     from engine.contests import Tally, play_at_once, play_here
     from engine.workers import Pool
 
-    tallies = [Tally(one) for one in contests]
+    tallies = [Tally(contest) for contest in contests]
     with progress(contests[0].game.title) as show:
         show(0, number * len(contests))
         if jobs == 1:
@@ -147,8 +147,8 @@ def _print_all(
     import json
 
     if is_json:
-        told = {**summary, named: [_in_json(line) for line in lines]}
-        print(json.dumps(told, indent=1, allow_nan=False))
+        answer = {**summary, named: [_in_json(line) for line in lines]}
+        print(json.dumps(answer, indent=1, allow_nan=False))
         return
     options = " ".join(f"{key}={value}" for key, value in summary.pop("options").items())
     facts = ", ".join(f"{name.replace('_', ' ')} {it}" for name, it in summary.items())
@@ -162,7 +162,7 @@ def _in_json(fact: Any) -> Any:
         facts = cast("dict[str, Any]", fact)
         return {name: _in_json(one) for name, one in facts.items()}
     if isinstance(fact, list):
-        return [_in_json(one) for one in cast("list[Any]", fact)]
+        return [_in_json(part) for part in cast("list[Any]", fact)]
     return None if fact in _ENDLESS else fact
 
 
@@ -183,7 +183,11 @@ def jobs_of_puzzles() -> Jobs:
     from render.installed import installed
 
     packages = installed()
-    finders = {one.key: one.find_puzzles for one in packages if one.find_puzzles is not None}
+    finders = {
+        package.key: package.find_puzzles
+        for package in packages
+        if package.find_puzzles is not None
+    }
     return puzzle_jobs(packages.games, finders)
 
 
@@ -196,7 +200,7 @@ def puzzles(args: argparse.Namespace) -> int:
     try:
         package = packages.find(args.game)
     except KeyError:
-        known = ", ".join(one.key for one in packages)
+        known = ", ".join(other.key for other in packages)
         raise Complaint(f"there is no game {args.game!r}; there are: {known}") from None
     if package.find_puzzles is None:
         raise Complaint(f"{package.game.title} does not say how its puzzles are found")
@@ -262,10 +266,10 @@ def _by_kind(made: Iterable[Puzzle]) -> Iterable[dict[str, object]]:
     kinds: defaultdict[str, list[Puzzle]] = defaultdict(list)
     for puzzle in made:
         kinds[puzzle.kind].append(puzzle)
-    for kind, those in sorted(kinds.items()):
-        tries = TRIES * len(those)
+    for kind, found in sorted(kinds.items()):
+        tries = TRIES * len(found)
         by_level = {
-            level: f"{sum(one.solved.get(level, 0) for one in those) / tries:.0%}"
+            level: f"{sum(puzzle.solved.get(level, 0) for puzzle in found) / tries:.0%}"
             for level in LEVELS
         }
-        yield {"kind": kind, "puzzles": len(those), **by_level}
+        yield {"kind": kind, "puzzles": len(found), **by_level}

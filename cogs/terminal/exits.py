@@ -91,8 +91,8 @@ def supervised() -> Generator[None]:
     except discord.ConnectionClosed as error:
         code = Exit.CONFIGURATION if error.code in _REFUSED_FOR_GOOD else Exit.TRY_AGAIN
         is_token = error.code == _AUTHENTICATION_FAILED
-        told = _WRONG_TOKEN if is_token else f"Discord has ended the connection: {error}"
-        raise Complaint(told, code) from error
+        why = _WRONG_TOKEN if is_token else f"Discord has ended the connection: {error}"
+        raise Complaint(why, code) from error
     except (discord.HTTPException, discord.GatewayNotFound, *NETWORK) as error:
         raise Complaint(f"Discord cannot be reached: {error}", Exit.TRY_AGAIN) from error
     except OSError as error:
@@ -211,8 +211,8 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
         stop()
 
     # nohup wants the hang-up signal ignored
-    signals = [one for one in _SIGNALS if signal.getsignal(one) is not signal.SIG_IGN]
-    before = {one: signal.signal(one, hear) for one in signals}
+    signals = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, hear) for number in signals}
     try:
         yield
     finally:

@@ -241,7 +241,7 @@ def analyse(args: argparse.Namespace) -> int:
     ]
     painter = packages.find(match.game.key).painter
     files = dict(_pictures(painter, match, analysis))
-    files["analysis.json"] = encode(_told(match, analysis, export.players))
+    files["analysis.json"] = encode(_in_json(match, analysis, export.players))
     for name, data in files.items():
         (args.out / name).write_bytes(data)
     _print_found(match, analysis, names)
@@ -280,7 +280,7 @@ def _pictures(painter: Painter, match: Match, analysis: Analysis) -> Iterator[tu
         yield f"moment-{number}.png", picture(painter, state.view(ply.seat), panel)
 
 
-def _told(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[str, Any]:
+def _in_json(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[str, Any]:
     from engine.analysis import curve_of
 
     curve = curve_of(match, analysis)

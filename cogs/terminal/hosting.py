@@ -44,8 +44,8 @@ def add_host(
     deeds = one.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
     def add(name: str, deed: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        told = (deed.__doc__ or "").splitlines()[0]
-        part = deeds.add_parser(name, help=told, description=told)
+        about = (deed.__doc__ or "").splitlines()[0]
+        part = deeds.add_parser(name, help=about, description=about)
         part.set_defaults(deed=deed)
         finish(part)
         return part
@@ -73,8 +73,8 @@ def add_host(
     add("log", _log)
 
 
-def _add_number(part: argparse.ArgumentParser, name: str, told: str) -> None:
-    part.add_argument(name, type=number(1, _LARGEST), metavar="NUMBER", help=told)
+def _add_number(part: argparse.ArgumentParser, name: str, about: str) -> None:
+    part.add_argument(name, type=number(1, _LARGEST), metavar="NUMBER", help=about)
 
 
 def _when(text: str) -> float | None:
@@ -270,8 +270,8 @@ def _log(args: argparse.Namespace) -> int:
 
         rules = await Hosting(store).rules()
         for kind, numbers in (("person", rules.people), ("server", rules.servers)):
-            for one in sorted(numbers):
-                print(f"blocked: {kind} {one}")
+            for blocked in sorted(numbers):
+                print(f"blocked: {kind} {blocked}")
         now = time.time()
         for line in await store.read(lambda connection: told_of(connection, now, _MOST_TOLD)):
             print(one_line(line))

@@ -46,8 +46,8 @@ class TextLine(logging.Formatter):
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 # logging's name
         """Return the line without a traceback, with its subject at the end."""
-        told = " ".join(f"{name}={fact}" for name, fact in facts_of(record).items())
-        return super().formatMessage(record) + (f" [{told}]" if told else "")
+        facts = " ".join(f"{name}={fact}" for name, fact in facts_of(record).items())
+        return super().formatMessage(record) + (f" [{facts}]" if facts else "")
 
     def format(self, record: logging.LogRecord) -> str:
         return redacted(" | ".join(super().format(record).splitlines()))

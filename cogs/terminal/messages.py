@@ -84,9 +84,9 @@ def _messages(package: Package, locale: str) -> bytes:
         seat=seat,
         icons=_icons(package),
     )
-    pictures = {f"attachment://{one.name}": one.data for one in (public, private)}
-    drawn = [_Message(pictures, package.icons).draw(one.to_components()) for one in (board, mine)]
-    height = max(one.height for one in drawn)
+    pictures = {f"attachment://{picture.name}": picture.data for picture in (public, private)}
+    drawn = [_Message(pictures, package.icons).draw(view.to_components()) for view in (board, mine)]
+    height = max(picture.height for picture in drawn)
     both = Image.new("RGB", (2 * _WIDTH + _EDGE, height), _GROUND)
     for number, one in enumerate(drawn):
         both.paste(one, (number * (_WIDTH + _EDGE), 0))
@@ -123,8 +123,8 @@ class _Message:
         self._y = _EDGE
 
     def draw(self, components: list[dict[str, Any]]) -> Image.Image:
-        for one in components:
-            for part in one["components"]:
+        for component in components:
+            for part in component["components"]:
                 self._add(part)
         return self._image.crop((0, 0, _WIDTH, self._y + _EDGE - _GAP))
 
@@ -168,10 +168,10 @@ class _Message:
     def _place(self, controls: list[dict[str, Any]]) -> None:
         """Place buttons next to each other, as many as fit on a line, or a menu."""
         x, high = _EDGE, _LINE + _GAP
-        for one in controls:
-            is_button = one["type"] == _BUTTON
-            label = _spoken(one.get("label" if is_button else "placeholder") or "")
-            emoji: dict[str, Any] = one.get("emoji") or {}
+        for control in controls:
+            is_button = control["type"] == _BUTTON
+            label = _spoken(control.get("label" if is_button else "placeholder") or "")
+            emoji: dict[str, Any] = control.get("emoji") or {}
             icon = self._icons.get(emoji.get("name", "")) if is_button else None
             beside = _LINE if icon else 0
             width = (
@@ -179,7 +179,7 @@ class _Message:
             )
             if x > _EDGE and x + width > _WIDTH - _EDGE:
                 x, self._y = _EDGE, self._y + high + _GAP // 2
-            ground = _BUTTONS.get(one.get("style", 2), _BUTTONS[2]) if is_button else _CONTROL
+            ground = _BUTTONS.get(control.get("style", 2), _BUTTONS[2]) if is_button else _CONTROL
             box = (x, self._y, x + width, self._y + high)
             ImageDraw.Draw(self._image).rounded_rectangle(box, _GAP // 2, fill=ground)
             if icon:

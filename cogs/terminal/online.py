@@ -111,7 +111,7 @@ def web_of(args: argparse.Namespace) -> Web | None:
 
 def _networks(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
     try:
-        return tuple(ip_network(one.strip()) for one in text.split(","))
+        return tuple(ip_network(word.strip()) for word in text.split(","))
     except ValueError as error:
         raise argparse.ArgumentTypeError(f"give addresses or networks: {error}") from None
 
@@ -307,14 +307,14 @@ def sandbox(args: argparse.Namespace) -> int:
     )
 
 
-def _languages(told: str) -> dict[str, str]:
+def _languages(text: str) -> dict[str, str]:
     from cogs.terminal.sandbox import MEMBERS
     from cogs.ui.texts import SOURCE, TEXTS
 
     names = {name.lower() for name in MEMBERS}
     spoken = {"": SOURCE}
-    for one in told.split(","):
-        name, _, language = one.strip().rpartition("=")
+    for word in text.split(","):
+        name, _, language = word.strip().rpartition("=")
         if name.lower() not in {"", *names}:
             raise Complaint(f"nobody here is called {name}; there are {', '.join(MEMBERS)}")
         if language not in TEXTS.languages():
@@ -388,8 +388,8 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
         hide(secret)
         activity = Activity(bot, secret)
     async with touched(bot, *web.at, web.address, activity, proxies=web.proxies):
-        told = "boards are touched at %s, served on %s port %d, by up to %d connections at once"
-        logger.info(told, web.address, *web.at, room())
+        sentence = "boards are touched at %s, served on %s port %d, by up to %d connections at once"
+        logger.info(sentence, web.address, *web.at, room())
         yield
 
 
@@ -410,11 +410,15 @@ async def check_starts(bot: Parlor) -> None:
     needed = len(bot.shard_ids or range(bot.shard_count or wanted))
     left, total = limit["remaining"], limit["total"]
     minutes = math.ceil(limit["reset_after"] / 60_000)
-    told = f"Discord lets {left:,} of {total:,} sessions begin until {minutes:,} minutes from now"
+    remaining = (
+        f"Discord lets {left:,} of {total:,} sessions begin until {minutes:,} minutes from now"
+    )
     if left < needed:
-        raise Complaint(f"{told}, and {needed:,} shards are to begin: wait", Exit.TRY_AGAIN)
+        raise Complaint(f"{remaining}, and {needed:,} shards are to begin: wait", Exit.TRY_AGAIN)
     if left < max(_FEW_STARTS, 2 * needed):
-        logger.warning("%s, and this start takes %d: find out what restarts so often", told, needed)
+        logger.warning(
+            "%s, and this start takes %d: find out what restarts so often", remaining, needed
+        )
     waves = math.ceil(needed / max(1, limit["max_concurrency"]))
     if waves > 1:
         logger.info(

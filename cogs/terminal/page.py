@@ -193,7 +193,7 @@ class LivePreview(Preview):
 
         Otherwise about the channel itself.
         """
-        found = (one for one in self._main.threads if str(one.id) == thread)
+        found = (known for known in self._main.threads if str(known.id) == thread)
         self.channel = next(found, self._main)
 
     def words(self) -> dict[str, str]:
@@ -205,13 +205,15 @@ class LivePreview(Preview):
 
     def places(self) -> list[dict[str, str]]:
         """Return the channel and its threads, the oldest first, for the page's script."""
-        threads = [{"id": str(one.id), "name": one.name or ""} for one in self._main.threads]
+        threads = [
+            {"id": str(thread.id), "name": thread.name or ""} for thread in self._main.threads
+        ]
         return [{"id": "", "name": f"#{self._main.name}"}, *threads]
 
     def letters(self) -> dict[str, list[str]]:
         """Return the bot's direct messages by member, in plain words."""
         backend = self.env.backend
-        names = {f"<@{one.id}>": f"@{one.user.global_name}" for one in self._members}
+        names = {f"<@{person.id}>": f"@{person.user.global_name}" for person in self._members}
         found: dict[str, list[str]] = {}
         for member in self._members:
             stored = backend.messages.get(backend.dm_channels.get(member.id, 0), {})

@@ -28,7 +28,7 @@ def speak(env: Env, locales: Mapping[str, str]) -> None:
 
     def visible_spoken(*, user_id: int, **how: Any) -> list[dict[str, Any]]:
         locale = locales.get(backend.get_user(user_id).name, server)
-        return [_named(one, locale) for one in visible(user_id=user_id, **how)]
+        return [_named(command, locale) for command in visible(user_id=user_id, **how)]
 
     def emit_spoken(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
@@ -38,8 +38,10 @@ def speak(env: Env, locales: Mapping[str, str]) -> None:
                 spoken["guild_locale"] = server
             if payload["type"] in _COMMANDS:
                 data = payload["data"]
-                every = (one for scope in backend.commands.values() for one in scope.values())
-                command = next(one for one in every if one["id"] == data["id"])
+                every = (
+                    command for scope in backend.commands.values() for command in scope.values()
+                )
+                command = next(command for command in every if command["id"] == data["id"])
                 spoken["data"] = _registered(data, command, spoken["locale"])
             payload = {**payload, **spoken}
         emit(event, payload)
@@ -54,17 +56,19 @@ def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
 
 
 def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:
-    fields = (one for one in ("name", "description") if one in part)
-    below = (one for one in ("options", "choices") if part.get(one))
+    fields = (key for key in ("name", "description") if key in part)
+    below = (key for key in ("options", "choices") if part.get(key))
     return {
         **part,
         **{field: _said(part, field, locale) for field in fields},
-        **{parts: [_named(one, locale) for one in part[parts]] for parts in below},
+        **{parts: [_named(child, locale) for child in part[parts]] for parts in below},
     }
 
 
 def _registered(sent: Mapping[str, Any], part: Mapping[str, Any], locale: str) -> dict[str, Any]:
     """Return an interaction *sent* in the language *locale* with the registered names."""
-    known = {_said(one, "name", locale): one for one in part.get("options") or ()}
-    below = [_registered(one, known[one["name"]], locale) for one in sent.get("options") or ()]
+    known = {_said(option, "name", locale): option for option in part.get("options") or ()}
+    below = [
+        _registered(option, known[option["name"]], locale) for option in sent.get("options") or ()
+    ]
     return {**sent, "name": part["name"], **({"options": below} if "options" in sent else {})}

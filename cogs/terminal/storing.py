@@ -115,11 +115,11 @@ def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int
     ]
     if shown:
         print_table(shown)
-    for one in copied.replaced[:_MOST_TOLD]:
-        print(f"{one}: they are marked now")
+    for sentence in copied.replaced[:_MOST_TOLD]:
+        print(f"{sentence}: they are marked now")
     if len(copied.replaced) > _MOST_TOLD:
         print(f"and {len(copied.replaced) - _MOST_TOLD:,} more such texts")
-    rows = sum(one.rows for one in copied.read)
+    rows = sum(table.rows for table in copied.read)
     if not copied.is_equal:
         print(f"what was written is not what was read; nothing was kept in {named(target)}")
         return 1
@@ -220,7 +220,9 @@ def _advise(address: str, file: Path) -> int:
     facts = conninfo_to_dict(address)
     options = {"host": "host", "port": "port", "user": "username", "dbname": "dbname"}
     place = [f"--{word}={facts[name]}" for name, word in options.items() if facts.get(name)]
-    into = [one for one in place if not one.startswith("--dbname=")] + ["--dbname=parlor_restored"]
+    into = [part for part in place if not part.startswith("--dbname=")] + [
+        "--dbname=parlor_restored"
+    ]
     copy = ["pg_dump", "--format=custom", "--no-owner", *place, f"--file={file}"]
     restore = ["pg_restore", "--no-owner", "--single-transaction", *into, str(file)]
     code = complain(f"{named(address)} is on a server, which is copied by a program of its own:")
@@ -249,8 +251,8 @@ def doctor(args: argparse.Namespace) -> int:
     for heading, sentences in (("To do:", found.to_do), ("To know:", found.to_know)):
         if sentences:
             print(heading)
-        for one in sentences:
-            print(one_line(f"  {one}"))
+        for sentence in sentences:
+            print(one_line(f"  {sentence}"))
     print(
         f"{named(args.db)}: {found.matches:,} matches, {found.running:,} of them running;"
         f" schema {found.version}; "

@@ -67,7 +67,7 @@ class Found:
 
 def sources(root: Path = ROOT) -> list[Path]:
     patterns = (f"{FOLDER}/{SOURCE}/*.ftl", f"seeds/*/{SOURCE}/*.ftl", f"seeds/*/{SOURCE}/rules.md")
-    return sorted(path for one in patterns for path in root.glob(one))
+    return sorted(path for pattern in patterns for path in root.glob(pattern))
 
 
 def beside(path: Path, language: str) -> Path:
@@ -148,10 +148,10 @@ def followed(language: str, root: Path = ROOT) -> dict[str, str]:
 def follow(language: str, root: Path = ROOT) -> Path:
     """Record that *language* follows the present English, and return that file."""
     path = root / FOLDER / language / FOLLOWS
-    there = [one for one in sources(root) if beside(one, language).exists()]
+    there = [file for file in sources(root) if beside(file, language).exists()]
     lines = [
         f"{key} {digest(text.said)}\n"
-        for source, translated in ((one, texts_in(beside(one, language), root)) for one in there)
+        for source, translated in ((file, texts_in(beside(file, language), root)) for file in there)
         for key, text in texts_in(source, root).items()
         if key in translated
     ]
@@ -203,7 +203,7 @@ def _is_prose(text: str) -> bool:
 
 
 def languages(root: Path = ROOT) -> list[str]:
-    return sorted({one.parent.name for one in root.glob(f"{FOLDER}/*/*.ftl")} - {SOURCE})
+    return sorted({file.parent.name for file in root.glob(f"{FOLDER}/*/*.ftl")} - {SOURCE})
 
 
 def is_partial(language: str, root: Path = ROOT) -> bool:
@@ -245,30 +245,30 @@ def texts(args: argparse.Namespace) -> int:
 def tell(language: str, root: Path = ROOT) -> bool:
     """Print the gaps of *language*; return whether a partial one may have them."""
     found = look_over(language, root)
-    whole = Found("", sum(one.count for one in found))
-    for one in found:
-        whole.missing += one.missing
-        whole.english += one.english
-        whole.changed += one.changed
+    whole = Found("", sum(file.count for file in found))
+    for file in found:
+        whole.missing += file.missing
+        whole.english += file.english
+        whole.changed += file.changed
     kind = " (partial)" if (may_lack := is_partial(language, root)) else ""
     print(
         f"{language}{kind}: {whole.share} of {whole.count} texts and rules;"
         f" {len(whole.missing)} missing, {len(whole.english)} still English,"
         f" {len(whole.changed)} to compare again with the English"
     )
-    not_begun = [one.path for one in found if may_lack and len(one.missing) == one.count]
-    for one in found:
-        if one.is_done or one.path in not_begun:
+    not_begun = [file.path for file in found if may_lack and len(file.missing) == file.count]
+    for file in found:
+        if file.is_done or file.path in not_begun:
             continue
-        print(one_line(f"  {one.path}: {one.share} of {one.count}"))
+        print(one_line(f"  {file.path}: {file.share} of {file.count}"))
         for what, keys in (
-            ("missing", one.missing),
-            ("still English", one.english),
-            ("compare again", one.changed),
+            ("missing", file.missing),
+            ("still English", file.english),
+            ("compare again", file.changed),
         ):
             if keys:
                 more = f" and {len(keys) - _SHOWN} more" if len(keys) > _SHOWN else ""
                 print(one_line(f"    {what}: {', '.join(keys[:_SHOWN])}{more}"))
     if not_begun:
         print(one_line(f"  not begun: {', '.join(not_begun)}"))
-    return may_lack or all(one.is_done for one in found)
+    return may_lack or all(file.is_done for file in found)

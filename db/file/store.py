@@ -173,7 +173,7 @@ class SqliteFile:
         """Read what waits, and what is added meanwhile, each time in one hop."""
         while self._looks:
             looks, self._looks = self._looks, []
-            works = [one.work for one in looks]
+            works = [look.work for look in looks]
             try:
                 found = await _hop(self._reader, partial(_look_at_each, works))
             except Exception as error:  # noqa: BLE001 # those who wait are told
@@ -224,9 +224,9 @@ class SqliteFile:
                 return
             self._erased.discard(number)
         if due is not None and not self._erased:
-            (told,) = await self.commit([partial(note_tidied, at=due)], is_guarded=False)
-            if isinstance(told, Failure):
-                raise told.error
+            (noted,) = await self.commit([partial(note_tidied, at=due)], is_guarded=False)
+            if isinstance(noted, Failure):
+                raise noted.error
 
     def _flush(self, writer: sqlite3.Connection) -> bool:
         """Return whether the log was emptied; anybody who reads from it holds that up."""

@@ -92,9 +92,9 @@ def _examine(
 
 
 def _examine_files(path: Path, found: Findings) -> None:
-    for one in read_by_others(path):
+    for other in read_by_others(path):
         found.to_do.append(
-            f"others may read {one.name}, in which hidden hands and secrets stand: the next start"
+            f"others may read {other.name}, in which hidden hands and secrets stand: the next start"
             f" takes that from them, or chmod 600 now"
         )
     log = path.with_name(f"{path.name}-wal")
@@ -125,7 +125,7 @@ def _examine_pages(connection: sqlite3.Connection, found: Findings) -> None:
     except sqlite3.DatabaseError as error:
         lines = [str(error)]
     if lines != ["ok"]:
-        found.to_do += [f"the file is broken: {one}" for one in lines[:_MOST_FAULTS]]
+        found.to_do += [f"the file is broken: {fault}" for fault in lines[:_MOST_FAULTS]]
         found.to_do.append("restore the database from a backup, or let SQLite's .recover try")
     orphans = Counter(row[:3:2] for row in connection.execute("PRAGMA foreign_key_check"))
     for (table, parent), count in sorted(orphans.items()):

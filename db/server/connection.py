@@ -86,10 +86,10 @@ def translation(where: str, error: Exception) -> StoreError:
         return StoreFull(where)
     if isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected):
         return StoreLocked(where)
-    told = line_of(error)
+    why = line_of(error)
     if isinstance(error, errors.DataCorrupted | errors.IndexCorrupted):
-        return StoreDamaged(where, told)
-    return StoreUnreachable(where, told) if passes(error) else StoreFailed(where, told)
+        return StoreDamaged(where, why)
+    return StoreUnreachable(where, why) if passes(error) else StoreFailed(where, why)
 
 
 def passes(error: Exception) -> bool:
@@ -260,9 +260,9 @@ class ServerConnection:
 
     def execute(self, query: str, facts: Facts = (), /) -> ServerRows:
         """Run one statement."""
-        told = spelled(query, self._led)
+        statement = spelled(query, self._led)
         cursor = RawCursor(self._raw)
-        cursor.execute(told.query.encode(), told.filled(facts) or None)
+        cursor.execute(statement.query.encode(), statement.filled(facts) or None)
         return ServerRows(cursor)
 
     def executemany(self, query: str, rows: Iterable[Any], /) -> None:
@@ -340,18 +340,18 @@ class Session:
     # In the thread -------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        told = ""
+        logged = ""
         while not self._is_ending.is_set():
             try:
                 with connect(self._address, _PATIENCE) as connection:
-                    told = ""
+                    logged = ""
                     self._attend(connection)
                     self._talk.end(connection)
             except psycopg.Error as error:
                 why = line_of(error)
-                if why != told:  # while the database is away it is tried twice a second
+                if why != logged:  # while the database is away it is tried twice a second
                     logger.warning("%s: no connection to the database: %s", self._name, why)
-                    told = why
+                    logged = why
             except Exception:
                 logger.exception("%s: begun anew", self._name)
             else:

@@ -246,18 +246,18 @@ class Leadership:
     # In the thread -------------------------------------------------------------------------------
 
     def _work(self) -> None:
-        told = ""
+        logged = ""
         while not self._is_ending.is_set():
             try:
                 if self._is_alive():
                     with connect(self._server.address, self._tick, self._server.name) as connection:
-                        told = ""
+                        logged = ""
                         self._hold(connection)
             except psycopg.Error as error:
                 why = line_of(error)
-                if why != told:  # while the database is away it is tried every few seconds
+                if why != logged:  # while the database is away it is tried every few seconds
                     logger.warning("no shard can be led now: %s", why)
-                    told = why
+                    logged = why
             except Exception:
                 # a thread that ended would go on leading shards without leases
                 logger.exception("no shard can be led now")
@@ -294,13 +294,13 @@ class Leadership:
         return unresting() - self._beat_at < self._lease * _STUCK
 
     def _hear(self, connection: psycopg.Connection[Any], payload: str) -> None:
-        kind, _, told = payload.partition(" ")
-        if not told.lstrip("-").isdigit():
+        kind, _, text = payload.partition(" ")
+        if not text.lstrip("-").isdigit():
             logger.warning("somebody else's news are passed over: %s", payload[:50])
         elif kind not in {_HOME, _KEPT, _FREE}:
-            self._call(self._on_news, kind, int(told))
+            self._call(self._on_news, kind, int(text))
         else:
-            until, named = divmod(int(told), _MILLISECONDS)
+            until, named = divmod(int(text), _MILLISECONDS)
             total, shard = divmod(named, 1 << 16)
             if total == self._total:
                 self._hear_of(connection, kind, shard, until)
@@ -327,8 +327,8 @@ class Leadership:
     def _tell(
         self, connection: psycopg.Connection[Any], kind: str, shard: int, until: int = 0
     ) -> None:
-        told = f"{kind} {until * _MILLISECONDS + (self._total << 16) + shard}"
-        connection.execute("SELECT pg_notify(%s, %s)", (NEWS, told))
+        payload = f"{kind} {until * _MILLISECONDS + (self._total << 16) + shard}"
+        connection.execute("SELECT pg_notify(%s, %s)", (NEWS, payload))
 
     def _note_contested(self, shard: int) -> None:
         """Note that another process was started with *shard*, which should have only one."""
@@ -360,29 +360,29 @@ class Leadership:
         gained: set[int] = set()
         rows = connection.execute(_OTHERS, self._facts).fetchall()
         others = {shard: _Lease(*of_it) for shard, *of_it in rows}
-        if any(one.has_run_out and not one.is_free for one in others.values()):
+        if any(other.has_run_out and not other.is_free for other in others.values()):
             ended = connection.execute(_END, self._facts).fetchall()
             logger.warning("a process hangs: its %d sessions are ended", len(ended))
         if not self._leads:
             self._ask_back(connection, self._home, others)
             return
         now = time.monotonic()
-        for one in set(range(self._total)) - self._led:
-            lease = others.get(one, _NOBODYS)
+        for number in set(range(self._total)) - self._led:
+            lease = others.get(number, _NOBODYS)
             if not lease.is_free:
-                self._free_since.pop(one, None)
-            elif one in self._home:
-                if self._lock(connection, one, lease):
-                    gained.add(one)
-            elif one not in self._free_since and not lease.has_run_out:
-                self._free_since[one] = now
-                self._patience[one] = self._free_for + self._jitter()
+                self._free_since.pop(number, None)
+            elif number in self._home:
+                if self._lock(connection, number, lease):
+                    gained.add(number)
+            elif number not in self._free_since and not lease.has_run_out:
+                self._free_since[number] = now
+                self._patience[number] = self._free_for + self._jitter()
             elif (
-                lease.has_run_out or now - self._free_since[one] >= self._patience[one]
-            ) and self._lock(connection, one, lease):
-                logger.warning("nobody leads shard %d: this process stands in", one)
-                gained.add(one)
-                self._free_since.pop(one, None)
+                lease.has_run_out or now - self._free_since[number] >= self._patience[number]
+            ) and self._lock(connection, number, lease):
+                logger.warning("nobody leads shard %d: this process stands in", number)
+                gained.add(number)
+                self._free_since.pop(number, None)
         self._ask_back(connection, self._home - self._led - gained, others)
         if gained:
             self._change(gained=frozenset(gained))
@@ -390,10 +390,10 @@ class Leadership:
     def _ask_back(
         self, connection: psycopg.Connection[Any], ours: Collection[int], others: Collection[int]
     ) -> None:
-        for one in ours:
-            self._tell(connection, _HOME, one)
-            if one in others:
-                self._note_contested(one)
+        for shard in ours:
+            self._tell(connection, _HOME, shard)
+            if shard in others:
+                self._note_contested(shard)
 
     def _jitter(self) -> float:
         return random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret
@@ -417,13 +417,13 @@ class Leadership:
         """Lead nothing more; what is on its way may still be shown while the process ends."""
         left = self._led
         until = int((time.time() + _HANDED_OVER) * 1000)
-        followed = [one for one in left if self._is_recent(self._asked.get(one, -math.inf))]
+        followed = [shard for shard in left if self._is_recent(self._asked.get(shard, -math.inf))]
         # presses from now on are still answered here, though others lead
         self.given = dict.fromkeys(followed, until)
         self._lose(left)
         self._give_up(connection, left)
-        for one in followed:
-            self._tell(connection, _FREE, one, until)
+        for shard in followed:
+            self._tell(connection, _FREE, shard, until)
 
     def _give_up(self, connection: psycopg.Connection[Any], shards: frozenset[int]) -> None:
         connection.execute(_GIVE_UP, {**self._facts, "shards": list(shards)})
@@ -448,7 +448,9 @@ class Leadership:
     ) -> None:
         self._led = self._led - lost | gained
         self._server.lead(self._total, self._led, self._term)
-        here = tuple(frozenset(Shard(self._total, one) for one in some) for some in (gained, lost))
+        here = tuple(
+            frozenset(Shard(self._total, shard) for shard in some) for some in (gained, lost)
+        )
         self._call(self._on_change, *here)
 
     def _call(self, what: Callable[..., None], *facts: Any) -> None:

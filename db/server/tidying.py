@@ -108,7 +108,7 @@ class Tidier:
         self._trying: asyncio.Future[tuple[bool, Round | None]] | None = None
         self._is_over = False
         self._is_asked = False
-        self._told = ""
+        self._logged = ""
 
     def begin(self) -> None:
         """Tidy up in the background, including what is erased meanwhile."""
@@ -168,9 +168,9 @@ class Tidier:
 
     def _tell(self, why: str) -> None:
         # retried for as long as it takes, and logged once
-        if why != self._told and not self._is_over:
+        if why != self._logged and not self._is_over:
             logger.warning("what was erased goes later (%s)", why)
-            self._told = why
+            self._logged = why
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
         """Rewrite *table*; return whether that is still to be done."""

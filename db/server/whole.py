@@ -202,7 +202,7 @@ class FilledServer(WholeServer):
 
     def begin(self) -> None:
         """Begin, or start over; triggers are switched off, which would write what is copied too."""
-        names = sql.SQL(", ").join(sql.Identifier(one.name) for one in tables())
+        names = sql.SQL(", ").join(sql.Identifier(table.name) for table in tables())
         with _translated(self.where):
             self._connection.rollback()
             self._connection.execute("BEGIN")

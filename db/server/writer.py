@@ -369,7 +369,7 @@ class Commit:
         signed = connection.execute(_SIGN, (uuid4().hex, old))
         if self.is_quick:
             values = [work(connection) for work in self._works]
-            self.outcomes = [read(one) for one in values]
+            self.outcomes = [read(value) for value in values]
         else:
             self.outcomes = [self._attempt(connection, where, work) for work in self._works]
         # it has arrived: there is a transaction that can be waited for

@@ -66,7 +66,7 @@ def test_json_output_has_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
 def timeless(told: Any) -> Any:
     """Return *told* without the parts that depend on the machine."""
     if isinstance(told, list):
-        return [timeless(one) for one in cast("list[Any]", told)]
+        return [timeless(item) for item in cast("list[Any]", told)]
     if not isinstance(told, dict):
         return told
     facts = cast("dict[str, Any]", told)
@@ -189,14 +189,14 @@ def test_a_ladder_compares_neighbouring_levels(
     assert (told["game"], told["seats"], told["games"], told["seed"]) == ("toy", 3, 3, 5)
     assert told["options"]["deal"] == "once"
     rungs = told["ladder"]
-    assert [(one["player"], one["against"]) for one in rungs] == list(PAIRS)
-    for one in rungs:
-        assert one["matches"] == 3
-        assert one["fair_share"] == 0.3333
-        assert (one["elo"] is None) == (one["share"] in {0, 1})
+    assert [(step["player"], step["against"]) for step in rungs] == list(PAIRS)
+    for rung in rungs:
+        assert rung["matches"] == 3
+        assert rung["fair_share"] == 0.3333
+        assert (rung["elo"] is None) == (rung["share"] in {0, 1})
         # one group doesn't show how much groups differ
-        assert one["interval"] == [0, 1]
-        assert one["elo_interval"] == [None, None]
+        assert rung["interval"] == [0, 1]
+        assert rung["elo_interval"] == [None, None]
     code, lines = said(tmp_path, "arena", "toy", "--ladder", "--games", "3", "--seed", "5")
     table = "\n".join(lines)
     assert code == 0
@@ -313,8 +313,8 @@ def test_new_puzzles_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.Mon
     assert "highest" in "".join(told)
     first = lines(path)
     check_puzzles(GAMES, path)
-    assert [one.id for one in read_puzzles(path)] == [f"puzzle-toy-{n}" for n in (1, 2, 3)]
-    difficulties = [one.difficulty for one in read_puzzles(path)]
+    assert [found.id for found in read_puzzles(path)] == [f"puzzle-toy-{n}" for n in (1, 2, 3)]
+    difficulties = [puzzle.difficulty for puzzle in read_puzzles(path)]
     assert difficulties == sorted(difficulties)
 
     code, told = said(tmp_path, *words, "6")

@@ -84,7 +84,7 @@ def store(tmp_path: Path) -> Path:
 
 def contents(folder: Path) -> dict[str, bytes]:
     # the shared memory of readers is not part of the database
-    return {one.name: one.read_bytes() for one in folder.iterdir() if one.name[-4:] != "-shm"}
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name[-4:] != "-shm"}
 
 
 def make(folder: Path, running: int = 2, over: int = 1) -> None:
@@ -192,7 +192,7 @@ def test_the_doctor_names_damage_by_table_and_key(store: Path, damage: str) -> N
     change(store, damage)
     found = looked_over(store)
     assert any(DAMAGE[damage] in one for one in found.to_do), found.to_do
-    sound = [one for one in found.to_do if one.startswith("matches m2 ")]
+    sound = [sentence for sentence in found.to_do if sentence.startswith("matches m2 ")]
     assert sound == [] or "m2" in damage
 
 
@@ -289,7 +289,9 @@ def test_the_doctor_reports_broken_pages(tmp_path: Path) -> None:
     path.write_bytes(content)
     found = looked_over(tmp_path)
     assert found.to_do[0].startswith("the file is broken: ")
-    assert any(one.startswith("restore the database from a backup") for one in found.to_do)
+    assert any(
+        sentence.startswith("restore the database from a backup") for sentence in found.to_do
+    )
 
 
 def test_a_file_that_is_not_a_store_is_one_sentence(tmp_path: Path) -> None:
@@ -447,7 +449,7 @@ def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: st
 
     code, (heading, *to_do, last) = said(store, "doctor", "--db", secret)
     assert heading == "To do:"
-    assert [one.split()[0] for one in to_do] == list(UNSAFE)
+    assert [sentence.split()[0] for sentence in to_do] == list(UNSAFE)
     assert last == (
         f"{told[3]}: 3 matches, 2 of them running; schema {NEWEST}; something must be done"
     )

@@ -149,7 +149,7 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     told = [re.fullmatch(r"(\S+\.png)  ([\d,]+) bytes", line) for line in lines]
-    sizes = {tmp_path / one[1]: int(one[2].replace(",", "")) for one in told if one}
+    sizes = {tmp_path / item[1]: int(item[2].replace(",", "")) for item in told if item}
     assert len(sizes) == len(lines)
     check_gallery(sizes, INSTALLED.games)
     names = {path.name for path in sizes}
@@ -232,7 +232,7 @@ async def test_an_old_backup_is_replaced(tmp_path: Path) -> None:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {one.name: one.read_bytes() for one in folder.iterdir() if one.exists()}
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.exists()}
 
 
 async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:

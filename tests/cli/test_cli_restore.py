@@ -112,9 +112,9 @@ def test_an_unsound_backup_changes_nothing(
     folder: Path, harm: Callable[[Path], None], why: str, code: Exit
 ) -> None:
     harm(folder)
-    before = sorted(one.name for one in folder.iterdir())
+    before = sorted(file.name for file in folder.iterdir())
     assert why in complaint(run_here(folder, "restore", "backup"), code)
-    assert sorted(one.name for one in folder.iterdir()) == before
+    assert sorted(path.name for path in folder.iterdir()) == before
     assert note_in(folder / DATABASE) == "after"
     itself = complaint(run_here(folder, "restore", DATABASE), Exit.BAD_INPUT)
     assert "it is the copy itself" in itself
@@ -172,7 +172,7 @@ def test_dated_backups_are_test_restored_and_the_oldest_deleted(
         assert done.returncode == 0, done.stderr
         assert done.stdout.splitlines()[1] == "it was restored for a try: 0 matches"
     names = [f"parlor-19700101T00000{second}Z.sqlite3" for second in (2, 3, 4)]
-    assert sorted(one.name for one in copies.iterdir()) == ["mine.sqlite3", *names]
+    assert sorted(file.name for file in copies.iterdir()) == ["mine.sqlite3", *names]
     assert note_in(copies / names[-1]) == "after"
 
 

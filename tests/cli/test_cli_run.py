@@ -399,9 +399,9 @@ async def test_commands_are_registered_only_when_they_have_changed(
 
 async def test_one_of_several_simultaneous_starts_registers_commands(store: Store) -> None:
     registrars = [Registrar() for _ in range(4)]
-    done = [cogs.client.sync.sync_if_changed(one.bot, store) for one in registrars]
+    done = [cogs.client.sync.sync_if_changed(registrar.bot, store) for registrar in registrars]
     assert sorted(await asyncio.gather(*done)) == [False, False, False, True]
-    assert sum(len(one.registered) for one in registrars) == 1
+    assert sum(len(other.registered) for other in registrars) == 1
 
 
 async def test_another_process_registers_a_minute_after_one_died_doing_so(
@@ -553,13 +553,15 @@ def test_options_set_metrics_and_owner_messages(
     async def connect(self: Parlor) -> None:
         found["watch"] = type(self.observer) is not Observer
         found["painter"] = next(iter(self.packages)).painter.on_picture is not None
-        found["owner"] = any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
+        found["owner"] = any(
+            isinstance(handler, OwnerMessages) for handler in logging.getLogger().handlers
+        )
 
     monkeypatch.setattr(Parlor, "connect", connect)
     assert run(tmp_path, *words).returncode == 0
     measured = dict.fromkeys(("watch", "painter"), "--metrics" in words)
     assert found == {**measured, "owner": "--no-owner-messages" not in words}
-    assert not any(isinstance(one, OwnerMessages) for one in logging.getLogger().handlers)
+    assert not any(isinstance(other, OwnerMessages) for other in logging.getLogger().handlers)
 
 
 # A network that is late ---------------------------------------------------------------------------
@@ -615,7 +617,9 @@ async def test_a_login_waits_for_a_late_network(
 async def test_a_login_gives_up_if_the_network_does_not_come(
     parlor: Parlor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sessions = failing(monkeypatch, *[aiohttp.ClientConnectionError(str(one)) for one in range(4)])
+    sessions = failing(
+        monkeypatch, *[aiohttp.ClientConnectionError(str(number)) for number in range(4)]
+    )
     with pytest.raises(aiohttp.ClientConnectionError, match="2"):
         await log_in(parlor, "token")
     assert len(sessions) == 3
@@ -688,7 +692,7 @@ def test_loading_pauses_garbage_collection_and_freezes_its_objects() -> None:
     with loading():
         assert not gc.isenabled()
         loaded = [object()]
-        assert any(one is loaded for one in gc.get_objects())
+        assert any(thing is loaded for thing in gc.get_objects())
     assert gc.isenabled()
     assert not any(one is loaded for one in gc.get_objects())
 

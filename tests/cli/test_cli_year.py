@@ -101,9 +101,9 @@ class Host:
         """Take the next version, which adds a column and a table."""
         folder = self.folder / f"version{self._month}"
         folder.mkdir()
-        for one in self.program.iterdir():
-            if one.name != "db":
-                (folder / one.name).symlink_to(one.resolve())
+        for file in self.program.iterdir():
+            if file.name != "db":
+                (folder / file.name).symlink_to(file.resolve())
         shutil.copytree(self.program / "db", folder / "db")
         number = newest_version(folder / "db" / "migrations") + 1
         script = (

@@ -64,8 +64,8 @@ class Proxy:
                 there[1].write(kept_back)
                 await there[0].readuntil(_ANSWERED)
         finally:
-            for one in ways:
-                one.cancel()
+            for way in ways:
+                way.cancel()
             for end in (writer, there[1]):
                 end.transport.abort()
 
@@ -91,8 +91,8 @@ class Proxy:
         return b""
 
     async def end(self) -> None:
-        for one in self._tasks:
-            one.cancel()
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 

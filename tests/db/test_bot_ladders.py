@@ -50,7 +50,7 @@ async def meet(
     guild: int = 1,
 ) -> None:
     """Keep a match of people and computer players that has ended with *scores*."""
-    sitters = [Sitter(bot=one) if isinstance(one, str) else Sitter(one) for one in seats]
+    sitters = [Sitter(bot=seat) if isinstance(seat, str) else Sitter(seat) for seat in seats]
     given = record(match_id, *sitters, game=game)
     given = replace(given, setup=replace(given.setup, options={}))
     channel = int.from_bytes(match_id.encode(), "big")
@@ -116,7 +116,7 @@ async def test_one_win_at_a_higher_level_beats_any_number_below(
             await meet(matches, f"{player}.{number}", player, level)
     for size in (1, 2, 10):
         found = await everybody(bot_ladders, size=size)
-        assert [(one.player, one.rank) for one in found] == [
+        assert [(item.player, item.rank) for item in found] == [
             (EVE, 1), (CLEO, 2), (BERT, 3), (ANNA, 4), (DAN, 4),
         ]  # fmt: skip
     page = await bot_ladders.page(HERE, DAN, limit=1)
@@ -135,7 +135,7 @@ async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
     await meet(matches, "lost", BERT, "easy", scores=(3, 7), game="locus")
     for size in (1, 2, 10):
         found = await everybody(bot_ladders, ladder, size)
-        assert [(one.player, one.rank, one.best, one.level) for one in found] == [
+        assert [(item.player, item.rank, item.best, item.level) for item in found] == [
             (ANNA, 1, 170, "easy"), (BERT, 2, 180, None), (DAN, 2, 180, None), (CLEO, 4, 160, None),
         ]  # fmt: skip
     mine = (await bot_ladders.page(ladder, CLEO, limit=1)).mine
@@ -152,7 +152,7 @@ async def test_solo_matches_with_hints_set_no_best_and_earn_no_achievement(
         await SoloLadders(store).page(Ladder("locus", 1, 0, Kind.ALONE.value), ANNA, limit=5)
     ).rows
     assert (best.best, best.matches) == (100, 1)
-    assert [one.match for one in await matches_of(store, ANNA)] == ["plain"]
+    assert [match.match for match in await matches_of(store, ANNA)] == ["plain"]
 
 
 async def test_records_are_kept_apart_by_server_and_game(

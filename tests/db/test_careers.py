@@ -383,7 +383,7 @@ async def test_they_are_told_exported_without_others_and_erased_with_their_trace
     assert (told.rows["careers"], told.rows["meetings"], told.by_others) == (1, 2, 2)
     text = await privacy.export(ben)
     assert json.loads(text)["careers"][0]["career"]["sums"]["tokan"]["2"]["streak"]["best"] == 0
-    assert [one["losses"] for one in json.loads(text)["meetings"]] == [3, 3]
+    assert [load["losses"] for load in json.loads(text)["meetings"]] == [3, 3]
     assert str(ann).encode() not in text
     assert str(cem).encode() not in text
     await privacy.erase(ann)
@@ -402,7 +402,7 @@ async def test_an_older_version_that_knows_no_careers_erases_them_too(
         await end(matches, f"a{number}", ann, ben)
     for player in (ann, ben):
         await careers.of(player)
-    known = [one for one in OF_NO_USE_TO_OTHERS if one not in {"careers", "meetings"}]
+    known = [other for other in OF_NO_USE_TO_OTHERS if other not in {"careers", "meetings"}]
     monkeypatch.setattr("db.privacy.OF_NO_USE_TO_OTHERS", known)
     await Privacy(store).erase(ann)
     assert await store.read(lambda connection: columns_with(ann, connection)) == set()
@@ -446,9 +446,9 @@ async def test_nothing_is_scanned(matches: Matches, store: Store, careers: Caree
     await store.read(listening(None))
 
     def plan(connection: Connection) -> list[str]:
-        queries = [one for one in asked if "SELECT" in one]
+        queries = [item for item in asked if "SELECT" in item]
         return [
-            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
         ]
 
     steps = await store.read(plan)

@@ -137,9 +137,9 @@ def quiet(done: int, of: int) -> None:
 def contents(path: Path) -> dict[str, list[object]]:
     with closing(sqlite3.connect(path)) as connection:
         return {
-            one.name: connection.execute(one.rows).fetchall()
-            for one in tables()
-            if one.name != "commits"
+            table.name: connection.execute(table.rows).fetchall()
+            for table in tables()
+            if table.name != "commits"
         }
 
 

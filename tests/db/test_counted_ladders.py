@@ -157,9 +157,9 @@ async def test_ladder_pages_scan_no_table(store: Store, matches: Matches) -> Non
     await store.read(listening(None))
 
     def plan(connection: Connection) -> list[str]:
-        queries = [one for one in asked if "SELECT" in one]
+        queries = [item for item in asked if "SELECT" in item]
         return [
-            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
         ]
 
     steps = await store.read(plan)

@@ -83,7 +83,7 @@ async def test_invalid_bytes_are_marked_and_other_rows_load(store: Store, matche
     damage = "UPDATE entries SET text = CAST(x'ff6131' AS TEXT) WHERE match_id = 'm1'"
     await store.write(lambda connection: connection.execute(damage))
     texts = [await matches.load(f"m{number}") for number in (1, 2)]
-    assert [one.entries[0].text for one in texts if one] == ["\ufffda1", "a"]
+    assert [text.entries[0].text for text in texts if text] == ["\ufffda1", "a"]
 
 
 def damage_lobby(text: str) -> Callable[[Connection], object]:
@@ -113,7 +113,7 @@ async def test_an_unreadable_lobby_does_not_hold_up_others(
         await lobbies.save(lobby(name), Venue(1, 5), 0)
     await store.write(damage)
     for found in (await lobbies.all(), await lobbies.in_channel(5)):
-        assert [one.lobby.id for one in found] == ["b"]
+        assert [item.lobby.id for item in found] == ["b"]
     with pytest.raises(LobbyDamaged, match=why) as caught:
         await lobbies.load("a")
     # the error is still held, and with it what it has seen
@@ -145,10 +145,10 @@ async def test_a_damaged_lobby_is_counted_exported_and_erased(store: Store) -> N
         damage_lobby(text[: text.index("sitters") + 1])(connection)
 
     await store.write(cut)
-    assert [(await privacy.kept(one)).lobbies for one in (ANNA, BERT, CLEO)] == [2, 1, 1]
+    assert [(await privacy.kept(person)).lobbies for person in (ANNA, BERT, CLEO)] == [2, 1, 1]
     told = decode(await privacy.export(ANNA), dict[str, Any])["lobbies"]
     assert told[0] == {"id": "a", "guild": 1, "channel": 5, "is_readable": False}
-    assert [one["id"] for one in told] == ["a", "b"]
+    assert [item["id"] for item in told] == ["a", "b"]
     erased = await privacy.erase(BERT)
     assert (erased.lobbies, erased.closed) == (("b",), ())
     erased = await privacy.erase(ANNA)
@@ -164,7 +164,7 @@ async def test_a_damaged_setup_is_exported_as_it_is(store: Store, matches: Match
     damage = "UPDATE matches SET setup = '{' WHERE id = 'm1'"
     await store.write(lambda connection: connection.execute(damage))
     told = decode(await Privacy(store).export(ANNA), dict[str, Any])["matches"]
-    setups = {one["id"]: one["setup"] for one in told}
+    setups = {item["id"]: item["setup"] for item in told}
     assert setups["m1"] == "{"
     assert setups["m2"]["game"] == "tokan"
 

@@ -100,8 +100,8 @@ async def test_the_export_has_everything_but_the_moves_of_others(
     assert (told["format"], told["player"]) == (FORMAT, str(ANNA))
     matches = {one["id"]: one for one in told["matches"]}
     assert set(matches) == {"m1", "m2", "m4"}
-    assert [one["text"] for one in matches["m1"]["moves"]] == ["a1", "a3"]
-    assert [one["text"] for one in matches["m2"]["moves"]] == ["a2", "a4"]
+    assert [match["text"] for match in matches["m1"]["moves"]] == ["a1", "a3"]
+    assert [move["text"] for move in matches["m2"]["moves"]] == ["a2", "a4"]
     assert (matches["m2"]["seat"], matches["m4"]["ended_at"]) == (1, None)
     assert matches["m1"]["setup"]["options"] == {"scoring": "heads"}
     results = {one["match_id"]: one for one in told["results"]}
@@ -197,7 +197,7 @@ async def test_an_erased_id_is_nowhere_in_the_file(
 
 def traces(path: Path, player: int) -> tuple[int, int]:
     """Return how often the id stands in the store's files, as SQLite writes it and as text."""
-    data = b"".join(one.read_bytes() for one in sorted(path.parent.glob(f"{path.name}*")))
+    data = b"".join(file.read_bytes() for file in sorted(path.parent.glob(f"{path.name}*")))
     return data.count(player.to_bytes(8)), data.count(str(player).encode())
 
 
@@ -261,8 +261,8 @@ async def test_traces_left_by_a_killed_process_go_at_the_next_start(
     assert any(traces(path, ANNA))
     killed = path.with_name("killed")
     killed.mkdir()
-    for one in files_of(path):
-        shutil.copy(one, killed)
+    for file in files_of(path):
+        shutil.copy(file, killed)
     again = await Store.open(killed / path.name, GAMES)
     found = traces(killed / path.name, ANNA)
     await again.close()
@@ -413,7 +413,7 @@ async def test_a_server_is_tidied_when_it_is_reachable_again(
     await Privacy(store).erase(ANNA)
     await until_tidied(store)
     assert server().traces(where, ANNA) == {}
-    told = [one.getMessage() for one in caplog.records if one.name == "db.server.tidying"]
+    told = [record.getMessage() for record in caplog.records if record.name == "db.server.tidying"]
     assert told == ["what was erased goes later (it is away)"], "told once"
 
 
@@ -474,7 +474,7 @@ async def test_traces_left_by_an_ended_process_go_with_the_next_one(
         changed.append(repr(what))
         return True
 
-    monkeypatch.setattr("db.file.store._write_anew", note)
+    monkeypatch.setattr("db.file.store.SqliteFile._write_anew", note)
     monkeypatch.setattr("db.server.tidying.Tidier.begin", note)
     await privacy.tidy()
     assert changed == [], "nothing is due"

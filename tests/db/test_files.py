@@ -29,8 +29,8 @@ def mode(path: Path) -> str:
 
 
 def others_may_read(path: Path) -> None:
-    for one in files_of(path):
-        one.chmod(0o644)
+    for file in files_of(path):
+        file.chmod(0o644)
 
 
 def versions(connection: sqlite3.Connection) -> int:
@@ -38,7 +38,7 @@ def versions(connection: sqlite3.Connection) -> int:
 
 
 def contents(path: Path) -> dict[str, bytes]:
-    return {one.name: one.read_bytes() for one in path.parent.iterdir() if one.is_file()}
+    return {file.name: file.read_bytes() for file in path.parent.iterdir() if file.is_file()}
 
 
 # Rights -----------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ async def test_only_the_owner_can_read_what_a_store_writes(path: Path, tmp_path:
     store = await Store.open(path, GAMES)
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     await store.backup(tmp_path / "copy.db")
-    names = {one.name for one in tmp_path.iterdir()}
+    names = {file.name for file in tmp_path.iterdir()}
     assert names >= {path.name, f"{path.name}-wal", f"{path.name}-shm", f"{path.name}-written"}
     assert {one.name: mode(one) for one in tmp_path.iterdir()} == dict.fromkeys(names, "600")
     await store.close()
@@ -62,13 +62,13 @@ async def test_files_that_others_could_read_become_private_with_one_warning(
     await Matches(store).create(record("m"), Venue(1, 1), change(0, "a"))
     await store.close()
     others_may_read(path)
-    assert [one.name for one in read_by_others(path)] == [path.name, f"{path.name}-written"]
+    assert [other.name for other in read_by_others(path)] == [path.name, f"{path.name}-written"]
     caplog.clear()
     store = await Store.open(path, GAMES)
-    assert {mode(one) for one in files_of(path)} == {"600"}
+    assert {mode(file) for file in files_of(path)} == {"600"}
     assert len(files_of(path)) == 4
     await store.close()
-    (told,) = (one.getMessage() for one in caplog.records)
+    (told,) = (logged.getMessage() for logged in caplog.records)
     assert told.startswith(f"others could read {path.name}, ")
     assert told.endswith(f"{path.name}-written; now only the owner can")
     caplog.clear()
@@ -137,7 +137,7 @@ def test_another_programs_file_is_not_copied(path: Path, tmp_path: Path) -> None
         connection.execute("CREATE TABLE songs (name TEXT)")
     with pytest.raises(StoreDamaged, match="belongs to another program"):
         copy_store(path, tmp_path / "copy.db")
-    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
 async def test_a_file_is_copied_before_it_is_migrated(
@@ -153,7 +153,7 @@ async def test_a_file_is_copied_before_it_is_migrated(
     assert look(copy, versions) == 5
     query = "SELECT id, board_mode FROM guilds"
     assert look(copy, lambda connection: connection.execute(query).fetchall()) == [(7, "edit")]
-    (told,) = (one.getMessage() for one in caplog.records)
+    (told,) = (record.getMessage() for record in caplog.records)
     assert str(copy) in told
     # nothing is left to do, so nothing is copied
     await (await Store.open(path, GAMES)).close()
@@ -175,7 +175,7 @@ async def test_the_newest_three_copies_are_kept(path: Path, tmp_path: Path) -> N
         (tmp_path / f"{path.name}-schema{version}-{when}").write_text("a copy")
     (tmp_path / f"{path.name}-schemas").write_text("something else")
     await (await Store.open(path, GAMES)).close()
-    kept = [one.name.partition("-schema")[2] for one in copies_of(path)]
+    kept = [copy.name.partition("-schema")[2] for copy in copies_of(path)]
     assert kept[:2] == ["3-20250201T000000Z", "4-20250301T000000Z"]
     assert kept[2].startswith("5-")
     assert len(kept) == 3
@@ -223,7 +223,7 @@ async def test_a_migration_without_room_leaves_no_copy(
     # with room again it succeeds
     await (await Store.open(path, GAMES)).close()
     assert look(path, versions) == newest_version(MIGRATIONS)
-    assert [one.name[:17] for one in copies_of(path)] == [older.name[:17], "parlor.db-schema5"]
+    assert [copy.name[:17] for copy in copies_of(path)] == [older.name[:17], "parlor.db-schema5"]
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT])
@@ -239,7 +239,7 @@ def test_a_copy_without_room_leaves_nothing(
     monkeypatch.setattr(type(path), "replace", full)
     with pytest.raises(StoreFull):
         copy_store(path, tmp_path / "copy.db")
-    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
 # What SQLite says -------------------------------------------------------------------------------

@@ -86,7 +86,7 @@ def test_each_setting_is_read_back_from_its_text(setting: str) -> None:
         ("threads", "nowhere"),
         ("role", "x"),
         ("channels", "1+x"),
-        ("channels", "+".join(str(one) for one in range(1, MOST_CHANNELS + 2))),
+        ("channels", "+".join(str(number) for number in range(1, MOST_CHANNELS + 2))),
         ("colour", "red"),
         ("", ""),
     ],
@@ -128,7 +128,7 @@ async def test_the_matches_of_a_server_wait_until_it_takes_the_bot_back(
     assert await guilds.expected() == {1, 2}
     assert sorted(await guilds.leave(1)) == ["m", "n"]
     assert await guilds.expected() == {2}
-    assert [one.match for one in await matches.venues.unpublished()] == ["o"]
+    assert [place.match for place in await matches.venues.unpublished()] == ["o"]
     assert await matches.due(99.0) == []
     assert sorted(await guilds.come_back(1)) == ["m", "n"]
     assert {one.match for one in await matches.venues.unpublished()} == {"m", "n", "o"}

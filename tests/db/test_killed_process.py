@@ -198,7 +198,7 @@ class Found(NamedTuple):
 async def check(where: Path | str, told: Told) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
-    unpublished = {one.match for one in await matches.venues.unpublished()}
+    unpublished = {place.match for place in await matches.venues.unpublished()}
     # read everything before matches are live, which stops and starts clocks by itself
     found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
     live_matches = LiveMatches(matches, RecordingPublisher(), Clock(), GAMES)

@@ -203,7 +203,7 @@ async def test_two_processes_that_claim_a_shard_for_long_log_an_error_each(
 ) -> None:
 
     def told() -> list[str]:
-        return [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+        return [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
 
     async with process(database, 2, 0, 1, tick=0.5, contested_for=1.0) as first:
         await until(lambda: len(first.led) == 2)
@@ -222,7 +222,7 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
     def said() -> str:
         if not notices:  # several may come at once
             found = connection.notifies(timeout=PATIENCE, stop_after=1)
-            notices.extend(one.payload for one in found)
+            notices.extend(item.payload for item in found)
         return notices.pop(0)
 
     with psycopg.connect(database, autocommit=True) as connection:

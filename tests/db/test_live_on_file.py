@@ -157,7 +157,7 @@ async def test_whole_matches_side_by_side_end_on_the_ladders(
     played = await asyncio.gather(*(play(f"m{channel}", channel) for channel in range(12)))
     assert await matches.venues.running() == []
     page = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=9)
-    assert [one.matches for one in page.rows] == [12, 12]
+    assert [row.matches for row in page.rows] == [12, 12]
     for table in played:
         stored = await matches.load(table.record.id)
         assert stored is not None

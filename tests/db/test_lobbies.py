@@ -67,8 +67,8 @@ async def test_players_find_the_lobbies_they_joined_or_are_invited_to(
     store: Store, lobbies: Lobbies
 ) -> None:
     asked = replace(lobby("asked", CLEO), invited=(ANNA,))
-    for one in (lobby("hers", ANNA, BERT), asked, lobby("others", BERT, CLEO)):
-        await lobbies.save(one, VENUE, 0)
+    for person in (lobby("hers", ANNA, BERT), asked, lobby("others", BERT, CLEO)):
+        await lobbies.save(person, VENUE, 0)
 
     def break_one(connection: Connection) -> None:
         connection.execute("UPDATE lobbies SET lobby = '{' WHERE id = 'others'")

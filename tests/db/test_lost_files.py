@@ -89,8 +89,8 @@ class TakenAway:
         self.path.unlink()
 
     def deleted_with_all_beside_it(self) -> None:
-        for one in self.path.parent.glob(f"{self.path.name}*"):
-            one.unlink()
+        for file in self.path.parent.glob(f"{self.path.name}*"):
+            file.unlink()
 
     def renamed(self) -> None:
         self.path.rename(self.path.with_name("other"))
@@ -159,7 +159,7 @@ async def test_nothing_is_acknowledged_after_the_file_is_taken(
     for use in (store.read(lambda _: None), store.flush(SOMEBODY), store.backup(tmp_path / "copy")):
         with pytest.raises(type(caught.value)):
             await use
-    assert [one.getMessage() for one in caplog.records] == [str(caught.value)], "told once"
+    assert [record.getMessage() for record in caplog.records] == [str(caught.value)], "told once"
     assert caplog.records[0].levelname == "ERROR"
     await store.close()
 
@@ -359,7 +359,7 @@ async def test_a_lost_store_is_not_replaced_by_an_empty_one(
 def no_more_files() -> Generator[None]:
     """Stop this process from opening files, as when a crowd has taken all descriptors."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = max(int(one.name) for one in Path("/dev/fd").iterdir())
+    most = max(int(file.name) for file in Path("/dev/fd").iterdir())
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, before[1]))
     taken: list[int] = []
     try:

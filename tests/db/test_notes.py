@@ -27,7 +27,7 @@ async def test_one_process_takes_work_up_until_it_lets_go_or_a_minute_passes(
     store: Store,
 ) -> None:
     notes = [Notes(store) for _ in range(5)]
-    taken = await asyncio.gather(*(one.take_up("commands", "a", 1000.25) for one in notes))
+    taken = await asyncio.gather(*(note.take_up("commands", "a", 1000.25) for note in notes))
     assert sum(taken) == 1
     # other work under the same name can be taken up
     assert await notes[0].take_up("commands", "b", 1010)

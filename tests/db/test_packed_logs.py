@@ -161,8 +161,8 @@ async def look(store: Store, matches: Matches) -> Seen:
     fair = {key: verify(GAMES, read_export(file)).is_fair for key, file in files.items()}
     privacy, history, plans = Privacy(store), History(store), Plans(store)
     people = sorted({*PEOPLE, ANNA, BERT})
-    asked = [Asker(one, 1, 5) for one in people]
-    lists = [await history.matches(one, "mine", member=None, limit=99) for one in asked]
+    asked = [Asker(player, 1, 5) for player in people]
+    lists = [await history.matches(item, "mine", member=None, limit=99) for item in asked]
     return Seen(
         records=records,
         files=files,
@@ -170,8 +170,8 @@ async def look(store: Store, matches: Matches) -> Seen:
         kept=[await privacy.kept(one) for one in people],
         exports=[await privacy.export(one) for one in people],
         lists=lists,
-        untold=[await plans.untold(one, seat) for one in ids for seat in (0, 1)],
-        unpublished=[one.match for one in await matches.venues.unpublished()],
+        untold=[await plans.untold(custom_id, seat) for custom_id in ids for seat in (0, 1)],
+        unpublished=[place.match for place in await matches.venues.unpublished()],
         rebuilt=await rebuild(store),
     )
 
@@ -317,7 +317,7 @@ async def test_a_damaged_pack_affects_only_its_match(
     privacy = Privacy(store)
     for player in PEOPLE:
         told = decode(await privacy.export(player), dict[str, Any])["matches"]
-        moves = {one["id"]: one["moves"] for one in told}
+        moves = {item["id"]: item["moves"] for item in told}
         assert {match_id for match_id, found in moves.items() if found is None} <= set(broken)
         sound = [len(found) for match_id, found in moves.items() if match_id not in broken]
         assert (await privacy.kept(player)).moves == sum(sound)

@@ -50,7 +50,7 @@ def test_items_with_the_same_key_go_to_separate_calls() -> None:
 
     def run(items: Sequence[str]) -> Later[list[str]]:
         calls.append("".join(items))
-        return Later(lambda: [one.upper() for one in items])
+        return Later(lambda: [item.upper() for item in items])
 
     assert apart("abcabad", str, run).read() == list("ABCABAD")
     assert calls == ["abcd", "ab", "a"]
@@ -73,7 +73,7 @@ async def test_waiting_writes_go_to_a_server_together(where: Path | str) -> None
     work = Written()
     names = [f"n{number}" for number in range(20)]
     try:
-        assert await asyncio.gather(*(store.write_each(work, one) for one in names)) == names
+        assert await asyncio.gather(*(store.write_each(work, name) for name in names)) == names
         assert len(work.calls) <= 2 if store.is_shared else len(work.calls) == 20
     finally:
         await store.close()
@@ -82,7 +82,7 @@ async def test_waiting_writes_go_to_a_server_together(where: Path | str) -> None
 async def test_one_failing_row_does_not_fail_the_others(store: Store) -> None:
     work = Written()
     names = ["a", "b", "bad", "c"]
-    asked = (store.write_each(work, one) for one in names)
+    asked = (store.write_each(work, name) for name in names)
     a, b, bad, c = await asyncio.gather(*asked, return_exceptions=True)
     assert (a, b, c) == ("a", "b", "c")
     assert isinstance(bad, StoreFailed)

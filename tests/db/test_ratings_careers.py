@@ -57,7 +57,7 @@ async def test_matches_of_a_player_are_found_by_an_index(matches: Matches, store
     await store.read(listening(asked.append))
     await matches_of(store, ANNA)
     await store.read(listening(None))
-    (query,) = [one for one in asked if "SELECT" in one]
+    (query,) = [item for item in asked if "SELECT" in item]
 
     def plan(connection: Connection) -> list[str]:
         return [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")]

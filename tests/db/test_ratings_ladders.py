@@ -58,7 +58,7 @@ async def play_at_random(matches: Matches, dice: random.Random, count: int) -> N
 
 async def everybody(ladders: Ladders, ladder: Ladder) -> list[Standing]:
     found = [await ladders.standing(ladder, player) for player in PLAYERS]
-    return [one for one in found if one is not None]
+    return [item for item in found if item is not None]
 
 
 @pytest.mark.parametrize("count", [40, 400])
@@ -114,7 +114,7 @@ async def test_equal_ratings_share_a_rank_even_across_pages(
         for number in range(LEAST_MATCHES):
             await play(matches, f"{pair[0]}x{number}", *pair, places=(1, 2))
     page = await ladders.page(Ladder("tokan", 1), BERT, limit=9)
-    assert [(one.player, one.rank) for one in page.rows] == [
+    assert [(row.player, row.rank) for row in page.rows] == [
         (ANNA, 1),
         (CLEO, 1),
         (BERT, 3),
@@ -209,9 +209,9 @@ async def test_every_ladder_query_uses_an_index(
     await store.read(listening(None))
 
     def plan(connection: Connection) -> list[str]:
-        queries = [one for one in asked if "SELECT" in one]
+        queries = [item for item in asked if "SELECT" in item]
         return [
-            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
         ]
 
     steps = await store.read(plan)

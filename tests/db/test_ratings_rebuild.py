@@ -46,8 +46,8 @@ def played(match_id: str, dice: random.Random) -> tuple[Record, Match]:
     game: AnyGame = dice.choice(list(INSTALLED.games))
     seats = dice.choice(game.seats)
     options = {
-        one.key: dice.choice(one.choices if dice.random() < 0.3 else [one.default])
-        for one in game.options
+        option.key: dice.choice(option.choices if dice.random() < 0.3 else [option.default])
+        for option in game.options
     }
     sitters = [Sitter(player) for player in dice.sample(PEOPLE, seats)]
     chance = dice.random()
@@ -79,7 +79,7 @@ def changed(match: Match, sitters: list[Sitter], dice: random.Random) -> Match:
         return match
     kind = dice.choice(("house", "resign", "newcomer", "newcomer"))
     if kind == "newcomer":
-        known = {player for one in sitters for player in one.people}
+        known = {player for sitter in sitters for player in sitter.people}
         newcomer = dice.choice([one for one in PEOPLE if one not in known])
         way = "timeout" if seat in match.left else "replaced"
         sitters[seat] = sitters[seat].followed_by(newcomer, match.seq, way)

@@ -89,7 +89,7 @@ def plain(text: str) -> str:
 
 def listed(text: str) -> tuple[str, ...]:
     """Return the names within the first pair of brackets."""
-    return tuple(one.strip() for one in text.partition("(")[2].partition(")")[0].split(","))
+    return tuple(word.strip() for word in text.partition("(")[2].partition(")")[0].split(","))
 
 
 def of_file(path: Path) -> Schema:
@@ -169,7 +169,7 @@ def of_server(address: str) -> Schema:
             found.triggers.add((table, name, plain(when[0])))
     for part in (found.columns, found.keys):
         part.pop(_OWN)
-    return found._replace(checks={one for one in found.checks if one[0] != _OWN})
+    return found._replace(checks={check for check in found.checks if check[0] != _OWN})
 
 
 def _rows(connection: psycopg.Connection[Any], query: str) -> Iterable[Any]:
@@ -184,7 +184,7 @@ async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
     for one in (file, served):
         one.triggers.difference_update({told for told in one.triggers if told[0] in COUNTED})
     assert len(file.columns) > 30
-    extra = {one for one in file.indexes if one[1] in ONLY_IN_FILES}
+    extra = {index for index in file.indexes if index[1] in ONLY_IN_FILES}
     assert {one[1] for one in extra} == ONLY_IN_FILES
     file.indexes.difference_update(extra)
     for what, one, other in zip(Schema._fields, file, served, strict=True):

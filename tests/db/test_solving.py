@@ -132,7 +132,7 @@ async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving) -> None:
     await answer(solving, CLEO, 50, solved=False, guild=THERE)
     everywhere = Ladder(EVERY_GAME, variant=Kind.PUZZLES.value)
     page = await solving.page(everywhere, CLEO, limit=2)
-    assert [(one.player, one.rank) for one in page.rows] == [(ANN, 1), (BOB, 2)]
+    assert [(row.player, row.rank) for row in page.rows] == [(ANN, 1), (BOB, 2)]
     assert not page.is_last
     assert page.mine is not None
     assert (page.mine.player, page.mine.rank) == (CLEO, 3)

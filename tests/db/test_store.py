@@ -156,7 +156,7 @@ async def test_a_caller_cancelled_during_a_commit_does_not_affect_others(
     late = asyncio.create_task(store.write(put(4)))
     await asyncio.sleep(0)
     await store.close()  # waits until all is written
-    assert all(one.done() for one in (*others, late))
+    assert all(other.done() for other in (*others, late))
     assert await asyncio.gather(*others, late) == [1, 1, 1]
 
 
@@ -307,7 +307,7 @@ async def test_a_backup_can_be_opened_as_a_store(store: Store, tmp_path: Path) -
     await store.write(put(7))
     await store.backup(tmp_path / "copy.db")
     await store.backup(tmp_path / "copy.db")
-    assert sorted(one.name for one in tmp_path.glob("copy*")) == ["copy.db"]
+    assert sorted(file.name for file in tmp_path.glob("copy*")) == ["copy.db"]
     copy = await Store.open(tmp_path / "copy.db", GAMES)
     assert await copy.read(numbers_in) == [7]
     await copy.close()
@@ -321,7 +321,7 @@ async def test_a_failed_backup_leaves_no_files(store: Store, tmp_path: Path) -> 
         with pytest.raises(StoreError) as caught:
             await store.backup(target)
         assert caught.value.where == target
-    assert [one.name for one in tmp_path.iterdir() if "part" in one.name] == []
+    assert [file.name for file in tmp_path.iterdir() if "part" in file.name] == []
     assert list(folder.iterdir()) == []
 
 

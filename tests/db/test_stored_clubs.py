@@ -66,7 +66,7 @@ def started(before: Change) -> Change:
 def next_win(before: Change) -> Change:
     """Let the entrant with the lowest number win the next match."""
     number, table = before.tournament.open_tables()[0]
-    places = tuple(1 if one == min(table.entrants) else 2 for one in table.entrants)
+    places = tuple(1 if entrant == min(table.entrants) else 2 for entrant in table.entrants)
     round_ = len(before.tournament.rounds) - 1
     return then(before, Played(round_, number, len(table.games), places))
 
@@ -116,7 +116,7 @@ async def test_unknown_tournaments_and_leagues_are_none(
 async def test_only_one_of_several_simultaneous_changes_is_stored(tournaments: Tournaments) -> None:
     now = tournament(*FOUR)
     assert await tournaments.open(now, SECRET, HERE, organiser=ANNA)
-    ways = [then(now, Left(one)) for one in range(4)] + [started(now)]
+    ways = [then(now, Left(number)) for number in range(4)] + [started(now)]
     done = await asyncio.gather(*map(tournaments.append, ways))
     assert done.count(True) == 1
     stored = await tournaments.load("t")
@@ -149,7 +149,7 @@ async def test_places_are_stored_when_a_tournament_ends(
         query = "SELECT entrant, place FROM entrants ORDER BY place, entrant"
         return connection.execute(query).fetchall()
 
-    counted = sorted((one.place, one.entrant) for one in standings(end.tournament))
+    counted = sorted((standing.place, standing.entrant) for standing in standings(end.tournament))
     assert [(place, entrant) for entrant, place in await store.read(places)] == counted
     assert await tournaments.running(5) == []
     assert await tournaments.ended(5) == ["t"]
@@ -168,7 +168,7 @@ async def test_the_hall_of_fame_has_the_last_winner_first(
     assert await tournaments.open(off, SECRET, HERE, organiser=ANNA)
     assert await tournaments.append(then(off, Abandoned()))
     found = await tournaments.winners(5)
-    assert [(one.tournament, one.player) for one in found] == [("b", None), ("a", ANNA)]
+    assert [(item.tournament, item.player) for item in found] == [("b", None), ("a", ANNA)]
     assert found[0].ended_at == found[1].ended_at + 60
     assert found[0].plan == CUP
     assert await tournaments.winners(6) == []
@@ -323,8 +323,8 @@ async def test_a_league_begins_its_first_season_once(
     assert await leagues.open("l", league, SECRET, HERE, organiser=ANNA)
     assert not await leagues.open("l", league, SECRET, HERE, organiser=BERT)
     people = [ANNA, BERT, CLEO, 44, 55, 66, 77, 88]
-    for one in people:
-        assert await leagues.enter("l", one)
+    for player in people:
+        assert await leagues.enter("l", player)
         await clock.advance(1)
     assert not await leagues.enter("l", 44)
     assert await leagues.leave("l", 88)
@@ -371,16 +371,18 @@ async def begin_league(leagues: Leagues, *divisions: str) -> None:
     opened: list[tuple[Change, bytes]] = []
     for number, name in enumerate(divisions):
         people = [100 * number + one for one in range(100, 104)]
-        for one in people:
-            assert await leagues.enter("l", one)
+        for player in people:
+            assert await leagues.enter("l", player)
         opened.append((tournament(*people, name=name, plan=league.plan(4)), SECRET))
     assert await leagues.begin_season(found, opened)
 
 
 async def where_of(tournaments: Tournaments, *names: str) -> list[tuple[int, int | None, str]]:
     """Return each tournament's channel, message and last warning to the organiser."""
-    found = [await tournaments.load(one) for one in names]
-    return [(one.venue.channel, one.venue.message, one.warned) for one in found if one is not None]
+    found = [await tournaments.load(name) for name in names]
+    return [
+        (item.venue.channel, item.venue.message, item.warned) for item in found if item is not None
+    ]
 
 
 async def test_a_tournament_moves_and_leaves_its_message_behind(tournaments: Tournaments) -> None:
@@ -456,5 +458,5 @@ async def test_broken_tournaments_nights_and_avoided_players_are_reported(
     assert "has not been paired" in fault
     found = Findings()
     await store.read(lambda connection: examine_rows(connection, 51, GAMES, 0.0, found))
-    assert any(one.startswith("nights n:") for one in found.to_do), found
+    assert any(sentence.startswith("nights n:") for sentence in found.to_do), found
     assert any(one.startswith("avoided 7:") for one in found.to_do)

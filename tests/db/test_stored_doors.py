@@ -176,7 +176,7 @@ async def test_shared_links_are_ended_exported_and_erased_by_person(
     for link in (shared("a1"), shared("a2", match="m2"), shared("b1", BOB)):
         await doors.share(link)
     await doors.end_shared(ANN, "m1")
-    assert [one.id for one in await doors.shared_by(ANN, NOW)] == ["a2"]
+    assert [person.id for person in await doors.shared_by(ANN, NOW)] == ["a2"]
     assert (await Privacy(store).kept(ANN)).rows["shared_links"] == 1
     exported = await Privacy(store).export(ANN)
     assert b"shared_links" in exported
@@ -194,7 +194,7 @@ async def test_shared_links_of_a_person_are_limited(store: Store) -> None:
     await begin(store, "m1", 11)
     for number in range(MOST_SHARED + 2):
         await doors.share(shared(f"s{number:02}", made_at=NOW + number))
-    found = [one.id for one in await doors.shared_by(ANN, NOW + 500)]
+    found = [person.id for person in await doors.shared_by(ANN, NOW + 500)]
     assert len(found) == MOST_SHARED
     assert found[0] == f"s{MOST_SHARED + 1:02}"
     await doors.share(shared("later", made_at=NOW + 5000))

@@ -59,7 +59,7 @@ async def ids(
     whose = Asker(asker, guild, channel, visible, managed)
     found = await history.matches(whose, scope, member=member, limit=limit)
     assert found.newer == ""
-    return [one.match for one in found.matches]
+    return [match.match for match in found.matches]
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ async def test_pages_follow_one_another(history: History) -> None:
     while (older := pages[-1].older) is not None:
         after.append(older)
         pages.append(await history.matches(whose, "mine", member=None, limit=2, after=older))
-    assert [one.match for page in pages for one in page.matches] == everything
+    assert [match.match for page in pages for match in page.matches] == everything
     assert [len(page.matches) for page in pages] == [2, 2, 1]
     assert [page.newer for page in pages] == ["", "", after[1]], "and back"
     gone = await history.matches(whose, "mine", member=None, limit=2, after="never-was")
@@ -147,7 +147,7 @@ async def test_pages_go_on_past_many_hidden_matches_and_back(
     pages = [await history.matches(whose, "server", member=None, limit=1)]
     while (after := pages[-1].older) is not None:
         pages.append(await history.matches(whose, "server", member=None, limit=1, after=after))
-    assert [[one.match for one in page.matches] for page in pages] == [["new"], [], ["old"]]
+    assert [[match.match for match in page.matches] for page in pages] == [["new"], [], ["old"]]
     before = [pages[-1]]
     while before[-1].newer and len(before) < 9:
         after = before[-1].newer
@@ -225,7 +225,7 @@ async def test_winners_of_draws_shared_places_and_void_matches(
     await add(matches, clock, "void", Venue(GUILD, 10), ANNA, BERT, result=void)
     await add(matches, clock, "drawn", Venue(GUILD, 10), ANNA, BERT, result=drawn)
     found = await history.matches(Asker(CLEO, GUILD, 10), "server", member=None, limit=9)
-    assert [(one.match, one.winners, one.is_drawn) for one in found.matches] == [
+    assert [(match.match, match.winners, match.is_drawn) for match in found.matches] == [
         ("drawn", (0, 1), True),
         ("void", (), False),
         ("left", (0, 1), True),
@@ -269,4 +269,4 @@ async def test_pages_are_found_by_an_index(
 
     found = await store.read(plans)
     parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # of the question itself, a page long
-    assert not [one for one in found if one.startswith("SCAN") and one not in parts], found
+    assert not [item for item in found if item.startswith("SCAN") and item not in parts], found

@@ -81,6 +81,8 @@ async def test_an_import_is_no_match_and_has_no_result(imports: Imports, store: 
 
     def rows(connection: Connection) -> list[int]:
         tables = ("matches", "seats", "entries", "results")
-        return [connection.execute(f"SELECT count(*) FROM {one}").fetchone()[0] for one in tables]
+        return [
+            connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables
+        ]
 
     assert await store.read(rows) == [0, 0, 0, 0]

@@ -122,7 +122,7 @@ async def test_what_an_edit_hides_that_came_last_is_shown_again(
     # the slower of two processes knew less
     assert await posts.keep(board("m", 2, 77))
     assert not await posts.keep(board("m", 1, 77))
-    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
+    assert [place.match for place in await matches.venues.unpublished()] == ["m"]
     assert await posts.keep(board("m", 2, 77))
     assert await matches.venues.unpublished() == []
     assert await posts.due(9) == []
@@ -140,8 +140,8 @@ async def test_what_another_post_follows_on_is_due_until_it_is_tidied(
     assert [one.message for one in due] == [81, 80, 71, 70]
     assert [one.message for one in await posts.due(2)] == [81, 80]
     assert due[3] == board("m", 0, 70)
-    for one in due:
-        await posts.clean(one)
+    for item in due:
+        await posts.clean(item)
     assert await posts.due(9) == []
     assert await posts.boards("m") == 3
     assert await posts.shown_by(70) == ("m", 1)
@@ -167,7 +167,7 @@ async def test_a_lost_match_is_not_shown_and_its_clock_stands_still(
     assert await matches.due(99.0) == []
     assert await matches.next_deadline() is None
     assert await matches.venues.move("m", 1, 6)
-    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
+    assert [place.match for place in await matches.venues.unpublished()] == ["m"]
     assert await matches.deadline("m") == clock.now() + 60
 
 
@@ -210,7 +210,7 @@ async def test_a_match_that_is_over_may_be_shown_beside_a_running_one(matches: M
 
 async def test_unpublished_is_what_people_have_not_seen(matches: Matches, posts: Posts) -> None:
     async def unpublished() -> set[str]:
-        return {one.match for one in await matches.venues.unpublished()}
+        return {place.match for place in await matches.venues.unpublished()}
 
     for channel, name in enumerate("mno"):
         await matches.create(record(name), Venue(1, channel), change(0, "a"))
@@ -251,7 +251,7 @@ async def test_an_empty_discord_is_shown_all_running_matches_again(
     await posts.keep(board("over", 0, 78, Venue(1, 6)))
     await posts.keep(ping("over", 79, Venue(1, 6)))
     await matches.venues.forget_messages()
-    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
+    assert [place.match for place in await matches.venues.unpublished()] == ["m"]
     assert await matches.venues.venue("m") == Venue(1, 5, None, None)
     assert await matches.venues.venue("over") == Venue(1, 6, 78, 79)
 
@@ -281,10 +281,14 @@ async def test_running_matches_of_a_player_newest_first(
         await clock.advance(10)
     await posts.keep(board("old", -1, 77, Venue(1, 2)))
     found = await matches.venues.of_player(ANNA)
-    assert [one.match for one in found] == ["new", "old"]
+    assert [item.match for item in found] == ["new", "old"]
     assert found[1] == Playing("old", "tokan", 1, 2, 77, begun + 20)
-    assert [one.match for one in await matches.venues.of_player(ANNA, limit=1)] == ["new"]
-    assert [await matches.venues.count_of_player(one) for one in (ANNA, CLEO, 99)] == [2, 1, 0]
+    assert [place.match for place in await matches.venues.of_player(ANNA, limit=1)] == ["new"]
+    assert [await matches.venues.count_of_player(person) for person in (ANNA, CLEO, 99)] == [
+        2,
+        1,
+        0,
+    ]
     assert await matches.venues.of_player(99) == []
 
 
@@ -304,12 +308,12 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
     await Silences(store).due(5.0)
     await Silences(store).next_due(5.0)
     await store.read(listening(None))
-    queries = [one for one in asked if "SELECT" in one]
+    queries = [item for item in asked if "SELECT" in item]
     assert len(queries) >= 11
 
     def plan(connection: Connection) -> list[str]:
         return [
-            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
         ]
 
     for step in await store.read(plan):
@@ -371,5 +375,5 @@ async def test_that_somebodys_time_is_up_is_shown_on_a_new_board(store: Store) -
     assert await matches.venues.unpublished() == []
     up = replace(change(1), clocks=Clocks(up=(0,)))
     assert await matches.append("m", up)
-    assert [one.match for one in await matches.venues.unpublished()] == ["m"]
+    assert [place.match for place in await matches.venues.unpublished()] == ["m"]
     assert [post.message for post in await posts.due(9)] == [77]

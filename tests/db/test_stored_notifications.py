@@ -46,7 +46,7 @@ async def take_seat(store: Store, player: int) -> None:
 async def test_a_notification_is_due_until_it_is_sent(notifications: Notifications) -> None:
     assert await notifications.next_due() is None
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
-    expected = [News(one, "one", "turn", 4, NOW, NOW) for one in (ANNA, BERT)]
+    expected = [News(person, "one", "turn", 4, NOW, NOW) for person in (ANNA, BERT)]
     assert await notifications.due(NOW, 9) == expected
     assert await notifications.due(NOW, 1) == expected[:1]
     assert await notifications.due(NOW - 1, 9) == []
@@ -67,16 +67,16 @@ async def test_a_turn_is_notified_only_once(notifications: Notifications) -> Non
     await notifications.note("one", [ANNA], "turn", 4, NOW + 9)
     assert await notifications.due(NOW + 99, 9) == []
     await notifications.note("one", [ANNA], "turn", 6, NOW + 10)
-    assert [one.seq for one in await notifications.due(NOW + 99, 9)] == [6]
+    assert [notice.seq for notice in await notifications.due(NOW + 99, 9)] == [6]
 
 
 def letter(message: int, player: int, *matches: str) -> Letter:
-    lines = tuple(LetterLine(one, "turn", 4) for one in matches)
+    lines = tuple(LetterLine(match, "turn", 4) for match in matches)
     return Letter(message, 90, player, is_plain=False, lines=lines)
 
 
 def seen(letters: list[Letter]) -> list[tuple[int, list[str]]]:
-    return [(one.message, [line.match for line in one.lines]) for one in letters]
+    return [(letter.message, [line.match for line in letter.lines]) for letter in letters]
 
 
 async def test_a_letter_is_due_after_each_board_of_its_matches(
@@ -125,7 +125,7 @@ async def test_news_already_seen_is_not_sent_again(
 ) -> None:
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     await notifications.note_told("one", [(ANNA, 6, NOW + 5), (BERT, 4, NOW + 5)])
-    assert [one.player for one in await notifications.due(NOW + 9, 9)] == [BERT]
+    assert [notice.player for notice in await notifications.due(NOW + 9, 9)] == [BERT]
     assert sorted(await notifications.told("one")) == sorted([(ANNA, 6, NOW + 5), (BERT, 4, NOW)])
     await notifications.note("one", [ANNA], "turn", 6, NOW + 7)
     assert [one.player for one in await notifications.due(NOW + 9, 9)] == [BERT]
@@ -143,7 +143,7 @@ async def test_notices_of_players_who_left_are_stored(
     await notifications.note("one", [ANNA], "time", 8, NOW + 6)
     assert await notifications.gone("one") == {ANNA, BERT}
     assert await notifications.gone("two") == set()
-    assert [one.player for one in await notifications.due(NOW + 9, 9)] == [ANNA]
+    assert [notice.player for notice in await notifications.due(NOW + 9, 9)] == [ANNA]
 
 
 async def test_an_erased_person_is_not_noted_again(
@@ -154,7 +154,7 @@ async def test_an_erased_person_is_not_noted_again(
     await notifications.note_told("two", [(ANNA, 4, NOW), (BERT, 4, NOW)])
     await notifications.note_gone("two", [ANNA, BERT], 6, NOW)
     assert (await Privacy(store).kept(ANNA)).is_nothing
-    assert [one.player for one in await notifications.due(NOW, 9)] == [BERT]
+    assert [notice.player for notice in await notifications.due(NOW, 9)] == [BERT]
     assert await notifications.gone("two") == {BERT}
 
 
@@ -190,7 +190,7 @@ async def test_changed_preferences_make_notifications_due_again(
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     await notifications.note("two", [ANNA], "turn", 4, NOW)
     news = await notifications.due(NOW, 9)
-    await notifications.done([one for one in news if one.match == "two"])
+    await notifications.done([item for item in news if item.match == "two"])
     await notifications.put_off([one for one in news if one.match == "one"], NOW + 500)
     await notifications.reconsider(ANNA, NOW + 5)
     found = await notifications.due(NOW + 5, 9)
@@ -203,7 +203,7 @@ async def test_the_end_of_a_match_drops_its_notifications(
     await notifications.note("one", [ANNA], "turn", 4, NOW)
     await notifications.note("two", [ANNA], "turn", 4, NOW)
     await end(matches, "one")
-    assert [one.match for one in await notifications.due(NOW, 9)] == ["two"]
+    assert [notice.match for notice in await notifications.due(NOW, 9)] == ["two"]
 
 
 async def test_followers_are_notified_of_turns_or_of_the_end(
@@ -238,7 +238,7 @@ async def test_notifications_of_a_player_and_a_follower_are_separate(
     await show(store, 4, "moved")
     await take_seat(store, CLEO)
     await notifications.note("one", [CLEO], "turn", 4, NOW)
-    assert {one.kind for one in await notifications.due(NOW, 9)} == {"moved", "turn"}
+    assert {notice.kind for notice in await notifications.due(NOW, 9)} == {"moved", "turn"}
     await notifications.unfollow("one", CLEO)
     assert {one.kind for one in await notifications.due(NOW, 9)} == {"turn"}
 
@@ -266,5 +266,5 @@ async def test_notifications_and_follows_are_exported_and_erased(
     assert [row["kind"] for row in exported["tellings"]] == ["turn"]
     await privacy.erase(CLEO)
     assert (await privacy.kept(CLEO)).is_nothing
-    assert [one.player for one in await notifications.due(NOW, 9)] == [BERT]
+    assert [notice.player for notice in await notifications.due(NOW, 9)] == [BERT]
     assert await notifications.follows("one", BERT) is True

@@ -75,7 +75,7 @@ async def test_lists_of_a_server_left_long_ago_are_forgotten(
     assert len(await boards.all()) == 2
     await clock.advance(KEPT_FOR)
     await guilds.load()
-    assert [one.guild for one in await boards.all()] == [6]
+    assert [place.guild for place in await boards.all()] == [6]
 
 
 async def test_running_matches_of_a_channel_and_its_public_threads_are_listed(
@@ -96,7 +96,7 @@ async def test_running_matches_of_a_channel_and_its_public_threads_are_listed(
         await clock.advance(10)
     await matches.venues.lose("lost", 83)
     found = await boards.running(GUILD, CHANNEL)
-    assert [one.match for one in found] == ["thread", "here"], "what has moved last comes first"
+    assert [item.match for item in found] == ["thread", "here"], "what has moved last comes first"
     await matches.append("here", change(0, "a"))
     (first, _) = await boards.running(GUILD, CHANNEL)
     assert (first.match, first.since) == ("here", clock.now())
@@ -114,10 +114,10 @@ async def test_matches_of_a_channel_are_found_by_an_index(
     await store.read(listening(None))
 
     def plan(connection: Connection) -> list[str]:
-        queries = [one for one in asked if "SELECT" in one]
+        queries = [item for item in asked if "SELECT" in item]
         assert len(queries) >= 2
         return [
-            row[3] for one in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {one}")
+            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
         ]
 
     known = ("INDEX", "PRIMARY KEY", "TEMP B-TREE", "CORRELATED")

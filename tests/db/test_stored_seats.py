@@ -42,7 +42,7 @@ class Told:
 
     def __init__(self, matches: Matches, match_id: str, *people: int) -> None:
         self.matches = matches
-        self.record = record(match_id, *(Sitter(one) for one in people))
+        self.record = record(match_id, *(Sitter(player) for player in people))
         self.entries: list[Entry] = []
 
     async def begin(self, channel: int = 5) -> Told:
@@ -93,7 +93,7 @@ async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, stor
     await told.ends(1, 2)
     assert await rated(store) == {CEM: (1, 1), BEN: (0, 1)}
     assert await matches_of(store, ANN) == []
-    assert [one.outcome for one in await matches_of(store, CEM)] == ["win"]
+    assert [match.outcome for match in await matches_of(store, CEM)] == ["win"]
 
 
 async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
@@ -165,7 +165,7 @@ async def test_holders_of_the_same_seat_are_no_suspicious_pair(
         await told.goes_to(0, 55, "resigned")
         await told.ends(1, 2, 3)
     found = await Strikes(store).suspicious_pairs(1, 0.0, 20)
-    assert {one.players for one in found}.isdisjoint({(55, CEM)})
+    assert {item.players for item in found}.isdisjoint({(55, CEM)})
 
 
 async def test_all_holders_of_seats_count_as_people_of_the_match(
@@ -187,7 +187,7 @@ async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, st
     assert (await privacy.kept(CEM)).running == 1
     export = json.loads(await privacy.export(ANN))
     (match,) = export["matches"]
-    assert [one["seq"] for one in match["moves"]] == [0, 2]
+    assert [move["seq"] for move in match["moves"]] == [0, 2]
     assert export["holders"][0]["way"] == "replaced"
     assert str(CEM) not in json.dumps(export)
     export = json.loads(await privacy.export(CEM))

@@ -74,8 +74,8 @@ async def test_a_wish_lapses_after_a_week(wanted: Wanted, hands: HandClock) -> N
 
 async def test_a_claimed_pair_leaves_the_list(wanted: Wanted, matches: Matches) -> None:
     pair = seeker(ANNA), seeker(BERT)
-    for one in (*pair, seeker(CLEO)):
-        await wanted.ask(GAME, one)
+    for person in (*pair, seeker(CLEO)):
+        await wanted.ask(GAME, person)
     assert await wanted.claim(GAME, pair, "m")
     assert await wanted.waiting(GAME) == [seeker(CLEO)]
     assert not await wanted.stop(ANNA, GAME), "their match begins"
@@ -91,8 +91,8 @@ async def test_people_claimed_for_a_match_that_never_began_wait_on(
     wanted: Wanted, hands: HandClock, way: str
 ) -> None:
     pair = seeker(ANNA), seeker(BERT)
-    for one in pair:
-        await wanted.ask(GAME, one)
+    for person in pair:
+        await wanted.ask(GAME, person)
     assert await wanted.claim(GAME, pair, "m")
     if way == "refused":
         await wanted.release("m")
@@ -105,7 +105,7 @@ async def test_people_claimed_for_a_match_that_never_began_wait_on(
 
 
 async def test_only_one_of_several_simultaneous_claims_counts(wanted: Wanted) -> None:
-    anna, bert, cleo = (seeker(one) for one in (ANNA, BERT, CLEO))
+    anna, bert, cleo = (seeker(person) for person in (ANNA, BERT, CLEO))
     for one in (anna, bert, cleo):
         await wanted.ask(GAME, one)
     pairs = [(anna, bert), (anna, cleo), (cleo, bert), (bert, anna)]
@@ -117,8 +117,8 @@ async def test_only_one_of_several_simultaneous_claims_counts(wanted: Wanted) ->
 
 
 async def test_an_outdated_wish_cannot_be_claimed_or_dropped(wanted: Wanted) -> None:
-    for one in (seeker(ANNA), seeker(BERT)):
-        await wanted.ask(GAME, one)
+    for person in (seeker(ANNA), seeker(BERT)):
+        await wanted.ask(GAME, person)
     await wanted.ask(GAME, replace(seeker(BERT), variant="scoring=heads", delivery="new"))
     assert not await wanted.claim(GAME, (seeker(ANNA), seeker(BERT)), "m")
     assert len(await wanted.waiting(GAME)) == 2
@@ -149,7 +149,7 @@ async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Sto
     assert await wanted.exchanges(1)
     assert not await wanted.exchanges(2)
     assert (await wanted.waiting(GAME))[0].is_wide
-    assert [one.what for one in await AdminLog(store).latest(1, 9)] == ["exchange-on"]
+    assert [act.what for act in await AdminLog(store).latest(1, 9)] == ["exchange-on"]
     await Guilds(store).leave(1)
     assert not (await wanted.waiting(GAME))[0].is_wide, "the bot is there no more"
     await Guilds(store).come_back(1)
@@ -158,8 +158,8 @@ async def test_wide_wishes_need_the_servers_agreement(wanted: Wanted, store: Sto
 
 
 async def test_erasing_a_person_removes_their_wish(wanted: Wanted, store: Store) -> None:
-    for one in (seeker(ANNA), seeker(BERT)):
-        await wanted.ask(GAME, one)
+    for person in (seeker(ANNA), seeker(BERT)):
+        await wanted.ask(GAME, person)
     assert (await Privacy(store).kept(ANNA)).rows == {"wanted": 1}
     await Privacy(store).erase(ANNA)
     assert await wanted.waiting(GAME) == [seeker(BERT)]
@@ -177,7 +177,7 @@ async def test_a_person_is_never_in_two_places_after_random_steps(
     for step in range(120):
         hands.at += lots.choice((0.0, 30.0))
         player = lots.choice(people)
-        busy = {one.player for pair in claims.values() for one in pair}
+        busy = {person.player for pair in claims.values() for person in pair}
         doing = lots.choice(("ask", "ask", "stop", "claim", "begin", "release"))
         if doing == "ask":
             one = replace(seeker(player, hands.at), delivery=f"s{step}")
@@ -203,5 +203,5 @@ async def test_a_person_is_never_in_two_places_after_random_steps(
                 await wanted.release(match_id)
                 listed |= {one.player: one for one in pair}
         waiting = await wanted.waiting(GAME)
-        assert {one.player: one for one in waiting} == listed
+        assert {item.player: item for item in waiting} == listed
     assert begun

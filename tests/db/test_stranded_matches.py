@@ -44,7 +44,7 @@ async def test_only_matches_of_outgrown_versions_end(
 ) -> None:
     await fill(store, matches)
     found = await store.read(lambda connection: stranded_in(connection, GAMES))
-    assert {one.match for one in found} == {"old", "newer", "removed", "empty"}
+    assert {item.match for item in found} == {"old", "newer", "removed", "empty"}
     stranded = StrandedMatches(store, clock)
     ended = await stranded.end()
     assert {(one.match, one.game, one.version) for one in ended} == {
@@ -55,7 +55,7 @@ async def test_only_matches_of_outgrown_versions_end(
     assert running == {"present", "newer", "removed", "damaged"}
     assert await matches.due(99) == []
     # the ended ones are not shown: their boards can't be drawn
-    assert {one.match for one in await matches.venues.unpublished()} == running
+    assert {place.match for place in await matches.venues.unpublished()} == running
     assert await stranded.end() == []
 
 
@@ -66,7 +66,7 @@ async def test_ended_matches_are_reported_once_with_their_venue(
     stranded = StrandedMatches(store, clock)
     ended = await stranded.end()
     again = StrandedMatches(store, clock)
-    assert [one.match for one in await again.untold()] == [one.match for one in ended]
+    assert [place.match for place in await again.untold()] == [item.match for item in ended]
     await again.told("old")
     (left,) = await stranded.untold()
     assert (left.match, left.venue) == ("empty", Venue(0, 60))

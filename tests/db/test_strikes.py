@@ -70,7 +70,7 @@ async def test_a_struck_match_counts_nowhere_until_it_is_put_back(
         found = await ladders.standing(ladder, ANNA)
         assert found is not None
         assert found.matches == LEAST_MATCHES
-    assert "m1" not in [one.match for one in await matches_of(store, ANNA)]
+    assert "m1" not in [match.match for match in await matches_of(store, ANNA)]
     counting = await strikes.counting("m1")
     assert (counting.is_counted, counting.is_struck) == (False, True)
     assert not await is_recount_due(store)
@@ -152,7 +152,7 @@ async def test_a_person_erased_late_in_a_rebuild_has_no_rank(
     assert (await rebuild(store, change)).difference
     await asyncio.gather(*changes)
     page = await Ladders(store).page(Ladder("tokan", 1), BERT, limit=9)
-    assert [one.player for one in page.rows] == [BERT]
+    assert [row.player for row in page.rows] == [BERT]
     assert await recount(store) == Rebuilt(3, (), "")
 
 

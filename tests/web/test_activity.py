@@ -142,7 +142,7 @@ async def test_odd_answers_of_discord_are_logged_without_a_traceback(
     assert answer.told["error"]
     assert all(record.exc_info is None for record in caplog.records)
     if answer.status == 502:
-        (said,) = [one for one in caplog.records if one.levelname == "WARNING"]
+        (said,) = [logged for logged in caplog.records if logged.levelname == "WARNING"]
         assert "\n" not in said.getMessage()
 
 

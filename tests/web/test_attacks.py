@@ -125,7 +125,7 @@ async def test_no_page_shows_another_players_hand(house: House) -> None:
     # naming the pieces of another's picture still gets only one's own
     stolen = await bob.see(match_id, has=[*told["ann"].sent])
     assert not set(stolen.sent) & (set(told["ann"].sent) - set(told["bob"].sent))
-    assert {one["name"] for one in stolen.told["files"]} == names[1]
+    assert {file["name"] for file in stolen.told["files"]} == names[1]
 
 
 async def test_matches_of_a_hidden_channel_are_not_found(house: House) -> None:

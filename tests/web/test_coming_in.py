@@ -65,7 +65,7 @@ async def test_the_page_has_no_button_to_open_the_page(house: House) -> None:
     home = (await tab.see()).told
     ids = [one.get("id", "") for message in home["messages"] for one in _all(message)]
     assert ids
-    assert not any(one.startswith("b1:touch:") for one in ids)
+    assert not any(custom_id.startswith("b1:touch:") for custom_id in ids)
     listed = control(home["messages"][0], "games")
     answer = (await tab.press(home["messages"][0], listed)).told
     assert texts(answer["messages"][0])

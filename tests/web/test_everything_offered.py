@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from render.package import Package
     from tests.web.visiting import House, Json, Tab
 
-KEYS = [one.key for one in INSTALLED]
+KEYS = [package.key for package in INSTALLED]
 PLAIN = {"tokan", "loco"}
 """Games with few pieces."""
 
@@ -28,13 +28,13 @@ def key_of(package: Package) -> str:
 async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
     """Press each button of *message* once; return the answers by action."""
     found: dict[str, Json] = {}
-    for one in controls(message):
-        if one["k"] != "button" or one["off"] or "url" in one:
+    for offered in controls(message):
+        if offered["k"] != "button" or offered["off"] or "url" in offered:
             continue
-        answer = await tab.press(message, one)
-        assert answer.status == 200, (one, answer.body)
-        assert answer.told["messages"], one
-        found[one["id"].split(":")[1]] = answer.told
+        answer = await tab.press(message, offered)
+        assert answer.status == 200, (offered, answer.body)
+        assert answer.told["messages"], offered
+        found[offered["id"].split(":")[1]] = answer.told
     return found
 
 
@@ -47,7 +47,7 @@ async def test_what_stands_below_a_board_answers_on_the_page(house: House, key: 
     assert found.keys() >= {"happened", "rules", "undo", "draw", "resign", "fair"}
     panel = (await tab.see(match_id)).told["messages"][0]
     assert choices(panel)
-    assert all(one["k"] in {"button", "select"} for one in controls(panel))
+    assert all(offered["k"] in {"button", "select"} for offered in controls(panel))
 
 
 async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) -> None:
@@ -127,19 +127,19 @@ async def test_the_home_page_leads_everywhere(house: House) -> None:
     ann = await house.tab("ann")
     home = (await ann.see()).told
     for message in (*home["messages"], home["greeting"]):
-        for one in controls(message):
-            if one["k"] == "button" and not one["id"].startswith("b1:first:"):
-                answer = await ann.press(message, one)
-                assert answer.told["messages"], one
+        for offered in controls(message):
+            if offered["k"] == "button" and not offered["id"].startswith("b1:first:"):
+                answer = await ann.press(message, offered)
+                assert answer.told["messages"], offered
 
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_a_puzzle_is_tried_on_its_picture(house: House, key: str) -> None:
     ann = await house.tab("ann")
     offer = (await ann.see()).told["puzzles"]
-    for one in controls(offer):
-        if one["id"].endswith(f":{key}"):
-            given = (await ann.press(offer, one)).told
+    for offered in controls(offer):
+        if offered["id"].endswith(f":{key}"):
+            given = (await ann.press(offer, offered)).told
             message = given["messages"][0]
             found = [
                 option or held
@@ -147,7 +147,7 @@ async def test_a_puzzle_is_tried_on_its_picture(house: House, key: str) -> None:
                 for option in held.get("options", [None])
                 if held["id"].split(":")[1] in {"try", "trychoose"}
             ]
-            assert any(one["spot"] for one in found if "spot" in one)
+            assert any(offered["spot"] for offered in found if "spot" in offered)
             return
     pytest.fail(f"{key} has no puzzle")
 

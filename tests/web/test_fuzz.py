@@ -43,13 +43,13 @@ def pressed(told: Json) -> Iterator[Json]:
     """Yield what a page could send from its messages."""
     shown = [*told.get("messages", ()), told.get("board"), told.get("greeting"), told.get("asked")]
     for message in filter(None, shown):
-        for one in controls(message):
-            if "id" in one:
-                options = one.get("options", [])[:1]
+        for control in controls(message):
+            if "id" in control:
+                options = control.get("options", [])[:1]
                 yield {
                     "on": message["on"],
-                    "id": one["id"],
-                    "seal": one["seal"],
+                    "id": control["id"],
+                    "seal": control["seal"],
                     "values": [option["value"] for option in options],
                     "seals": [option["seal"] for option in options],
                 }

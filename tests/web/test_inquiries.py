@@ -21,7 +21,7 @@ _TEN_MINUTES = 600
 
 
 def refusals(stage: Stage) -> int:
-    return sum(one.status == _FORBIDDEN for one in stage.traffic.log)
+    return sum(entry.status == _FORBIDDEN for entry in stage.traffic.log)
 
 
 class Pressing:

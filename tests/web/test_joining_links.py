@@ -77,7 +77,9 @@ class Invited:
             tab = Tab(self.house)
             if answer.status == 303:
                 tab.path = answer.headers["Location"].partition("m/")[0]
-                kept = [one for one in answer.headers.getall("Set-Cookie") if tab.path in one]
+                kept = [
+                    cookie for cookie in answer.headers.getall("Set-Cookie") if tab.path in cookie
+                ]
                 tab.cookie = kept[0].partition("=")[2].partition(";")[0]
                 assert "HttpOnly" in kept[0]
             return answer.status, tab
@@ -138,12 +140,12 @@ async def test_a_guest_from_outside_joins_and_plays(inside: House, api: FakeApi)
     players = {"ann": await inside.tab("ann"), "olga": tab}
     seq = seen["seq"]
     for _ in range(2):
-        for one in players.values():
-            told = (await one.see(lobby_id)).told
+        for player in players.values():
+            told = (await player.see(lobby_id)).told
             while told["is_mine"] and (await stage.match(lobby_id)).seq == told["seq"]:
-                answer = await tap(one, told["messages"][0])
+                answer = await tap(player, told["messages"][0])
                 while answer["messages"] and (await stage.match(lobby_id)).seq == told["seq"]:
-                    answer = await tap(one, answer["messages"][0])
+                    answer = await tap(player, answer["messages"][0])
     assert (await stage.match(lobby_id)).seq >= seq + 2
     await stage.env.advance_time(3 * 86_400)
     assert not await stage.bot.members.has_left(stage.guild.id, olga)
@@ -162,9 +164,9 @@ async def test_a_guest_can_press_only_controls_of_their_match(inside: House, api
         async with tab.news(other):
             raise AssertionError("it was let in")
     message = (await tab.see(lobby_id)).told["messages"][0]
-    ids = [one["id"] for one in controls(message) if "id" in one]
+    ids = [button["id"] for button in controls(message) if "id" in button]
     assert ids
-    assert {one.split(":")[2] for one in ids} == {lobby_id}
+    assert {custom_id.split(":")[2] for custom_id in ids} == {lobby_id}
     await tab.press(message, control(message, "join"))
     await stage.press("ann", stage.lobby(), "start")
     await stage.env.settle()
@@ -327,6 +329,6 @@ async def test_a_guest_plays_on_at_a_process_that_does_not_lead_their_server(
     assert seen.status == 200
     assert not seen.told["is_watching"]
     assert seen.told["is_by_link"]
-    assert "rematch" not in {one["id"].split(":")[1] for one in controls(seen.told["board"])}
+    assert "rematch" not in {button["id"].split(":")[1] for button in controls(seen.told["board"])}
     assert (await guest.see()).status == 404, "nothing but that match"
     assert (await other.see(lobby_id)).status == 404, "the link ended when the match began"

@@ -42,7 +42,7 @@ def bared(told: Any) -> Any:
         members = cast("dict[str, Any]", told)
         return {key: bared(one) for key, one in members.items() if key not in UNTOLD}
     if isinstance(told, list):
-        return [bared(one) for one in cast("list[Any]", told)]
+        return [bared(item) for item in cast("list[Any]", told)]
     return ADDRESS.sub("", NONCE.sub(r"\1", told)) if isinstance(told, str) else told
 
 
@@ -63,11 +63,11 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
             assert (answer is None) == (not seen.told["is_watching"])
         board = seen.told["board"]
         for part in board["parts"]:
-            for one in part.get("controls", ()):
-                if one["k"] == "button" and not one["off"]:
-                    answer = await tab.press(board, one)
+            for button in part.get("controls", ()):
+                if button["k"] == "button" and not button["off"]:
+                    answer = await tab.press(board, button)
                     told += [answer.status, answer.told, answer.pictures]
-    return numbered([{"told": bared(one)} for one in told])
+    return numbered([{"told": bared(item)} for item in told])
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,9 @@ async def check_taps(house: House, key: str) -> None:
         assert len(way) <= most_taps(key, text), text
         if (await stage.match(match_id)).seq == match.seq:
             play = next(
-                one for one in controls(message) if one.get("id", "").startswith("b1:play:")
+                control
+                for control in controls(message)
+                if control.get("id", "").startswith("b1:play:")
             )
             assert (await tabs[name].press(message, play)).status == 200
             if len(way) == most_taps(key, text):

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 async def tap(tab: Tab, message: Json) -> Json:
     """Play a complete move, or else tap the last choice; return the answer."""
-    plays = [one for one in controls(message) if one.get("id", "").startswith("b1:play:")]
+    plays = [
+        control for control in controls(message) if control.get("id", "").startswith("b1:play:")
+    ]
     held, option = (plays[0], None) if plays else choices(message)[-1]
     answer = await tab.press(message, held, *([option] if option else []))
     assert answer.status == 200, answer.body
@@ -137,16 +139,16 @@ async def test_a_lobby_is_joined_and_started_on_the_page(house: House) -> None:
 async def test_controls_without_a_use_on_the_page_are_left_out(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     seen = (await (await house.tab("ann")).see(match_id)).told
-    ids = [one.get("id", "") for one in controls(seen["board"])]
+    ids = [control.get("id", "") for control in controls(seen["board"])]
     assert ids
-    assert not any(one.startswith(("b1:turn:", "b1:refresh:")) for one in ids)
+    assert not any(custom_id.startswith(("b1:turn:", "b1:refresh:")) for custom_id in ids)
 
 
 async def test_the_page_shows_present_players_and_the_number_of_watchers(house: House) -> None:
     match_id = await open_match(house.stage)
     ann, bob, cleo = [await house.tab(name) for name in ("ann", "bob", "cleo")]
     alone = (await ann.see(match_id)).told
-    assert [one["is_here"] for one in alone["seats"]] == [False, False]
+    assert [seat["is_here"] for seat in alone["seats"]] == [False, False]
     assert alone["watching"] == ""
     async with ann.news(match_id) as news:
         await news.receive(timeout=30)

@@ -23,7 +23,7 @@ async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
 
 async def test_any_move_of_a_replay_is_shown_by_its_number(house: House) -> None:
     tab, message, jump = await replayed(house)
-    listed = [int(one["value"]) for one in jump["options"]]
+    listed = [int(option["value"]) for option in jump["options"]]
     first, last = min(listed), max(listed)
     shown: set[str] = set()
     for number in range(first, last + 1, max(1, (last - first) // 12)):
@@ -44,7 +44,11 @@ async def test_the_sliders_seal_works_for_moves_only(house: House) -> None:
     tab, message, jump = await replayed(house)
     for value in ("-1", "1.5", "", "x", "9" * 8, "٣", "*"):
         assert (await tab.press(message, jump, {"value": value, "seal": jump["any"]})).status == 404
-    others = [one for one in controls(message) if one["k"] == "select" and one["id"] != jump["id"]]
+    others = [
+        control
+        for control in controls(message)
+        if control["k"] == "select" and control["id"] != jump["id"]
+    ]
     assert others
     for other in others:
         assert "any" not in other

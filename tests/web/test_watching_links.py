@@ -267,7 +267,9 @@ async def test_a_watching_link_ends_a_day_after_its_match(house: House) -> None:
     assert not list(controls(ended["board"]))
     tab = await house.tab("ann")
     board = (await tab.see(match_id)).told["board"]
-    assert not [one for one in controls(board) if one.get("id", "").startswith("b1:watchlink")]
+    assert not [
+        control for control in controls(board) if control.get("id", "").startswith("b1:watchlink")
+    ]
     await stage.env.advance_time(SHARED_AFTER + 60)
     assert (await watcher.see(match_id)).status == 401
     assert (await Tab(house).enter_to_watch(link)).status == 403
@@ -310,7 +312,9 @@ async def test_only_players_give_out_watching_links(house: House) -> None:
     match_id = await open_match(stage, "tokan")
     finn = await house.tab("finn")
     board = (await finn.see(match_id)).told["board"]
-    assert not [one for one in controls(board) if one.get("id", "").startswith("b1:watchlink")]
+    assert not [
+        control for control in controls(board) if control.get("id", "").startswith("b1:watchlink")
+    ]
     shown = (await stage.press("finn", stage.board(), "touch")).shown
     assert "watchlink" not in shown.actions
     shown = (await stage.press("ann", stage.board(), "touch")).shown

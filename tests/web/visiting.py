@@ -47,7 +47,7 @@ class Answer:
     def pictures(self) -> dict[str, bytes]:
         """The pictures by name."""
         return {
-            file["name"]: b"".join(self.held[one] for one in file["pieces"])
+            file["name"]: b"".join(self.held[piece] for piece in file["pieces"])
             for file in self.told["files"]
         }
 
@@ -117,7 +117,7 @@ class Tab:
             "on": message["on"],
             "id": control["id"],
             "seal": control["seal"],
-            "values": [one["value"] for one in options],
+            "values": [option["value"] for option in options],
             "seals": [one["seal"] for one in options],
         }
         return await self._ask("press", told)
@@ -247,7 +247,9 @@ def controls(message: Json) -> Iterator[Json]:
 
 def control(message: Json, action: str) -> Json:
     """Return the one control that does *action*."""
-    found = [one for one in controls(message) if one.get("id", "").split(":")[1:2] == [action]]
+    found = [
+        button for button in controls(message) if button.get("id", "").split(":")[1:2] == [action]
+    ]
     assert found, (action, [one.get("id") for one in controls(message)])
     return found[0]
 
@@ -255,11 +257,15 @@ def control(message: Json, action: str) -> Json:
 def choices(message: Json) -> list[tuple[Json, Json | None]]:
     """Return the choices to tap: buttons, and options with their selects."""
     found: list[tuple[Json, Json | None]] = []
-    for one in controls(message):
-        if one["k"] == "select" and one["id"].startswith("s1:choose:"):
-            found += [(one, option) for option in one["options"]]
-        elif one.get("id", "").startswith("b1:pick:") and "=" in one["id"] and not one["off"]:
-            found.append((one, None))
+    for control in controls(message):
+        if control["k"] == "select" and control["id"].startswith("s1:choose:"):
+            found += [(control, option) for option in control["options"]]
+        elif (
+            control.get("id", "").startswith("b1:pick:")
+            and "=" in control["id"]
+            and not control["off"]
+        ):
+            found.append((control, None))
     return found
 
 
