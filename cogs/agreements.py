@@ -121,18 +121,19 @@ class Social(commands.Cog):
         later = 0 if move is None else table.match.undone_besides(seat)
         helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
         is_new = helps and not await self.matches.hints(match_id)
+        to_panel = actions.Pick(actions.InMatch(match_id, seq), "")
         if (later or is_new) and move is not None and not is_sure:
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             if is_new:
                 text += "\n" + TEXTS.say(locale, "undo-helps")
-            sure, back = actions.UndoForSure(match_id, seq), actions.Pick(match_id, seq, "")
+            sure, back = actions.UndoForSure(match_id, seq), to_panel
             view = question(locale, text, sure, "button-undo-sure", back=back)
             await show(interaction, view=view, attachments=[])
             return
         if is_answered and move is None:
             last = await asyncio.to_thread(last_words, locale, table.match, seat)
             text = TEXTS.say(locale, "undo-answered", {"move": last or ""})
-            ask, back = actions.UndoForSure(match_id, seq), actions.Pick(match_id, seq, "")
+            ask, back = actions.UndoForSure(match_id, seq), to_panel
             view = question(locale, text, ask, "button-undo-ask", back=back)
             await show(interaction, view=view, attachments=[])
             return

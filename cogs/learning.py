@@ -13,11 +13,10 @@ from discord.ext import commands
 from cogs.client.learning import PUZZLE, NoPuzzles
 from cogs.ui import actions
 from cogs.ui import learning as pages
-from cogs.ui import learning as trying
+from cogs.ui.actions import TaskId
 from cogs.ui.answers import show
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import GameArgument, acknowledged, framed, game_of, on_press, shortened
-from cogs.ui.learning import TaskId
 from cogs.ui.rulebook import find_rule, language_of, rules_page
 from cogs.ui.texts import TEXTS, english
 from cogs.ui.welcome import LearnOne
@@ -115,7 +114,7 @@ class Learn(commands.Cog):
             return
         step = lesson.steps[number]
         if step.task is not None:
-            task = trying.TaskId(LESSON, game.key, number)
+            task = TaskId(LESSON, game.key, number)
             await self._panels.show(interaction, await self._fresh(interaction, task))
             return
         painter = self._packages.find(step.match.game.key).painter
@@ -150,25 +149,15 @@ class Learn(commands.Cog):
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
         """Do nothing: lessons count for nothing."""
 
-    @on_press(trying.TryPick)
-    async def pick(self, interaction: Interaction, press: trying.TryPick) -> None:
-        await self._panels.follow(interaction, press.id, press.seq, press.picks)
+    @on_press(pages.TryAgain)
+    async def again(self, interaction: Interaction, press: pages.TryAgain) -> None:
+        player = interaction.user.id
+        trial = await self._panels.open(player, press.task)
+        await self._panels.show(interaction, await self._panels.begin_again(player, trial))
 
-    @on_press(trying.TryChoose)
-    async def choose(self, interaction: Interaction, press: trying.TryChoose) -> None:
-        await self._panels.follow(interaction, press.id, press.seq, press.picked)
-
-    @on_press(trying.TryPlay)
-    async def play(self, interaction: Interaction, press: trying.TryPlay) -> None:
-        await self._panels.play(interaction, press.id, press.seq, press.move)
-
-    @on_press(trying.TryAgain)
-    async def again(self, interaction: Interaction, press: trying.TryAgain) -> None:
-        await self._panels.again(interaction, press.id)
-
-    @on_press(trying.TryHint)
-    async def hint(self, interaction: Interaction, press: trying.TryHint) -> None:
-        await self._panels.hint(interaction, press.id)
+    @on_press(pages.TryHint)
+    async def hint(self, interaction: Interaction, press: pages.TryHint) -> None:
+        await self._panels.hint(interaction, press.task)
 
 
 # `/puzzle` ----------------------------------------------------------------------------------------
@@ -233,7 +222,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     @on_press(pages.Solve, answer="private")
     async def solve(self, interaction: Interaction, press: pages.Solve) -> None:
         self._limits.take("puzzle", interaction)
-        await self._open_of_day(interaction, TaskId.from_text(press.task))
+        await self._open_of_day(interaction, press.task)
 
     async def _open_of_day(self, interaction: Interaction, task: TaskId) -> None:
         player = interaction.user.id
@@ -249,7 +238,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
     async def name_me(self, interaction: Interaction, press: pages.NameMe) -> None:
         player = interaction.user.id
         await self._preferences.change(player, is_named=bool(press.is_named))
-        trial = await self._panels.open(player, TaskId.from_text(press.task))
+        trial = await self._panels.open(player, press.task)
         await self._panels.show(interaction, trial)
 
     async def _give(self, interaction: Interaction, key: str) -> None:

@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from cogs.client.taps import Tapped
 from cogs.ui import actions, planning
+from cogs.ui.actions import InMatch, InPlan
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import MOST_FRAMES, Frame, Picture, caption, latest_enlarged, paint, strip_view
 from cogs.ui.errors import trouble_line
@@ -22,7 +23,7 @@ from cogs.ui.ids import OldButton
 from cogs.ui.layout import acknowledged, framed, in_pages, on_press, press_button, question, row
 from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
 from cogs.ui.panel import hint_text
-from cogs.ui.planning import Step, draw, panel_of, plans_view, step_view, told_of, words_ahead
+from cogs.ui.planning import Step, draw, plans_view, step_view, words_ahead
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from engine.bots import choose
@@ -32,7 +33,7 @@ from engine.fair import PlayoutDice
 from engine.jobs import Asker
 from engine.ladders import level_met
 from engine.log import last_move
-from engine.panels import panel_for
+from engine.panels import panel_for, settled
 from engine.plans import ahead, to_choose
 from engine.replay import last_seen, plies_since, stops
 from engine.service import service
@@ -81,6 +82,7 @@ class Play(commands.Cog):
 
     def __post_init__(self) -> None:
         self._completion = Completion()
+        self.taps.add(InMatch, self._open)
 
     # The panel ----------------------------------------------------------------------------------
 
@@ -98,58 +100,54 @@ class Play(commands.Cog):
 
     @on_press(actions.Pick)
     async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
-        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picks)
+        await self.taps.follow(interaction, press.at, press.picks)
 
     @on_press(actions.Choose)
     async def choose(self, interaction: Interaction, press: actions.Choose) -> None:
-        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picked)
+        await self.taps.follow(interaction, press.at, press.picked)
 
-    async def _tapped(
-        self, interaction: Interaction, press: actions.Pick | actions.Choose
-    ) -> Tapped | None:
-        """Return where *press* was made; None, with an answer, if the position has changed."""
-        table, player = await self.tables.open(press.match), interaction.user.id
-        if await table.is_stale(player, press.seq):
-            await self.panels.show_present(interaction, press.match)
-            return None
+    @on_press(actions.Play)
+    async def play(self, interaction: Interaction, press: actions.Play) -> None:
+        await self.taps.play(interaction, press.at, press.move)
+
+    async def _open(self, interaction: Interaction, at: InMatch) -> Tapped:
+        table, player = await self.tables.open(at.match), interaction.user.id
         seat, match = table.seat_of(player), table.match
+        is_stale = await table.is_stale(player, at.seq)
 
         def panel(picks: str) -> Panel | None:
-            if seat is None or seat not in table.awaited():
+            if is_stale or seat is None or seat not in table.awaited():
                 return None
             return match.game.panel(match.state, seat, picks)
 
         async def show(picks: str) -> None:
-            await self.panels.show(interaction, table, picks=picks)
-
-        async def play(move: str) -> None:
-            await self._play(interaction, actions.Play(press.match, match.seq, move))
+            if is_stale:
+                await self.panels.show_present(interaction, at.match)
+            else:
+                await self.panels.show(interaction, table, picks=picks)
 
         async def can_take_back(move: str) -> bool:
             return seat is not None and await asyncio.to_thread(table.could_take_back, seat, move)
 
+        seq = at.seq if is_stale else match.seq
+        play = partial(self._play, interaction, at.match, seq)
         return Tapped(panel, show, play, can_take_back)
 
-    @on_press(actions.Play)
-    async def play(self, interaction: Interaction, press: actions.Play) -> None:
-        await self._play(interaction, press)
-
-    async def _play(self, interaction: Interaction, press: actions.Play) -> None:
+    async def _play(self, interaction: Interaction, match_id: str, seq: int, move: str) -> None:
         """Play a move; a second press gets the answer to the first."""
+        player = interaction.user.id
         try:
             table = await self.live_matches.submit(
-                press.match,
-                interaction.user.id,
-                press.move,
-                seq=press.seq,
-                delivery=delivery_of(interaction),
+                match_id, player, move, seq=seq, delivery=delivery_of(interaction)
             )
         except (StaleMove, NotYourTurn, MatchOver):
-            table = await self.tables.open(press.match)
-            if not _has_played(table, interaction.user.id, press):
-                await self.panels.show_present(interaction, press.match)
+            table = await self.tables.open(match_id)
+            seat = table.seat_of(player)
+            last = None if seat is None else last_move(table.match.line, seat)
+            if last is None or last.seq < seq or last.text != move:
+                await self.panels.show_present(interaction, match_id)
                 return
-        await self.panels.show_played(interaction, table, press.move)
+        await self.panels.show_played(interaction, table, move)
 
     @on_press(actions.Coach)
     async def coach(self, interaction: Interaction, press: actions.Coach) -> None:
@@ -204,12 +202,6 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         match_id = await self.here.match(interaction)
         await self.panels.show(interaction, await self.tables.open(match_id))
-
-
-def _has_played(table: Table, player: int, press: actions.Play) -> bool:
-    seat = table.seat_of(player)
-    last = None if seat is None else last_move(table.match.line, seat)
-    return last is not None and last.seq >= press.seq and last.text == press.move
 
 
 # `/board` -----------------------------------------------------------------------------------------
@@ -472,7 +464,7 @@ class Hints(commands.Cog):
         if not is_sure and counts and not is_new:
             locale = str(interaction.locale)
             sure = actions.HintForSure(match_id, match.seq)
-            back = actions.Pick(match_id, match.seq, "")
+            back = actions.Pick(InMatch(match_id, match.seq), "")
             kind = "alone" if len(table.sitters) == 1 else "house"
             text = TEXTS.say(locale, "hint-sure", {"kind": kind})
             view = question(locale, text, sure, "button-hint-sure", back=back)
@@ -560,8 +552,11 @@ class Planning(commands.Cog):
     panels: Panels
     taps: Taps
 
+    def __post_init__(self) -> None:
+        self.taps.add(InPlan, self._open)
+
     @on_press(actions.Plans)
-    async def open(self, interaction: Interaction, press: actions.Plans) -> None:
+    async def show(self, interaction: Interaction, press: actions.Plans) -> None:
         found = await self._found(interaction, press.match, press.seq)
         if found is None:
             return
@@ -570,21 +565,6 @@ class Planning(commands.Cog):
             await self._show_list(interaction, table, seat)
         else:
             await self._show_step(interaction, table, seat, ())
-
-    @on_press(planning.PlanPick)
-    async def pick(self, interaction: Interaction, press: planning.PlanPick) -> None:
-        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picks)
-
-    @on_press(planning.PlanChoose)
-    async def choose(self, interaction: Interaction, press: planning.PlanChoose) -> None:
-        await self.taps.follow(interaction, await self._tapped(interaction, press), press.picked)
-
-    @on_press(planning.PlanTake)
-    async def take(self, interaction: Interaction, press: planning.PlanTake) -> None:
-        """Take a move: continue after the other's, save one's own."""
-        found = await self._found(interaction, press.match, press.seq)
-        if found is not None:
-            await self._take(interaction, *found, press.line, press.move)
 
     @on_press(planning.PlanOn)
     async def go_on(self, interaction: Interaction, press: planning.PlanOn) -> None:
@@ -612,30 +592,32 @@ class Planning(commands.Cog):
             return None
         return table, seat
 
-    async def _tapped(
-        self, interaction: Interaction, press: planning.PlanPick | planning.PlanChoose
-    ) -> Tapped | None:
-        """Return where *press* was made; planned answers can be deleted again."""
-        found = await self._found(interaction, press.match, press.seq)
+    async def _open(self, interaction: Interaction, at: InPlan) -> Tapped | None:
+        """Open a position ahead of the match; planned answers can be deleted again."""
+        found = await self._found(interaction, at.match, at.seq)
         if found is None:
             return None
         table, seat = found
-        step = await asyncio.to_thread(_step, table.match, seat, press.line)
-        return Tapped(
-            panel=lambda picks: None if step is None else panel_of(step, picks),
-            show=partial(self._show_step, interaction, table, seat, press.line),
-            play=partial(self._take, interaction, table, seat, press.line),
-        )
+        step = await asyncio.to_thread(_step, table.match, seat, at.line)
 
-    async def _take(
-        self, interaction: Interaction, table: Table, seat: Seat, line: Sequence[str], move: str
-    ) -> None:
-        match = table.match
-        step = await asyncio.to_thread(_step, match, seat, line)
-        if step is None:
-            await self._show_list(interaction, table, seat)
-            return
-        after = await asyncio.to_thread(ahead, match, seat, (*line, move))
+        def panel(picks: str) -> Panel | None:
+            if step is None:
+                return None
+            return settled(partial(step.now.game.panel, step.now.state, step.acting), picks)
+
+        async def play(move: str) -> None:
+            if step is None:
+                await self._show_list(interaction, table, seat)
+            else:
+                await self._take(interaction, table, step, move)
+
+        show = partial(self._show_step, interaction, table, seat, at.line)
+        return Tapped(panel, show, play)
+
+    async def _take(self, interaction: Interaction, table: Table, step: Step, move: str) -> None:
+        """Take a move: continue after the other's, save one's own."""
+        match, seat = step.match, step.seat
+        after = await asyncio.to_thread(ahead, match, seat, (*step.line, move))
         taken = tuple(entry.text for entry in after.entries[match.seq :])
         if step.acting != seat:
             await self._show_step(interaction, table, seat, taken)
@@ -657,7 +639,7 @@ class Planning(commands.Cog):
         interaction: Interaction,
         press: planning.PlanDrop | planning.PlanClear,
         moves: Sequence[str] | None,
-        told: str,
+        notice: str,
     ) -> None:
         found = await self._found(interaction, press.match, press.seq)
         if found is None:
@@ -668,7 +650,7 @@ class Planning(commands.Cog):
         except StaleMove:
             await self.panels.show_present(interaction, press.match)
             return
-        notice = TEXTS.say(str(interaction.locale), told)
+        notice = TEXTS.say(str(interaction.locale), notice)
         await self._show_list(interaction, table, seat, notice)
 
     async def _show_step(
@@ -688,10 +670,12 @@ class Planning(commands.Cog):
             await self._show_list(interaction, table, seat, notice)
             return
         painter = self.packages.find(match.game.key).painter
-        drawn = await self.easel.painted(interaction, draw, painter, locale, step, picks)
+        drawn, words = await self.easel.painted(interaction, draw, painter, locale, step, picks)
         picture = await self.easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
-        laid_out = partial(step_view, locale, table.sitters, step, drawn, number=interaction.id)
+        laid_out = partial(
+            step_view, locale, table.sitters, step, drawn, words, number=interaction.id
+        )
         await self.panels.answer(interaction, table, laid_out, picture)
 
     async def _show_list(
@@ -699,8 +683,9 @@ class Planning(commands.Cog):
     ) -> None:
         locale, match = str(interaction.locale), table.match
         laid = await self.planner.laid(table, interaction.user.id)
-        told = await asyncio.to_thread(told_of, locale, match, table.sitters, seat, laid)
-        view = plans_view(locale, match, told, notice=notice, number=interaction.id)
+        words = partial(planning.in_words, locale, match, table.sitters, seat, laid)
+        plans = await asyncio.to_thread(words)
+        view = plans_view(locale, match, plans, notice=notice, number=interaction.id)
         await self.panels.show_view(interaction, table, view)
 
 

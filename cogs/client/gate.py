@@ -76,7 +76,7 @@ class Gate:
         Raises:
             UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it no longer exists.
         """
-        match press.ABOUT:
+        match press.about:
             case "here":
                 return None
             case "match":
@@ -87,10 +87,10 @@ class Gate:
                     raise LobbyGone
                 return found
             case "tournament" | "league" | "night":
-                venue = await self.matches.venues.of_club(press.ABOUT, press.subject)
+                venue = await self.matches.venues.of_club(press.about, press.subject)
                 if venue is None:
-                    raise _UNKNOWN[press.ABOUT]
-                return Subject(press.ABOUT, press.subject, venue)
+                    raise _UNKNOWN[press.about]
+                return Subject(press.about, press.subject, venue)
 
     async def match_or_lobby(self, match_id: str) -> Subject:
         """Return the match with this id, imported or not, or its lobby; raises `UnknownMatch`."""
@@ -140,14 +140,14 @@ class Gate:
             check_manager(interaction)
         if presser == "organiser":
             check_organiser(interaction, self.guild_settings.of(interaction.guild_id or 0))
-        if press.ABOUT == "here" or presser == "anybody":
+        if press.about == "here" or presser == "anybody":
             return  # Discord, or the page, has made sure that they can see the place
-        if press.ABOUT == "match" and presser == "seated":
+        if press.about == "match" and presser == "seated":
             # wherever it is played, it is theirs
             if not await self._plays(press.subject, interaction.user.id):
                 raise NotSeated
             return
-        if press.ABOUT == "match":
+        if press.about == "match":
             await self.check_looks(interaction, press.subject, is_public=press.is_public)
             return
         found = await self.subject(press)

@@ -17,6 +17,7 @@ from cogs.client.living import Content, Wanted
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import reached
 from cogs.client.taps import Tapped
+from cogs.ui.actions import InTask, TaskId
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.board import paint
 from cogs.ui.errors import is_gone, is_passing
@@ -25,10 +26,8 @@ from cogs.ui.learning import (
     HINTS,
     MOST_STREAKS,
     DailyPage,
-    Drawn,
     Past,
     Solve,
-    TaskId,
     Trial,
     daily_view,
     draw,
@@ -265,7 +264,8 @@ class ExercisePanels:
 
     def __post_init__(self) -> None:
         self._kinds: dict[str, Tasks] = {}
-        self._begun: Recent[str, Attempt] = Recent(_MOST_KEPT)
+        self._begun: Recent[TaskId, Attempt] = Recent(_MOST_KEPT)
+        self.taps.add(InTask, self._open)
 
     def add(self, kind: str, tasks: Tasks) -> None:
         """Let *tasks* serve this *kind*, as in `TaskId`."""
@@ -274,7 +274,12 @@ class ExercisePanels:
     async def open(self, player: int, task: TaskId) -> Trial:
         if task.kind not in self._kinds:
             raise OldButton
-        begun = await self._begin(task)
+        exercise = await self._kinds[task.kind].exercise(task)
+        # everybody who tries it shares the position without a move
+        begun = self._begun.get(task)
+        if begun is None or begun.exercise is not exercise:
+            begun = await asyncio.to_thread(Attempt.begin, self.games, exercise, is_checked=True)
+        self._begun[task] = begun
         tried = await self.learning.tried(player, task.to_text())
         try:
             attempt = await asyncio.to_thread(begun.replay, tried.moves)
@@ -289,33 +294,23 @@ class ExercisePanels:
         locale = str(interaction.locale)
         match = trial.attempt.match
         sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
-        if sheet.picture is None:
+        picture, drawn = sheet.picture, None
+        if picture is None:
             painter = self.packages.find(match.game.key).painter
-            drawn = await self.easel.painted(interaction, draw, painter, locale, trial, picks)
-        else:
-            drawn = Drawn(None, None, sheet.picture)
-        picture = await self.easel.as_wanted(drawn.picture, interaction)
-        drawn = drawn._replace(picture=picture)
-        seat = trial.attempt.exercise.seat
-        note_choice(interaction, Choice(match, seat, drawn.panel, is_task=True))
+            picture, drawn = await self.easel.painted(
+                interaction, draw, painter, locale, trial, picks
+            )
+        picture = await self.easel.as_wanted(picture, interaction)
+        seat, panel = trial.attempt.exercise.seat, None if drawn is None else drawn.panel
+        note_choice(interaction, Choice(match, seat, panel, is_task=True))
 
         async def answer(icons: Icons) -> None:
-            view = trial_view(locale, trial, drawn, sheet, number=interaction.id, icons=icons)
+            view = trial_view(
+                locale, trial, picture, drawn, sheet, number=interaction.id, icons=icons
+            )
             await show(interaction, view=view, attachments=picture.files(view))
 
         await self.icons.show(match.game.key, answer)
-
-    async def follow(self, interaction: Interaction, task: TaskId, seq: int, picks: str) -> None:
-        await self.taps.follow(interaction, await self._tapped(interaction, task, seq), picks)
-
-    async def play(self, interaction: Interaction, task: TaskId, seq: int, move: str) -> None:
-        tapped = await self._tapped(interaction, task, seq)
-        if tapped is not None:
-            await tapped.play(move)
-
-    async def again(self, interaction: Interaction, task: TaskId) -> None:
-        trial = await self.open(interaction.user.id, task)
-        await self.show(interaction, await self.begin_again(interaction.user.id, trial))
 
     async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
         """Take all moves of *trial* back, and store it; *is_afresh*: hints and misses, too."""
@@ -330,19 +325,16 @@ class ExercisePanels:
         tried = replace(trial.tried, hints=min(trial.tried.hints + 1, HINTS + 1))
         if tried.hints > HINTS:
             tried = replace(tried, moves=trial.attempt.exercise.answer)
-        await self._keep(interaction, trial, tried)
+        await self.learning.keep(interaction.user.id, task.to_text(), tried)
         now = await self.open(interaction.user.id, task)
         await self._kinds[task.kind].tried(interaction, now)
         await self.show(interaction, now)
 
-    async def _tapped(self, interaction: Interaction, task: TaskId, seq: int) -> Tapped | None:
-        """Return where *task* was tapped; None: it has changed since, and this is answered.
-
-        Nothing is at stake here, so a player can take everything back.
-        """
-        trial = await self.open(interaction.user.id, task)
+    async def _open(self, interaction: Interaction, at: InTask) -> Tapped | None:
+        """Open a task where nothing is at stake, so a player can take everything back."""
+        trial = await self.open(interaction.user.id, at.task)
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
-        if trial.attempt.verdict != "open" or match.seq != seq:
+        if trial.attempt.verdict != "open" or match.seq != at.seq:
             await self.show(interaction, trial)
             return None
         return Tapped(
@@ -359,24 +351,11 @@ class ExercisePanels:
             misses=trial.tried.misses + (attempt.verdict == "wrong"),
             is_solved=trial.tried.is_solved or attempt.verdict == "right",
         )
-        await self._keep(interaction, trial, tried)
+        await self.learning.keep(interaction.user.id, trial.task.to_text(), tried)
         now = replace(trial, attempt=attempt, tried=tried)
         if attempt.verdict != "open":
             await self._kinds[trial.task.kind].tried(interaction, now)
         await self.show(interaction, now)
-
-    async def _keep(self, interaction: Interaction, trial: Trial, tried: Tried) -> None:
-        await self.learning.keep(interaction.user.id, trial.task.to_text(), tried)
-
-    async def _begin(self, task: TaskId) -> Attempt:
-        """Return a try at *task* without a move, which all who try it share."""
-        exercise = await self._kinds[task.kind].exercise(task)
-        key = task.to_text()
-        begun = self._begun.get(key)
-        if begun is None or begun.exercise is not exercise:
-            begun = await asyncio.to_thread(Attempt.begin, self.games, exercise, is_checked=True)
-        self._begun[key] = begun
-        return begun
 
 
 # The puzzle of the day ----------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Follows taps in panels: of matches, of tasks, of plans."""
+"""Follows taps in panels: of matches, of plans, of tasks."""
 
 from __future__ import annotations
 
@@ -12,12 +12,15 @@ from engine.service import service
 if TYPE_CHECKING:
     import discord
 
+    from cogs.ui.actions import Position
     from db.people import Preferences
+
+    Interaction = discord.Interaction[Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """A position in which somebody taps, unchanged since it was shown to them."""
+    """A position in which somebody taps."""
 
     panel: Callable[[str], Panel | None]
     """Returns the panel after some picks; None: there is nothing to choose."""
@@ -33,14 +36,27 @@ class Tapped:
 class Taps:
     preferences: Preferences
 
-    async def follow(
-        self, interaction: discord.Interaction[Any], tapped: Tapped | None, picks: str
+    def __post_init__(self) -> None:
+        self._open: dict[type[Position], Callable[[Any, Any], Awaitable[Tapped | None]]] = {}
+
+    def add(
+        self,
+        kind: type[Position],
+        open_it: Callable[[Interaction, Any], Awaitable[Tapped | None]],
     ) -> None:
-        """Answer the taps *picks*; None: the position has changed, and that is answered already.
+        """Let *open_it* find positions of a *kind*.
+
+        If one has changed since it was shown, it answers with the present one and returns None.
+        """
+        self._open[kind] = open_it
+
+    async def follow(self, interaction: Interaction, at: Position, picks: str) -> None:
+        """Answer the taps *picks*.
 
         It plays a move without another tap only if the player does not confirm each, and it can be
         taken back or the panel already says what it leads to.
         """
+        tapped = await self._open[type(at)](interaction, at)
         if tapped is None:
             return
         panel = tapped.panel(picks)
@@ -57,3 +73,8 @@ class Taps:
             await tapped.play(panel.move)
         else:
             await tapped.show(picks)
+
+    async def play(self, interaction: Interaction, at: Position, move: str) -> None:
+        tapped = await self._open[type(at)](interaction, at)
+        if tapped is not None:
+            await tapped.play(move)

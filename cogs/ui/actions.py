@@ -22,7 +22,7 @@ from cogs.ui.ids import (
     Snowflake,
 )
 from db.history import Scope
-from engine.core import Seat
+from engine.core import MOVE_TEXT, Seat
 from engine.ladders import EVERY_GAME, GLOBAL, Ladder
 from engine.proposals import Asked, Proposal
 
@@ -260,28 +260,6 @@ class Refresh(OfMatch, form="b1:refresh:{match}:{seq}:", by="seated"):
     """Bring my panel up to date."""
 
 
-ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, str)]
-"""Group and index of a button of the panel: ``g0c2=``."""
-
-
-class Pick(OfMatch, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
-    picks: str
-    """The picks after it; see `engine.core.Panel`."""
-    control: ControlNumber = ""
-    """Tells buttons that lead to the same picks apart; empty for *Back*."""
-
-
-class Choose(OfMatch, form="s1:choose:{match}:{seq}:{control}", by="seated"):
-    control: str
-    """Differs for each select and each way that led to it."""
-    picked: str = UNPICKED
-    """The picks after it, as in `Pick`."""
-
-
-class Play(OfMatch, form="b1:play:{match}:{seq}:{move}", by="seated"):
-    move: str
-
-
 class Plans(OfMatch, form="b1:plans:{match}:{seq}:", by="seated"):
     """Show me my planned answers to the moves of others."""
 
@@ -299,6 +277,105 @@ class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
 
     way: Literal["on", "off"]
     picks: str
+
+
+# Where people tap -------------------------------------------------------------------------------
+
+Word: TypeAlias = Annotated[str, Codec("[a-z0-9_]*", str, str)]
+"""A key without hyphens, which tell tasks from matches."""
+NoLine: TypeAlias = Annotated[str, Codec(r"[^;\n]*", str, str)]
+"""Anything but a line of moves, which ends with a semicolon."""
+Line: TypeAlias = Annotated[
+    tuple[str, ...],
+    Codec(
+        rf"(?:{MOVE_TEXT}(?:,{MOVE_TEXT})*)?",
+        lambda text: tuple(text.split(",")) if text else (),
+        ",".join,
+    ),
+]
+
+
+class TaskId(Piece, form="{kind}-{game}-{number}"):
+    kind: Word
+    """``l`` for a lesson, ``p`` for a puzzle."""
+    game: Word
+    number: int
+    """A lesson's step, from 0, or a puzzle's number, from 1."""
+
+
+class InMatch(Piece, form="{match}:{seq}:"):
+    match: Word
+    seq: int
+    """Number of entries of the match when this was shown."""
+
+
+class InPlan(Piece, form="{match}:{seq}:{line};"):
+    """The position after the moves of *line*, for which somebody plans an answer."""
+
+    match: Word
+    seq: int
+    line: Line = ()
+
+
+class InTask(Piece, form="{task}:{seq}:"):
+    task: TaskId
+    seq: int
+
+
+Position: TypeAlias = InMatch | InPlan | InTask
+
+
+@dataclass(frozen=True)
+class _Tap(Action, by="seated", about="match"):
+    at: Position
+
+    @property
+    def match(self) -> str:
+        return "" if isinstance(self.at, InTask) else self.at.match
+
+    @property
+    def presser(self) -> Literal["anybody", "seated"]:
+        return "anybody" if isinstance(self.at, InTask) else "seated"
+
+    @property
+    def about(self) -> Literal["here", "match"]:
+        return "here" if isinstance(self.at, InTask) else "match"
+
+
+ControlNumber: TypeAlias = Annotated[str, Codec(r"(?:g[0-9]+c[0-9]+=)?", str, str)]
+"""Group and index of a button of the panel: ``g0c2=``."""
+
+
+class Pick(
+    _Tap,
+    form="b1:pick:{at}{control}{picks}",
+    former=("b1:plan:{at}{control}{picks}", "b1:try:{at}{control}{picks}"),
+):
+    picks: NoLine
+    """The picks after it; see `engine.core.Panel`."""
+    control: ControlNumber = ""
+    """Tells buttons that lead to the same picks apart; empty for *Back*."""
+
+
+class Choose(
+    _Tap,
+    form="s1:choose:{at}{control}",
+    former=("s1:planchoose:{at}{control}", "s1:trychoose:{at}{control}"),
+):
+    control: NoLine
+    """Differs for each select and each way that led to it."""
+    picked: str = UNPICKED
+    """The picks after it, as in `Pick`."""
+
+
+class Play(
+    _Tap,
+    form="b1:play:{at}{move}",
+    former=("b1:plantake:{at}{move}", "b1:tryplay:{at}{move}"),
+):
+    """Play a move, plan it, or answer a task with it."""
+
+    move: NoLine
 
 
 # In a lobby -------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 An `Action` is a frozen dataclass. Its ``form`` is the pattern of its ``custom_id``, with the fields
 in braces::
 
-    class Pick(Action, form="b1:pick:{match}:{seq}:{control}{picks}", by="seated"):
+    class Turn(Action, form="b1:turn:{match}:{seq}:", by="seated", about="match"):
 
 An id begins with the kind of control (``b`` for a button, ``s`` a select, ``r`` one of roles, ``u``
 one of people, ``m`` one of people and roles, ``c`` one of channels) and the version of this format,
@@ -172,18 +172,22 @@ class Action(Piece):
         if about is not None:
             cls.ABOUT = about
         if "FORM" in vars(cls):
-            cls.name = cls.FORM.split(":")[1]
+            cls.name = cls.head().partition(":")[2]
 
     @property
     def presser(self) -> Presser:
         return self.BY
 
     @property
+    def about(self) -> About:
+        return self.ABOUT
+
+    @property
     def subject(self) -> str:
         """The id of what it belongs to; empty for the place where it is pressed."""
-        if self.ABOUT == "here":
+        if self.about == "here":
             return ""
-        return getattr(self, "match" if self.ABOUT == "lobby" else self.ABOUT)
+        return getattr(self, "match" if self.about == "lobby" else self.about)
 
     @property
     def is_public(self) -> bool:
@@ -192,13 +196,13 @@ class Action(Piece):
 
     @classmethod
     def head(cls) -> str:
-        """Return the beginning that only this action's ids have, such as ``b1:turn``."""
-        return head_of(cls.FORM)
+        """Return how its ids begin, such as ``b1:turn``."""
+        return cls.heads()[0]
 
     @classmethod
-    def heads(cls) -> set[str]:
-        """Return the beginnings of its present ids and its former ones."""
-        return {head_of(form) for form in (cls.FORM, *cls.FORMER)}
+    def heads(cls) -> list[str]:
+        """Return every beginning that its ids have or had; no other action has any of them."""
+        return list(dict.fromkeys(map(head_of, (cls.FORM, *cls.FORMER))))
 
     def to_id(self) -> str:
         custom_id = self.to_text()

@@ -232,7 +232,7 @@ class Presses:
 
     @property
     def actions(self) -> list[type[Action]]:
-        return list(dict.fromkeys(one.action for one in self._answers.values()))
+        return list(dict.fromkeys(answers.action for answers in self._answers.values()))
 
     def action_of(self, custom_id: str) -> type[Action] | None:
         found = self._answers.get(head_of(custom_id))

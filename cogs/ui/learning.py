@@ -7,24 +7,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, time
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from discord import ButtonStyle, ui
 
-from cogs.ui.actions import ControlNumber, PlayNow
+from cogs.ui.actions import InTask, Pick, PlayNow, TaskId
 from cogs.ui.board import Picture, alt_text, paint
 from cogs.ui.clock import time_of_day
-from cogs.ui.ids import UNPICKED, Action, Key, Piece
-from cogs.ui.layout import PressButton, cut, framed, row, shortened
+from cogs.ui.ids import Action, Key
+from cogs.ui.layout import PressButton, cut, framed, press_button, row, shortened
 from cogs.ui.narration import move_words, sentences
-from cogs.ui.panel import NO_ICONS, Ways, controls_of, play_button
+from cogs.ui.panel import NO_ICONS, Drawn, controls_of, draw_panel, play_button
 from cogs.ui.texts import TEXTS, moment
 from db.learning import UNRATED, Daily, DailyResult, Tried
 from engine.core import CHANCE
 from engine.daily import next_due, zone_label
 from engine.exercises import Attempt
 from engine.log import last_move
-from engine.panels import before, onward, panel_for, settled
+from engine.panels import onward, panel_for, settled
 from engine.ports import Sitter
 from engine.puzzles import Puzzle
 from render.replay import MOST_IN_STRIP, strip
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from engine.core import Fact
     from engine.exercises import Lesson, LessonStep
     from engine.match import Match
-    from engine.panels import Panel
     from render.package import Package
     from render.painters import Painter
 
@@ -48,69 +47,15 @@ HINTS: Final = 2
 # What is pressed ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TaskId(Piece):
-    FORM: ClassVar = "{kind}-{game}-{number}"
-
-    kind: Key
-    """``l`` for a lesson, ``p`` for a puzzle."""
-    game: Key
-    number: int
-    """A lesson's step, from 0, or a puzzle's number, from 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class _OfTask(Action, by="anybody"):
-    task: Key
+class TryAgain(Action, form="b1:tryagain:{task}:{seq}:", by="anybody"):
+    task: TaskId
     seq: int
     """Number of entries of the match when this was shown."""
 
-    @property
-    def id(self) -> TaskId:
-        """Read the task's id.
 
-        Raises:
-            OldButton: the text is no `TaskId`.
-        """
-        return TaskId.from_text(self.task)
-
-
-@dataclass(frozen=True, slots=True)
-class TryPick(_OfTask):
-    FORM: ClassVar = "b1:try:{task}:{seq}:{control}{picks}"
-
-    picks: str
-    control: ControlNumber = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TryChoose(_OfTask):
-    FORM: ClassVar = "s1:trychoose:{task}:{seq}:{control}"
-
-    control: str
-    picked: str = UNPICKED
-
-
-@dataclass(frozen=True, slots=True)
-class TryPlay(_OfTask):
-    FORM: ClassVar = "b1:tryplay:{task}:{seq}:{move}"
-
-    move: str
-
-
-@dataclass(frozen=True, slots=True)
-class TryAgain(_OfTask):
-    FORM: ClassVar = "b1:tryagain:{task}:{seq}:"
-
-
-@dataclass(frozen=True, slots=True)
-class TryHint(_OfTask):
-    FORM: ClassVar = "b1:tryhint:{task}:{seq}:"
-
-
-def in_task(task: TaskId, match: Match) -> Ways:
-    at = (task.to_text(), match.seq)
-    return Ways(partial(TryPick, *at), partial(TryChoose, *at), partial(TryPlay, *at))
+class TryHint(Action, form="b1:tryhint:{task}:{seq}:", by="anybody"):
+    task: TaskId
+    seq: int
 
 
 # What is shown ------------------------------------------------------------------------------------
@@ -132,84 +77,73 @@ class Sheet(NamedTuple):
     """Replaces the position once the attempt is over."""
 
 
-class Drawn(NamedTuple):
-    panel: Panel | None
-    back: str | None
-    picture: Picture
-
-
-def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> Drawn:
-    """Draw *trial* after the taps *picks*. Slow, so call it in a thread."""
+def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> tuple[Picture, Drawn | None]:
+    """Draw *trial* after the taps *picks*, with the panel if it goes on; slow."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     if trial.attempt.verdict != "open":
-        return Drawn(None, None, paint(painter, match, seat, locale=locale))
-    lay_out = partial(match.game.panel, match.state, seat)
-    panel = settled(lay_out, picks)
-    shown = paint(painter, match, seat, panel, locale=locale)
-    return Drawn(panel, before(lay_out, panel), shown)
+        return paint(painter, match, seat, locale=locale), None
+    drawn = draw_panel(painter, locale, match, seat, picks, viewer=seat)
+    return drawn.picture, drawn
 
 
-def told(locale: str, trial: Trial, player: int) -> list[str]:
+def happened(locale: str, trial: Trial, player: int) -> list[str]:
+    """Return in small print what the last move of *player* did."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     last = last_move(match.line, seat) if trial.attempt.moves else None
     if last is None:
         return []
-    sitters = tuple(
-        Sitter(player=player) if one == seat else Sitter() for one in range(match.setup.seats)
-    )
-    return sentences(locale, match, sitters, last.seq, viewer=seat)
+    sitters = [Sitter()] * match.setup.seats
+    sitters[seat] = Sitter(player=player)
+    lines = sentences(locale, match, tuple(sitters), last.seq, viewer=seat)
+    return [f"-# {line.removeprefix('-# ')}" for line in lines]
 
 
 def trial_view(
-    locale: str, trial: Trial, drawn: Drawn, sheet: Sheet, *, number: int, icons: Icons = NO_ICONS
+    locale: str,
+    trial: Trial,
+    picture: Picture,
+    drawn: Drawn | None,
+    sheet: Sheet,
+    *,
+    number: int,
+    icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
     """Return the message of a task; *number* and *icons* as in `panel_view`."""
-    match, panel = trial.attempt.match, drawn.panel
-    if panel is None:
+    match = trial.attempt.match
+    if drawn is None:
         feet = [row(*sheet.foot)] if sheet.foot else []
-        return framed(sheet.heading, *drawn.picture.galleries(*feet), *feet)
-    ways = in_task(trial.task, match)
-    prompt, rows = controls_of(locale, match, panel, ways, number=number, icons=icons)
-    foot = play_button(locale, match, panel, ways)
+        return framed(sheet.heading, *picture.galleries(*feet), *feet)
+    at = InTask(trial.task, match.seq)
+    prompt, rows = controls_of(locale, match, drawn.panel, at, number=number, icons=icons)
+    foot = play_button(locale, match, drawn.panel, at)
     if drawn.back is not None:
-        foot.append(PressButton(ways.pick(drawn.back, ""), TEXTS.say(locale, "button-back")))
+        foot.append(press_button(locale, Pick(at, drawn.back), "back"))
     rows.append(row(*foot, *sheet.foot))
-    return framed(f"{sheet.heading}\n\n{prompt}", *drawn.picture.galleries(*rows), *rows)
+    return framed(f"{sheet.heading}\n\n{prompt}", *picture.galleries(*rows), *rows)
 
 
 def again_button(locale: str, trial: Trial) -> PressButton:
-    again = TryAgain(trial.task.to_text(), trial.attempt.match.seq)
-    return PressButton(again, TEXTS.say(locale, "button-again"), style=ButtonStyle.primary)
+    again = TryAgain(trial.task, trial.attempt.match.seq)
+    return press_button(locale, again, "again", style=ButtonStyle.primary)
 
 
 def hint_button(locale: str, trial: Trial) -> PressButton:
-    hint = TryHint(trial.task.to_text(), trial.attempt.match.seq)
-    key = "button-tryhint" if trial.tried.hints < HINTS else "button-tryshow"
-    return PressButton(hint, TEXTS.say(locale, key))
+    hint = TryHint(trial.task, trial.attempt.match.seq)
+    return press_button(locale, hint, "tryhint" if trial.tried.hints < HINTS else "tryshow")
 
 
 # Lessons as messages ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Learn(Action, by="anybody"):
-    FORM: ClassVar = "b1:learn::0:{game}"
-
+class Learn(Action, form="b1:learn::0:{game}", by="anybody"):
     game: Key
 
 
-@dataclass(frozen=True, slots=True)
-class ToStep(Action, by="anybody"):
+class ToStep(Action, form="b1:lesson::0:{game}.{number}", by="anybody"):
     """Turn to a step of a lesson, or to the page after the last one."""
-
-    FORM: ClassVar = "b1:lesson::0:{game}.{number}"
 
     game: Key
     number: int
-
-
-def learn_button(locale: str, game: str) -> PressButton:
-    return PressButton(Learn(game), TEXTS.say(locale, "button-learn"))
 
 
 def draw_step(painter: Painter, locale: str, step: LessonStep) -> Picture:
@@ -231,26 +165,25 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
     step = lesson.steps[number]
     assert step.task is not None
     attempt, stem = trial.attempt, _stem(lesson, number)
-    lines = [_lesson_heading(locale, lesson, number)]
-    happened = ["", *(f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, player))]
+    lines, news = [_lesson_heading(locale, lesson, number)], ["", *happened(locale, trial, player)]
     turning = partial(_turning, locale, lesson, number)
     verdict = attempt.verdict
     astray = step.task.named(attempt.moves[-1]) if attempt.moves else None
     if verdict == "open" and astray is None:
-        lines += [_say(locale, lesson, number), *happened]
+        lines += [_say(locale, lesson, number), *news]
         lines += [
-            TEXTS.say(locale, "lesson-hint", {"hint": TEXTS.say(locale, f"{stem}-hint-{one + 1}")})
-            for one in range(min(trial.tried.hints, 2))
+            TEXTS.say(locale, "lesson-hint", {"hint": TEXTS.say(locale, f"{stem}-hint-{hint + 1}")})
+            for hint in range(min(trial.tried.hints, HINTS))
         ]
         return Sheet("\n".join(lines), [hint_button(locale, trial), *turning(is_next=False)])
     if verdict == "right":
         key = "lesson-shown" if trial.is_shown else "lesson-right"
-        lines += [TEXTS.say(locale, key, {"why": TEXTS.say(locale, f"{stem}-right")}), *happened]
+        lines += [TEXTS.say(locale, key, {"why": TEXTS.say(locale, f"{stem}-right")}), *news]
         return Sheet("\n".join(lines), turning(is_next=True))
     before = attempt.match.at(attempt.last.seq)
     wrong = astray or step.task.wrong_of(before, attempt.match)
     why = TEXTS.say(locale, f"{stem}-wrong-{wrong.name}" if wrong else "lesson-wrong-any")
-    lines += [TEXTS.say(locale, "lesson-wrong", {"why": why}), *happened]
+    lines += [TEXTS.say(locale, "lesson-wrong", {"why": why}), *news]
     again = [again_button(locale, trial), hint_button(locale, trial)]
     if verdict == "open":
         # next to a panel there is room for three
@@ -260,10 +193,8 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
 
 def end_view(locale: str, lesson: Lesson) -> ui.LayoutView:
     game = lesson.game
-    first = PressButton(
-        PlayNow(game.key), TEXTS.say(locale, "button-first-match"), style=ButtonStyle.success
-    )
-    back = PressButton(ToStep(game.key, 0), TEXTS.say(locale, "button-from-start"))
+    first = press_button(locale, PlayNow(game.key), "first-match", style=ButtonStyle.success)
+    back = press_button(locale, ToStep(game.key, 0), "from-start")
     text = TEXTS.say(locale, "lesson-done", {"game": TEXTS.say(locale, f"{game.key}-title")})
     return framed(text, row(first, back))
 
@@ -272,11 +203,10 @@ def _turning(locale: str, lesson: Lesson, number: int, *, is_next: bool) -> list
     key = lesson.game.key
     buttons: list[PressButton] = []
     if number:
-        before = ToStep(key, number - 1)
-        buttons.append(PressButton(before, TEXTS.say(locale, "button-step-before")))
+        buttons.append(press_button(locale, ToStep(key, number - 1), "step-before"))
+    label = "step-next" if is_next else "step-skip"
     style = ButtonStyle.primary if is_next else ButtonStyle.secondary
-    name = TEXTS.say(locale, "button-step-next" if is_next else "button-step-skip")
-    buttons.append(PressButton(ToStep(key, number + 1), name, style=style))
+    buttons.append(press_button(locale, ToStep(key, number + 1), label, style=style))
     return buttons
 
 
@@ -328,28 +258,19 @@ _LONGEST_STEP: Final = 300
 # What is pressed ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class NextPuzzle(Action, by="anybody"):
-    FORM: ClassVar = "b1:puzzle::0:{game}"
-
+class NextPuzzle(Action, form="b1:puzzle::0:{game}", by="anybody"):
     game: Key
 
 
-@dataclass(frozen=True, slots=True)
-class Solve(Action, by="anybody"):
-    FORM: ClassVar = "b1:solve:{task}:{day}:"
-
-    task: Key
+class Solve(Action, form="b1:solve:{task}:{day}:", by="anybody"):
+    task: TaskId
     day: int
     """See `date.toordinal`."""
 
 
-@dataclass(frozen=True, slots=True)
-class NameMe(Action, by="onlooker"):
-    FORM: ClassVar = "b1:nameme:{task}:{is_named}:"
-
-    task: Key
-    """A `TaskId` as text: the puzzle where the question was."""
+class NameMe(Action, form="b1:nameme:{task}:{is_named}:", by="onlooker"):
+    task: TaskId
+    """The puzzle where the question was."""
     is_named: int
 
 
@@ -380,29 +301,28 @@ def puzzle_sheet(
     """Return the parts around a puzzle. It may draw, so call it in a thread."""
     game, verdict = trial.task.game, trial.attempt.verdict
     lines = [_puzzle_heading(locale, trial, known)]
-    happened = [f"-# {line.removeprefix('-# ')}" for line in told(locale, trial, known.player)]
-    onwards = PressButton(NextPuzzle(game), TEXTS.say(locale, "button-next-puzzle"))
+    news = happened(locale, trial, known.player)
+    onwards = press_button(locale, NextPuzzle(game), "next-puzzle")
     if verdict == "open":
-        lines += [question(locale, game, puzzle), *happened, *_hints(locale, trial)]
+        lines += [question(locale, game, puzzle), *news, *_hints(locale, trial)]
         if known.answer is not None and (known.daily is not None or not known.is_daily):
             is_helped = trial.tried.hints > 0 and not known.answer.is_solved
             lines.append(TEXTS.say(locale, "puzzle-helped" if is_helped else "puzzle-again"))
         return Sheet("\n".join(lines), [hint_button(locale, trial), onwards])
     if verdict == "wrong":
-        lines += [TEXTS.say(locale, "puzzle-wrong"), *happened, *_refuted(locale, package, trial)]
+        lines += [TEXTS.say(locale, "puzzle-wrong"), *news, *_refuted(locale, package, trial)]
         lines += _figures(locale, trial, known)
         again = [again_button(locale, trial), hint_button(locale, trial), onwards]
         return Sheet("\n".join(lines), again)
     lines.append(TEXTS.say(locale, "puzzle-shown" if trial.is_shown else "puzzle-right"))
     lines += [*solution_lines(locale, game, puzzle, trial.attempt), ""]
-    lines += [*_figures(locale, trial, known), *_daily_lines(locale, known)]
-    foot = [
-        PressButton(
-            NextPuzzle(game), TEXTS.say(locale, "button-next-puzzle"), style=ButtonStyle.primary
-        )
-    ]
+    lines += _figures(locale, trial, known)
+    foot = [press_button(locale, NextPuzzle(game), "next-puzzle", style=ButtonStyle.primary)]
     if known.daily is not None and known.daily.is_solved:
-        foot.append(_name_button(locale, trial, known))
+        facts: dict[str, Fact] = {"place": known.daily.place, "days": known.daily.streak}
+        lines.append(TEXTS.say(locale, "puzzle-daily", facts))
+        naming = NameMe(trial.task, int(not known.is_named))
+        foot.append(press_button(locale, naming, "unname" if known.is_named else "name"))
     solution = draw_solution(package.painter, locale, trial.attempt)
     return Sheet("\n".join(lines), foot, solution)
 
@@ -443,8 +363,8 @@ def _hints(locale: str, trial: Trial) -> list[str]:
         "move": move_words(locale, match.game, state, seat, state.parse_move(text)),
     }
     return [
-        TEXTS.say(locale, f"puzzle-hint-{one + 1}", facts)
-        for one in range(min(trial.tried.hints, HINTS))
+        TEXTS.say(locale, f"puzzle-hint-{hint + 1}", facts)
+        for hint in range(min(trial.tried.hints, HINTS))
     ]
 
 
@@ -480,20 +400,6 @@ def _figures(locale: str, trial: Trial, known: Standing) -> list[str]:
     return lines
 
 
-def _daily_lines(locale: str, known: Standing) -> list[str]:
-    if known.daily is None or not known.daily.is_solved:
-        return []
-    facts: dict[str, Fact] = {"place": known.daily.place, "days": known.daily.streak}
-    return [TEXTS.say(locale, "puzzle-daily", facts)]
-
-
-def _name_button(locale: str, trial: Trial, known: Standing) -> PressButton:
-    press = NameMe(trial.task.to_text(), int(not known.is_named))
-    return PressButton(
-        press, TEXTS.say(locale, "button-unname" if known.is_named else "button-name")
-    )
-
-
 # The way to the answer ----------------------------------------------------------------------------
 
 
@@ -527,10 +433,10 @@ def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> 
     sitters = tuple(Sitter() for _ in range(attempt.match.setup.seats))
     since, shown = begins_at(attempt), positions(attempt)
     for number, position in enumerate(shown, 1):
-        happened = " ".join(sentences(locale, position, sitters, since, seat)).replace("-# ", "")
-        told = shortened(happened, _LONGEST_STEP)
-        facts: dict[str, Fact] = {"number": number, "told": told}
-        lines.append(told if len(shown) == 1 else TEXTS.say(locale, "puzzle-step", facts))
+        events = sentences(locale, position, sitters, since, seat)
+        step = shortened(" ".join(events).replace("-# ", ""), _LONGEST_STEP)
+        facts: dict[str, Fact] = {"number": number, "told": step}
+        lines.append(step if len(shown) == 1 else TEXTS.say(locale, "puzzle-step", facts))
         since = position.seq
     return lines
 
@@ -581,11 +487,7 @@ def daily_view(locale: str, page: DailyPage) -> ui.LayoutView:
         TEXTS.say(locale, "daily-heading", facts),
         question(locale, page.task.game, page.puzzle),
     ]
-    solve = PressButton(
-        Solve(page.task.to_text(), page.day.toordinal()),
-        TEXTS.say(locale, "button-solve"),
-        style=ButtonStyle.primary,
-    )
+    solve = press_button(locale, Solve(page.task, page.day.toordinal()), style=ButtonStyle.primary)
     parts: list[ui.Item[Any]] = [page.picture.gallery(), row(solve)]
     if page.past is not None and page.solution is not None:
         text = cut("\n".join(_past_lines(locale, page.past)), _MOST_TEXT)

@@ -20,7 +20,7 @@ from cogs.ui.layout import (
     row,
     select_option,
 )
-from cogs.ui.learning import learn_button
+from cogs.ui.learning import Learn
 from cogs.ui.marks import marker
 from cogs.ui.narration import side, sitter_name
 from cogs.ui.texts import TEXTS, mention, mentions
@@ -135,7 +135,7 @@ def lobby_view(
     """Return the lobby's message with its game's *cover*; *can_learn* adds the lesson's button."""
     rows = _rows(locale, lobby, version)
     if can_learn:
-        rows[-1].add_item(learn_button(locale, lobby.game))
+        rows[-1].add_item(press_button(locale, Learn(lobby.game)))
     return framed(lobby_text(locale, lobby), shown.gallery(), *rows)
 
 

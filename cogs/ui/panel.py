@@ -12,12 +12,26 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import Choose, Coach, Hint, Pick, Plans, Play, Refresh, Rematch, Undo
+from cogs.ui.actions import (
+    Choose,
+    Coach,
+    Hint,
+    InMatch,
+    Pick,
+    Plans,
+    Play,
+    Position,
+    Refresh,
+    Rematch,
+    Undo,
+)
 from cogs.ui.answers import on_page
+from cogs.ui.board import paint
 from cogs.ui.games import list_button
 from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
 from cogs.ui.marks import marker
 from cogs.ui.texts import TEXTS
+from engine.panels import before, settled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,11 +40,11 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from cogs.ui.board import Picture
-    from cogs.ui.ids import Action
     from engine.core import AnyGame, Fact, Seat
     from engine.match import Match
     from engine.panels import Control, Group, Panel
     from engine.thought import Thought, Weighed
+    from render.painters import Painter
 
 
 LONGEST_NAME: Final = 32
@@ -97,20 +111,6 @@ _MOST_EVEN: Final = 9
 """Up to this many buttons, rows break as on a phone: parts of a message are scarce."""
 
 
-class Ways(NamedTuple):
-    pick: Callable[[str, str], Action]
-    choose: Callable[[str], Action]
-    play: Callable[[str], Action]
-
-
-def in_match(match: Match) -> Ways:
-    return Ways(
-        partial(Pick, match.id, match.seq),
-        partial(Choose, match.id, match.seq),
-        partial(Play, match.id, match.seq),
-    )
-
-
 class Choice(NamedTuple):
     """The panel in an answer, and whose it is."""
 
@@ -123,6 +123,26 @@ class Choice(NamedTuple):
 def note_choice(interaction: discord.Interaction[Any], choice: Choice) -> None:
     if (page := on_page(interaction)) is not None:
         page.choice = choice
+
+
+class Drawn(NamedTuple):
+    panel: Panel
+    back: str | None
+    """The picks that *Back* leads to; None at the start."""
+    picture: Picture
+
+
+def draw_panel(
+    painter: Painter, locale: str, match: Match, seat: Seat, picks: str, *, viewer: Seat
+) -> Drawn:
+    """Draw what *seat* chooses from after the taps *picks*, as *viewer* sees it.
+
+    Slow, so call it in a thread.
+    """
+    lay_out = partial(match.game.panel, match.state, seat)
+    panel = settled(lay_out, picks)
+    picture = paint(painter, match, viewer, panel, locale=locale)
+    return Drawn(panel, before(lay_out, panel), picture)
 
 
 class Foot(NamedTuple):
@@ -166,13 +186,13 @@ def panel_view(
     takes for the same, and then it can't be picked again. Choices without a picture in *icons* get
     a plain emoji. With *has_room* the panel needn't fit a phone's window.
     """
-    ways = in_match(match)
+    at = InMatch(match.id, match.seq)
     drawn = None if not has_room and _needs_no_strip(panel, shown) else shown
     prompt, rows = controls_of(
         locale,
         match,
         panel,
-        ways,
+        at,
         number=number,
         icons=icons,
         is_coached=bool(foot.coaches),
@@ -183,10 +203,10 @@ def panel_view(
         foot = foot._replace(coaches=False)
     if seat is not None:
         prompt = f"{marker(match.game, seat)} {prompt}"
-    play = play_button(locale, match, panel, ways)
+    play = play_button(locale, match, panel, at)
     if panel.is_preview:
         play = _beside(rows, play)
-    make_foot = partial(_foot, locale, match, panel, play, ways=ways)
+    make_foot = partial(_foot, locale, match, panel, play)
     below = list(make_foot(foot))
     if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
         below = list(make_foot(foot._replace(has_list=False)))
@@ -198,7 +218,7 @@ def controls_of(
     locale: str,
     match: Match,
     panel: Panel,
-    ways: Ways,
+    at: Position,
     *,
     number: int = 0,
     icons: Icons = NO_ICONS,
@@ -223,7 +243,7 @@ def controls_of(
         made
         for index, group in enumerate(panel.groups)
         for made in (
-            _buttons(locale, match, index, group, panel, pictured=pictured, ways=ways)
+            _buttons(locale, match, index, group, panel, pictured=pictured, at=at)
             if group.kind == "buttons" or group is spread
             else _select(
                 locale,
@@ -232,19 +252,19 @@ def controls_of(
                 group,
                 panel,
                 pictured=pictured,
-                ways=ways,
+                at=at,
             )
         )
     ]
     return "\n".join(lines), rows
 
 
-def play_button(locale: str, match: Match, panel: Panel, ways: Ways) -> list[PressButton]:
+def play_button(locale: str, match: Match, panel: Panel, at: Position) -> list[PressButton]:
     if not panel.move:
         return []
     key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
     label = TEXTS.say(locale, key, {"move": panel.move})
-    return [PressButton(ways.play(panel.move), label, style=discord.ButtonStyle.success)]
+    return [PressButton(Play(at, panel.move), label, style=discord.ButtonStyle.success)]
 
 
 def _beside(rows: Sequence[ui.ActionRow[Any]], play: list[PressButton]) -> list[PressButton]:
@@ -448,7 +468,7 @@ def _select(
     panel: Panel,
     *,
     pictured: _Pictured,
-    ways: Ways,
+    at: Position,
 ) -> Iterator[ui.ActionRow[Any]]:
     options = [
         select_option(
@@ -462,7 +482,7 @@ def _select(
         if control.enabled
     ]
     placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
-    yield row(PressSelect(ways.choose(which), placeholder, options))
+    yield row(PressSelect(Choose(at, which), placeholder, options))
 
 
 def _buttons(
@@ -473,13 +493,13 @@ def _buttons(
     panel: Panel,
     *,
     pictured: _Pictured,
-    ways: Ways,
+    at: Position,
 ) -> Iterator[ui.ActionRow[Any]]:
     lines = [one.line if _is_many(group) else "" for one in _buttoned(group)]
     has_lines = any(lines)
     buttons = [
         PressButton(
-            ways.pick(control.picks, f"g{number}c{index}="),
+            Pick(at, control.picks, f"g{number}c{index}="),
             label,
             style=discord.ButtonStyle.primary
             if panel.has_chosen(control)
@@ -522,8 +542,6 @@ def _foot(
     panel: Panel,
     play: Sequence[PressButton],
     foot: Foot,
-    *,
-    ways: Ways,
 ) -> Iterator[ui.ActionRow[Any]]:
     """Yield the rows below everything else, nearly always one.
 
@@ -531,7 +549,8 @@ def _foot(
     """
     controls = [*play]
     if foot.back is not None:
-        controls.append(PressButton(ways.pick(foot.back, ""), TEXTS.say(locale, "button-back")))
+        back = Pick(InMatch(match.id, match.seq), foot.back)
+        controls.append(PressButton(back, TEXTS.say(locale, "button-back")))
     if foot.can_hint and (not play or foot.back is None):  # five buttons take two rows on a phone
         hint = Hint(match.id, match.seq)
         controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))

@@ -15,8 +15,8 @@ from discord import ui
 from cogs.ui import actions
 from cogs.ui.board import LONGEST_ALT, Picture
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import PressSelect, framed, row, select_option, shortened
-from cogs.ui.learning import learn_button
+from cogs.ui.layout import PressSelect, framed, press_button, row, select_option, shortened
+from cogs.ui.learning import Learn
 from cogs.ui.texts import SOURCE, TEXTS
 from render.painters import picture
 
@@ -102,7 +102,7 @@ def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = F
         for number, page in enumerate(pages[:25])
     ]
     select = PressSelect(actions.Section(package.key), TEXTS.say(locale, "rules-section"), options)
-    feet = [row(select), *([row(learn_button(locale, package.key))] if can_learn else [])]
+    feet = [row(select), *([row(press_button(locale, Learn(package.key)))] if can_learn else [])]
     page = pages[index]
     title = f"### {package.game.title} · {page.title}"
     if page.text:

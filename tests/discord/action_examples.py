@@ -19,7 +19,7 @@ from cogs.ui import (
     ranks,
     settings,
 )
-from cogs.ui.actions import Listing, OnBoard, Place
+from cogs.ui.actions import InMatch, InPlan, InTask, Listing, OnBoard, Place, TaskId
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
 from cogs.ui.settings import (
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from cogs.ui.ids import Action
 
 BIG: Final = 2**63 - 1
+MATCH: Final = InMatch("mtkq2jab", 3)
+PLAN: Final = InPlan("mtkq2jab", 3, ("a1-a2",))
+PUZZLE: Final = TaskId("p", "tokan", 64)
 
 EXAMPLES: Final[dict[str, Action]] = {
     "b1:turn:mtkq2jab:3:": actions.Turn("mtkq2jab", 3),
@@ -87,12 +90,24 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:file:mtkq2jab:90:all.private": actions.File("mtkq2jab", Place(90)),
     "b1:file:mtkq2jab:90:2.shared": actions.File("mtkq2jab", Place(90, 1, is_shared=True)),
     "b1:refresh:mtkq2jab:3:": actions.Refresh("mtkq2jab", 3),
-    "b1:pick:mtkq2jab:3:g0c12=d3.e5": actions.Pick("mtkq2jab", 3, "d3.e5", "g0c12="),
-    "b1:pick:mtkq2jab:3:d3": actions.Pick("mtkq2jab", 3, "d3"),
-    "b1:pick:mtkq2jab:3:": actions.Pick("mtkq2jab", 3, ""),
-    "s1:choose:mtkq2jab:3:g1-00a1b2c3|d3.e5": actions.Choose("mtkq2jab", 3, "g1-00a1b2c3", "d3.e5"),
-    "s1:choose:mtkq2jab:3:g1|d3": actions.Choose("mtkq2jab", 3, "g1", "d3"),
-    "b1:play:mtkq2jab:3:a1-a2": actions.Play("mtkq2jab", 3, "a1-a2"),
+    "b1:pick:mtkq2jab:3:g0c12=d3.e5": actions.Pick(MATCH, "d3.e5", "g0c12="),
+    "b1:pick:mtkq2jab:3:d3": actions.Pick(MATCH, "d3"),
+    "b1:pick:mtkq2jab:3:": actions.Pick(MATCH, ""),
+    "s1:choose:mtkq2jab:3:g1-00a1b2c3|d3.e5": actions.Choose(MATCH, "g1-00a1b2c3", "d3.e5"),
+    "s1:choose:mtkq2jab:3:g1|d3": actions.Choose(MATCH, "g1", "d3"),
+    "b1:play:mtkq2jab:3:a1-a2": actions.Play(MATCH, "a1-a2"),
+    "b1:pick:mtkq2jab:3:;": actions.Pick(InPlan("mtkq2jab", 3), ""),
+    "b1:pick:mtkq2jab:3:a1-a2,b3-b4+1;g0c12=d3.e5": actions.Pick(
+        InPlan("mtkq2jab", 3, ("a1-a2", "b3-b4+1")), "d3.e5", "g0c12="
+    ),
+    "s1:choose:mtkq2jab:3:a1-a2;g0-1f|d3": actions.Choose(PLAN, "g0-1f", "d3"),
+    "b1:play:mtkq2jab:3:a1-a2;b3-b4": actions.Play(PLAN, "b3-b4"),
+    "b1:pick:l-nine_domains-3:17:g0c12=d3.e5": actions.Pick(
+        InTask(TaskId("l", "nine_domains", 3), 17), "d3.e5", "g0c12="
+    ),
+    "b1:pick:p-tokan-64:17:": actions.Pick(InTask(PUZZLE, 17), ""),
+    "s1:choose:p-tokan-64:17:g1-0a1b|d3": actions.Choose(InTask(PUZZLE, 17), "g1-0a1b", "d3"),
+    "b1:play:p-tokan-64:17:a1-a2": actions.Play(InTask(PUZZLE, 17), "a1-a2"),
     "b1:join:mtkq2jab:1:": actions.Join("mtkq2jab", 1),
     "b1:leave:mtkq2jab:1:": actions.Leave("mtkq2jab", 1),
     "b1:addbot:mtkq2jab:1:": actions.AddBot("mtkq2jab", 1),
@@ -111,14 +126,6 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:hint:mtkq2jab:3:": actions.Hint("mtkq2jab", 3),
     "b1:hintsure:mtkq2jab:3:": actions.HintForSure("mtkq2jab", 3),
     "b1:plans:mtkq2jab:3:": actions.Plans("mtkq2jab", 3),
-    "b1:plan:mtkq2jab:3:;": planning.PlanPick("mtkq2jab", 3, (), ""),
-    "b1:plan:mtkq2jab:3:a1-a2,b3-b4+1;g0c12=d3.e5": planning.PlanPick(
-        "mtkq2jab", 3, ("a1-a2", "b3-b4+1"), "d3.e5", "g0c12="
-    ),
-    "s1:planchoose:mtkq2jab:3:a1-a2;g0-1f|d3": planning.PlanChoose(
-        "mtkq2jab", 3, ("a1-a2",), "g0-1f", "d3"
-    ),
-    "b1:plantake:mtkq2jab:3:a1-a2;b3-b4": planning.PlanTake("mtkq2jab", 3, ("a1-a2",), "b3-b4"),
     "s1:planon:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanOn("mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")),
     "s1:plandrop:mtkq2jab:3:1f|a1-a2,b3-b4": planning.PlanDrop(
         "mtkq2jab", 3, "1f", ("a1-a2", "b3-b4")
@@ -250,16 +257,26 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:howto::0:": HowTo(),
     "s1:others::0:|loco": PlayWithOthers("loco"),
     "s1:learnone::0:|loco": LearnOne("loco"),
-    "b1:try:l-nine_domains-3:17:g0c12=d3.e5": learning.TryPick(
-        "l-nine_domains-3", 17, "d3.e5", "g0c12="
-    ),
-    "b1:try:p-tokan-64:17:": learning.TryPick("p-tokan-64", 17, ""),
-    "s1:trychoose:l-tokan-3:17:g1-0a1b|d3": learning.TryChoose("l-tokan-3", 17, "g1-0a1b", "d3"),
-    "b1:tryplay:l-tokan-3:17:a1-a2": learning.TryPlay("l-tokan-3", 17, "a1-a2"),
-    "b1:tryagain:l-tokan-3:17:": learning.TryAgain("l-tokan-3", 17),
-    "b1:tryhint:l-tokan-3:17:": learning.TryHint("l-tokan-3", 17),
+    "b1:tryagain:p-tokan-64:17:": learning.TryAgain(PUZZLE, 17),
+    "b1:tryhint:p-tokan-64:17:": learning.TryHint(PUZZLE, 17),
     "b1:puzzle::0:nine_domains": learning.NextPuzzle("nine_domains"),
-    "b1:solve:p-tokan-64:739700:": learning.Solve("p-tokan-64", 739700),
-    "b1:nameme:p-tokan-64:1:": learning.NameMe("p-tokan-64", 1),
+    "b1:solve:p-tokan-64:739700:": learning.Solve(PUZZLE, 739700),
+    "b1:nameme:p-tokan-64:1:": learning.NameMe(PUZZLE, 1),
 }
 """Ids from messages that may be years old; the picked values follow a bar."""
+FORMER: Final[dict[str, Action]] = {
+    "r1:organisers::0:|5": SetRole("organisers", 5),
+    "c1:celebrations::0:|5": SetChannels("celebrations", (5,)),
+    "s1:prefer::0:confirm|always": Prefer("confirm", "always"),
+    "s1:forced::0:is|on": Prefer("forced", "on"),
+    "b1:thread::0:tokan": actions.OpenThread("tokan"),
+    "s1:past::4:channel.0|mtkq2jab": actions.PickPast(Listing("channel", None, 4), 0, "mtkq2jab"),
+    "b1:plan:mtkq2jab:3:;": actions.Pick(InPlan("mtkq2jab", 3), ""),
+    "b1:plan:mtkq2jab:3:a1-a2;g0c12=d3.e5": actions.Pick(PLAN, "d3.e5", "g0c12="),
+    "s1:planchoose:mtkq2jab:3:a1-a2;g0-1f|d3": actions.Choose(PLAN, "g0-1f", "d3"),
+    "b1:plantake:mtkq2jab:3:a1-a2;b3-b4": actions.Play(PLAN, "b3-b4"),
+    "b1:try:p-tokan-64:17:g0c12=d3.e5": actions.Pick(InTask(PUZZLE, 17), "d3.e5", "g0c12="),
+    "s1:trychoose:p-tokan-64:17:g1-0a1b|d3": actions.Choose(InTask(PUZZLE, 17), "g1-0a1b", "d3"),
+    "b1:tryplay:p-tokan-64:17:a1-a2": actions.Play(InTask(PUZZLE, 17), "a1-a2"),
+}
+"""Ids that older versions sent, and their meaning today."""

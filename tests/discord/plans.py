@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cogs.ui.actions import InPlan, Pick
 from cogs.ui.narration import move_words
-from cogs.ui.planning import PlanPick
 from engine.plans import ahead
 from tests.discord.harness import SELECT
 from tests.discord.playing import open_match, playout, taps_to
@@ -62,9 +62,9 @@ def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
             values = [one["value"] for one in control["options"] if not one.get("default")]
             if picks in values:
                 found.append((control, True))
-        elif control["custom_id"].startswith("b1:plan:"):
-            press = PlanPick.from_id(control["custom_id"])
-            if (press.picks, bool(press.control)) == (picks, True):
+        elif control["custom_id"].startswith("b1:pick:"):
+            press = Pick.from_id(control["custom_id"])
+            if press.picks == picks and press.control:
                 found.append((control, False))
     return found
 
@@ -92,9 +92,22 @@ async def lay(stage: Stage, begun: Begun, *line: str) -> Shown:
     if "plans" in begun.panel.actions:
         await stage.press(begun.mover, begun.panel, "plans")
     if "planclear" in begun.panel.actions:
-        add = next(one for one in begun.panel.controls if one["custom_id"].startswith("b1:plan:"))
-        await stage.members[begun.mover].click(begun.panel.handle, custom_id=add["custom_id"])
+        add = Pick(InPlan(begun.id, (await stage.match(begun.id)).seq), "").to_id()
+        await stage.members[begun.mover].click(begun.panel.handle, custom_id=add)
     return await plan(stage, begun, *line)
+
+
+def is_planner(panel: Shown) -> bool:
+    """Return whether *panel* asks for a move of a plan."""
+    ids = [control["custom_id"] for control in panel.controls]
+    return any(one.startswith(("b1:pick:", "s1:choose:")) and ";" in one for one in ids)
+
+
+async def leave(stage: Stage, begun: Begun) -> None:
+    """Go back from the planner to the panel of the match."""
+    ids = [control["custom_id"] for control in begun.panel.controls]
+    (back,) = [one for one in ids if one.startswith("b1:pick:") and one.endswith(":")]
+    await stage.members[begun.mover].click(begun.panel.handle, custom_id=back)
 
 
 async def laid(stage: Stage, begun: Begun) -> list[tuple[str, ...]]:

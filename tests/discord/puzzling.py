@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from cogs.client.learning import Puzzles, puzzles_of
-from cogs.ui.learning import TaskId
+from cogs.ui.actions import TaskId
 from cogs.ui.texts import TEXTS
 from engine.exercises import Attempt
 from engine.panels import panel_for
@@ -65,14 +65,14 @@ async def play(stage: Stage, name: str, page: Shown, move: str) -> None:
         picks = f"{picks}.{part}".strip(".")
         for control in page.controls:
             custom_id = control["custom_id"]
-            if custom_id.startswith("b1:try:") and custom_id.endswith(f"={picks}"):
+            if custom_id.startswith("b1:pick:") and custom_id.endswith(f"={picks}"):
                 await stage.members[name].click(page.handle, custom_id=custom_id)
             elif picks in {
                 one["value"] for one in control.get("options", ()) if not one.get("default")
             }:
                 await stage.members[name].select(page.handle, [picks], custom_id=custom_id)
-    if "tryplay" in page.actions:
-        await stage.press(name, page, "tryplay")
+    if "play" in page.actions:
+        await stage.press(name, page, "play")
 
 
 async def solve(stage: Stage, name: str, page: Shown) -> None:

@@ -15,8 +15,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cogs.client import parlor
-from cogs.ui import actions, clock, planning
-from cogs.ui.actions import ControlNumber, Listing, Sharing, Viewer
+from cogs.ui import actions, clock
+from cogs.ui.actions import ControlNumber, InMatch, Sharing, Viewer
 from cogs.ui.ids import (
     LONGEST_ID,
     UNPICKED,
@@ -29,10 +29,10 @@ from cogs.ui.ids import (
     head_of,
 )
 from cogs.ui.layout import Answers, Presses, on_press
-from cogs.ui.settings import Prefer, SetChannels, SetRole
+from cogs.ui.settings import SetRole
 from cogs.ui.texts import TEXTS
 from engine.core import MOVE_TEXT
-from tests.discord.action_examples import BIG, EXAMPLES
+from tests.discord.action_examples import BIG, EXAMPLES, FORMER
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
 from tests.discord.test_bad_moves import check_told
@@ -72,29 +72,12 @@ def test_there_is_an_example_of_every_action() -> None:
     assert {type(action) for action in EXAMPLES.values()} == set(ACTIONS)
 
 
-def test_a_thread_that_was_offered_by_the_first_version_opens() -> None:
-    assert actions.OpenThread.from_id("b1:thread::0:tokan") == actions.OpenThread("tokan")
-
-
-def test_a_list_of_the_first_version_is_picked_from() -> None:
-    expected = actions.PickPast(Listing("channel", None, 4), 0, "mtkq2jab")
-    assert actions.PickPast.from_id("s1:past::4:channel.0", ["mtkq2jab"]) == expected
-
-
-@pytest.mark.parametrize(
-    ("custom_id", "picked", "action"),
-    [
-        ("r1:organisers::0:", ["5"], SetRole("organisers", 5)),
-        ("c1:celebrations::0:", ["5"], SetChannels("celebrations", (5,))),
-        ("s1:prefer::0:confirm", ["always"], Prefer("confirm", "always")),
-        ("s1:forced::0:is", ["on"], Prefer("forced", "on")),
-    ],
-)
-def test_selects_that_once_had_actions_of_their_own_still_work(
-    custom_id: str, picked: list[str], action: Action
-) -> None:
-    assert type(action).from_id(custom_id, picked) == action
-    assert head_of(custom_id) in type(action).heads()
+@pytest.mark.parametrize("example", FORMER)
+def test_ids_of_older_versions_are_still_read(example: str) -> None:
+    custom_id, _, picked = example.partition("|")
+    action = FORMER[example]
+    assert head_of(custom_id) in action.heads()
+    assert type(action).from_id(custom_id, [picked] if picked else []) == action
 
 
 def test_no_two_actions_begin_the_same() -> None:
@@ -109,6 +92,8 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     int: NUMBERS,
     str: WORDS,
     Key: KEYS,
+    actions.Word: st.from_regex(r"[a-z0-9_]{0,12}", fullmatch=True),
+    actions.NoLine: WORDS.filter(lambda text: ";" not in text),
     Snowflake: st.integers(0, BIG),
     OrZero: st.none() | st.integers(1, BIG),
     Viewer: st.none() | st.integers(0, 98),
@@ -117,7 +102,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
     actions.Limit: st.lists(st.integers(0, 999_999), max_size=2).map(tuple),
     clock.Increment: st.none() | st.integers(0, 999_999_999),
-    planning.Line: st.lists(st.from_regex(MOVE_TEXT, fullmatch=True), max_size=3).map(tuple),
+    actions.Line: st.lists(st.from_regex(MOVE_TEXT, fullmatch=True), max_size=3).map(tuple),
     type(None): st.none(),
     ControlNumber: st.just("") | st.builds("g{}c{}=".format, st.integers(0, 9), st.integers(0, 99)),
 }
@@ -172,7 +157,7 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
         return
     picked = data.draw(facts(hint))
     several: tuple[Any, ...] = (picked,)
-    if isinstance(picked, tuple) and hint != planning.Line:
+    if isinstance(picked, tuple) and hint != actions.Line:
         several = cast("tuple[Any, ...]", picked)
     values = [written(one, hint) for one in several]
     if kind is SetRole and picked is None:
@@ -183,7 +168,7 @@ def check_read_as_written(kind: type[Action], data: st.DataObject) -> None:
 def written(one: Any, hint: Any) -> str:
     if isinstance(one, Piece):
         return one.to_text()
-    if hint == planning.Line:
+    if hint == actions.Line:
         return ",".join(one)
     if hint == Viewer:
         return "all" if one is None else str(one + 1)
@@ -222,9 +207,9 @@ def check_is_read_or_old(kind: type[Action], data: st.DataObject) -> None:
 
 def test_an_id_that_is_too_long_for_discord_is_not_made() -> None:
     with pytest.raises(AssertionError, match="b1:play"):
-        actions.Play("mtkq2jab", 3, "x" * 100).to_id()
+        actions.Play(InMatch("mtkq2jab", 3), "x" * 100).to_id()
     with pytest.raises(AssertionError, match="b1:play"):
-        actions.Play("mtkq2jab", 3, "two\nlines").to_id()
+        actions.Play(InMatch("mtkq2jab", 3), "two\nlines").to_id()
 
 
 # Handlers ---------------------------------------------------------------------------------------

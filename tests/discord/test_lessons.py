@@ -10,7 +10,8 @@ import pytest
 
 from cogs.client.learning import lesson_of
 from cogs.learning import LESSON
-from cogs.ui.learning import HINTS, TaskId, TryChoose, TryPick
+from cogs.ui.actions import Choose, InTask, Pick, TaskId
+from cogs.ui.learning import HINTS
 from cogs.ui.rulebook import find_rule
 from cogs.ui.texts import TEXTS
 from db.learning import Progress
@@ -55,11 +56,13 @@ def steps_on(page: Shown) -> Iterator[tuple[dict[str, Any], str]]:
     """Yield the controls of a task's panel, each with the picks it leads to."""
     for control in page.controls:
         action = control["custom_id"].split(":")[1]
-        if control["type"] == SELECT and action == "trychoose":
-            assert TryChoose.from_id(control["custom_id"], ["x"]).id.kind == LESSON
+        if control["type"] == SELECT and action == "choose":
+            at = Choose.from_id(control["custom_id"], ["x"]).at
+            assert isinstance(at, InTask)
+            assert at.task.kind == LESSON
             yield from ((control, option["value"]) for option in control["options"])
-        elif action == "try" and not control.get("disabled"):
-            yield control, TryPick.from_id(control["custom_id"]).picks
+        elif action == "pick" and not control.get("disabled"):
+            yield control, Pick.from_id(control["custom_id"]).picks
 
 
 async def trial(stage: Stage, key: str, number: int) -> Trial:
@@ -75,7 +78,7 @@ async def answer(stage: Stage, page: Shown, key: str, number: int, move: str) ->
         controls = [control for control, to in steps_on(page) if to == picks]
         if controls:
             page = (await follow(stage, "ann", page, controls[0], picks)).shown
-    return (await stage.press("ann", page, "tryplay")).shown
+    return (await stage.press("ann", page, "play")).shown
 
 
 @every_lesson

@@ -93,7 +93,7 @@ async def test_two_hundred_matches_move_at_once(
         move = state.format_move(state.legal_moves(seat)[0])
         venue = await bot.matches.venues.venue(match_id)
         assert venue is not None
-        button = actions.Play(match_id, table.match.seq, move).to_id()
+        button = actions.Play(actions.InMatch(match_id, table.match.seq), move).to_id()
         panel = forged_panel(stage, venue.channel, button)
         presses.append(sent(stage, ("ann", "bob")[seat], panel, button))
     stage.traffic.clear()

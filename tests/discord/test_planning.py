@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.ui.actions import InPlan, Play
 from cogs.ui.marks import MARKERS
-from cogs.ui.planning import PlanTake
 from cogs.ui.texts import TEXTS
 from engine.plans import MOST_ANSWERS, Laid
 from engine.verify import export_match
-from tests.discord.plans import begin, laid, lay, plan, texts_after, words_of
+from tests.discord.plans import begin, is_planner, laid, lay, leave, plan, texts_after, words_of
 from tests.discord.playing import open_match, playout, prefer_confirming
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_killed import crash, never, sleep_on
@@ -47,7 +47,7 @@ async def test_an_answer_is_planned_by_clicks_played_at_once_and_shown(stage: St
     words = words_of(match, begun.seat, [theirs, mine])
     assert TEXTS.say("en", "plan-laid", {"answer": words}) in panel.text
     assert await laid(stage, begun) == [(theirs, mine)]
-    await stage.press(begun.mover, panel, "pick")
+    await leave(stage, begun)
     assert panel.control("plans")["label"] == TEXTS.say("en", "button-plans", {"count": 1})
     boards = len(stage.boards())
     await stage.slash(begun.other, "move", move=theirs)
@@ -111,7 +111,7 @@ async def test_an_unplanned_move_leads_to_an_ordinary_turn(stage: Stage) -> None
     await stage.slash(begun.other, "move", move=other)
     assert (await stage.match(begun.id)).entries[-1].text == other
     assert "(planned)" not in stage.board().text
-    await stage.press(begun.mover, begun.panel, "pick")
+    await leave(stage, begun)
     assert "pick" in begun.panel.actions
     assert "🔮" not in begun.panel.text
     assert await laid(stage, begun) == []
@@ -159,10 +159,8 @@ async def test_plans_are_confirmed_by_players_who_confirm_each_move(stage: Stage
     theirs = texts_after(match, begun.seat)[0]
     await stage.press(begun.mover, panel, "plans")
     await plan(stage, begun, theirs)
-    assert control_of(panel, "plantake")["label"] == TEXTS.say(
-        "en", "button-plan-if", {"move": theirs}
-    )
-    await stage.press(begun.mover, panel, "plantake")
+    assert control_of(panel, "play")["label"] == TEXTS.say("en", "button-plan-if", {"move": theirs})
+    await stage.press(begun.mover, panel, "play")
     assert panel.text.startswith("🔮 **… then …**")
     back = next(
         one["custom_id"]
@@ -243,10 +241,13 @@ async def test_a_late_press_shows_the_present_panel(stage: Stage) -> None:
     await stage.press(begun.mover, panel, "plans")
     await plan(stage, begun, theirs)
     await stage.slash(begun.other, "move", move=theirs)
-    late = next(one for one in panel.controls if one["custom_id"].startswith("b1:plan:"))
-    await stage.members[begun.mover].click(panel.handle, custom_id=late["custom_id"])
+    assert is_planner(panel)
+    ids = [one["custom_id"] for one in panel.controls]
+    late = next(one for one in ids if one.startswith("b1:pick:") and ";" in one)
+    await stage.members[begun.mover].click(panel.handle, custom_id=late)
     assert panel.text.startswith(TEXTS.say("en", "panel-stale"))
     assert "pick" in panel.actions
+    assert not is_planner(panel)
     assert await laid(stage, begun) == []
 
 
@@ -258,7 +259,7 @@ async def test_a_plan_control_of_an_earlier_position_plans_nothing(stage: Stage)
     now = await stage.match(begun.id)
     theirs = texts_after(now, begun.seat)[0]
     mine = texts_after(now, begun.seat, theirs)[0]
-    take = PlanTake(begun.id, match.seq, (theirs,), mine).to_id()
+    take = Play(InPlan(begun.id, match.seq, (theirs,)), mine).to_id()
     pressed = sent(stage, begun.mover, forged(stage, take), take)
     pressed.deliver()
     assert "plans" in (await pressed.settled()).shown.actions, "the present panel"
@@ -270,7 +271,7 @@ async def test_others_cannot_plan_for_a_player(stage: Stage) -> None:
     match = await stage.match(begun.id)
     theirs = texts_after(match, begun.seat)[0]
     mine = texts_after(match, begun.seat, theirs)[0]
-    take = PlanTake(begun.id, match.seq, (theirs,), mine).to_id()
+    take = Play(InPlan(begun.id, match.seq, (theirs,)), mine).to_id()
     for name in ("finn", begun.other):
         pressed = sent(stage, name, forged(stage, take), take)
         pressed.deliver()
@@ -285,7 +286,7 @@ async def test_others_cannot_plan_for_a_player(stage: Stage) -> None:
 async def test_a_plan_with_an_illegal_move_is_refused_by_its_rule(stage: Stage) -> None:
     begun = await begin(stage)
     match = await stage.match(begun.id)
-    take = PlanTake(begun.id, match.seq, (), "a1-b2").to_id()
+    take = Play(InPlan(begun.id, match.seq), "a1-b2").to_id()
     pressed = sent(stage, begun.mover, forged(stage, take), take)
     pressed.deliver()
     reply = await pressed.settled()

@@ -10,13 +10,13 @@ import pytest
 
 from cogs.client.learning import puzzles_of
 from cogs.client.people import OF_MEMBER
+from cogs.ui.actions import TaskId
 from cogs.ui.learning import (
     HINTS,
     MOST_STREAKS,
     DailyPage,
     Past,
     Standing,
-    TaskId,
     Trial,
     daily_view,
     draw,
@@ -341,9 +341,9 @@ def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
         )
         for one in (trial, solved):
             sheet = puzzle_sheet(locale, package, puzzle, one, known)
-            drawn = draw(painter, locale, one, "")
-            check_view(trial_view(locale, one, drawn, sheet, number=BIG))
+            picture, drawn = draw(painter, locale, one, "")
+            check_view(trial_view(locale, one, picture, drawn, sheet, number=BIG))
         result = DailyResult(10**9, 10**9, BIG, tuple((BIG, 10**9) for _ in range(MOST_STREAKS)))
         past = Past(solved.task, puzzle, solved.attempt, result, {BIG: f"<@{BIG}>"})
-        page = DailyPage(trial.task, date.max, puzzle, drawn.picture, past, drawn.picture)
+        page = DailyPage(trial.task, date.max, puzzle, picture, past, picture)
         check_view(daily_view(locale, page))

@@ -10,13 +10,14 @@ from typing import Final
 import pytest
 
 from cogs.client.places import NotInThisChannel
+from cogs.ui.actions import InMatch
 from cogs.ui.clock import time_of_day
 from cogs.ui.errors import sentence
 from cogs.ui.layout import UnknownGame
 from cogs.ui.learning import daily_value, daily_words
 from cogs.ui.marks import MARKERS
 from cogs.ui.narration import sentences, turn_line, who
-from cogs.ui.panel import controls_of, in_match
+from cogs.ui.panel import controls_of
 from cogs.ui.settings import preferences_view
 from cogs.ui.texts import TEXTS, mentions
 from db.learning import Daily
@@ -121,8 +122,8 @@ def test_locus_cards_are_explained_by_their_names(locale: str) -> None:
     match = begun("locus", 2)
     seat = match.to_act()[0]
     panel = match.game.panel(match.state, seat, "")
-    ways = in_match(match)
-    text, _ = controls_of(locale, match, panel, ways, is_coached=True, explains=True)
+    at = InMatch(match.id, match.seq)
+    text, _ = controls_of(locale, match, panel, at, is_coached=True, explains=True)
     explained = re.findall(r"-# \*\*(.+?)\*\*", text)
     assert explained
     shown = " ".join(explained).lower()

@@ -17,7 +17,7 @@ from cogs.web.presses import PRIVATE
 from cogs.web.showing import Seal
 from db.doors import Visitor
 from db.guilds import AdminAct
-from tests.discord.action_examples import EXAMPLES
+from tests.discord.action_examples import EXAMPLES, FORMER
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_actions import ACTIONS
@@ -38,9 +38,9 @@ __all__ = ["api", "inside"]
 
 TABLE: Final = {
     ("anybody", "here"): """
-        section touch privacy games nextmine about howto learnone learn lesson try trychoose tryplay
-        tryagain tryhint puzzle solve unfind avoiding avoid unavoid uninvite refuse accept comeback
-        forced want zone knock prefer mygames goaway
+        section touch privacy games nextmine about howto learnone learn lesson tryagain tryhint
+        puzzle solve unfind avoiding avoid unavoid uninvite refuse accept comeback forced want zone
+        knock prefer mygames goaway
     """,
     ("onlooker", "here"): """
         thread challenge bring history past joinhere ladder laddershare ladderpick profilepick
@@ -52,8 +52,7 @@ TABLE: Final = {
     """,
     ("seated", "match"): """
         turn undo undosure draw resign resignsure answer missing gone limit claim rematch revenge
-        refresh pick choose play plans hint hintsure coach mine watchlink
-        plan planchoose plantake planon plandrop planclear
+        refresh pick choose play plans hint hintsure coach mine watchlink planon plandrop planclear
     """,
     ("onlooker", "lobby"): "join decline options",
     ("seated", "lobby"): "leave start",
@@ -117,11 +116,11 @@ class Club:
 
     def presses(self, *cells: tuple[str, str]) -> Iterable[tuple[str, list[str], Action]]:
         """Yield the examples of *cells* of the table: id, values and action."""
-        for example, action in EXAMPLES.items():
-            if (action.presser, action.ABOUT) in cells:
+        for example, action in (EXAMPLES | FORMER).items():
+            if (action.presser, action.about) in cells:
                 custom_id, _, picked = example.partition("|")
                 values = picked.split("+") if hasattr(action, "picked") and picked else []
-                known = self.ids.get(action.ABOUT, KEPT)
+                known = self.ids.get(action.about, KEPT)
                 yield custom_id.replace(KEPT, known), values, action
 
     async def state(self) -> dict[str, Any]:
@@ -288,7 +287,7 @@ async def check_refused_on_discord(
     made = [
         (custom_id, values, forged(stage, custom_id, values or ("x",), at=where))
         for custom_id, values, action in club.presses(*cells)
-        for where in [at_lobbies if action.ABOUT == "lobby" else at]
+        for where in [at_lobbies if action.about == "lobby" else at]
         # public messages are seen by everyone whom Discord lets see them
         if custom_id[:1] in "bs" and not action.is_public
     ]
