@@ -75,21 +75,18 @@ class Social(commands.Cog):
 
     @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
-        await _acknowledge(interaction)
+        if not press.is_sure:
+            await _acknowledge(interaction)
         table = await self.tables.open(press.match)
         player = interaction.user.id
-        if await self._means_now(table, player, press.seq):
+        if table.match.seq == press.seq:
+            await self._undo(interaction, table, is_sure=press.is_sure)
+        elif press.is_sure:
+            await self.panels.show_present(interaction, press.match)
+        elif await self._means_now(table, player, press.seq):
             await self._undo(interaction, table)
         elif await asyncio.to_thread(_is_last_move_of_then, table, player, press.seq):
             await self._undo(interaction, table, is_answered=True)
-        else:
-            await self.panels.show_present(interaction, press.match)
-
-    @on_press(actions.UndoForSure)
-    async def press_undo_sure(self, interaction: Interaction, press: actions.UndoForSure) -> None:
-        table = await self.tables.open(press.match)
-        if table.match.seq == press.seq:
-            await self._undo(interaction, table, is_sure=True)
         else:
             await self.panels.show_present(interaction, press.match)
 
@@ -122,19 +119,18 @@ class Social(commands.Cog):
         helps = move is not None and await asyncio.to_thread(table.is_helped_by_undo, seat)
         is_new = helps and not await self.matches.hints(match_id)
         to_panel = actions.Pick(actions.InMatch(match_id, seq), "")
+        sure = actions.Undo(match_id, seq, is_sure=True)
         if (later or is_new) and move is not None and not is_sure:
             text = TEXTS.say(locale, "undo-sure", {"move": move, "count": later})
             if is_new:
                 text += "\n" + TEXTS.say(locale, "undo-helps")
-            sure, back = actions.UndoForSure(match_id, seq), to_panel
-            view = question(locale, text, sure, "button-undo-sure", back=back)
+            view = question(locale, text, sure, "button-undo-sure", back=to_panel)
             await show(interaction, view=view, attachments=[])
             return
         if is_answered and move is None:
             last = await asyncio.to_thread(last_words, locale, table.match, seat)
             text = TEXTS.say(locale, "undo-answered", {"move": last or ""})
-            ask, back = actions.UndoForSure(match_id, seq), to_panel
-            view = question(locale, text, ask, "button-undo-ask", back=back)
+            view = question(locale, text, sure, "button-undo-ask", back=to_panel)
             await show(interaction, view=view, attachments=[])
             return
         undo = partial(
@@ -218,12 +214,9 @@ class Social(commands.Cog):
 
     @on_press(actions.Resign, answer="private")
     async def press_resign(self, interaction: Interaction, press: actions.Resign) -> None:
-        await self._ask_resign(interaction, press.match)
-
-    @on_press(actions.ResignForSure)
-    async def press_resign_sure(
-        self, interaction: Interaction, press: actions.ResignForSure
-    ) -> None:
+        if not press.is_sure:
+            await self._ask_resign(interaction, press.match)
+            return
         locale = str(interaction.locale)
         try:
             await self.live_matches.resign(
@@ -262,12 +255,12 @@ class Social(commands.Cog):
             if not await self._is_lost_in_direct_message(interaction, match_id):
                 raise
             text = f"{sentence(error, locale)}\n{TEXTS.say(locale, 'admin-repair-end')}"
-            sure = actions.ResignForSure(match_id, 0)
+            sure = actions.Resign(match_id, 0, is_sure=True)
             view = question(locale, text, sure, "button-end-sure")
             await show(interaction, view=view)
             return
         table.admit(interaction.user.id)
-        yes = actions.ResignForSure(table.record.id, table.match.seq)
+        yes = actions.Resign(table.record.id, table.match.seq, is_sure=True)
         label = TEXTS.say(locale, "button-resign-sure")
         view = ui.View(timeout=None)
         view.add_item(PressButton(yes, label, style=discord.ButtonStyle.danger))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import discord
@@ -17,7 +18,6 @@ from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clubs import (
     FORMS,
     AddComputer,
-    CallOffForSure,
     CallOffTournament,
     JoinTournament,
     LeaveTournament,
@@ -27,17 +27,14 @@ from cogs.ui.clubs import (
     StartTournament,
     TournamentFile,
     Withdraw,
-    WithdrawForSure,
-    call_off_view,
     form_name,
     form_of,
     offered,
     outlook_view,
     pace_of,
     paces,
-    withdraw_view,
 )
-from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
+from cogs.ui.layout import GameArgument, acknowledged, framed, on_press, question
 from cogs.ui.moments import AmbiguousDate, read_moment
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
@@ -322,16 +319,17 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._show_own(interaction, stored)
 
     @on_press(Withdraw, answer="private")
-    async def ask_to_withdraw(self, interaction: Interaction, press: Withdraw) -> None:
+    async def withdraw(self, interaction: Interaction, press: Withdraw) -> None:
+        locale = str(interaction.locale)
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
-        _mine(stored, interaction)
-        await show(interaction, view=withdraw_view(str(interaction.locale), stored))
-
-    @on_press(WithdrawForSure)
-    async def withdraw(self, interaction: Interaction, press: WithdrawForSure) -> None:
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
-        hosted = await self._messages.hosted(stored)
         entrant = _mine(stored, interaction)
+        if not press.is_sure:
+            facts = {"name": stored.tournament.plan.name}
+            text = TEXTS.say(locale, "tournament-withdraw-ask", facts)
+            sure = replace(press, is_sure=True)
+            await show(interaction, view=question(locale, text, sure, "tournament-withdraw-yes"))
+            return
+        hosted = await self._messages.hosted(stored)
         running = [
             one.match
             for one in hosted
@@ -346,19 +344,20 @@ class TournamentCog(commands.Cog, name="Tournaments"):
                 await self._live_matches.resign(match_id, interaction.user.id)
             except EngineError:
                 continue  # it has ended meanwhile, or they had resigned
-        text = TEXTS.say(str(interaction.locale), "tournament-withdrawn")
+        text = TEXTS.say(locale, "tournament-withdrawn")
         await show(interaction, view=framed(text))
 
     @on_press(CallOffTournament)
-    async def ask_to_call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
+    async def call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
+        locale = str(interaction.locale)
+        if press.is_sure:
+            await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
+            await show(interaction, view=framed(TEXTS.say(locale, "tournament-called-off")))
+            return
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
-        await show(interaction, view=call_off_view(str(interaction.locale), stored))
-
-    @on_press(CallOffForSure)
-    async def call_off(self, interaction: Interaction, press: CallOffForSure) -> None:
-        await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
-        text = TEXTS.say(str(interaction.locale), "tournament-called-off")
-        await show(interaction, view=framed(text))
+        text = TEXTS.say(locale, "tournament-off-ask", {"name": stored.tournament.plan.name})
+        sure = replace(press, is_sure=True)
+        await show(interaction, view=question(locale, text, sure, "tournament-off-yes"))
 
     @on_press(RunTournament, answer="private")
     async def run(self, interaction: Interaction, press: RunTournament) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import discord
@@ -13,14 +14,12 @@ from discord.ext import commands
 from cogs.client.club_places import check_tournament_place
 from cogs.ui.answers import show
 from cogs.ui.clubs import offered, pace_of, paces
-from cogs.ui.layout import GameArgument, acknowledged, framed, on_press
+from cogs.ui.layout import GameArgument, acknowledged, framed, on_press, question
 from cogs.ui.leagues import (
     EndLeague,
-    EndLeagueForSure,
     JoinLeague,
     LeaveLeague,
     StartSeason,
-    end_view,
 )
 from cogs.ui.texts import TEXTS, english
 from db.venues import Venue
@@ -150,14 +149,14 @@ class LeagueCog(commands.Cog, name="Leagues"):
         await self.seasons.answer(interaction, press.league)
 
     @on_press(EndLeague, answer="private")
-    async def ask_to_end(self, interaction: Interaction, press: EndLeague) -> None:
-        stored = await self.seasons.load(press.league, interaction.guild_id or 0)
-        await show(interaction, view=end_view(str(interaction.locale), stored))
-
-    @on_press(EndLeagueForSure)
-    async def end(self, interaction: Interaction, press: EndLeagueForSure) -> None:
+    async def end(self, interaction: Interaction, press: EndLeague) -> None:
         """End the league; a running season is played to its end."""
-        await self.seasons.load(press.league, interaction.guild_id or 0)
+        stored = await self.seasons.load(press.league, interaction.guild_id or 0)
+        if not press.is_sure:
+            locale, sure = str(interaction.locale), replace(press, is_sure=True)
+            text = TEXTS.say(locale, "league-end-ask", {"name": stored.league.name})
+            await show(interaction, view=question(locale, text, sure, "league-end-yes"))
+            return
         await self.leagues.end(press.league)
         self.seasons.stir(press.league)
         text = TEXTS.say(str(interaction.locale), "league-ended")

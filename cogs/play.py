@@ -434,11 +434,7 @@ class Hints(commands.Cog):
 
     @on_press(actions.Hint)
     async def press(self, interaction: Interaction, press: actions.Hint) -> None:
-        await self._show(interaction, press.match)
-
-    @on_press(actions.HintForSure)
-    async def press_for_sure(self, interaction: Interaction, press: actions.HintForSure) -> None:
-        await self._show(interaction, press.match, is_sure=True)
+        await self._show(interaction, press.match, is_sure=press.is_sure)
 
     async def _show(
         self, interaction: Interaction, match_id: str, *, is_sure: bool = False
@@ -463,7 +459,7 @@ class Hints(commands.Cog):
         is_new = await self.coaching.is_on(interaction.user.id, match.game.key)
         if not is_sure and counts and not is_new:
             locale = str(interaction.locale)
-            sure = actions.HintForSure(match_id, match.seq)
+            sure = actions.Hint(match_id, match.seq, is_sure=True)
             back = actions.Pick(InMatch(match_id, match.seq), "")
             kind = "alone" if len(table.sitters) == 1 else "house"
             text = TEXTS.say(locale, "hint-sure", {"kind": kind})

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.client.places import is_manager
 from cogs.ui.answers import delivery_of, show
-from cogs.ui.board import AnswerForSeat, TakeSeat, TakeSeatForSure
+from cogs.ui.board import AnswerForSeat, TakeSeat
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
 from cogs.ui.marks import marker
 from cogs.ui.narration import who
@@ -173,11 +173,10 @@ class Substitute(commands.Cog):
 
     @on_press(TakeSeat, answer="private")
     async def press_take(self, interaction: Interaction, press: TakeSeat) -> None:
-        await self._ask_taker(interaction, await self.tables.open(press.match), press.seat)
-
-    @on_press(TakeSeatForSure)
-    async def press_take_sure(self, interaction: Interaction, press: TakeSeatForSure) -> None:
         table = await self.tables.open(press.match)
+        if not press.is_sure:
+            await self._ask_taker(interaction, table, press.seat)
+            return
         await self._check_avoided(table, interaction.user.id, "not-you")
         take = partial(
             self.seats.take,
@@ -199,7 +198,7 @@ class Substitute(commands.Cog):
             "game": match.game.title,
         }
         text = TEXTS.say(locale, "take-seat-sure", facts)
-        sure = TakeSeatForSure(table.record.id, match.seq, seat)
+        sure = TakeSeat(table.record.id, match.seq, seat, is_sure=True)
         view = question(locale, text, sure, "button-take-sure")
         await show(interaction, view=view)
 

@@ -20,6 +20,7 @@ from cogs.ui.ids import (
     Piece,
     Presser,
     Snowflake,
+    Sure,
 )
 from db.history import Scope
 from engine.core import MOVE_TEXT, Seat
@@ -160,24 +161,20 @@ class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):
     page: int = 0
 
 
-class Undo(OfMatch, form="b1:undo:{match}:{seq}:", by="seated"):
-    """Take back my last move."""
+class Undo(OfMatch, form="b1:undo{is_sure}:{match}:{seq}:", by="seated"):
+    """Take back my last move; for sure also what others have done since."""
 
-
-class UndoForSure(OfMatch, form="b1:undosure:{match}:{seq}:", by="seated"):
-    """Take back my last move, and what others have done since."""
+    is_sure: Sure = False
 
 
 class Draw(OfMatch, form="b1:draw:{match}:{seq}:", by="seated"):
     """Offer a draw."""
 
 
-class Resign(OfMatch, form="b1:resign:{match}:{seq}:", by="seated"):
-    """Ask me whether I want to give up."""
+class Resign(OfMatch, form="b1:resign{is_sure}:{match}:{seq}:", by="seated"):
+    """Give up, once I'm sure."""
 
-
-class ResignForSure(OfMatch, form="b1:resignsure:{match}:{seq}:", by="seated"):
-    """Give up."""
+    is_sure: Sure = False
 
 
 Seats: TypeAlias = Annotated[
@@ -264,12 +261,10 @@ class Plans(OfMatch, form="b1:plans:{match}:{seq}:", by="seated"):
     """Show me my planned answers to the moves of others."""
 
 
-class Hint(OfMatch, form="b1:hint:{match}:{seq}:", by="seated"):
-    """Show me what the expert would play, and why."""
+class Hint(OfMatch, form="b1:hint{is_sure}:{match}:{seq}:", by="seated"):
+    """Show me what the expert would play; for sure even if the match then doesn't count."""
 
-
-class HintForSure(OfMatch, form="b1:hintsure:{match}:{seq}:", by="seated"):
-    """Show me the hint, although the match then doesn't count."""
+    is_sure: Sure = False
 
 
 class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):

@@ -17,7 +17,7 @@ from PIL import Image
 from cogs.ui import actions
 from cogs.ui.actions import Analyse, OfMatch, OnBoard, Verify
 from cogs.ui.clock import Claim
-from cogs.ui.ids import Action, Key, Snowflake
+from cogs.ui.ids import Action, Key, Snowflake, Sure
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
 from cogs.ui.marks import marker
 from cogs.ui.narration import last_words, offers_revenge, sentences, sitter_name, turn_line, who
@@ -70,14 +70,16 @@ def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutVie
 # Seats that change hands --------------------------------------------------------------------------
 
 
-class TakeSeat(OfMatch, form="b1:takeseat:{match}:{seq}:{seat}", by="onlooker"):
-    seat: Seat
-
-
-class TakeSeatForSure(OfMatch, form="b1:takesure:{match}:{seq}:{seat}", by="onlooker"):
+class TakeSeat(
+    OfMatch,
+    form="b1:takeseat{is_sure}:{match}:{seq}:{seat}",
+    former=("b1:take{is_sure}:{match}:{seq}:{seat}",),
+    by="onlooker",
+):
     """Take over a seat that a bot plays, once the table agrees."""
 
     seat: Seat
+    is_sure: Sure = False
 
 
 class AnswerForSeat(

@@ -10,13 +10,12 @@ from discord import ButtonStyle, app_commands
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import PACES, Pace
-from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Snowflake
+from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Snowflake, Sure
 from cogs.ui.layout import (
     LONGEST_LABEL,
     ChannelSelect,
     framed,
     press_button,
-    question,
     row,
     shortened,
 )
@@ -74,24 +73,18 @@ class LookAtTournament(OfTournament, form="b1:tlook:{tournament}:0:"):
     """Show me my standing and what I can do."""
 
 
-class Withdraw(OfTournament, form="b1:tgiveup:{tournament}:0:"):
-    """Ask me whether I really want to withdraw."""
-
-
-class WithdrawForSure(OfTournament, form="b1:tgiveupsure:{tournament}:0:"):
-    """Withdraw from the tournament."""
+class Withdraw(OfTournament, form="b1:tgiveup{is_sure}:{tournament}:0:"):
+    is_sure: Sure = False
 
 
 class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:", by="organiser"):
     """Add a computer player to make the number even."""
 
 
-class CallOffTournament(OfTournament, form="b1:toff:{tournament}:0:", by="organiser"):
-    """Ask me whether to end the tournament without winners."""
+class CallOffTournament(OfTournament, form="b1:toff{is_sure}:{tournament}:0:", by="organiser"):
+    """End the tournament without winners, once I'm sure."""
 
-
-class CallOffForSure(OfTournament, form="b1:toffsure:{tournament}:0:", by="organiser"):
-    """End the tournament without winners."""
+    is_sure: Sure = False
 
 
 class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organiser"):
@@ -529,16 +522,6 @@ def _own_lines(
         key = "tournament-own-soon" if channel is None else "tournament-own-now"
         lines.append(TEXTS.say(locale, key, facts))
     return lines
-
-
-def withdraw_view(locale: str, stored: StoredTournament) -> ui.LayoutView:
-    text = TEXTS.say(locale, "tournament-withdraw-ask", {"name": stored.tournament.plan.name})
-    return question(locale, text, WithdrawForSure(stored.tournament.id), "tournament-withdraw-yes")
-
-
-def call_off_view(locale: str, stored: StoredTournament) -> ui.LayoutView:
-    text = TEXTS.say(locale, "tournament-off-ask", {"name": stored.tournament.plan.name})
-    return question(locale, text, CallOffForSure(stored.tournament.id), "tournament-off-yes")
 
 
 def thread_name(locale: str, round_: int, names: Sequence[str]) -> str:

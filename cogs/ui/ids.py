@@ -81,6 +81,10 @@ OrZero: TypeAlias = Annotated[
     Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda one: str(one or 0)),
 ]
 """Such an id, or 0 for None."""
+Sure: TypeAlias = Annotated[
+    bool, Codec("(?:sure)?", bool, lambda is_sure: "sure" if is_sure else "")
+]
+"""Whether the person has confirmed it: the field ``is_sure``, at the end of the action's name."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -202,7 +206,9 @@ class Action(Piece):
     @classmethod
     def heads(cls) -> list[str]:
         """Return every beginning that its ids have or had; no other action has any of them."""
-        return list(dict.fromkeys(map(head_of, (cls.FORM, *cls.FORMER))))
+        heads = map(head_of, (cls.FORM, *cls.FORMER))
+        named = [head.replace("{is_sure}", sure) for head in heads for sure in ("", "sure")]
+        return list(dict.fromkeys(named))
 
     def to_id(self) -> str:
         custom_id = self.to_text()

@@ -262,7 +262,9 @@ class Presses:
         try:
             found, press = self._find(custom_id), self.read(custom_id, picked)
             note_match(getattr(press, "match", ""))
-            async with nullcontext() if found.how == "own" else Pending(interaction, found.how):
+            # who confirms presses on the question
+            how = "change" if getattr(press, "is_sure", False) else found.how
+            async with nullcontext() if how == "own" else Pending(interaction, how):
                 await self.check(interaction, press)
                 await found.method(interaction, press)
         except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer

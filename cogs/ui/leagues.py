@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import ButtonStyle
 
 from cogs.ui.clubs import entrant_name
-from cogs.ui.ids import Action, Key
-from cogs.ui.layout import framed, press_button, question, row
+from cogs.ui.ids import Action, Key, Sure
+from cogs.ui.layout import framed, press_button, row
 from cogs.ui.lobby import pace_name
 from cogs.ui.texts import TEXTS, mention, whole_moment
 from engine.clubs.forms import ClubRefused
@@ -46,12 +46,10 @@ class StartSeason(OfLeague, form="b1:lstart:{league}:0:", by="organiser"):
     """Start the next season."""
 
 
-class EndLeague(OfLeague, form="b1:lend:{league}:0:", by="organiser"):
-    """Ask me whether to end the league after this season."""
+class EndLeague(OfLeague, form="b1:lend{is_sure}:{league}:0:", by="organiser"):
+    """End the league after this season, once I'm sure."""
 
-
-class EndLeagueForSure(OfLeague, form="b1:lendsure:{league}:0:", by="organiser"):
-    """End the league after this season."""
+    is_sure: Sure = False
 
 
 def is_over(season: Sequence[StoredTournament]) -> bool:
@@ -183,8 +181,3 @@ def _rows(
             press_button(locale, EndLeague(one)),
         )
     ]
-
-
-def end_view(locale: str, stored: StoredLeague) -> ui.LayoutView:
-    text = TEXTS.say(locale, "league-end-ask", {"name": stored.league.name})
-    return question(locale, text, EndLeagueForSure(stored.id), "league-end-yes")

@@ -26,6 +26,7 @@ from cogs.ui.ids import (
     OrZero,
     Piece,
     Snowflake,
+    Sure,
     head_of,
 )
 from cogs.ui.layout import Answers, Presses, on_press
@@ -98,6 +99,7 @@ PLAIN: Final[dict[Any, st.SearchStrategy[Any]]] = {
     OrZero: st.none() | st.integers(1, BIG),
     Viewer: st.none() | st.integers(0, 98),
     Sharing: st.booleans(),
+    Sure: st.booleans(),
     actions.Moment: st.none() | NUMBERS,
     actions.Seats: st.lists(st.integers(0, 8), max_size=9).map(tuple),
     actions.Limit: st.lists(st.integers(0, 999_999), max_size=2).map(tuple),

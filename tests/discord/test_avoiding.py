@@ -88,7 +88,7 @@ async def test_an_avoided_player_cannot_take_over_a_seat(stage: Stage) -> None:
     await avoid(stage, others[0], "dan")
     refused = await stage.press("dan", stage.board(), "takeseat", str(seat))
     check_told(refused, "error-substitute", reason="not-you")
-    refused = await stage.press("dan", early, "takesure", str(seat))
+    refused = await stage.press("dan", early, "takeseatsure", str(seat))
     check_told(refused, "error-substitute", reason="not-you")
     refused = await stage.slash(others[1], "substitute", member=stage.members["dan"])
     check_told(refused, "error-substitute", reason="refused")

@@ -208,8 +208,8 @@ async def test_a_bots_seat_can_be_taken_and_its_former_player_has_lost(
     question = (await stage.press("dan", stage.board(), "takeseat", str(seat))).shown
     late = (await stage.press("eve", stage.board(), "takeseat", str(seat))).shown
     assert question.is_private
-    await stage.press("dan", question, "takesure", str(seat))
-    refused = await stage.press("eve", late, "takesure", str(seat))
+    await stage.press("dan", question, "takeseatsure", str(seat))
+    refused = await stage.press("eve", late, "takeseatsure", str(seat))
     check_told(refused, "error-substitute", reason="pending")
     asked = stage.latest("seat")
     assert sorted(asked.pings) == sorted(stage.members[one].id for one in others)
@@ -220,7 +220,7 @@ async def test_a_bots_seat_can_be_taken_and_its_former_player_has_lost(
     assert (await holders(stage, match_id))[seat] == "dan"
     board = stage.board()
     assert "takeseat" not in board.actions
-    refused = await stage.press("eve", late, "takesure", str(seat))
+    refused = await stage.press("eve", late, "takeseatsure", str(seat))
     check_told(refused, "error-substitute", reason="taken")
     # the match goes on without the bot, even after a restart
     await stage.restart()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from cogs.ui.clubs import (
-    CallOffForSure,
+    CallOffTournament,
     JoinTournament,
     LeaveTournament,
     StartTournament,
-    WithdrawForSure,
+    Withdraw,
 )
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, panel
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
 
+WITHDRAW: Final = partial(Withdraw, is_sure=True)
+CALL_OFF: Final = partial(CallOffTournament, is_sure=True)
+
+
 async def press(stage: Stage, name: str, action: Any, tournament_id: str) -> str:
     """Let *name* press *action* on an outdated message; return the answer."""
     custom_id = action(tournament_id).to_id()
@@ -42,7 +47,7 @@ async def test_a_knockout_takes_no_latecomers_and_starts_once(stage: Stage) -> N
     assert await press(stage, "boss", StartTournament, tournament_id) == club("too-few", 2)
     await stage.press("ann", opened, "tjoin")
     assert await press(stage, "boss", StartTournament, tournament_id) == club("too-few", 2)
-    early = await press(stage, "ann", WithdrawForSure, tournament_id)
+    early = await press(stage, "ann", WITHDRAW, tournament_id)
     assert early == club("not-started")
     for name in FOUR[1:]:
         await stage.press(name, opened, "tjoin")
@@ -52,7 +57,7 @@ async def test_a_knockout_takes_no_latecomers_and_starts_once(stage: Stage) -> N
     for name, action, why in (
         ("eve", JoinTournament, "too-late"),
         ("eve", LeaveTournament, "not-in"),
-        ("eve", WithdrawForSure, "not-in"),
+        ("eve", WITHDRAW, "not-in"),
         ("ann", LeaveTournament, "started"),
         ("boss", StartTournament, "started"),
     ):
@@ -61,15 +66,15 @@ async def test_a_knockout_takes_no_latecomers_and_starts_once(stage: Stage) -> N
     asked = (await stage.press("ann", post(stage), "tgiveup")).shown
     await stage.press("ann", asked, "tgiveupsure")
     await settled(stage)
-    again = await press(stage, "ann", WithdrawForSure, tournament_id)
+    again = await press(stage, "ann", WITHDRAW, tournament_id)
     assert again == club("gone-already")
     await play_to_the_end(stage, tournament_id)
     for name, action, why in (
         ("eve", JoinTournament, "over"),
         ("bob", LeaveTournament, "over"),
-        ("bob", WithdrawForSure, "over"),
+        ("bob", WITHDRAW, "over"),
         ("boss", StartTournament, "started"),
-        ("boss", CallOffForSure, "over"),
+        ("boss", CALL_OFF, "over"),
     ):
         assert await press(stage, name, action, tournament_id) == club(why), (name, why)
     await check_recounted(stage, tournament_id)

@@ -352,7 +352,7 @@ async def test_a_proposal_that_cannot_be_posted_is_withdrawn(stage: Stage, kind:
                 return await stage.slash(boss, "substitute", member=dan, seat=str(seat + 1))
             case _:
                 sure = (await stage.press("dan", stage.board(), "takeseat", str(seat))).shown
-                return await stage.press("dan", sure, "takesure", str(seat))
+                return await stage.press("dan", sure, "takeseatsure", str(seat))
 
     questions = len([one for one in stage.messages() if {"seat", "answer"} & set(one.actions)])
     forbid(stage, stage.channel, discord.Permissions(send_messages=True))

@@ -47,22 +47,22 @@ TABLE: Final = {
         profileshare first open others hall year clubyear tpast nameme
     """,
     ("onlooker", "match"): """
-        happened rules look inwords replay fair verify follow followso takeseat takesure seat file
+        happened rules look inwords replay fair verify follow followso takeseat seat file
         sharefilm filmat analyse moment sharejudged step jump eyes share
     """,
     ("seated", "match"): """
-        turn undo undosure draw resign resignsure answer missing gone limit claim rematch revenge
-        refresh pick choose play plans hint hintsure coach mine watchlink planon plandrop planclear
+        turn undo draw resign answer missing gone limit claim rematch revenge
+        refresh pick choose play plans hint coach mine watchlink planon plandrop planclear
     """,
     ("onlooker", "lobby"): "join decline options",
     ("seated", "lobby"): "leave start",
     ("host", "lobby"): """
         invite addbot preset option seats level remove pace timeup reliable invitelink
     """,
-    ("onlooker", "tournament"): "tjoin tleave tlook tgiveup tgiveupsure tfile",
-    ("organiser", "tournament"): "tstart tbot toff toffsure tmove",
+    ("onlooker", "tournament"): "tjoin tleave tlook tgiveup tfile",
+    ("organiser", "tournament"): "tstart tbot toff tmove",
     ("onlooker", "league"): "ljoin lleave",
-    ("organiser", "league"): "lstart lend lendsure",
+    ("organiser", "league"): "lstart lend",
     ("onlooker", "night"): "ncome naway nvote",
     ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set organisers celebrations",
