@@ -39,8 +39,8 @@ __all__ = ["api", "inside"]
 TABLE: Final = {
     ("anybody", "here"): """
         section touch privacy games nextmine about howto learnone learn lesson tryagain tryhint
-        puzzle solve unfind avoiding avoid unavoid uninvite refuse accept comeback forced want zone
-        knock prefer mygames goaway
+        puzzle solve unfind avoiding avoid unavoid uninvite refuse accept comeback want zone knock
+        mygames goaway
     """,
     ("onlooker", "here"): """
         thread challenge bring history past joinhere ladder laddershare ladderpick profilepick
@@ -65,7 +65,7 @@ TABLE: Final = {
     ("organiser", "league"): "lstart lend",
     ("onlooker", "night"): "ncome naway nvote",
     ("organiser", "here"): "ncall trun",
-    ("manager", "here"): "end remove-server set organisers celebrations",
+    ("manager", "here"): "end remove-server set",
 }
 """Actions by who may press them and what they belong to; `set` covers three settings."""
 KEPT: Final = "mtkq2jab"
