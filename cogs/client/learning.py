@@ -481,7 +481,7 @@ class DailyPosts:
 
     async def _find(self, daily: Daily, post: DailyPost) -> int | None:
         """Return the message that an earlier process posted without noting it, if any."""
-        sought = Solve(post.task, post.day.toordinal()).to_id()
+        sought = Solve(TaskId.from_text(post.task), post.day.toordinal()).to_id()
         try:
             found = await self.living.messenger.find(_venue(daily), {sought})
         except (discord.DiscordException, *NETWORK) as error:
