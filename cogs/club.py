@@ -86,12 +86,12 @@ class ClubCog(commands.Cog, name="Club"):
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Start watching club nights and the ends of seasons."""
-        self.night_calls.start()
-        self.celebrations.start()
+        self.night_calls.keeper.start()
+        self.celebrations.keeper.start()
 
     async def cog_unload(self) -> None:
-        await self.night_calls.stop()
-        await self.celebrations.stop()
+        await self.night_calls.keeper.stop()
+        await self.celebrations.keeper.stop()
 
     @app_commands.command(description=english("command-club"))
     @app_commands.describe(night=english("command-club-night"))

@@ -50,20 +50,20 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self.seasons.start()
+        self.seasons.keeper.start()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         del thread
-        self.seasons.look()
+        self.seasons.keeper.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         del channel
-        self.seasons.look()
+        self.seasons.keeper.look()
 
     async def cog_unload(self) -> None:
-        await self.seasons.stop()
+        await self.seasons.keeper.stop()
 
     @app_commands.command(description=english("command-league"))
     @app_commands.describe(
@@ -130,7 +130,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         if not await self.leagues.enter(press.league, interaction.user.id):
             raise ClubRefused("in-league-already")
         if stored.league.pause is not None:
-            self.seasons.stir(press.league)  # it may have waited for enough people
+            self.seasons.keeper.stir(press.league)  # it may have waited for enough people
         await self.seasons.answer(interaction, press.league)
 
     @on_press(LeaveLeague)
@@ -158,6 +158,6 @@ class LeagueCog(commands.Cog, name="Leagues"):
             await show(interaction, view=question(locale, text, sure, "league-end-yes"))
             return
         await self.leagues.end(press.league)
-        self.seasons.stir(press.league)
+        self.seasons.keeper.stir(press.league)
         text = TEXTS.say(str(interaction.locale), "league-ended")
         await show(interaction, view=framed(text))

@@ -228,7 +228,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
     @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
         stored = await self.starter.load(press.match)
-        view = await self.lobby_messages.panel(interaction, stored.lobby, stored.version)
+        panels = self.lobby_messages.lobby_panels
+        view = await panels.view(interaction, stored.lobby, stored.version)
         await show(interaction, view=view)
 
     @on_press(actions.Fair, answer="private")

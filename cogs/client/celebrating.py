@@ -47,20 +47,10 @@ class Celebrations:
 
     def __post_init__(self) -> None:
         self._halls = Halls(self.store)
-        self._keeper = Keeper[int](
+        self.keeper = Keeper[int](
             "celebrations", self._celebrate, clock=self.clock, store=self.store, due=self._due
         )
         """Keys are servers."""
-
-    def start(self) -> None:
-        self._keeper.start()
-
-    def wake(self) -> None:
-        """Look soon: there are more servers to look after."""
-        self._keeper.look()
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
 
     async def best(self, guild: int, season: int) -> list[tuple[str, list[Standing]]]:
         """Return the best of *season* on *guild* by game key, without games that nobody played."""

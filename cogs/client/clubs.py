@@ -131,7 +131,7 @@ class TournamentMessages:
         for venue in left:
             facts = {"channel": f"<#{channel}>"}
             text = TEXTS.say(self.locales.of(venue.guild), "tournament-moved", facts)
-            await self.living.leave(venue, Content(framed(text)))
+            await self.living.update(venue, Content(framed(text)))
 
     def _words_of(self, stored: StoredTournament) -> str:
         trouble = self._troubles.get(stored.tournament.id)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import logging
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import discord
 
-from cogs.client.messenger import CannotPost
+from cogs.client.living import Content, Wanted
 from cogs.client.places import may_have_threads
-from cogs.ui.answers import NETWORK, follow
-from cogs.ui.games import digest, line_view
+from cogs.ui.answers import follow
+from cogs.ui.games import line_view
 from cogs.ui.layout import framed
 from cogs.ui.lobby import invitation_view
 from cogs.ui.texts import TEXTS, jump_link, mention
 from db.lobbies import StoredLobby
 from db.venues import Venue
-from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.messenger import Messenger
-    from cogs.client.people import Locales, Mentions
+    from cogs.client.living import LivingMessages
+    from cogs.client.people import Locales
     from db.lobbies import ClosedLobby, Lobbies
     from db.people import Refusals
     from engine.core import Games
@@ -34,16 +33,10 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 
-logger = logging.getLogger(__name__)
-
-
 EndOfLobby: TypeAlias = Literal["started", "left", "idle", "gone"]
 """A match has begun, everybody has left, nobody has done anything for long, or somebody has deleted
 its message or channel.
 """
-
-
-_MOST_SHOWN: Final = 5_000
 
 
 def is_invitation(interaction: Interaction, stored: StoredLobby) -> bool:
@@ -59,17 +52,12 @@ class Invites:
     message of its channel, which has the same number.
     """
 
+    client: discord.Client
     games: Games
+    living: LivingMessages
     lobbies: Lobbies
     locales: Locales
-    mentions: Mentions
     refusals: Refusals
-    messenger: Messenger
-    client: discord.Client
-
-    def __post_init__(self) -> None:
-        self._shown: Recent[int, str] = Recent(_MOST_SHOWN)
-        """By message, what it says; empty: it is gone."""
 
     async def ask(
         self,
@@ -94,24 +82,17 @@ class Invites:
             return
         view = self._view(stored, willing)
         may = [role for role in roles if _may_ping(interaction, role)]
-        with self.mentions.to(pinged, host, may) as allowed:
+        with self.living.mentions.to(pinged, host, may) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
-        self._shown[message] = digest(view)
+        self.living.note(message, view)
         if stored.is_guest:
-            self.messenger.carry(message, interaction)
+            self.living.messenger.carry(message, interaction)
         await self.lobbies.set_invitation(lobby.id, message)
-        if stored.invitation is not None:
-            try:
-                await self.messenger.delete(stored.venue, stored.invitation)
-            except (CannotPost, discord.DiscordException, *NETWORK) as error:
-                logger.info("two messages ask people to lobby %s: %s", lobby.id, error)
+        await self.living.remove(replace(stored.venue, message=stored.invitation))
 
-    async def again(self, stored: StoredLobby) -> ui.LayoutView:
-        """Return the current invitation, and remember it as shown."""
-        lobby = stored.lobby
-        view = self._view(stored, await self.refusals.willing(lobby.awaited, lobby.host))
-        self._shown[stored.invitation or 0] = digest(view)
-        return view
+    async def answer(self, interaction: Interaction, stored: StoredLobby) -> None:
+        """Show the invitation as it is now, where it was pressed."""
+        await self.living.answer(interaction, Wanted(stored.venue, "", await self._content(stored)))
 
     async def show(
         self,
@@ -128,16 +109,11 @@ class Invites:
 
     async def refresh(self, stored: StoredLobby) -> None:
         if stored.invitation is not None:
-            before = self._shown.get(stored.invitation)
-            view = await self.again(stored)
-            if before not in {"", digest(view)}:
-                await self._edit(stored.venue, stored.invitation, view)
-        place = self._line_of(stored.venue)
-        if place is not None:
-            view = line_view(self.locales.of(stored.guild), stored, place.channel)
-            if self._shown.get(stored.channel) != digest(view):
-                self._shown[stored.channel] = digest(view)
-                await self._edit(place, stored.channel, view)
+            venue = replace(stored.venue, message=stored.invitation)
+            await self.living.update(venue, await self._content(stored))
+        if (line := self._line_of(stored.venue)) is not None:
+            view = line_view(self.locales.of(stored.guild), stored, line.channel)
+            await self.living.update(line, Content(view))
 
     async def announce(self, interaction: Interaction, lobby: Lobby) -> int | None:
         """Tell the channel of a lobby that is about to open in one of its threads.
@@ -160,27 +136,23 @@ class Invites:
 
         If that fails it stays, and its link leads to a message that says so.
         """
-        locale = self.locales.of(venue.guild)
-        if invitation is not None:
-            text = TEXTS.say(locale, "invite-over", self._facts(venue, wishes, why))
-            await self._edit(venue, invitation, framed(text))
-        place = self._line_of(venue)
-        if place is not None:
-            await self._end_line(place, venue, wishes, why)
+        text = TEXTS.say(
+            self.locales.of(venue.guild), "invite-over", self._facts(venue, wishes, why)
+        )
+        await self.living.update(replace(venue, message=invitation), Content(framed(text)))
+        if (line := self._line_of(venue)) is not None:
+            await self._end_line(line, venue, wishes, why)
 
     async def lose_thread(self, closed: ClosedLobby, parent: int) -> None:
         assert closed.wishes is not None
-        venue = Venue(closed.guild, closed.channel)
         # Discord refuses this if the thread did not begin at a message of ours
-        await self._end_line(Venue(closed.guild, parent), venue, closed.wishes, "gone")
+        line = Venue(closed.guild, parent, closed.channel)
+        await self._end_line(line, Venue(closed.guild, closed.channel), closed.wishes, "gone")
 
-    async def _end_line(self, place: Venue, thread: Venue, wishes: Wishes, why: EndOfLobby) -> None:
-        text = TEXTS.say(
-            self.locales.of(thread.guild), "line-over", self._facts(thread, wishes, why)
-        )
-        view = framed(text)
-        self._shown[thread.channel] = digest(view)
-        await self._edit(place, thread.channel, view)
+    async def _end_line(self, line: Venue, thread: Venue, wishes: Wishes, why: EndOfLobby) -> None:
+        facts = self._facts(thread, wishes, why)
+        text = TEXTS.say(self.locales.of(thread.guild), "line-over", facts)
+        await self.living.update(line, Content(framed(text)))
 
     def _facts(self, venue: Venue, wishes: Wishes, why: EndOfLobby) -> dict[str, str]:
         return {
@@ -190,26 +162,21 @@ class Invites:
             "thread": f"<#{venue.channel}>",
         }
 
+    async def _content(self, stored: StoredLobby) -> Content:
+        willing = await self.refusals.willing(stored.lobby.awaited, stored.lobby.host)
+        return Content(self._view(stored, willing))
+
     def _view(self, stored: StoredLobby, willing: Sequence[int]) -> ui.LayoutView:
         link = jump_link(stored.guild, stored.channel, stored.message)
         locale = self.locales.of(stored.guild)
         return invitation_view(locale, stored.lobby, willing, link)
 
     def _line_of(self, venue: Venue) -> Venue | None:
-        """Return where the message is at which the thread *venue* begins; None: there is none."""
-        thread = self.client.get_channel(venue.channel)
-        if not isinstance(thread, discord.Thread) or self._shown.get(thread.id) == "":
+        """Return the message at which the thread *venue* begins; None: there is none of ours."""
+        thread, user = self.client.get_channel(venue.channel), self.client.user
+        if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
             return None
-        mine = self.client.user is not None and thread.owner_id == self.client.user.id
-        return Venue(venue.guild, thread.parent_id) if mine else None
-
-    async def _edit(self, place: Venue, message: int, view: ui.LayoutView) -> None:
-        try:
-            await self.messenger.edit(place, message, view=view)
-        except discord.NotFound:
-            self._shown[message] = ""
-        except (CannotPost, discord.DiscordException, *NETWORK) as error:
-            logger.info("message %d stays as it is: %s", message, error)
+        return Venue(venue.guild, thread.parent_id, thread.id)
 
 
 def _may_ping(interaction: Interaction, role: int) -> bool:

@@ -52,7 +52,7 @@ class Seasons:
     tournaments: Tournaments
 
     def __post_init__(self) -> None:
-        self._keeper = Keeper[str](
+        self.keeper = Keeper[str](
             "leagues",
             self._tend,
             clock=self.clock,
@@ -61,23 +61,7 @@ class Seasons:
             every=_LOOK,
             failed=self._take_trouble,
         )
-        self.rounds.tell_of_news(self.stir)
-
-    def start(self) -> None:
-        self._keeper.start()
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
-
-    @property
-    def is_at_rest(self) -> bool:
-        return self._keeper.is_at_rest
-
-    def look(self) -> None:
-        self._keeper.look()
-
-    def stir(self, league_id: str) -> None:
-        self._keeper.stir(league_id)
+        self.rounds.tell_of_news(self.keeper.stir)
 
     async def load(self, league_id: str, guild: int) -> StoredLeague:
         """Return a league of *guild*; raises `NoLeague` and `TournamentDamaged`."""
@@ -118,7 +102,7 @@ class Seasons:
             made = await self._made(stored)  # somebody has left, or was erased
         for change, _ in made:
             self.rounds.stir(change.tournament.id)
-        self.stir(stored.id)
+        self.keeper.stir(stored.id)
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
         """Return the divisions of the next season, each with its secret; raises as `begin`."""
@@ -160,7 +144,7 @@ class Seasons:
         if fate is Fate.GONE and is_gone(error):
             logger.info("league %s ends, as its channel is gone", league_id)
             await self.leagues.end(league_id)
-            self._keeper.drop(league_id)
+            self.keeper.drop(league_id)
 
     async def _begin_by_itself(self, league_id: str) -> float | None:
         """Begin a season whose time has come, or return the seconds until then."""

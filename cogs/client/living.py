@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-_MOST_SHOWN: Final = 2_000
+_MOST_SHOWN: Final = 10_000
+_GONE: Final = ""
+"""Shown by a message that somebody has deleted."""
 
 
 class Content(NamedTuple):
@@ -111,7 +113,7 @@ class LivingMessages:
         if wanted.posted is not None:
             await wanted.posted(posted.id)
         if wanted.former is not None and before is not None:
-            await self.leave(wanted.venue, wanted.former)
+            await self.update(wanted.venue, wanted.former)
         return posted.id
 
     async def answer(self, interaction: Interaction, wanted: Wanted) -> int:
@@ -134,13 +136,32 @@ class LivingMessages:
         with self.mentions.to(people, None) as allowed:
             await self.messenger.post(venue, nonce, content=text, allowed_mentions=allowed)
 
-    async def leave(self, venue: Venue, content: Content) -> None:
-        """Edit the message of *venue* for the last time; if that fails, it stays as it is."""
-        assert venue.message is not None
+    async def update(self, venue: Venue, content: Content) -> None:
+        """Edit the message of *venue* if it shows something else; if that fails, it stays."""
+        message, shown = venue.message, digest(content.view)
+        if message is None or self._shown.get(message) in {shown, _GONE}:
+            return
         try:
-            await self._edit(venue, venue.message, content)
+            await self._edit(venue, message, content)
+        except discord.NotFound:
+            self._shown[message] = _GONE
         except (CannotPost, discord.DiscordException, *NETWORK) as error:
-            logger.info("message %d stays as it is: %s", venue.message, error)
+            logger.info("message %d stays as it is: %s", message, error)
+        else:
+            self._shown[message] = shown
+
+    async def remove(self, venue: Venue) -> None:
+        """Delete the message of *venue*, if there is one; if that fails, it stays."""
+        if venue.message is None:
+            return
+        try:
+            await self.messenger.delete(venue, venue.message)
+        except (CannotPost, discord.DiscordException, *NETWORK) as error:
+            logger.info("message %d stays: %s", venue.message, error)
+
+    def note(self, message: int, view: ui.LayoutView) -> None:
+        """Note that *message*, which somebody else has sent, shows *view*."""
+        self._shown[message] = digest(view)
 
     async def _edit(self, venue: Venue, message: int, content: Content) -> None:
         words = {"view": content.view, "attachments": content.files()}

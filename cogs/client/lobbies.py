@@ -67,7 +67,6 @@ if TYPE_CHECKING:
     from engine.live_matches import LiveMatches
     from engine.ports import Append, Clock, Record
     from engine.rating import Seeker
-    from render.package import Packages
 
     Interaction = discord.Interaction[discord.Client]
     Channel = discord.abc.GuildChannel | discord.Thread
@@ -85,21 +84,41 @@ _POSTING: Final = 600.0
 
 
 @service
-class LobbyMessages:
+class LobbyPanels:
     accounts: Accounts
     clock: Clock
     doors: Doors
     guild_settings: Guilds
+    reliabilities: Reliabilities
+
+    async def view(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
+        locale, player = str(interaction.locale), interaction.user.id
+        names: Mapping[int, str] = {}
+        if player == lobby.host:
+            names = await self.accounts.plain_names(locale, removable(lobby))
+        now = self.clock.now()
+        people = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
+        known = {person: await self.reliabilities.of(person, now) for person in people}
+        guild = interaction.guild
+        can_link = (
+            self.doors.launches
+            and guild is not None
+            and not lobby.reserved
+            and self.guild_settings.of(guild.id).links == "players"
+        )
+        return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
+
+
+@service
+class LobbyMessages:
     invites: Invites
     lessons: Lessons
     lobbies: Lobbies
+    lobby_panels: LobbyPanels
     locales: Locales
-    on_here: OnHereMessages
-    packages: Packages
-    reliabilities: Reliabilities
     messenger: Messenger
+    on_here: OnHereMessages
     watchers: Watchers
-    client: discord.Client
 
     def __post_init__(self) -> None:
         self._seen: Recent[int, float] = Recent(_MOST_SEEN)
@@ -137,7 +156,7 @@ class LobbyMessages:
         return message
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
-        locale, package = self.locales.of(guild), self.packages.find(lobby.game)
+        locale, package = self.locales.of(guild), self.lessons.packages.find(lobby.game)
         picture = await asyncio.to_thread(cover, locale, package)
         can_learn = self.lessons.has(lobby.game)
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
@@ -149,7 +168,7 @@ class LobbyMessages:
         """
         lobby, version = stored.lobby, stored.version
         if is_invitation(interaction, stored):
-            await show(interaction, view=await self.invites.again(stored))
+            await self.invites.answer(interaction, stored)
             await self.update(stored)
             return
         if interaction.message is None or not interaction.message.flags.ephemeral:
@@ -157,29 +176,12 @@ class LobbyMessages:
             await self.invites.refresh(stored)
             self._stir(lobby.id, stored.channel)
             return
-        panel = await self.panel(interaction, lobby, version)
+        panel = await self.lobby_panels.view(interaction, lobby, version)
         try:
             await show(interaction, view=panel)
         finally:
             # the lobby has changed even if the panel is gone
             await self.update(stored)
-
-    async def panel(self, interaction: Interaction, lobby: Lobby, version: int) -> ui.LayoutView:
-        locale, player = str(interaction.locale), interaction.user.id
-        names: Mapping[int, str] = {}
-        if player == lobby.host:
-            names = await self.accounts.plain_names(locale, removable(lobby))
-        now = self.clock.now()
-        people = [one.player for one in lobby.sitters if one.player is not None]
-        known = {one: await self.reliabilities.of(one, now) for one in people}
-        guild = interaction.guild
-        can_link = (
-            self.doors.launches
-            and guild is not None
-            and not lobby.reserved
-            and self.guild_settings.of(guild.id).links == "players"
-        )
-        return options_view(locale, lobby, version, player, names, known=known, can_link=can_link)
 
     async def update(self, stored: StoredLobby) -> None:
         """Show the lobby as *stored* in its message, after a press elsewhere.
@@ -220,7 +222,7 @@ class LobbyMessages:
         return [one for one, is_there in zip(found, are_there, strict=True) if is_there]
 
     async def _is_there(self, stored: StoredLobby) -> bool:
-        now, message = self.clock.now(), stored.message
+        now, message = self.messenger.clock.now(), stored.message
         if message is None:
             if now - stored.acted_at < _POSTING:
                 return True

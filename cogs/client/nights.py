@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from cogs.client.clubs import Rounds
     from cogs.client.living import LivingMessages
     from cogs.client.people import Locales
-    from db.clubs import Tournaments
     from db.nights import Night, Nights
     from engine.clock import Deadlines
     from engine.core import Games
@@ -61,25 +60,11 @@ class NightCalls:
     locales: Locales
     nights: Nights
     rounds: Rounds
-    tournaments: Tournaments
 
     def __post_init__(self) -> None:
-        self._keeper = Keeper[str](
+        self.keeper = Keeper[str](
             "club nights", self._tend, clock=self.clock, store=self.nights.store, due=self._due
         )
-
-    def start(self) -> None:
-        self._keeper.start()
-
-    def wake(self) -> None:
-        self._keeper.look()
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
-
-    @property
-    def is_at_rest(self) -> bool:
-        return self._keeper.is_at_rest
 
     # Its message --------------------------------------------------------------------------------
 
@@ -87,7 +72,7 @@ class NightCalls:
         """Post a new night, and return its message."""
         message = await self.living.show(self._wanted(night))
         await self._announce(replace(night, venue=replace(night.venue, message=message)))
-        self._keeper.look()
+        self.keeper.look()
         return message
 
     async def answer(self, interaction: Interaction, night: Night) -> None:
@@ -166,7 +151,7 @@ class NightCalls:
             if not await self._open(night, Tournament(tournament_id, plan)):
                 now = await self.nights.load(night.id)
                 if now is None or now.coming != coming:
-                    self._keeper.stir(night.id)  # somebody no longer comes: draw again
+                    self.keeper.stir(night.id)  # somebody no longer comes: draw again
                     return
         is_first = await self.nights.end(night.id, tournament_id)
         if tournament_id is not None:
@@ -185,7 +170,7 @@ class NightCalls:
         venue = Venue(night.venue.guild, night.venue.channel, None)
         change = Change(tournament, happened, people)
         try:
-            return await self.tournaments.open(
+            return await self.rounds.tournaments.open(
                 change,
                 secret,
                 venue,

@@ -229,11 +229,11 @@ class OnHereMessages:
             try:
                 await self._keep(board, self._deed(interaction, is_on=True))
             except StoreError:
-                await self._delete(board)  # nothing would keep it up to date
+                await self.living.remove(_venue(board))  # nothing would keep it up to date
                 raise
             self._edited[here] = self.clock.steady()
             if former is not None:
-                await self._delete(former)
+                await self.living.remove(_venue(former))
         link = jump_link(board.guild, here, board.message)
         lines = TEXTS.say(locale, "on-here-on", {"link": link}), await self._pin(interaction, board)
         return "\n".join(filter(None, lines))
@@ -252,7 +252,7 @@ class OnHereMessages:
                 raise NotOnHere
             await self._store.end(here, self._deed(interaction, is_on=False))
             self._boards.pop(here, None)
-            await self._delete(board)
+            await self.living.remove(_venue(board))
         return TEXTS.say(str(interaction.locale), "on-here-off")
 
     async def _of_channel(self, interaction: Interaction) -> Noticeboard | None:
@@ -263,14 +263,6 @@ class OnHereMessages:
         async with self._lock:
             if (board := self._boards.get(channel)) is not None:
                 await self._give_up(board, "gone")
-
-    async def _delete(self, board: Noticeboard) -> None:
-        if board.message is None:
-            return
-        try:
-            await self.living.messenger.delete(_venue(board), board.message)
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("an old message stays in channel %d: %s", board.channel, error)
 
     async def _pin(self, interaction: Interaction, board: Noticeboard) -> str:
         """Pin the message of *board*; return why that failed, empty if it did not."""

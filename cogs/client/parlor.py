@@ -30,7 +30,7 @@ from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
 from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
 from cogs.client.living import LivingMessages
-from cogs.client.lobbies import Finder, IdleLobbies, LobbyMessages, Starter
+from cogs.client.lobbies import Finder, IdleLobbies, LobbyMessages, LobbyPanels, Starter
 from cogs.client.messenger import Messenger
 from cogs.client.nights import NightCalls
 from cogs.client.notifications import DirectMessages, Notifications, QuietHourReminders
@@ -251,6 +251,7 @@ class Parlor(commands.AutoShardedBot):
         self.missed = self.made(MissedPeople)
         self.silent_matches = self.made(SilentMatches)
         self.invites = self.made(Invites)
+        self.lobby_panels = self.made(LobbyPanels)
         self.lobby_messages = self.made(LobbyMessages)
         self.opener = self.made(Opener)
         self.starter = self.made(Starter)

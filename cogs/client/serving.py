@@ -169,9 +169,9 @@ class Servers:
 
     def wake(self) -> None:
         self.idle.wake()
-        self.night_calls.wake()
+        self.night_calls.keeper.look()
         self.rounds.look()
-        self.seasons.look()
+        self.seasons.keeper.look()
 
     async def lose(self, channel: int, parent: int | None = None) -> None:
         """Show nothing more in a channel that is gone; *parent* is the channel of a thread."""

@@ -182,7 +182,7 @@ async def test_a_guest_erased_while_a_night_starts_stays_erased(stage: Stage) ->
         for number, one in enumerate(people):
             await nights.come(name, one, f"{name}{number}")
         with erased(stage, player, at) as eraser:
-            calls.wake()
+            calls.keeper.look()
             await settled(stage)
         if not eraser.is_done:
             break

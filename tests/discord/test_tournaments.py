@@ -559,7 +559,7 @@ async def test_the_message_of_a_league_is_edited_only_for_news(stage: Stage) -> 
     league_id, ann = opened.control("ljoin")["custom_id"].split(":")[2], stage.members["ann"]
 
     async def edits() -> int:
-        stage.bot.seasons.look()
+        stage.bot.seasons.keeper.look()
         await settled(stage)
         path = f"/messages/{opened.id}"
         asked = [request for request in stage.env.http_requests if request.path.endswith(path)]

@@ -100,7 +100,7 @@ async def settled(stage: Stage) -> None:
     """Wait until tournaments have done everything due; pictures are drawn in threads."""
     for _ in range(500):
         await stage.env.settle()
-        services = (stage.bot.rounds, stage.bot.seasons, stage.bot.night_calls)
+        services = (stage.bot.rounds, stage.bot.seasons.keeper, stage.bot.night_calls.keeper)
         if all(one.is_at_rest for one in services):
             return
         await sleep_for_real(0.01)
