@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache, partial
@@ -61,7 +60,7 @@ if TYPE_CHECKING:
     from cogs.ui.learning import Sheet
     from cogs.ui.panel import Icons
     from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
-    from engine.core import Games
+    from engine.core import Dice, Games
     from engine.exercises import Exercise
     from engine.ports import Clock
     from engine.puzzles import Puzzle
@@ -137,6 +136,7 @@ class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles 
 
 @service
 class Puzzles:
+    dice: Dice
     packages: Packages
 
     def __post_init__(self) -> None:
@@ -207,7 +207,7 @@ class Puzzles:
             found = suited(await solving.rating(player, key), ratings)
         else:
             found = first_ones(solved, ratings)
-        return tasks[random.choice(found)]  # noqa: S311 # no secret
+        return tasks[found[self.dice.below(len(found))]]
 
 
 def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[TaskId]:

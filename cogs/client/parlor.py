@@ -77,6 +77,7 @@ from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refus
 from db.reliability import Reliabilities
 from db.results import Careers
 from db.venues import Posts
+from engine.fair import FairDice, new_secret
 from engine.ladders import Kind
 from engine.live_matches import LiveMatches
 from engine.ports import Clock
@@ -156,6 +157,7 @@ class Parlor(commands.AutoShardedBot):
         self.games: Final = packages.games
         self.achievements: Final = packages.achievements
         self.clock: Final = clock or Clock()
+        self.dice: Final = FairDice(new_secret(), "outside matches")
         self.workers: Final = workers or Threads(jobs_with(packages))
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons

@@ -160,6 +160,8 @@ class Action(Piece):
     name: ClassVar[str]
     BY: ClassVar[Presser]
     ABOUT: ClassVar[About] = "here"
+    EXAMPLE: ClassVar[str]
+    """An id as it may be sent, with picked values after a bar: tests press it."""
 
     def __init_subclass__(
         cls,
@@ -168,8 +170,12 @@ class Action(Piece):
         former: tuple[str, ...] = (),
         by: Presser | None = None,
         about: About | None = None,
+        example: str = "",
     ) -> None:
-        """Set up the class like `Piece`; subclasses inherit *by* and *about*."""
+        """Set up the class like `Piece`; subclasses inherit *by* and *about*.
+
+        A button's form without fields is its own *example*.
+        """
         super().__init_subclass__(form=form, former=former)
         if by is not None:
             cls.BY = by
@@ -177,6 +183,8 @@ class Action(Piece):
             cls.ABOUT = about
         if "FORM" in vars(cls):
             cls.name = cls.head().partition(":")[2]
+            is_whole = cls.FORM.startswith("b") and "{" not in cls.FORM
+            cls.EXAMPLE = example or (cls.FORM if is_whole else "")
 
     @property
     def presser(self) -> Presser:

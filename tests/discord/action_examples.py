@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from cogs.features import FEATURES
 from cogs.ui import (
     actions,
     avoiding,
@@ -21,6 +22,7 @@ from cogs.ui import (
 )
 from cogs.ui.actions import InMatch, InPlan, InTask, Listing, OnBoard, Place, TaskId
 from cogs.ui.board import Follow, FollowSo
+from cogs.ui.ids import Action
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
 from cogs.ui.settings import (
     Knock,
@@ -31,9 +33,6 @@ from cogs.ui.settings import (
     TypeZone,
 )
 from cogs.ui.welcome import HowTo, LearnOne, PlayWithOthers
-
-if TYPE_CHECKING:
-    from cogs.ui.ids import Action
 
 BIG: Final = 2**63 - 1
 MATCH: Final = InMatch("mtkq2jab", 3)
@@ -281,3 +280,13 @@ FORMER: Final[dict[str, Action]] = {
     "b1:tryplay:p-tokan-64:17:a1-a2": actions.Play(InTask(PUZZLE, 17), "a1-a2"),
 }
 """Ids that older versions sent, and their meaning today."""
+
+
+# later actions bring an example of their own
+assert FEATURES, "their modules define all actions"
+_kinds: list[type[Action]] = [Action]
+for _kind in _kinds:
+    _kinds += _kind.__subclasses__()
+    if _kind.__module__.startswith("cogs.") and (_example := vars(_kind).get("EXAMPLE")):
+        _id, _, _picked = _example.partition("|")
+        EXAMPLES.setdefault(_example, _kind.from_id(_id, _picked.split("+") if _picked else ()))
