@@ -28,8 +28,7 @@ from prometheus_client import (
 
 from cogs import VERSION
 from cogs.client.connections import HttpServer
-from cogs.client.reception import Observer
-from cogs.ui.errors import present_work
+from cogs.ui.errors import Observer, present_work
 from db.errors import StoreError, reason_of
 from db.file.files import last_copied
 from db.notifications import try_to_write

@@ -42,7 +42,7 @@ from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, cho
 from cogs.client.pings import GuestMessages, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.publisher import BoardPublisher, ProposalMessages
-from cogs.client.reception import Draining, Observer, Reception
+from cogs.client.reception import Draining, Reception
 from cogs.client.serving import Covers, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.spectating import SpectatorPictures
@@ -51,7 +51,7 @@ from cogs.client.taps import Taps
 from cogs.client.watching import Watchers
 from cogs.features import FEATURES
 from cogs.ui.answers import arrive
-from cogs.ui.errors import OUT_OF_STEP, answer_error, in_one_line, is_for_somebody
+from cogs.ui.errors import OUT_OF_STEP, Observer, answer_error, in_one_line, is_for_somebody
 from cogs.ui.layout import (
     ChannelSelect,
     InviteeSelect,

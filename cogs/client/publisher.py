@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Locales, Members, Mentions
     from cogs.client.places import Channels
-    from cogs.client.reception import Observer
     from cogs.client.watching import Watchers
+    from cogs.ui.errors import Observer
     from db.matches import Matches
     from db.store import Store
     from db.venues import Unshown, Venue

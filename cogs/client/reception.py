@@ -22,12 +22,11 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels
     from cogs.client.publisher import BoardPublisher
     from cogs.client.sharing import Sharing
-    from cogs.ui.errors import Work
+    from cogs.ui.errors import Observer
     from db.store import Store
     from engine.clock import Deadlines
     from engine.jobs import Workers
     from engine.live_matches import Computers
-    from engine.match import Moved
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -43,16 +42,6 @@ gives, for the connections to Discord and the store.
 """
 _WRITING: Final = 3.0
 """Seconds for writing to a database that is away: people who wait can still get an answer."""
-
-
-class Observer:
-    """Hears what happens, at once and where it happens; must neither wait nor raise."""
-
-    def handled(self, work: Work) -> None:
-        """Note that an interaction has its answer, and what came of it."""
-
-    def moved(self, moved: Moved) -> None:
-        """Note that a match has moved on."""
 
 
 class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):

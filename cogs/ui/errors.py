@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.core import Fact
+    from engine.match import Moved
 
 
 Kind: TypeAlias = Literal["command", "component", "modal", "autocomplete", "other"]
@@ -61,6 +62,16 @@ class Work:
 
 
 _work: Final[ContextVar[Work | None]] = ContextVar("work", default=None)
+
+
+class Observer:
+    """Hears what happens, at once and where it happens; must neither wait nor raise."""
+
+    def handled(self, work: Work) -> None:
+        """Note that an interaction has its answer, and what came of it."""
+
+    def moved(self, moved: Moved) -> None:
+        """Note that a match has moved on."""
 
 
 def begin(

@@ -31,11 +31,11 @@ from cogs.client.monitoring import Health
 from cogs.client.owner import OwnerMessages
 from cogs.client.parlor import Parlor
 from cogs.client.places import NEEDED, invitations
-from cogs.client.reception import Observer
 from cogs.terminal import online
 from cogs.terminal.console import Complaint, start_logging
 from cogs.terminal.exits import Exit
 from cogs.terminal.online import Address, address, check_starts, loading, log_in, watching_of
+from cogs.ui.errors import Observer
 from db.errors import StoreFull
 from db.notifications import note_of
 from db.store import Store

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from simcord import MemberActor
     from simcord.builders import ChannelHandle
 
-    from cogs.client.reception import Observer
+    from cogs.ui.errors import Observer
     from engine.match import Match
     from engine.shards import Shard
     from engine.table import Table
