@@ -15,6 +15,7 @@ from cogs.client.panels import last_words, undo_words
 from cogs.client.places import may_have_threads, venue_here
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, marked, show
+from cogs.ui.board import AnswerForSeat
 from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
 from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels, Here
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from engine.agreements import Agreements
+    from engine.agreements import Agreements, Seats
     from engine.core import AnyGame, Fact, Games
     from engine.live_matches import LiveMatches
     from engine.table import Table, Tables
@@ -55,23 +56,20 @@ Interaction = discord.Interaction[discord.Client]
 @service
 class Social(commands.Cog):
     proposing: Proposing
-    channels: Channels
-    cleaner: Cleaner
     agreements: Agreements
     tables: Tables
-    live_matches: LiveMatches
     here: Here
     locales: Locales
     matches: Matches
     panels: Panels
+    seats: Seats
 
     # Taking back --------------------------------------------------------------------------------
 
     @app_commands.command(description=english("command-undo"))
     @acknowledged("private")
     async def undo(self, interaction: Interaction) -> None:
-        match_id = await self.here.match(interaction)
-        await self._undo(interaction, await self.tables.open(match_id))
+        await self._undo(interaction, await self.here.table(interaction))
 
     @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
@@ -173,13 +171,18 @@ class Social(commands.Cog):
             text = TEXTS.say(str(interaction.locale), "answer-yes", facts)
             await show(interaction, content=text)
             return
-        await self._say(interaction, "draw-asked")
+        await show(interaction, content=TEXTS.say(str(interaction.locale), "draw-asked"))
 
-    @on_press(actions.Answer)
-    async def press_answer(self, interaction: Interaction, press: actions.Answer) -> None:
+    # Answering ----------------------------------------------------------------------------------
+
+    @on_press(actions.Answer, AnswerForSeat)
+    async def press_answer(
+        self, interaction: Interaction, press: actions.Answer | AnswerForSeat
+    ) -> None:
         """Take the answer of a player who was asked, and show the outcome in the message."""
         is_yes = press.answer == "yes"
-        table = await self.agreements.answer(
+        asking = self.seats if isinstance(press, AnswerForSeat) else self.agreements
+        table = await asking.answer(
             press.match,
             interaction.user.id,
             press.asked,
@@ -205,7 +208,36 @@ class Social(commands.Cog):
         )
         await show(interaction, view=view)
 
-    # Giving up ----------------------------------------------------------------------------------
+
+def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
+    """Whether the last move of *player* was already their last at *seq* entries; slow."""
+    seat, match = table.seat_of(player), table.match
+    if seat is None or not 0 <= seq <= match.seq:
+        return False
+    last = last_move(match.line, seat)
+    return last is not None and last == last_move(match.at(seq).line, seat)
+
+
+async def _acknowledge(interaction: Interaction) -> None:
+    """Acknowledge a press: the answer replaces a private panel, or else is a new message."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+# Giving up ----------------------------------------------------------------------------------------
+
+
+@service
+class Resigning(commands.Cog):
+    channels: Channels
+    cleaner: Cleaner
+    here: Here
+    live_matches: LiveMatches
+    matches: Matches
+    tables: Tables
 
     @app_commands.command(description=english("command-resign"))
     @acknowledged("private")
@@ -265,27 +297,6 @@ class Social(commands.Cog):
         view = ui.View(timeout=None)
         view.add_item(PressButton(yes, label, style=discord.ButtonStyle.danger))
         await show(interaction, content=TEXTS.say(locale, "resign-sure"), view=view)
-
-    async def _say(self, interaction: Interaction, key: str) -> None:
-        await show(interaction, content=TEXTS.say(str(interaction.locale), key))
-
-
-def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
-    """Whether the last move of *player* was already their last at *seq* entries; slow."""
-    seat, match = table.seat_of(player), table.match
-    if seat is None or not 0 <= seq <= match.seq:
-        return False
-    last = last_move(match.line, seat)
-    return last is not None and last == last_move(match.at(seq).line, seat)
-
-
-async def _acknowledge(interaction: Interaction) -> None:
-    """Acknowledge a press: the answer replaces a private panel, or else is a new message."""
-    message = interaction.message
-    if message is not None and message.flags.ephemeral:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 # `/missing` ---------------------------------------------------------------------------------------
@@ -412,7 +423,7 @@ class Rematch(commands.Cog):
     @app_commands.command(description=english("command-rematch"))
     @acknowledged("private")
     async def rematch(self, interaction: Interaction) -> None:
-        table = await self.tables.open(await self.here.match(interaction))
+        table = await self.here.table(interaction)
         await self._open(interaction, table, is_revenge=False)
 
     @on_press(actions.Rematch)

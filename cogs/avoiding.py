@@ -14,7 +14,7 @@ from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.people import Accounts
-    from db.people import Avoided
+    from db.people import Refusals
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
@@ -22,7 +22,7 @@ Interaction: TypeAlias = discord.Interaction[discord.Client]
 @service
 class AvoidingCog(commands.Cog, name="Avoiding"):
     accounts: Accounts
-    avoided: Avoided
+    refusals: Refusals
 
     @on_press(AskAvoiding, answer="private")
     async def ask(self, interaction: Interaction, press: AskAvoiding) -> None:
@@ -32,16 +32,16 @@ class AvoidingCog(commands.Cog, name="Avoiding"):
     @on_press(Avoid)
     async def avoid(self, interaction: Interaction, press: Avoid) -> None:
         if press.picked != interaction.user.id:
-            await self.avoided.add(interaction.user.id, press.picked)
+            await self.refusals.avoid(interaction.user.id, press.picked)
         await self._show(interaction)
 
     @on_press(PlayAgain)
     async def play_again(self, interaction: Interaction, press: PlayAgain) -> None:
-        await self.avoided.remove(interaction.user.id, press.picked)
+        await self.refusals.meet_again(interaction.user.id, press.picked)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
         locale = str(interaction.locale)
-        others = await self.avoided.of(interaction.user.id)
+        others = await self.refusals.avoided_by(interaction.user.id)
         names = await self.accounts.plain_names(locale, others)
         await show(interaction, view=avoiding_view(locale, names))

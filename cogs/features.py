@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.agreements import ClocksCog, Missing, Rematch, Social
+from cogs.agreements import ClocksCog, Missing, Rematch, Resigning, Social
 from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
 from cogs.avoiding import AvoidingCog
 from cogs.club import ClubCog
@@ -36,6 +36,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Planning,
     Hints,
     Social,
+    Resigning,
     Missing,
     Substitute,
     ClocksCog,

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from cogs.client.publisher import BoardPublisher
     from db.lobbies import Lobbies, StoredLobby
     from db.matches import Matches
-    from db.people import Avoided
+    from db.people import Refusals
     from db.venues import Playing
     from engine.clock import Timekeeper
     from engine.core import Games
@@ -212,7 +212,7 @@ _TRIES: Final = 5
 
 @service
 class OnHereCog(commands.Cog, name="OnHere"):
-    avoided: Avoided
+    refusals: Refusals
     lobbies: Lobbies
     on_here: OnHereMessages
     lobby_messages: LobbyMessages
@@ -280,7 +280,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
             if not found or found[0].lobby.reserved or found[0].lobby.starts_itself:
                 raise LobbyGone
             there = [one.player for one in found[0].lobby.sitters if one.player is not None]
-            if await self.avoided.is_by_any(there, player):
+            if await self.refusals.is_avoided(there, player):
                 raise LobbyRefused("not-you")
             stored = replace(found[0], lobby=found[0].lobby.join(player, delivery))
             venue = Venue(stored.guild, stored.channel, stored.message)

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Limits, Locales, Mentions
     from db.guilds import Guilds
     from db.lobbies import Lobbies, StoredLobby, Wanted
-    from db.people import Avoided, Refusals
+    from db.people import Refusals
     from db.reliability import Reliabilities
     from db.results import Careers
     from db.store import Store
@@ -200,7 +200,6 @@ _TRIES = 5
 
 @service
 class LobbyCog(commands.Cog, name="Lobby"):
-    avoided: Avoided
     careers: Careers
     clock: Clock
     idle: IdleLobbies
@@ -250,7 +249,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         player, delivery = interaction.user.id, delivery_of(interaction)
         lobby = (await self.starter.load(press.match)).lobby
         there = [one.player for one in lobby.sitters if one.player is not None]
-        if await self.avoided.is_by_any(there, player):
+        if await self.refusals.is_avoided(there, player):
             raise LobbyRefused("not-you")
         in_time, finished = lobby.least_reliable, lobby.least_finished
         if (in_time or finished) and player not in lobby.invited:

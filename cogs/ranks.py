@@ -30,7 +30,6 @@ from cogs.ui.ranks import (
     LadderPage,
     NoSuchPage,
     Profile,
-    Rated,
     Versus,
     find_variant,
     ladder_view,
@@ -42,11 +41,9 @@ from cogs.ui.ranks import (
     versus_view,
 )
 from cogs.ui.texts import english, moment
-from db.halls import Halls
-from engine.career import meetings
 from engine.core import AnyGame
 from engine.errors import EngineError
-from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, Kind, Ladder, season_of
+from engine.ladders import ALL_TIME, EVERY_GAME, GLOBAL, Kind, Ladder
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -55,17 +52,11 @@ if TYPE_CHECKING:
     from cogs.client.easel import Easel
     from cogs.client.games import LastMatches
     from cogs.client.people import Accounts, Locales
-    from cogs.client.places import Channels, Here
-    from cogs.ui.board import Picture
-    from db.ladders import BotLadders, Ladders, SoloLadders
-    from db.learning import Solving
-    from db.reliability import Reliabilities
-    from db.results import Achievements, Careers
-    from db.store import Store
-    from engine.career import Career
+    from cogs.client.places import Here
+    from cogs.client.ranks import Records
+    from db.halls import Halls
+    from db.ladders import Ladders
     from engine.core import Fact, Games
-    from engine.ports import Clock
-    from engine.table import Tables
 
 
 Interaction = discord.Interaction[discord.Client]
@@ -74,20 +65,13 @@ Interaction = discord.Interaction[discord.Client]
 @service
 class Leaderboard(commands.Cog):
     accounts: Accounts
-    channels: Channels
-    clock: Clock
     easel: Easel
     games: Games
-    tables: Tables
+    halls: Halls
     here: Here
-    ladder_pages: Mapping[Kind, Ladders | SoloLadders | BotLadders | Solving]
     ladders: Ladders
     last_matches: LastMatches
     locales: Locales
-    store: Store
-
-    def __post_init__(self) -> None:
-        self._halls = Halls(self.store)
 
     @app_commands.command(description=english("command-leaderboard"))
     @app_commands.describe(
@@ -149,13 +133,8 @@ class Leaderboard(commands.Cog):
         games = [one for one in self.games if named in {one.key, one.title.lower()}]
         if games:
             return games
-        match_id = self.channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self.tables.peek(match_id)
-        if table is not None:
-            return [table.match.game]
-        if match_id is not None:
-            self.tables.warm(match_id)
-        return list(self.games)
+        table = self.here.known_table(interaction)
+        return list(self.games) if table is None else [table.match.game]
 
     @on_press(actions.TurnLadder)
     async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
@@ -179,7 +158,7 @@ class Leaderboard(commands.Cog):
     def _season(self, season: Literal["all", "this", "last"]) -> int:
         if season == "all":
             return ALL_TIME
-        return season_of(self.clock.now()) - (season == "last")
+        return self.ladders.season - (season == "last")
 
     def _game_of(self, ladder: Ladder) -> AnyGame | None:
         if ladder.kind.spans_games and ladder.game == EVERY_GAME:
@@ -197,10 +176,9 @@ class Leaderboard(commands.Cog):
         locale = self.locales.of(guild) if is_shared else str(interaction.locale)
         offset = ROWS * (number - 1)
         game = self._game_of(ladder)
-        pages = self.ladder_pages[ladder.kind]
-        page = await pages.page(ladder, user.id, limit=ROWS, offset=offset)
+        page = await self.ladders.page(ladder, user.id, limit=ROWS, offset=offset)
         if number > 1 and not page.rows:
-            raise NoSuchPage(number, -(-await pages.count(ladder) // ROWS))
+            raise NoSuchPage(number, -(-page.total // ROWS))
         people = {row.player for row in page.rows} | {user.id}
         names = await self.accounts.names(locale, people)
         picture = None
@@ -211,7 +189,13 @@ class Leaderboard(commands.Cog):
             picture = await self.easel.painted(
                 interaction, ladder_curves, locale, ladder, ranks, curves
             )
-        around = Around(tuple(self.games), guild, season_of(self.clock.now()))
+        around = Around(tuple(self.games), guild, self.ladders.season)
+        last = ""
+        if ladder.kind is Kind.RATED and not is_shared:  # elsewhere other matches count
+            last = await self.last_matches.line(
+                locale, user.id, game=ladder.game, guild=ladder.guild, within=_TODAY
+            )
+        titles = await self.halls.titles(ladder.guild)
         shown = LadderPage(
             ladder,
             number,
@@ -221,27 +205,12 @@ class Leaderboard(commands.Cog):
             picture,
             None if is_shared else around,
             user.mention if is_shared else "",
-            "" if is_shared else await self._just_ended(locale, ladder, user.id),
-            await self._titles(locale, ladder),
+            last,
+            {one.player: title_name(locale, one) for one in reversed(titles)},
         )
         view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
         await show(interaction, view=view, attachments=files)
-
-    async def _titles(self, locale: str, ladder: Ladder) -> dict[int, str]:
-        if ladder.guild == GLOBAL:
-            return {}
-        titles = await self._halls.titles(ladder.guild)
-        return {one.player: title_name(locale, one) for one in reversed(titles)}
-
-    async def _just_ended(self, locale: str, ladder: Ladder, player: int) -> str:
-        """Return the line about the match of this game that *player* ended today, or nothing."""
-        if ladder.kind is not Kind.RATED:
-            return ""  # there other matches count
-        since = self.clock.now() - _TODAY
-        return await self.last_matches.line(
-            locale, player, game=ladder.game, guild=ladder.guild, since=since
-        )
 
 
 # `/profile` and `/versus` -------------------------------------------------------------------------
@@ -251,7 +220,6 @@ Person: TypeAlias = discord.User | discord.Member
 
 _TODAY = 86_400.0
 """Seconds for which a leaderboard mentions the match a player has just ended."""
-_CURVE = 100
 
 
 @dataclass(eq=False)
@@ -300,22 +268,14 @@ class VersusOthers(
 @service
 class Profiles(commands.Cog):
     accounts: Accounts
-    achievements: Achievements
-    careers: Careers
-    clock: Clock
     easel: Easel
     games: Games
-    bot_ladders: BotLadders
-    ladders: Ladders
     last_matches: LastMatches
     locales: Locales
-    solving: Solving
-    reliabilities: Reliabilities
-    store: Store
+    records: Records
     client: commands.AutoShardedBot
 
     def __post_init__(self) -> None:
-        self._halls = Halls(self.store)
         self._menu = app_commands.ContextMenu(
             name=english("menu-profile"), callback=self.profile_of
         )
@@ -335,13 +295,15 @@ class Profiles(commands.Cog):
         member: discord.User | None = None,
         game: GameArgument | None = None,
     ) -> None:
-        await self._begin(interaction, member or interaction.user, game)
+        _check_person(member or interaction.user)
+        await self._show(interaction, (member or interaction.user).id, game)
 
     @acknowledged("private")
     async def profile_of(
         self, interaction: discord.Interaction[Any], user: discord.User | discord.Member
     ) -> None:
-        await self._begin(interaction, user, None)
+        _check_person(user)
+        await self._show(interaction, user.id, None)
 
     @app_commands.command(description=english("command-versus"))
     @app_commands.describe(one=english("command-versus-one"), other=english("command-versus-other"))
@@ -357,18 +319,15 @@ class Profiles(commands.Cog):
             raise VersusSelf
         if guild == GLOBAL and interaction.user.id not in {first.id, second.id}:
             raise VersusOthers
-        places = await self.careers.meetings(first.id, second.id)
-        met = meetings(places, guild=guild)
+        met, games = await self.records.meetings(first.id, second.id, guild)
         if not met.tally.matches:
             raise NeverMet(guild)
         locale = str(interaction.locale)
         names = await self.accounts.names(locale, (first.id, second.id))
-        played = {game: meetings(places, game, guild).tally for _, game in places}
-        games = [(game, tally) for game, tally in played.items() if tally.matches]
         shown = Versus(
             guild,
             (names[first.id], names[second.id]),
-            tuple(sorted(games, key=lambda one: (-one[1].matches, one[0]))),
+            tuple(games),
             met.tally,
             moment(met.last_at),
         )
@@ -389,12 +348,6 @@ class Profiles(commands.Cog):
     def _game(self, key: str) -> AnyGame | None:
         return None if key == actions.EVERYTHING else game_of(self.games, key)
 
-    async def _begin(
-        self, interaction: discord.Interaction[Any], user: Person, game: AnyGame | None
-    ) -> None:
-        _check_person(user)
-        await self._show(interaction, user.id, game)
-
     async def _show(
         self,
         interaction: discord.Interaction[Any],
@@ -405,76 +358,46 @@ class Profiles(commands.Cog):
     ) -> None:
         guild = interaction.guild_id or GLOBAL
         locale = self.locales.of(guild) if is_shared else str(interaction.locale)
-        career = await self.careers.of(player)
-        played = career.games(guild) | await self.bot_ladders.games(player, guild)
-        played |= await self.solving.games(player)
-        choices = tuple(one for one in self.games if one.key in played)
-        here = career.of(EVERY_GAME if game is None else game.key, guild)
+        record = await self.records.of(player, guild, game)
+        here = record.here
         met = None if here.favourite is None else here.favourite.player
         names = await self.accounts.names(locale, {player} | ({met} if met else set()))
-        told = [one for one in choices if game is None or one == game]
         last = ""
         if player == interaction.user.id and not is_shared:
             key = "" if game is None else game.key
             last = await self.last_matches.line(locale, player, game=key, guild=guild)
-        if not told:
+        if not record.games:
             missing = NoProfile(names[player], guild, game)
             if not last:
                 raise missing
             await show(interaction, view=framed(f"{sentence(missing, locale)}\n{last}"))
             return
-        games = [await self._rated(one, guild, player, career) for one in told]
-        known = await self.reliabilities.of(player, self.clock.now())
+        picture = None
+        if record.curves:
+            keys = [one.game.key for one in record.games if one.standing is not None]
+            picture = await self.easel.painted(
+                interaction, profile_curves, locale, keys, record.curves
+            )
         shown = Profile(
             name=names[player],
             guild=guild,
-            games=tuple(games),
+            games=record.games,
             here=here,
             opponent=names[met] if met else "",
             # only the players themselves see whom they meet elsewhere
             is_open=guild != GLOBAL or player == interaction.user.id,
-            picture=await self._curves(interaction, locale, games, player),
+            picture=picture,
             player=player,
-            choices=() if is_shared else choices,
+            choices=() if is_shared else record.choices,
             may_share=guild != GLOBAL,
             shared_by=interaction.user.mention if is_shared else "",
-            titles=tuple(
-                title_name(locale, one)
-                for one in await self._halls.titles(guild)
-                if one.player == player
-            ),
-            reliability=known if known.is_known else None,
+            titles=tuple(title_name(locale, one) for one in record.titles),
+            reliability=record.reliability if record.reliability.is_known else None,
             last=last,
         )
         files = [] if shown.picture is None else [shown.picture.file()]
         view = profile_view(locale, shown)
         await show(interaction, view=view, attachments=files)
-
-    async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
-        standing = await self.ladders.standing(Ladder(game.key, guild), player)
-        everywhere = await self.ladders.standing(Ladder(game.key), player)
-        if standing is not None and everywhere is not None:
-            # if all matches were played here, both ladders say the same
-            everywhere = everywhere if everywhere.matches > standing.matches else None
-        every = self.achievements.get(game.key, ())
-        reached = tuple((one, career.reached(game.key, one.key)) for one in every)
-        against_bots = await self.bot_ladders.record(
-            Ladder(game.key, guild, variant=Kind.BOTS.value), player
-        )
-        solver = await self.solving.of_player(game.key, player)
-        here = career.of(game.key, guild)
-        return Rated(game, here, reached, standing, everywhere, against_bots, solver)
-
-    async def _curves(
-        self, interaction: discord.Interaction[Any], locale: str, games: list[Rated], player: int
-    ) -> Picture | None:
-        guild = interaction.guild_id or GLOBAL
-        keys = [one.game.key for one in games if one.standing is not None]
-        found = [await self.ladders.curves(Ladder(key, guild), [player], _CURVE) for key in keys]
-        if not found:
-            return None
-        curves = [curve for (curve,) in found]
-        return await self.easel.painted(interaction, profile_curves, locale, keys, curves)
 
 
 def _check_person(user: Person) -> None:

@@ -22,23 +22,17 @@ from db.stranded import StrandedMatches
 from engine.service import service
 
 if TYPE_CHECKING:
-    from cogs.client.cleaner import Cleaner
-    from cogs.client.easel import AppIcons
+    from collections.abc import Awaitable, Callable
+
     from cogs.client.greeter import Greeter
-    from cogs.client.hosting import HostRules
     from cogs.client.messenger import Messenger
-    from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.people import Locales
-    from cogs.client.pings import Pings
-    from cogs.client.places import Channels
-    from cogs.client.publisher import BoardPublisher
-    from cogs.client.serving import Covers, Servers
+    from cogs.client.serving import Servers
     from cogs.client.sharing import Sharing
     from db.store import Store
     from db.stranded import Stranded
     from engine.clock import Deadlines
     from engine.core import Games
-    from engine.live_matches import Computers
     from engine.ports import Clock
 
 
@@ -54,21 +48,10 @@ class Serving(commands.Cog):
     again.
     """
 
-    channels: Channels
-    cleaner: Cleaner
-    computers: Computers
-    covers: Covers
+    begin_serving: Callable[[], Awaitable[None]]
     deadlines: Deadlines
-    host_rules: HostRules
-    publisher: BoardPublisher
-    quiet_hour_reminders: QuietHourReminders
-    icons: AppIcons
-    pings: Pings
     servers: Servers
     sharing: Sharing
-    store: Store
-    notifications: Notifications
-    client: discord.Client
 
     def __post_init__(self) -> None:
         self._served: set[int] = set()
@@ -113,27 +96,13 @@ class Serving(commands.Cog):
             is_compared = await self.servers.compare(shard)
             await self._reconnect(shard)
             if is_first:
-                await self._begin()
+                await self.begin_serving()
             if is_new:
                 await self.sharing.catch_up(shard)
             while not is_compared:
                 await asyncio.sleep(RETRY)
                 is_compared = await self.servers.compare(shard)
         logger.info("shard %d is ready", shard)
-
-    async def _begin(self) -> None:
-        self.sharing.start()
-        if not self.store.is_shared:
-            await self.computers.resume()
-            self.deadlines.start()
-        self.cleaner.wake()
-        self.notifications.start(self.pings)
-        self.quiet_hour_reminders.start()
-        self.host_rules.start(self.publisher.show_anew)
-        self.icons.begin()
-        self.client.dispatch("serving")
-        self.covers.begin()
-        logger.info("%d running matches", len(self.channels))
 
 
 # Servers and channels that come and go ------------------------------------------------------------

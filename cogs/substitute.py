@@ -11,25 +11,22 @@ from discord.ext import commands
 
 from cogs.client.places import is_manager
 from cogs.ui.answers import delivery_of, show
-from cogs.ui.board import AnswerForSeat, TakeSeat
+from cogs.ui.board import TakeSeat
 from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
 from cogs.ui.marks import marker
 from cogs.ui.narration import who
-from cogs.ui.proposal import proposal_view, words
 from cogs.ui.texts import TEXTS, english, mention
-from db.guilds import AdminAct, AdminLog
 from engine.errors import EngineError, MatchOver, SubstituteRefused
 from engine.service import service
 
 if TYPE_CHECKING:
     from cogs.client.agreements import MissedPeople, Proposing
-    from cogs.client.people import Accounts, Locales
-    from cogs.client.places import Channels, Here
-    from db.people import Avoided, Refusals
-    from db.store import Store
+    from cogs.client.people import Accounts
+    from cogs.client.places import Here
+    from db.guilds import AdminLog
+    from db.people import Refusals
     from engine.agreements import Seats
     from engine.core import Seat
-    from engine.ports import Clock
     from engine.table import Table, Tables
 
 Interaction = discord.Interaction[discord.Client]
@@ -46,18 +43,11 @@ class Substitute(commands.Cog):
     missed: MissedPeople
     proposing: Proposing
     accounts: Accounts
-    avoided: Avoided
-    channels: Channels
-    clock: Clock
     seats: Seats
     tables: Tables
     here: Here
-    locales: Locales
     refusals: Refusals
-    store: Store
-
-    def __post_init__(self) -> None:
-        self.admin_log = AdminLog(self.store)
+    admin_log: AdminLog
 
     # Giving -------------------------------------------------------------------------------------
 
@@ -74,7 +64,7 @@ class Substitute(commands.Cog):
         member: discord.User | discord.Member | None = None,
         seat: str | None = None,
     ) -> None:
-        table = await self.tables.open(await self.here.match(interaction))
+        table = await self.here.table(interaction)
         if result := table.match.result():
             raise MatchOver(result)
         chosen = _seat_meant(table, seat)
@@ -100,8 +90,7 @@ class Substitute(commands.Cog):
     async def complete_seat(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        match_id = self.channels.get(interaction.channel_id or 0)
-        table = None if match_id is None else self.tables.peek(match_id)
+        table = self.here.known_table(interaction)
         if table is None:
             return []
         locale = str(interaction.locale)
@@ -154,7 +143,7 @@ class Substitute(commands.Cog):
             raise SubstituteRefused("self")
         appoint = partial(self.seats.appoint, match_id, seat, member.id)
         await self.proposing.ask(interaction, match_id, appoint)
-        act = AdminAct(interaction.guild_id or 0, manager, "substitute", self.clock.now(), match_id)
+        act = self.admin_log.act(interaction.guild_id or 0, manager, "substitute", match_id)
         await self.admin_log.note(act)
         await self._say(interaction, "appoint-asked", newcomer=member.id)
 
@@ -166,7 +155,7 @@ class Substitute(commands.Cog):
         compared.
         """
         there = [one.player for one in table.sitters if one.player is not None]
-        if await self.avoided.is_by_any(there, newcomer):
+        if await self.refusals.is_avoided(there, newcomer):
             raise SubstituteRefused(reason)
 
     # Taking -------------------------------------------------------------------------------------
@@ -201,28 +190,6 @@ class Substitute(commands.Cog):
         sure = TakeSeat(table.record.id, match.seq, seat, is_sure=True)
         view = question(locale, text, sure, "button-take-sure")
         await show(interaction, view=view)
-
-    # Answering ----------------------------------------------------------------------------------
-
-    @on_press(AnswerForSeat)
-    async def press_answer(self, interaction: Interaction, press: AnswerForSeat) -> None:
-        is_yes = press.answer == "yes"
-        table = await self.seats.answer(
-            press.match,
-            interaction.user.id,
-            press.asked,
-            is_yes=is_yes,
-            delivery=delivery_of(interaction),
-        )
-        if interaction.message is None:
-            return
-        locale = self.locales.of(interaction.guild_id or 0)
-        facts = {"player": interaction.user.mention}
-        told = TEXTS.say(locale, "answer-yes" if is_yes else "answer-no", facts)
-        text, is_open = f"{words(interaction.message)}\n{told}", table.proposal is not None
-        await show(
-            interaction, view=proposal_view(locale, text, press.match, press.asked, is_open=is_open)
-        )
 
     async def _say(self, interaction: Interaction, key: str, *, newcomer: int = 0) -> None:
         locale = str(interaction.locale)

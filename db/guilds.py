@@ -54,6 +54,16 @@ class AdminAct:
 class AdminLog(Repository):
     """The acts of servers' managers, in one store."""
 
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or Clock()
+
+    def act(
+        self, guild: int, player: int, what: str, match: str | None = None, detail: str = ""
+    ) -> AdminAct:
+        """Return what *player* does in *guild* now."""
+        return AdminAct(guild, player, what, self._clock.now(), match, detail)
+
     @writes
     def note(self, connection: Connection, act: AdminAct) -> None:
         """Store *act*; see `note`."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from db.dialect import Later, PerRow
 from db.repository import Repository, reads
-from engine.ladders import Kind, Ladder
+from engine.ladders import GLOBAL, Kind, Ladder, season_of
+from engine.ports import Clock
 from engine.rating import (
     LEAST_MATCHES,
     NEWCOMER,
@@ -24,9 +26,10 @@ from engine.rating import (
 from engine.thought import LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from db.dialect import Connection
+    from db.store import Store
 
 
 HEIGHT: Final = 10
@@ -98,6 +101,17 @@ _BEST: Final = """
         best = max(bests.best, excluded.best),
         total = bests.total + excluded.total,
         matches = bests.matches + 1,
+        changed_at = excluded.changed_at
+"""
+_BEATEN: Final = """
+    INSERT INTO house (ladder, player, easy, medium, hard, expert, matches, changed_at)
+    VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+    ON CONFLICT (ladder, player) DO UPDATE SET
+        easy = house.easy + excluded.easy,
+        medium = house.medium + excluded.medium,
+        hard = house.hard + excluded.hard,
+        expert = house.expert + excluded.expert,
+        matches = house.matches + 1,
         changed_at = excluded.changed_at
 """
 
@@ -209,6 +223,19 @@ def add_alone(
     connection.execute(_BEST, (number, player, points, points, ended_at))
 
 
+def add_against_bots(
+    connection: Connection,
+    ladder: Ladder,
+    player: int,
+    beaten: str | None,
+    ended_at: float,
+) -> None:
+    """Count a match of *player* against bots on *ladder*; *beaten* is the level beaten, if any."""
+    wins = (int(level == beaten) for level in LEVELS)
+    number = ladder_number(connection, ladder)
+    connection.execute(_BEATEN, (number, player, *wins, ended_at))
+
+
 def unrank(connection: Connection, player: int) -> None:
     """Take *player* off the ranks of all ladders; the ratings stay, for those who played them."""
     ranked = connection.execute(_RANKED, (player,)).fetchall()
@@ -236,15 +263,11 @@ def _standing(ladder: int, player: int, row: Row | None) -> OnLadder:
 # Reading ladders ----------------------------------------------------------------------------------
 
 
-T = TypeVar("T")
-_Row: TypeAlias = tuple[int, int, float, float, int, int, int, int, int | None]
-"""A row of `_STANDING`."""
-
 TREND: Final = 5
 """Matches that a trend covers."""
 
 _STANDING: Final = """
-    SELECT player, shown, mu, sigma, matches, wins, draws, is_ranked,
+    SELECT player, shown, mu, sigma, matches, wins, draws,
         (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = ratings.ladder
          AND step.player = ratings.player AND step.number = ratings.matches - :trend)
         AS shown_before
@@ -295,6 +318,86 @@ _BEST_HEIGHTS: Final = """
 """
 _COUNT_BESTS: Final = "SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ?"
 _BETTER_BESTS: Final = f"{_COUNT_BESTS} AND best > ?"
+# most wins at the highest level come first; ties are broken by the level below, and so on
+_ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
+_WINNERS: Final = f"""
+    SELECT player, easy, medium, hard, expert, matches FROM house
+    WHERE ladder = :house AND (expert, hard, medium, easy) <= (:expert, :hard, :medium, :easy)
+    AND +player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)
+    ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
+"""  # noqa: S608 # our own words
+# the database keeps counts level by level, so that no query counts for long
+_COUNT_WINNERS: Final = """
+    SELECT coalesce(sum(players), 0) FROM house_heights WHERE ladder = ? AND level = 1
+"""
+_HOUSE_HEIGHTS: Final = (
+    "SELECT expert, players FROM house_heights WHERE ladder = ? AND level = 1 ORDER BY expert DESC",
+    (
+        "SELECT hard, players FROM house_heights WHERE ladder = ? AND level = 2"
+        " AND expert = ? ORDER BY hard DESC"
+    ),
+    (
+        "SELECT medium, players FROM house_heights WHERE ladder = ? AND level = 3"
+        " AND expert = ? AND hard = ? ORDER BY medium DESC"
+    ),
+    (
+        "SELECT easy, players FROM house_heights WHERE ladder = ? AND level = 4"
+        " AND expert = ? AND hard = ? AND medium = ? ORDER BY easy DESC"
+    ),
+)
+_BETTER_THAN_RECORD: Final = """
+    SELECT coalesce(sum(players), 0) FROM (
+        SELECT players FROM house_heights WHERE ladder = ?1 AND level = 1 AND expert > ?2
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 2 AND expert = ?2 AND hard > ?3
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 3 AND expert = ?2 AND hard = ?3 AND medium > ?4
+        UNION ALL SELECT players FROM house_heights
+        WHERE ladder = ?1 AND level = 4 AND expert = ?2 AND hard = ?3 AND medium = ?4 AND easy > ?5
+    ) AS ahead
+"""
+_AGAINST_BOTS: Final = """
+    SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
+"""
+# anybody who has only played alone comes after all who have beaten a bot
+_SOLOISTS: Final = """
+    SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
+    AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
+"""
+_SOLO_HEIGHTS: Final = """
+    SELECT best, players FROM bests_heights WHERE ladder = ? AND has_won = 0 ORDER BY best DESC
+"""
+_COUNT_SOLOISTS: Final = """
+    SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ? AND has_won = 0
+"""
+_BETTER_SOLOISTS: Final = f"{_COUNT_SOLOISTS} AND best > ?"
+_BEST_ALONE: Final = "SELECT best FROM bests WHERE ladder = ? AND player = ?"
+_GAMES: Final = """
+    SELECT game FROM ladders
+    WHERE guild = ?1 AND season = 0 AND variant = ?2
+    AND EXISTS (SELECT 1 FROM house WHERE ladder = ladders.id AND player = ?3)
+"""
+_SOLVERS: Final = """
+    SELECT rated.player, rated.shown, answers, solved, streak, best_streak FROM (
+        SELECT player FROM puzzle_ranks
+        WHERE guild = :guild AND game = :game AND shown <= :shown
+        ORDER BY shown DESC, player LIMIT :limit OFFSET :offset
+    ) AS paged
+    JOIN puzzle_ratings AS rated ON rated.game = :game AND rated.player = paged.player
+    ORDER BY rated.shown DESC, rated.player
+"""
+_SOLVER_HEIGHTS: Final = """
+    SELECT shown, players FROM puzzle_heights WHERE guild = :guild AND game = :game
+    ORDER BY shown DESC
+"""
+_SOLVER: Final = """
+    SELECT shown, answers, solved, streak, best_streak FROM puzzle_ratings
+    WHERE game = ? AND player = ?
+"""
+_COUNT_SOLVERS: Final = """
+    SELECT coalesce(sum(players), 0) FROM puzzle_heights WHERE guild = :guild AND game = :game
+"""
+_BETTER_SOLVERS: Final = f"{_COUNT_SOLVERS} AND shown > :shown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,7 +446,7 @@ class Best:
 
     player: int
     """Below zero: an erased player."""
-    rank: int
+    rank: int | None
     best: int
     total: int
     """Points of all matches together."""
@@ -351,13 +454,54 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """Somebody's results in a game against bots."""
+
+    player: int
+    rank: int | None
+    """From 1; equals share a rank and the next is skipped. None: no wins and no points."""
+    wins: tuple[int, ...]
+    """Wins against each level, weakest first."""
+    matches: int
+    """Matches against bots, won or not."""
+    best: int | None
+    """Their most points alone; None: they have finished no solo match."""
+
+    @property
+    def level(self) -> str | None:
+        """The highest level that they have beaten; None: none."""
+        beaten = [level for level, wins in zip(LEVELS, self.wins, strict=True) if wins]
+        return beaten[-1] if beaten else None
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """A player's place among puzzle solvers."""
+
+    player: int
+    rank: int | None
+    """From 1; equals share a rank and the next is skipped. None: not asked for."""
+    shown: int
+    answers: int
+    solved: int
+    streak: int
+    """Puzzles solved in a row, up to now."""
+    best_streak: int
+
+
+T = TypeVar("T", Standing, Best, Record, Solver)
+
+
+@dataclass(frozen=True, slots=True)
 class Page(Generic[T]):
     """A page of a ladder."""
 
     rows: tuple[T, ...]
+    total: int
+    """How many people are on all pages."""
     is_last: bool
     mine: T | None
-    """The asker's row, on this page or not; None: no match of theirs counts."""
+    """The asker's row, on this page or not; None: nothing of theirs counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,35 +515,41 @@ class Curve:
 
 
 class Ladders(Repository):
-    """The ladders by ratings of one store."""
+    """The ladders of one store."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or Clock()
+
+    @property
+    def season(self) -> int:
+        """The present season."""
+        return season_of(self._clock.now())
 
     @reads
     def page(
         self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
-    ) -> Page[Standing]:
-        """Return at most *limit* ranked players, best first, after the *offset* best."""
-        number = find_ladder(connection, ladder)
-        if number is None:
-            return Page((), is_last=True, mine=None)
-        found = _page(connection, number, limit + 1, offset)
-        values = [row[1] for row in found]
-        better = _better(connection, number, values[0]) if found else 0
-        ranks = shared_ranks(values, better, offset)
-        rows = [_standing_of(row, rank) for row, rank in zip(found, ranks, strict=True)]
-        mine = _one(connection, number, asked_by)
-        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
+    ) -> Page[Any]:
+        """Return at most *limit* people, best first, after the *offset* best.
 
-    @reads
-    def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return the number of ranked players on *ladder*."""
-        number = find_ladder(connection, ladder)
-        return 0 if number is None else _count(connection, _COUNT, number)
+        They are `Standing`, `Best`, `Record` or `Solver`, as the ladder's kind demands.
+        """
+        return _RANKINGS[ladder.kind](connection, ladder).page(asked_by, limit, offset)
 
     @reads
     def standing(self, connection: Connection, ladder: Ladder, player: int) -> Standing | None:
-        """Return the standing of *player*, None if no match of theirs counts."""
-        number = find_ladder(connection, ladder)
-        return None if number is None else _one(connection, number, player)
+        """Return the standing of *player* by ratings, None if no match of theirs counts."""
+        return _ByRating(connection, ladder).of(player)
+
+    @reads
+    def against_bots(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
+        """Return the results of *player* against bots; None: they have played no such match."""
+        return _ByLevels(connection, ladder).of(player)
+
+    @reads
+    def games_against_bots(self, connection: Connection, player: int, guild: int) -> set[str]:
+        """Return the games that *player* has played against bots on *guild*."""
+        return {row[0] for row in connection.execute(_GAMES, (guild, Kind.BOTS.value, player))}
 
     @reads
     def changes(
@@ -426,60 +576,11 @@ class Ladders(Repository):
         return [_curve(connection, number, player, most) for player in players]
 
 
-class SoloLadders(Repository):
-    """The ladders by points for solo play, in one store."""
-
-    @reads
-    def page(
-        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
-    ) -> Page[Best]:
-        """Return at most *limit* players, best first, after the *offset* best."""
-        number = find_ladder(connection, ladder)
-        if number is None:
-            return Page((), is_last=True, mine=None)
-        found = _bests(connection, number, limit + 1, offset)
-        values = [row[1] for row in found]
-        better = _count(connection, _BETTER_BESTS, number, values[0]) if found else 0
-        ranks = shared_ranks(values, better, offset)
-        rows = [_best(row, rank) for row, rank in zip(found, ranks, strict=True)]
-        return Page(tuple(rows[:limit]), len(rows) <= limit, _my_best(connection, number, asked_by))
-
-    @reads
-    def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return the number of people `page` covers."""
-        number = find_ladder(connection, ladder)
-        return 0 if number is None else _count(connection, _COUNT_BESTS, number)
-
-
-def _count(connection: Connection, query: str, *facts: int) -> int:
-    return int(connection.execute(query, facts).fetchone()[0])
-
-
-def _better(connection: Connection, number: int, shown: int) -> int:
-    height = height_of(shown)
-    facts = {"ladder": number, "height": height, "shown": shown, "below": HEIGHT * (height + 1)}
-    return int(connection.execute(_BETTER_THAN_HEIGHT, facts).fetchone()[0])
-
-
-def _page(connection: Connection, number: int, limit: int, offset: int) -> list[_Row]:
-    found = reached(connection.execute(_HEIGHTS, (number,)), offset)
-    if found is None:
-        return []
-    height, left = found
-    facts = {"ladder": number, "below": HEIGHT * (height + 1), "trend": TREND}
-    facts |= {"limit": limit, "offset": left}
-    return connection.execute(_PAGE, facts).fetchall()
-
-
-def _bests(
-    connection: Connection, number: int, limit: int, offset: int
-) -> list[tuple[int, int, int, int]]:
-    found = reached(connection.execute(_BEST_HEIGHTS, (number,)), offset)
-    if found is None:
-        return []
-    best, left = found
-    facts = {"ladder": number, "best": best, "limit": limit, "offset": left}
-    return connection.execute(_BESTS, facts).fetchall()
+def _curve(connection: Connection, number: int, player: int, most: int) -> Curve:
+    steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
+    if steps and steps[0][2] == 1:
+        steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))
+    return Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))
 
 
 def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] | None:
@@ -504,262 +605,232 @@ def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int
     return ranks
 
 
-def _standing_of(row: _Row, rank: int | None) -> Standing:
-    player, shown, mu, sigma, matches, wins, draws, _, before = row
-    doubt = uncertainty(Rating(mu, sigma))
-    trend = shown - (NEWCOMER_SHOWN if before is None else before)
-    return Standing(player, rank, shown, doubt, matches, wins, draws, trend)
+# How people are ranked ----------------------------------------------------------------------------
 
 
-def _one(connection: Connection, number: int, player: int) -> Standing | None:
-    facts = {"ladder": number, "player": player, "trend": TREND}
-    row = connection.execute(_ONE, facts).fetchone()
-    if row is None:
-        return None
-    is_ranked = bool(row[7])
-    return _standing_of(row, 1 + _better(connection, number, row[1]) if is_ranked else None)
+class _Ranking(ABC, Generic[T]):
+    """The people on one ladder, best first; subclasses say what they are measured by."""
+
+    def __init__(self, connection: Connection, ladder: Ladder) -> None:
+        self._connection = connection
+        self._ladder = ladder
+        self._number = find_ladder(connection, ladder)
+        """None: nobody is on it, and queries find nothing."""
+
+    @abstractmethod
+    def total(self) -> int: ...
+
+    @abstractmethod
+    def rows(self, limit: int, offset: int) -> list[T]:
+        """Return at most *limit* people after the *offset* best, without ranks."""
+
+    @abstractmethod
+    def value(self, one: T) -> Any:
+        """Return what people with the same rank have in common."""
+
+    @abstractmethod
+    def ahead_of(self, one: T) -> int: ...
+
+    @abstractmethod
+    def find(self, player: int) -> T | None:
+        """Return how *player* does, without a rank."""
+
+    def has_rank(self, one: T) -> bool:
+        del one
+        return True
+
+    def of(self, player: int) -> T | None:
+        one = self.find(player)
+        if one is None or not self.has_rank(one):
+            return one
+        return replace(one, rank=1 + self.ahead_of(one))
+
+    def page(self, asked_by: int, limit: int, offset: int) -> Page[T]:
+        found, total = self.rows(limit, offset), self.total()
+        ahead = self.ahead_of(found[0]) if found else 0
+        ranks = shared_ranks([self.value(one) for one in found], ahead, offset)
+        rows = tuple(replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True))
+        return Page(rows, total, offset + limit >= total, self.of(asked_by))
+
+    def count(self, query: str, facts: Any) -> int:
+        return int(self._connection.execute(query, facts).fetchone()[0])
 
 
-def _best(row: tuple[int, int, int, int], rank: int) -> Best:
-    player, best, total, matches = row
-    return Best(player, rank, best, total, matches)
+class _ByRating(_Ranking[Standing]):
+    def total(self) -> int:
+        return self.count(_COUNT, (self._number,))
+
+    def rows(self, limit: int, offset: int) -> list[Standing]:
+        heights = self._connection.execute(_HEIGHTS, (self._number,))
+        if (found := reached(heights, offset)) is None:
+            return []
+        below, left = HEIGHT * (found[0] + 1), found[1]
+        facts = {"ladder": self._number, "below": below, "limit": limit, "offset": left}
+        rows = self._connection.execute(_PAGE, {**facts, "trend": TREND})
+        return [self._standing(row) for row in rows.fetchall()]
+
+    def value(self, one: Standing) -> int:
+        return one.shown
+
+    def ahead_of(self, one: Standing) -> int:
+        height = height_of(one.shown)
+        facts = {"ladder": self._number, "height": height, "below": HEIGHT * (height + 1)}
+        return self.count(_BETTER_THAN_HEIGHT, {**facts, "shown": one.shown})
+
+    def find(self, player: int) -> Standing | None:
+        facts = {"ladder": self._number, "player": player, "trend": TREND}
+        row = self._connection.execute(_ONE, facts).fetchone()
+        return None if row is None else self._standing(row)
+
+    def has_rank(self, one: Standing) -> bool:
+        return one.player > 0 and one.matches >= LEAST_MATCHES
+
+    def _standing(self, row: Row) -> Standing:
+        player, shown, mu, sigma, matches, wins, draws, before = row
+        doubt = uncertainty(Rating(mu, sigma))
+        trend = shown - (NEWCOMER_SHOWN if before is None else before)
+        return Standing(player, None, shown, doubt, matches, wins, draws, trend)
 
 
-def _my_best(connection: Connection, number: int, player: int) -> Best | None:
-    row = connection.execute(_MY_BEST, (number, player)).fetchone()
-    if row is None:
-        return None
-    return _best(row, 1 + _count(connection, _BETTER_BESTS, number, row[1]))
+class _ByPoints(_Ranking[Best]):
+    """By the most points in a solo match."""
 
+    def total(self) -> int:
+        return self.count(_COUNT_BESTS, (self._number,))
 
-def _curve(connection: Connection, number: int, player: int, most: int) -> Curve:
-    steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
-    if steps and steps[0][2] == 1:
-        steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))
-    return Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))
-
-
-# Against bots -------------------------------------------------------------------------------------
-
-
-_ADD: Final = """
-    INSERT INTO house (ladder, player, easy, medium, hard, expert, matches, changed_at)
-    VALUES (?, ?, ?, ?, ?, ?, 1, ?)
-    ON CONFLICT (ladder, player) DO UPDATE SET
-        easy = house.easy + excluded.easy,
-        medium = house.medium + excluded.medium,
-        hard = house.hard + excluded.hard,
-        expert = house.expert + excluded.expert,
-        matches = house.matches + 1,
-        changed_at = excluded.changed_at
-"""
-# most wins at the highest level come first; ties are broken by the level below, and so on
-_ORDER: Final = "expert DESC, hard DESC, medium DESC, easy DESC"
-_WINNERS: Final = f"""
-    SELECT player, easy, medium, hard, expert, matches FROM house
-    WHERE ladder = :house AND (expert, hard, medium, easy) <= (:expert, :hard, :medium, :easy)
-    AND +player > 0 AND (expert, hard, medium, easy) > (0, 0, 0, 0)
-    ORDER BY {_ORDER}, player LIMIT :limit OFFSET :offset
-"""  # noqa: S608 # our own words
-# the database keeps counts level by level, so that no query counts for long
-_COUNT_WINNERS: Final = """
-    SELECT coalesce(sum(players), 0) FROM house_heights WHERE ladder = ? AND level = 1
-"""
-_HOUSE_HEIGHTS: Final = (
-    "SELECT expert, players FROM house_heights WHERE ladder = ? AND level = 1 ORDER BY expert DESC",
-    (
-        "SELECT hard, players FROM house_heights WHERE ladder = ? AND level = 2"
-        " AND expert = ? ORDER BY hard DESC"
-    ),
-    (
-        "SELECT medium, players FROM house_heights WHERE ladder = ? AND level = 3"
-        " AND expert = ? AND hard = ? ORDER BY medium DESC"
-    ),
-    (
-        "SELECT easy, players FROM house_heights WHERE ladder = ? AND level = 4"
-        " AND expert = ? AND hard = ? AND medium = ? ORDER BY easy DESC"
-    ),
-)
-_BETTER_THAN_RECORD: Final = """
-    SELECT coalesce(sum(players), 0) FROM (
-        SELECT players FROM house_heights WHERE ladder = ?1 AND level = 1 AND expert > ?2
-        UNION ALL SELECT players FROM house_heights
-        WHERE ladder = ?1 AND level = 2 AND expert = ?2 AND hard > ?3
-        UNION ALL SELECT players FROM house_heights
-        WHERE ladder = ?1 AND level = 3 AND expert = ?2 AND hard = ?3 AND medium > ?4
-        UNION ALL SELECT players FROM house_heights
-        WHERE ladder = ?1 AND level = 4 AND expert = ?2 AND hard = ?3 AND medium = ?4 AND easy > ?5
-    ) AS ahead
-"""
-_OF_PLAYER: Final = """
-    SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
-"""
-# anybody who has only played alone comes after all who have beaten a bot
-_SOLOISTS: Final = """
-    SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
-    AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
-"""
-_SOLO_HEIGHTS: Final = """
-    SELECT best, players FROM bests_heights WHERE ladder = ? AND has_won = 0 ORDER BY best DESC
-"""
-_COUNT_SOLOISTS: Final = """
-    SELECT coalesce(sum(players), 0) FROM bests_heights WHERE ladder = ? AND has_won = 0
-"""
-_BETTER_SOLOISTS: Final = f"{_COUNT_SOLOISTS} AND best > ?"
-_BEST_OF_HOUSE: Final = "SELECT best FROM bests WHERE ladder = ? AND player = ?"
-_GAMES: Final = """
-    SELECT game FROM ladders
-    WHERE guild = ?1 AND season = 0 AND variant = ?2
-    AND EXISTS (SELECT 1 FROM house WHERE ladder = ladders.id AND player = ?3)
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """Somebody's results in a game against bots."""
-
-    player: int
-    rank: int | None
-    """From 1; equals share a rank and the next is skipped. None: no wins and no points."""
-    wins: tuple[int, ...]
-    """Wins against each level, weakest first."""
-    matches: int
-    """Matches against bots, won or not."""
-    best: int | None
-    """Their most points alone; None: they have finished no solo match."""
-
-    @property
-    def level(self) -> str | None:
-        """The highest level that they have beaten; None: none."""
-        beaten = [level for level, wins in zip(LEVELS, self.wins, strict=True) if wins]
-        return beaten[-1] if beaten else None
-
-
-def add_against_bots(
-    connection: Connection,
-    ladder: Ladder,
-    player: int,
-    beaten: str | None,
-    ended_at: float,
-) -> None:
-    """Count a match of *player* against bots on *ladder*; *beaten* is the level beaten, if any."""
-    wins = (int(level == beaten) for level in LEVELS)
-    number = ladder_number(connection, ladder)
-    connection.execute(_ADD, (number, player, *wins, ended_at))
-
-
-class BotLadders(Repository):
-    """People's results against bots, in one store."""
-
-    @reads
-    def page(
-        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
-    ) -> Page[Record]:
-        """Return at most *limit* people, best first, after the *offset* best.
-
-        One win at a higher level is better than any number at a lower one. People without a win
-        follow by their most points alone, if the game is played alone for points.
-        """
-        of = _numbers(connection, ladder)
-        found = _winners(connection, of, limit + 1, offset)
-        if len(found) <= limit:
-            count = _counted(connection, _COUNT_WINNERS, of["house"])
-            left = max(0, offset - count)
-            found += _soloists(connection, of, limit + 1 - len(found), left)
-        values = [_value(record) for record in found]
-        better = _better_than_record(connection, of, found[0]) if found else 0
-        ranks = shared_ranks(values, better, offset)
-        rows = [replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True)]
-        mine = _of_player(connection, of, asked_by)
-        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
-
-    @reads
-    def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return the number of people `page` covers."""
-        of = _numbers(connection, ladder)
-        soloists = _counted(connection, _COUNT_SOLOISTS, of["alone"])
-        return _counted(connection, _COUNT_WINNERS, of["house"]) + soloists
-
-    @reads
-    def record(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
-        """Return the results of *player*; None: they have played no such match."""
-        return _of_player(connection, _numbers(connection, ladder), player)
-
-    @reads
-    def games(self, connection: Connection, player: int, guild: int) -> set[str]:
-        """Return the games that *player* has played against bots on *guild*."""
-        return {row[0] for row in connection.execute(_GAMES, (guild, Kind.BOTS.value, player))}
-
-
-def _numbers(connection: Connection, ladder: Ladder) -> dict[str, int | None]:
-    alone = replace(ladder, variant=Kind.ALONE.value)
-    return {"house": find_ladder(connection, ladder), "alone": find_ladder(connection, alone)}
-
-
-def _counted(connection: Connection, query: str, *facts: int | None) -> int:
-    return int(connection.execute(query, facts).fetchone()[0])
-
-
-def _winners(
-    connection: Connection, of: dict[str, int | None], limit: int, offset: int
-) -> list[Record]:
-    wins: list[int] = []
-    left = offset
-    for query in _HOUSE_HEIGHTS:
-        found = reached(connection.execute(query, (of["house"], *wins)), left)
+    def rows(self, limit: int, offset: int) -> list[Best]:
+        found = reached(self._connection.execute(_BEST_HEIGHTS, (self._number,)), offset)
         if found is None:
             return []
-        height, left = found
-        wins.append(height)
-    facts = {"house": of["house"], "limit": limit, "offset": left}
-    facts |= zip(reversed(LEVELS), wins, strict=True)
-    rows = connection.execute(_WINNERS, facts).fetchall()
-    return [_record(connection, of, row) for row in rows]
+        facts = {"ladder": self._number, "best": found[0], "limit": limit, "offset": found[1]}
+        rows = self._connection.execute(_BESTS, facts).fetchall()
+        return [Best(player, None, *numbers) for player, *numbers in rows]
+
+    def value(self, one: Best) -> int:
+        return one.best
+
+    def ahead_of(self, one: Best) -> int:
+        return self.count(_BETTER_BESTS, (self._number, one.best))
+
+    def find(self, player: int) -> Best | None:
+        row = self._connection.execute(_MY_BEST, (self._number, player)).fetchone()
+        return None if row is None else Best(player, None, *row[1:])
 
 
-def _soloists(
-    connection: Connection, of: dict[str, int | None], limit: int, offset: int
-) -> list[Record]:
-    found = reached(connection.execute(_SOLO_HEIGHTS, (of["alone"],)), offset)
-    if found is None:
-        return []
-    best, left = found
-    facts = {"alone": of["alone"], "best": best, "limit": limit, "offset": left}
-    rows = connection.execute(_SOLOISTS, facts).fetchall()
-    return [
-        _record(connection, of, _played(connection, of, player) or (player, 0, 0, 0, 0, 0))
-        for (player,) in rows
-    ]
+class _ByLevels(_Ranking[Record]):
+    """By wins against bots: one at a higher level is better than any number at a lower one.
 
+    People without a win follow by their most points alone, if the game is played alone for points.
+    """
 
-def _played(
-    connection: Connection, of: dict[str, int | None], player: int
-) -> tuple[int, ...] | None:
-    return connection.execute(_OF_PLAYER, (of["house"], player)).fetchone()
+    def __init__(self, connection: Connection, ladder: Ladder) -> None:
+        super().__init__(connection, ladder)
+        self._alone = find_ladder(connection, replace(ladder, variant=Kind.ALONE.value))
 
+    def total(self) -> int:
+        winners = self.count(_COUNT_WINNERS, (self._number,))
+        return winners + self.count(_COUNT_SOLOISTS, (self._alone,))
 
-def _record(connection: Connection, of: dict[str, int | None], row: tuple[int, ...]) -> Record:
-    player, *wins, matches = row
-    best = connection.execute(_BEST_OF_HOUSE, (of["alone"], player)).fetchone()
-    return Record(player, None, tuple(wins), matches, None if best is None else best[0])
-
-
-def _of_player(connection: Connection, of: dict[str, int | None], player: int) -> Record | None:
-    row = _played(connection, of, player)
-    found = _record(connection, of, row or (player, 0, 0, 0, 0, 0))
-    if row is None and found.best is None:
-        return None
-    if found.level is None and found.best is None:
+    def rows(self, limit: int, offset: int) -> list[Record]:
+        found = self._winners(limit, offset)
+        if len(found) < limit:
+            left = max(0, offset - self.count(_COUNT_WINNERS, (self._number,)))
+            found += self._soloists(limit - len(found), left)
         return found
-    return replace(found, rank=1 + _better_than_record(connection, of, found))
+
+    def _winners(self, limit: int, left: int) -> list[Record]:
+        wins: list[int] = []
+        for query in _HOUSE_HEIGHTS:
+            heights = self._connection.execute(query, (self._number, *wins))
+            if (found := reached(heights, left)) is None:
+                return []
+            height, left = found
+            wins.append(height)
+        facts = {"house": self._number, "limit": limit, "offset": left}
+        facts |= zip(reversed(LEVELS), wins, strict=True)
+        rows = self._connection.execute(_WINNERS, facts).fetchall()
+        return [self._record(row) for row in rows]
+
+    def _soloists(self, limit: int, offset: int) -> list[Record]:
+        found = reached(self._connection.execute(_SOLO_HEIGHTS, (self._alone,)), offset)
+        if found is None:
+            return []
+        facts = {"alone": self._alone, "best": found[0], "limit": limit, "offset": found[1]}
+        rows = self._connection.execute(_SOLOISTS, facts).fetchall()
+        return [self._record_of(player) for (player,) in rows]
+
+    def value(self, one: Record) -> tuple[int, ...]:
+        return (*one.wins, 0 if one.level else one.best or 0)
+
+    def ahead_of(self, one: Record) -> int:
+        if one.level is not None:
+            return self.count(_BETTER_THAN_RECORD, (self._number, *reversed(one.wins)))
+        winners = self.count(_COUNT_WINNERS, (self._number,))
+        return winners + self.count(_BETTER_SOLOISTS, (self._alone, one.best))
+
+    def find(self, player: int) -> Record | None:
+        found = self._record_of(player)
+        return None if not found.matches and found.best is None else found
+
+    def has_rank(self, one: Record) -> bool:
+        return one.level is not None or one.best is not None
+
+    def _record_of(self, player: int) -> Record:
+        row = self._connection.execute(_AGAINST_BOTS, (self._number, player)).fetchone()
+        return self._record(row or (player, 0, 0, 0, 0, 0))
+
+    def _record(self, row: Row) -> Record:
+        player, *wins, matches = row
+        best = self._connection.execute(_BEST_ALONE, (self._alone, player)).fetchone()
+        return Record(player, None, tuple(wins), matches, None if best is None else best[0])
 
 
-def _value(one: Record) -> tuple[int, ...]:
-    return (*one.wins, 0 if one.level else one.best or 0)
+def solver_of(connection: Connection, game: str, player: int) -> Solver | None:
+    """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
+    row = connection.execute(_SOLVER, (game, player)).fetchone()
+    return None if row is None else Solver(player, None, *row)
 
 
-def _better_than_record(connection: Connection, of: dict[str, int | None], one: Record) -> int:
-    if one.level is not None:
-        return _counted(connection, _BETTER_THAN_RECORD, of["house"], *reversed(one.wins))
-    ahead = _counted(connection, _BETTER_SOLOISTS, of["alone"], one.best)
-    return _counted(connection, _COUNT_WINNERS, of["house"]) + ahead
+class _BySolving(_Ranking[Solver]):
+    """By the rating for puzzles.
+
+    A server's ladder has everybody who has answered a puzzle there, and counts all their answers.
+    """
+
+    def __init__(self, connection: Connection, ladder: Ladder) -> None:
+        super().__init__(connection, ladder)
+        self._facts: dict[str, Any] = {"game": ladder.game, "guild": ladder.guild}
+
+    def total(self) -> int:
+        return self.count(_COUNT_SOLVERS, self._facts)
+
+    def rows(self, limit: int, offset: int) -> list[Solver]:
+        found = reached(self._connection.execute(_SOLVER_HEIGHTS, self._facts), offset)
+        if found is None:
+            return []
+        facts = {**self._facts, "shown": found[0], "limit": limit, "offset": found[1]}
+        rows = self._connection.execute(_SOLVERS, facts).fetchall()
+        return [Solver(player, None, *numbers) for player, *numbers in rows]
+
+    def value(self, one: Solver) -> int:
+        return one.shown
+
+    def ahead_of(self, one: Solver) -> int:
+        return self.count(_BETTER_SOLVERS, {**self._facts, "shown": one.shown})
+
+    def find(self, player: int) -> Solver | None:
+        query, guild = (
+            "SELECT 1 FROM puzzle_places WHERE guild = ? AND player = ?",
+            self._ladder.guild,
+        )
+        if guild != GLOBAL and not self._connection.execute(query, (guild, player)).fetchone():
+            return None
+        return solver_of(self._connection, self._ladder.game, player)
+
+
+_RANKINGS: Final[Mapping[Kind, type[_Ranking[Any]]]] = {
+    Kind.RATED: _ByRating,
+    Kind.ALONE: _ByPoints,
+    Kind.BOTS: _ByLevels,
+    Kind.PUZZLES: _BySolving,
+}

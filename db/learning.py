@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from db.guilds import note
-from db.ladders import Page, reached, shared_ranks
+from db.ladders import Solver, solver_of
 from db.repository import Repository, reads, writes
 from engine.ladders import EVERY_GAME, GLOBAL
 from engine.rating import NEWCOMER, Rating, learn_from_answer, shown
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from db.dialect import Connection
     from db.guilds import AdminAct
-    from engine.ladders import Ladder
 
 
 _FIND_STEP: Final = "SELECT step, is_done FROM lessons WHERE player = ? AND game = ?"
@@ -162,23 +161,6 @@ _BEGUN: Final = """
 """
 _LAST_GAME: Final = "SELECT game FROM puzzle_answers WHERE player = ? ORDER BY at DESC LIMIT 1"
 _GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'all'"
-_PAGE: Final = """
-    SELECT rated.player, rated.shown, answers, solved, streak, best_streak FROM (
-        SELECT player FROM puzzle_ranks
-        WHERE guild = :guild AND game = :game AND shown <= :shown
-        ORDER BY shown DESC, player LIMIT :limit OFFSET :offset
-    ) AS paged
-    JOIN puzzle_ratings AS rated ON rated.game = :game AND rated.player = paged.player
-    ORDER BY rated.shown DESC, rated.player
-"""
-_HEIGHTS: Final = """
-    SELECT shown, players FROM puzzle_heights WHERE guild = :guild AND game = :game
-    ORDER BY shown DESC
-"""
-_COUNT: Final = """
-    SELECT coalesce(sum(players), 0) FROM puzzle_heights WHERE guild = :guild AND game = :game
-"""
-_BETTER: Final = f"{_COUNT} AND shown > :shown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,21 +189,6 @@ class Tally:
 
     answers: int = 0
     solved: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Solver:
-    """A player's place among puzzle solvers."""
-
-    player: int
-    rank: int | None
-    """From 1; equals share a rank and the next is skipped. None: not asked for."""
-    shown: int
-    answers: int
-    solved: int
-    streak: int
-    """Puzzles solved in a row, up to now."""
-    best_streak: int
 
 
 class Solving(Repository):
@@ -313,40 +280,10 @@ class Solving(Repository):
         """Return the games in which *player* has a puzzle rating."""
         return {row[0] for row in connection.execute(_GAMES, (player,))}
 
-    # Who is best --------------------------------------------------------------------------------
-
-    @reads
-    def page(
-        self, connection: Connection, ladder: Ladder, asked_by: int, *, limit: int, offset: int = 0
-    ) -> Page[Solver]:
-        """Return at most *limit* puzzle solvers, best first, after the *offset* best.
-
-        A server's ladder has everybody who has answered a puzzle there, and counts all their
-        answers.
-        """
-        of: dict[str, str | int] = {"game": ladder.game, "guild": ladder.guild}
-        found = _page(connection, of, limit + 1, offset)
-        values = [row[1] for row in found]
-        better = _better(connection, of, values[0]) if found else 0
-        ranks = shared_ranks(values, better, offset)
-        rows = [Solver(row[0], rank, *row[1:]) for row, rank in zip(found, ranks, strict=True)]
-        mine = _solver_of(connection, ladder.game, asked_by)
-        if mine is not None and not _is_on(connection, ladder.guild, asked_by):
-            mine = None
-        if mine is not None:
-            mine = replace(mine, rank=1 + _better(connection, of, mine.shown))
-        return Page(tuple(rows[:limit]), len(rows) <= limit, mine)
-
-    @reads
-    def count(self, connection: Connection, ladder: Ladder) -> int:
-        """Return the number of people `page` covers."""
-        of = {"game": ladder.game, "guild": ladder.guild}
-        return int(connection.execute(_COUNT, of).fetchone()[0])
-
     @reads
     def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
         """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
-        return _solver_of(connection, game, player)
+        return solver_of(connection, game, player)
 
 
 def _begun(connection: Connection, player: int, game: str) -> int | None:
@@ -369,31 +306,6 @@ def _learn(
     counts = (answers + 1, solved + is_solved, streak, max(best, streak))
     connection.execute(_KEEP_RATING, (game, player, *mine, shown(mine), *counts))
     return before, shown(mine), puzzle
-
-
-def _solver_of(connection: Connection, game: str, player: int) -> Solver | None:
-    row = connection.execute(_RATING, (game, player)).fetchone()
-    return None if row is None else Solver(player, None, *row[2:])
-
-
-def _page(
-    connection: Connection, of: dict[str, str | int], limit: int, offset: int
-) -> list[tuple[int, int, int, int, int, int]]:
-    found = reached(connection.execute(_HEIGHTS, of), offset)
-    if found is None:
-        return []
-    shown, left = found
-    facts = {**of, "shown": shown, "limit": limit, "offset": left}
-    return connection.execute(_PAGE, facts).fetchall()
-
-
-def _is_on(connection: Connection, guild: int, player: int) -> bool:
-    query = "SELECT 1 FROM puzzle_places WHERE guild = ? AND player = ?"
-    return guild == GLOBAL or connection.execute(query, (guild, player)).fetchone() is not None
-
-
-def _better(connection: Connection, of: dict[str, str | int], shown: int) -> int:
-    return int(connection.execute(_BETTER, {**of, "shown": shown}).fetchone()[0])
 
 
 # The puzzle of the day ----------------------------------------------------------------------------

@@ -316,7 +316,10 @@ def _wants(facts: Any) -> Wants:
 
 
 class Refusals(Repository):
-    """The refusals of one store's people."""
+    """Whose invitations people refuse, and whom they would rather not play with.
+
+    Nobody else is told.
+    """
 
     @writes_guarded
     def refuse(self, connection: Connection, player: int, host: int) -> None:
@@ -343,35 +346,31 @@ class Refusals(Repository):
             if connection.execute(_REFUSES, (player, host)).fetchone() is None
         ]
 
-
-class Avoided(Repository):
-    """The people whom each person would rather not play with; nobody else is told."""
-
     @writes
-    def add(self, connection: Connection, player: int, other: int) -> None:
+    def avoid(self, connection: Connection, player: int, other: int) -> None:
         """Keep *player* and *other* from being matched; *player* avoids at most `MOST_AVOIDED`."""
         connection.execute(_AVOID, (player, other, MOST_AVOIDED))
 
     @writes
-    def remove(self, connection: Connection, player: int, other: int) -> None:
+    def meet_again(self, connection: Connection, player: int, other: int) -> None:
         """Let *player* and *other* be matched again."""
         query = "DELETE FROM avoided WHERE player = ? AND other = ?"
         connection.execute(query, (player, other))
 
     @reads
-    def of(self, connection: Connection, player: int) -> list[int]:
+    def avoided_by(self, connection: Connection, player: int) -> list[int]:
         """Return the people *player* would rather not play with."""
         query = "SELECT other FROM avoided WHERE player = ? ORDER BY other"
         return [row[0] for row in connection.execute(query, (player,))]
 
     @reads
-    def is_by_any(self, connection: Connection, players: Iterable[int], other: int) -> bool:
+    def is_avoided(self, connection: Connection, players: Iterable[int], other: int) -> bool:
         """Whether any of *players* would rather not play with *other*."""
         query = "SELECT 1 FROM avoided WHERE player = ? AND other = ?"
         return any(connection.execute(query, (player, other)).fetchone() for player in players)
 
     @reads
-    def among(self, connection: Connection, players: Iterable[int]) -> set[frozenset[int]]:
+    def apart(self, connection: Connection, players: Iterable[int]) -> set[frozenset[int]]:
         """Return the pairs among *players* in which one would rather not play with the other."""
         query, known = "SELECT other FROM avoided WHERE player = ?", set(players)
         return {

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from db.clubs import Hosted, Tournaments
     from db.ladders import Ladders
     from db.matches import Matches
-    from db.people import Avoided
+    from db.people import Refusals
     from db.venues import Venue
     from engine.clock import Deadlines
     from engine.clubs.events import Event
@@ -215,7 +215,7 @@ class TournamentMessages:
 class Rounds:
     """Lets happen what is due in tournaments."""
 
-    avoided: Avoided
+    refusals: Refusals
     client: discord.Client
     clock: Clock
     deadlines: Deadlines
@@ -300,7 +300,7 @@ class Rounds:
                 tournament, new = course.after(tournament, event, secret, is_paired=False)
                 happened += new
             entrants = {player: entrant for entrant, player in stored.people.items()}
-            pairs = await self.avoided.among(entrants)
+            pairs = await self.refusals.apart(entrants)
             apart = {frozenset(entrants[player] for player in pair) for pair in pairs}
             tournament, new = course.resume(tournament, secret, apart)
             happened += new

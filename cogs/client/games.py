@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from db.results import Careers
     from db.venues import Venue
     from engine.core import Games
+    from engine.ports import Clock
     from engine.table import Tables
 
     Interaction = discord.Interaction[discord.Client]
@@ -220,18 +221,25 @@ class Bringing:
 class LastMatches:
     accounts: Accounts
     careers: Careers
+    clock: Clock
     games: Games
 
     async def line(
-        self, locale: str, player: int, *, game: str = "", guild: int = GLOBAL, since: float = 0.0
+        self,
+        locale: str,
+        player: int,
+        *,
+        game: str = "",
+        guild: int = GLOBAL,
+        within: float = math.inf,
     ) -> str:
         """Return a line for *player* only on their last match; empty if there is none.
 
-        *game* and *guild* narrow it down, empty and `GLOBAL` mean any. Matches that ended before
-        *since* do not count.
+        *game* and *guild* narrow it down, empty and `GLOBAL` mean any. Matches that ended more
+        than *within* seconds ago do not count.
         """
         last = await self.careers.last(player, game=game, guild=guild)
-        if last is None or last.ended_at < since:
+        if last is None or last.ended_at < self.clock.now() - within:
             return ""
         people = [one.player for _, one in last.others if one.player is not None]
         return last_line(locale, self.games, last, await self.accounts.names(locale, people))

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from db.guilds import Guilds
     from db.lobbies import ClosedLobby, Lobbies, Wanted
     from db.matches import Matches
-    from db.people import Avoided, Preferences, Refusals
+    from db.people import Preferences, Refusals
     from db.reliability import Reliabilities
     from db.store import Store
     from engine.clock import Deadlines
@@ -584,7 +584,7 @@ class _Place(NamedTuple):
 
 @service
 class Finder:
-    avoided: Avoided
+    refusals: Refusals
     threads: MatchThreads
     channels: Channels
     clock: Clock
@@ -611,7 +611,7 @@ class Finder:
             waiting = await self.wanted.waiting(game.key)
             found: dict[int, Venue] = {}
             gone: set[Seeker] = set()
-            apart = await self.avoided.among(one.player for one in waiting)
+            apart = await self.refusals.apart(one.player for one in waiting)
             for pair in candidates(waiting, self.clock.now()):
                 if frozenset(one.player for one in pair) in apart:
                     continue

@@ -42,6 +42,7 @@ from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, cho
 from cogs.client.pings import GuestMessages, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.publisher import BoardPublisher, ProposalMessages
+from cogs.client.ranks import Records
 from cogs.client.reception import Draining, Reception
 from cogs.client.serving import Covers, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
@@ -65,20 +66,20 @@ from cogs.ui.layout import (
 from cogs.ui.marks import SEATS
 from cogs.ui.texts import TEXTS
 from db.clubs import Leagues, Tournaments
-from db.guilds import Guilds
+from db.guilds import AdminLog, Guilds
+from db.halls import Halls
 from db.history import Analyses, History, Imports
-from db.ladders import BotLadders, Ladders, SoloLadders
+from db.ladders import Ladders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
 from db.matches import Matches
 from db.nights import Nights
 from db.notifications import Letters
-from db.people import Avoided, AwayPeople, ForcedPlay, Plans, Preferences, Refusals
+from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.reliability import Reliabilities
 from db.results import Careers
 from db.venues import Posts
 from engine.fair import FairDice, new_secret
-from engine.ladders import Kind
 from engine.live_matches import LiveMatches
 from engine.ports import Clock
 from engine.table import Tables
@@ -167,8 +168,8 @@ class Parlor(commands.AutoShardedBot):
         self.lobbies = self.made(Lobbies)
         self.ladders = self.made(Ladders)
         self.careers = self.made(Careers)
-        self.bot_ladders = self.made(BotLadders)
         self.guild_settings = self.made(Guilds)
+        self.admin_log = self.made(AdminLog)
         self.history = self.made(History)
         self.imports = self.made(Imports)
         self.analyses = self.made(Analyses)
@@ -176,24 +177,19 @@ class Parlor(commands.AutoShardedBot):
         self.letters = self.made(Letters)
         self.preferences = self.made(Preferences)
         self.refusals = self.made(Refusals)
-        self.avoided = self.made(Avoided)
         self.reliabilities = self.made(Reliabilities)
         self.away = self.made(AwayPeople)
         self.forced_play = self.made(ForcedPlay)
         self.plans = self.made(Plans)
         self.learning = self.made(Learning)
         self.solving = self.made(Solving)
-        self.ladder_pages = {
-            Kind.RATED: self.ladders,
-            Kind.ALONE: self.made(SoloLadders),
-            Kind.BOTS: self.bot_ladders,
-            Kind.PUZZLES: self.solving,
-        }
         self.dailies = self.made(Dailies)
+        self.halls = self.made(Halls)
         self.tournaments = self.made(Tournaments)
         self.leagues = self.made(Leagues)
         self.nights = self.made(Nights)
         self.coaching = self.made(Coaching)
+        self.tables = Tables(self.matches, self.games)
         # who and where
         self.limits = self.made(Limits)
         self.host_rules = self.made(HostRules)
@@ -213,7 +209,6 @@ class Parlor(commands.AutoShardedBot):
         self.easel = self.made(Easel)
         self.spectator_pictures = self.made(SpectatorPictures)
         # what is shown of matches
-        self.tables = Tables(self.matches, self.games)
         self.icons = self.made(AppIcons)
         self.messenger = self.made(Messenger)
         self.living = self.made(LivingMessages)
@@ -247,6 +242,7 @@ class Parlor(commands.AutoShardedBot):
         self.deadlines = self.timekeeper.deadlines
         self.agenda = self.made(Agenda)
         self.last_matches = self.made(LastMatches)
+        self.records = self.made(Records)
         self.bringing = self.made(Bringing)
         self.panels = self.made(Panels)
         self.proposing = self.made(Proposing)
@@ -336,6 +332,21 @@ class Parlor(commands.AutoShardedBot):
         for answers in () if cog is None else answered_by(cog):
             self.presses.off(answers.action)
         return cog
+
+    async def begin_serving(self) -> None:
+        """Begin the background work, once the first shard is ready."""
+        self.sharing.start()
+        if not self.store.is_shared:
+            await self.computers.resume()
+            self.deadlines.start()
+        self.cleaner.wake()
+        self.notifications.start(self.pings)
+        self.quiet_hour_reminders.start()
+        self.host_rules.start(self.publisher.show_anew)
+        self.icons.begin()
+        self.dispatch("serving")
+        self.covers.begin()
+        logger.info("%d running matches", len(self.channels))
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from engine.core import AnyGame, Games
     from engine.lobby import Lobby
+    from engine.table import Table, Tables
 
     AnyInteraction = discord.Interaction[Any]
     Interaction = discord.Interaction[discord.Client]
@@ -252,8 +253,12 @@ class NoMatchHere(EngineError, key="error-no-match-here", says="there is no matc
 
 @service
 class Here:
+    """What is played in the channel of an interaction."""
+
+    channels: Channels
     games: Games
     matches: Matches
+    tables: Tables
 
     async def match(self, interaction: discord.Interaction[Any]) -> str:
         """Return the channel's running match, else its last one, or raise `NoMatchHere`."""
@@ -261,6 +266,19 @@ class Here:
         if match_id is None:
             raise NoMatchHere
         return match_id
+
+    async def table(self, interaction: discord.Interaction[Any]) -> Table:
+        """Open the channel's running match, else its last one, or raise `NoMatchHere`."""
+        return await self.tables.open(await self.match(interaction))
+
+    def known_table(self, interaction: discord.Interaction[Any]) -> Table | None:
+        """Return the channel's running match from memory; if it is not there, load it for later."""
+        match_id = self.channels.get(interaction.channel_id or 0)
+        if match_id is None:
+            return None
+        if (table := self.tables.peek(match_id)) is None:
+            self.tables.warm(match_id)
+        return table
 
     async def game(self, interaction: discord.Interaction[Any]) -> AnyGame:
         """Return the game of the channel's match, else the first of all games."""

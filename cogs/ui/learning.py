@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.ui.panel import Icons
-    from db.learning import Answer, DailyAnswer, Solver, Tally
+    from db.ladders import Solver
+    from db.learning import Answer, DailyAnswer, Tally
     from engine.core import Fact
     from engine.exercises import Lesson, LessonStep
     from engine.match import Match

@@ -31,8 +31,7 @@ from cogs.ui.learning import profile_puzzles, solver_line
 from cogs.ui.lobby import choice_name
 from cogs.ui.narration import side
 from cogs.ui.texts import TEXTS, computer_name, mention, moment
-from db.ladders import TREND, Best, Page, Record, Standing
-from db.learning import Solver
+from db.ladders import TREND, Best, Page, Record, Solver, Standing
 from db.reliability import Reliability
 from engine.career import Achievement, Sums, Tally
 from engine.core import AnyGame

@@ -22,8 +22,7 @@ from rich.console import Console
 
 from db.dialect import is_shared
 from db.history import Asker, History
-from db.ladders import HEIGHT, BotLadders, Ladders, SoloLadders
-from db.learning import Solving
+from db.ladders import HEIGHT, Ladders
 from db.matches import Matches
 from db.notifications import Noticeboards
 from db.results import UNKEPT, Careers
@@ -233,9 +232,7 @@ def _questions(  # a list
 ) -> dict[str, Callable[[int], Awaitable[object]]]:
     ended, people = results // 2, _people(results)
     history, matches, ladders = History(store), Matches(store), Ladders(store)
-    solo_ladders = SoloLadders(store)
     careers = Careers(store, PACKAGES.achievements)
-    solving, house = Solving(store), BotLadders(store)
     channels = frozenset(range(2000))
     sees_all, sees_none = Asker(5, LARGE, 4, channels), Asker(5, LARGE, 4)
     busy = Asker(BUSY, LARGE, 4, channels)
@@ -264,7 +261,7 @@ def _questions(  # a list
         await careers.of(player)
         await ladders.standing(Ladder("tokan", LARGE), player)
         await ladders.standing(Ladder("tokan"), player)
-        await house.record(Ladder("tokan", LARGE, variant=Kind.BOTS.value), player)
+        await ladders.against_bots(Ladder("tokan", LARGE, variant=Kind.BOTS.value), player)
         await ladders.curves(Ladder("tokan"), [player], 100)
 
     def page(of: Any, ladder: Ladder) -> Any:
@@ -298,14 +295,13 @@ def _questions(  # a list
             Ladder("tokan"), f"m{1_000_000 + 25 * (1 + number * 7919 % (ended // 25))}"
         ),
         "leaderboard of the house": page(
-            house.page, Ladder("tokan", LARGE, variant=Kind.BOTS.value)
+            ladders.page, Ladder("tokan", LARGE, variant=Kind.BOTS.value)
         ),
-        "leaderboard, alone": page(solo_ladders.page, Ladder("tokan", LARGE, variant="alone")),
-        "leaderboard of puzzles": page(solving.page, Ladder("tokan", variant=Kind.PUZZLES.value)),
+        "leaderboard, alone": page(ladders.page, Ladder("tokan", LARGE, variant="alone")),
+        "leaderboard of puzzles": page(ladders.page, Ladder("tokan", variant=Kind.PUZZLES.value)),
         "leaderboard of puzzles of a server": page(
-            solving.page, Ladder("tokan", LARGE, variant=Kind.PUZZLES.value)
+            ladders.page, Ladder("tokan", LARGE, variant=Kind.PUZZLES.value)
         ),
-        "pages of a leaderboard": lambda _: ladders.count(Ladder("tokan", LARGE)),
         "what is on here": lambda _: Noticeboards(store).running(LARGE, -ended),
         "the match of a channel": lambda number: matches.venues.latest_in(number % 2000),
         "the match of a message": lambda number: Posts(store).shown_by(1 + number * 7919 % ended),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from db.ladders import BotLadders, Ladders, SoloLadders
+from db.ladders import Ladders
 from db.privacy import Privacy
 from db.rebuild import rebuild
 from db.results import Careers
@@ -35,8 +35,8 @@ DAN, EVE = 44, 55
 
 
 @pytest.fixture
-def bot_ladders(store: Store) -> BotLadders:
-    return BotLadders(store)
+def ladders(store: Store) -> Ladders:
+    return Ladders(store)
 
 
 async def meet(
@@ -60,50 +60,48 @@ async def meet(
     assert await matches.append(match_id, ended(given, Result(places_by(scores), scores, reason)))
 
 
-async def everybody(bot_ladders: BotLadders, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
+async def everybody(ladders: Ladders, ladder: Ladder = HERE, size: int = 10) -> list[Record]:
     """Return all rows of *ladder*, read *size* at a time."""
     found: list[Record] = []
     while True:
-        page = await bot_ladders.page(ladder, ANNA, limit=size, offset=len(found))
+        page = await ladders.page(ladder, ANNA, limit=size, offset=len(found))
         found += page.rows
         if page.is_last:
-            assert len(found) == await bot_ladders.count(ladder)
+            assert len(found) == page.total
             return found
 
 
-async def test_wins_count_for_the_highest_level_beaten(
-    matches: Matches, bot_ladders: BotLadders
-) -> None:
+async def test_wins_count_for_the_highest_level_beaten(matches: Matches, ladders: Ladders) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", "hard", ANNA, scores=(3, 7))
     await meet(matches, "c", ANNA, "hard", "expert", scores=(7, 3, 3))
     await meet(matches, "d", ANNA, "expert", scores=(3, 7))
     await meet(matches, "e", ANNA, "medium", scores=(5, 5))
-    found = await bot_ladders.record(HERE, ANNA)
+    found = await ladders.against_bots(HERE, ANNA)
     assert found is not None
     assert (found.wins, found.matches, found.level) == ((1, 0, 2, 0), 5, "hard")
     assert (found.rank, found.best) == (1, None)
 
 
 async def test_other_bots_other_people_and_hints_do_not_count(
-    matches: Matches, bot_ladders: BotLadders, store: Store
+    matches: Matches, ladders: Ladders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "greedy")
     await meet(matches, "b", ANNA, BERT, "easy", scores=(7, 3, 3))
     await meet(matches, "c", ANNA, "easy", hints=1)
-    assert await bot_ladders.record(HERE, ANNA) is None
-    assert await everybody(bot_ladders) == []
+    assert await ladders.against_bots(HERE, ANNA) is None
+    assert await everybody(ladders) == []
     await meet(matches, "d", ANNA, "easy", reason="resigned")
-    found = await bot_ladders.record(HERE, ANNA)
+    found = await ladders.against_bots(HERE, ANNA)
     assert found is not None
     assert (found.level, found.rank, found.matches) == (None, None, 1)
-    assert await everybody(bot_ladders) == [], "who has beaten nobody is not listed"
+    assert await everybody(ladders) == [], "who has beaten nobody is not listed"
     ratings = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=10)
     assert (ratings.rows, ratings.mine) == ((), None), "people's ratings stay as they are"
 
 
 async def test_one_win_at_a_higher_level_beats_any_number_below(
-    matches: Matches, bot_ladders: BotLadders
+    matches: Matches, ladders: Ladders
 ) -> None:
     for player, levels in (
         (ANNA, ("easy",) * 4),
@@ -115,17 +113,17 @@ async def test_one_win_at_a_higher_level_beats_any_number_below(
         for number, level in enumerate(levels):
             await meet(matches, f"{player}.{number}", player, level)
     for size in (1, 2, 10):
-        found = await everybody(bot_ladders, size=size)
-        assert [(item.player, item.rank) for item in found] == [
+        found = await everybody(ladders, size=size)
+        assert [(one.player, one.rank) for one in found] == [
             (EVE, 1), (CLEO, 2), (BERT, 3), (ANNA, 4), (DAN, 4),
         ]  # fmt: skip
-    page = await bot_ladders.page(HERE, DAN, limit=1)
+    page = await ladders.page(HERE, DAN, limit=1)
     assert page.mine is not None
     assert page.mine.rank == 4
 
 
 async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
-    matches: Matches, bot_ladders: BotLadders
+    matches: Matches, ladders: Ladders
 ) -> None:
     ladder = Ladder("locus", 1, variant=Kind.BOTS.value)
     for player, points in ((ANNA, 170), (BERT, 180), (CLEO, 160), (DAN, 180)):
@@ -134,11 +132,11 @@ async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
     await meet(matches, "beaten", ANNA, "easy", game="locus")
     await meet(matches, "lost", BERT, "easy", scores=(3, 7), game="locus")
     for size in (1, 2, 10):
-        found = await everybody(bot_ladders, ladder, size)
-        assert [(item.player, item.rank, item.best, item.level) for item in found] == [
+        found = await everybody(ladders, ladder, size)
+        assert [(one.player, one.rank, one.best, one.level) for one in found] == [
             (ANNA, 1, 170, "easy"), (BERT, 2, 180, None), (DAN, 2, 180, None), (CLEO, 4, 160, None),
         ]  # fmt: skip
-    mine = (await bot_ladders.page(ladder, CLEO, limit=1)).mine
+    mine = (await ladders.page(ladder, CLEO, limit=1)).mine
     assert mine is not None
     assert mine.rank == 4
 
@@ -149,24 +147,24 @@ async def test_solo_matches_with_hints_set_no_best_and_earn_no_achievement(
     await meet(matches, "plain", ANNA, scores=(100,), game="locus")
     await meet(matches, "hinted", ANNA, scores=(300,), game="locus", hints=1)
     (best,) = (
-        await SoloLadders(store).page(Ladder("locus", 1, 0, Kind.ALONE.value), ANNA, limit=5)
+        await Ladders(store).page(Ladder("locus", 1, 0, Kind.ALONE.value), ANNA, limit=5)
     ).rows
     assert (best.best, best.matches) == (100, 1)
     assert [match.match for match in await matches_of(store, ANNA)] == ["plain"]
 
 
 async def test_records_are_kept_apart_by_server_and_game(
-    matches: Matches, bot_ladders: BotLadders
+    matches: Matches, ladders: Ladders
 ) -> None:
     await meet(matches, "a", ANNA, "easy", guild=1)
     await meet(matches, "b", ANNA, "hard", guild=2, game="loco")
-    assert await bot_ladders.games(ANNA, 1) == {"tokan"}
-    assert await bot_ladders.games(ANNA, GLOBAL) == {"tokan", "loco"}
-    assert await bot_ladders.games(BERT, GLOBAL) == set()
+    assert await ladders.games_against_bots(ANNA, 1) == {"tokan"}
+    assert await ladders.games_against_bots(ANNA, GLOBAL) == {"tokan", "loco"}
+    assert await ladders.games_against_bots(BERT, GLOBAL) == set()
     assert [
-        one.player for one in await everybody(bot_ladders, Ladder("loco", variant=Kind.BOTS.value))
+        one.player for one in await everybody(ladders, Ladder("loco", variant=Kind.BOTS.value))
     ] == [ANNA]
-    assert await everybody(bot_ladders, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
+    assert await everybody(ladders, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
 
 
 async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None:
@@ -182,7 +180,7 @@ async def test_a_hint_is_noted_in_a_running_match_only(matches: Matches) -> None
 
 
 async def test_a_rebuild_corrects_a_wrong_row_from_the_log(
-    matches: Matches, bot_ladders: BotLadders, store: Store
+    matches: Matches, ladders: Ladders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy", reason="resigned")
 
@@ -193,7 +191,7 @@ async def test_a_rebuild_corrects_a_wrong_row_from_the_log(
     found = await rebuild(store)
     assert "the record against the house of game tokan" in found.difference
     assert "with expert 9, but the logs give 0" in found.difference
-    mine = await bot_ladders.record(HERE, ANNA)
+    mine = await ladders.against_bots(HERE, ANNA)
     assert mine is not None
     assert mine.wins == (0, 0, 0, 0)
     assert (await rebuild(store)).difference == ""
@@ -210,7 +208,7 @@ async def test_the_last_level_met_is_found(matches: Matches, store: Store) -> No
 
 
 async def test_records_against_bots_are_counted_exported_and_erased(
-    matches: Matches, bot_ladders: BotLadders, store: Store
+    matches: Matches, ladders: Ladders, store: Store
 ) -> None:
     await meet(matches, "a", ANNA, "easy")
     await meet(matches, "b", ANNA, "easy", hints=3)
@@ -222,8 +220,8 @@ async def test_records_against_bots_are_counted_exported_and_erased(
     assert [match["hints"] for match in told["matches"]] == [0, 3]
     await privacy.erase(ANNA)
     assert "house" not in (await privacy.kept(ANNA)).rows
-    assert await everybody(bot_ladders) == []
-    assert await bot_ladders.count(HERE) == 0
+    assert await everybody(ladders) == []
+    assert (await ladders.page(HERE, 0, limit=1)).total == 0
 
 
 async def test_an_older_store_has_matches_without_hints(path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.guilds import AdminAct
-from db.ladders import BotLadders, Ladders, SoloLadders, reached
+from db.ladders import Ladders, reached
 from db.learning import Solving
 from db.privacy import Privacy
 from db.rebuild import Strikes, rebuild
@@ -147,13 +147,10 @@ async def test_ladder_pages_scan_no_table(store: Store, matches: Matches) -> Non
     )
     puzzles = Ladder(EVERY_GAME, 1, variant=Kind.PUZZLES.value)
     for offset in (1, len(PEOPLE) + 1):
-        await BotLadders(store).page(house, PEOPLE[0], limit=2, offset=offset)
-        await SoloLadders(store).page(alone, PEOPLE[0], limit=2, offset=offset - 1)
-        await Solving(store).page(puzzles, PEOPLE[0], limit=2, offset=offset)
-    await BotLadders(store).record(house, PEOPLE[1])
-    await BotLadders(store).count(house)
-    await Ladders(store).count(alone)
-    await Solving(store).count(puzzles)
+        await Ladders(store).page(house, PEOPLE[0], limit=2, offset=offset)
+        await Ladders(store).page(alone, PEOPLE[0], limit=2, offset=offset - 1)
+        await Ladders(store).page(puzzles, PEOPLE[0], limit=2, offset=offset)
+    await Ladders(store).against_bots(house, PEOPLE[1])
     await store.read(listening(None))
 
     def plan(connection: Connection) -> list[str]:

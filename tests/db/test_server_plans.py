@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from db.history import Asker, History
-from db.ladders import BotLadders, Ladders, SoloLadders
-from db.learning import Solving
+from db.ladders import Ladders
 from db.notifications import Noticeboards, Silences
 from db.results import Careers
 from db.server.connection import ServerConnection
@@ -145,10 +144,9 @@ async def test_queries_of_ladders_use_indexes(store: Store, matches: Matches, as
     ladders = Ladders(store)
     found = await asked.steps(
         ladders.page(Ladder("tokan", 1), ANNA, limit=10, offset=1),
-        ladders.count(Ladder("tokan", 1)),
         ladders.curves(Ladder("tokan", 1), (ANNA, BERT), 50),
         ladders.changes(Ladder("tokan", 1), "m1"),
-        SoloLadders(store).page(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10),
+        Ladders(store).page(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10),
     )
     assert scanned(found) == set()
     assert "ratings_ranked" in indexes(found)
@@ -192,10 +190,8 @@ async def test_queries_of_bot_and_puzzle_ladders_use_indexes(
     )
     found = await asked.steps(
         matches.venues.count_of_player(ANNA),
-        BotLadders(store).page(house, ANNA, limit=10, offset=10),
-        BotLadders(store).count(house),
-        Solving(store).page(solving, ANNA, limit=10, offset=10),
-        Solving(store).count(solving),
+        Ladders(store).page(house, ANNA, limit=10, offset=10),
+        Ladders(store).page(solving, ANNA, limit=10, offset=10),
         Posts(store).shown_by(77),
     )
     assert scanned(found) == set()

@@ -172,7 +172,7 @@ async def test_a_line_in_the_channel_leads_to_a_threads_lobby(stage: Stage) -> N
 async def test_an_avoided_player_cannot_join_by_the_line(stage: Stage) -> None:
     thread = await opened_thread(stage)
     cleo, dan = stage.members["cleo"].id, stage.members["dan"].id
-    await stage.bot.avoided.add(cleo, dan)
+    await stage.bot.refusals.avoid(cleo, dan)
     refused = await stage.press("dan", stage.latest("joinhere"), "joinhere")
     check_told(refused, "error-lobby", why="not-you", most=0)
     assert stage.members["dan"].mention not in stage.lobby(thread).text

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
     from tests.discord.harness import Stage
 
-T = TypeVar("T")
+T = TypeVar("T", Best, Standing)
 WEEK = 7 * 86_400.0
 
 
@@ -304,7 +304,7 @@ def test_first_rank_needs_a_win() -> None:
 
 
 def page_of(rows: list[T]) -> Page[T]:
-    return Page(tuple(rows[:ROWS]), is_last=False, mine=rows[ROWS])
+    return Page(tuple(rows[:ROWS]), len(rows), is_last=False, mine=rows[ROWS])
 
 
 @pytest.mark.parametrize("locale", TEXTS.languages())

@@ -293,12 +293,12 @@ async def test_puzzles_have_a_leaderboard_for_each_game_and_for_all(stage: Stage
 async def test_a_servers_puzzle_leaderboard_leaves_out_other_servers(stage: Stage) -> None:
     await solve(stage, "ann", await page_of(stage))
     guild = stage.env.create_guild("Elsewhere")
-    page = await stage.bot.solving.page(
+    page = await stage.bot.ladders.page(
         Ladder(EVERY_GAME, guild.id, variant=Kind.PUZZLES.value), 1, limit=5
     )
     assert page.rows == ()
     everywhere = Ladder(EVERY_GAME, variant=Kind.PUZZLES.value)
-    (one,) = (await stage.bot.solving.page(everywhere, 1, limit=5)).rows
+    (one,) = (await stage.bot.ladders.page(everywhere, 1, limit=5)).rows
     assert one.player == stage.members["ann"].id
 
 

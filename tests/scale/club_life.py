@@ -26,7 +26,7 @@ from db.clubs import Board, Change, Tournaments, faults_in
 from db.dialect import Failure, read
 from db.ladders import Ladders
 from db.matches import Matches
-from db.people import Avoided
+from db.people import Refusals
 from db.privacy import Privacy
 from db.schema import MIGRATIONS, migrate
 from db.server.connection import ServerConnection, connect, look_only
@@ -346,7 +346,7 @@ class Process:
             threads=nobody,
         )
         self.rounds = Rounds(
-            avoided=Avoided(store),
+            refusals=Refusals(store),
             client=Client(channel),  # pyright: ignore[reportArgumentType]
             clock=clock,
             deadlines=self.live_matches.timekeeper.deadlines,

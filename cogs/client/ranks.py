@@ -1,0 +1,102 @@
+"""What is kept of a player: ratings, results, puzzles and titles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cogs.ui.ranks import Rated
+from db.halls import Title
+from db.ladders import Curve
+from db.reliability import Reliability
+from engine.career import Sums, meetings
+from engine.core import AnyGame
+from engine.ladders import EVERY_GAME, Kind, Ladder
+from engine.service import service
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from db.halls import Halls
+    from db.ladders import Ladders
+    from db.learning import Solving
+    from db.reliability import Reliabilities
+    from db.results import Careers
+    from engine.career import Achievement, Career, Meetings, Tally
+    from engine.core import Games
+    from engine.ports import Clock
+
+_CURVE: Final = 100
+"""Most matches of a rating curve."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """What is kept of a player on a server, in one game or in all."""
+
+    games: tuple[Rated, ...]
+    here: Sums
+    choices: tuple[AnyGame, ...]
+    """All games that they have played there."""
+    curves: tuple[Curve, ...]
+    """Of those games that they have a rating in, in order."""
+    reliability: Reliability
+    titles: tuple[Title, ...]
+
+
+@service
+class Records:
+    achievements: Mapping[str, Sequence[Achievement]]
+    careers: Careers
+    clock: Clock
+    games: Games
+    halls: Halls
+    ladders: Ladders
+    reliabilities: Reliabilities
+    solving: Solving
+
+    async def of(self, player: int, guild: int, game: AnyGame | None) -> PlayerRecord:
+        """Return what is kept of *player* on *guild*, in *game* or, if it is None, in all."""
+        career = await self.careers.of(player)
+        played = career.games(guild) | await self.ladders.games_against_bots(player, guild)
+        played |= await self.solving.games(player)
+        choices = tuple(one for one in self.games if one.key in played)
+        shown = [one for one in choices if game is None or one == game]
+        rated = [await self._rated(one, guild, player, career) for one in shown]
+        curves: list[Curve] = []
+        for one in rated:
+            if one.standing is not None:
+                ladder = Ladder(one.game.key, guild)
+                curves += await self.ladders.curves(ladder, [player], _CURVE)
+        return PlayerRecord(
+            tuple(rated),
+            career.of(EVERY_GAME if game is None else game.key, guild),
+            choices,
+            tuple(curves),
+            await self.reliabilities.of(player, self.clock.now()),
+            tuple(one for one in await self.halls.titles(guild) if one.player == player),
+        )
+
+    async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
+        standing = await self.ladders.standing(Ladder(game.key, guild), player)
+        everywhere = await self.ladders.standing(Ladder(game.key), player)
+        if standing is not None and everywhere is not None:
+            # if all matches were played here, both ladders say the same
+            everywhere = everywhere if everywhere.matches > standing.matches else None
+        every = self.achievements.get(game.key, ())
+        reached = tuple((one, career.reached(game.key, one.key)) for one in every)
+        bots = Ladder(game.key, guild, variant=Kind.BOTS.value)
+        against_bots = await self.ladders.against_bots(bots, player)
+        solver = await self.solving.of_player(game.key, player)
+        here = career.of(game.key, guild)
+        return Rated(game, here, reached, standing, everywhere, against_bots, solver)
+
+    async def meetings(
+        self, one: int, other: int, guild: int
+    ) -> tuple[Meetings, list[tuple[str, Tally]]]:
+        """Return how two people met on *guild*, altogether and by game, most often first."""
+        places = await self.careers.meetings(one, other)
+        played = {game: meetings(places, game, guild).tally for _, game in places}
+        games = [(game, tally) for game, tally in played.items() if tally.matches]
+        games.sort(key=lambda each: (-each[1].matches, each[0]))
+        return meetings(places, guild=guild), games
