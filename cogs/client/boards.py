@@ -23,7 +23,7 @@ from engine.ladders import Ladder
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
     from cogs.client.doors import Doors
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cogs.client.spectating import SpectatorPictures
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
-    from db.guilds import BoardMode, Guilds
+    from db.guilds import Guilds
     from db.ladders import Ladders
     from db.matches import Display, Matches
     from db.results import Achievements, Careers
@@ -100,97 +100,112 @@ class Endings:
         return tuple(found)
 
 
-# Boards -------------------------------------------------------------------------------------------
-#
-# The caller tries again when Discord fails; see `cogs.client.publisher`.
+# How they look ------------------------------------------------------------------------------------
+
+
+class Board(NamedTuple):
+    match: Match
+    picture: Picture
+    words: str
+    """The news and whose turn it is."""
+    view: discord.ui.LayoutView
+
+
+@service
+class BoardDrawings:
+    clock: Clock
+    doors: Doors
+    endings: Endings
+    host_rules: HostRules
+    locales: Locales
+    packages: Packages
+    spectator_pictures: SpectatorPictures
+
+    async def now(self, display: Display, table: Table, since: int) -> Board:
+        """Return the board as it is now, with the news from entry *since* on."""
+        match, venue = table.match, display.venue
+        locale = self.locales.of(venue.guild)
+        if venue.message is None:
+            # no earlier board to follow: the last turn is news enough
+            moves = [entry.seq for entry in match.entries if entry.kind == "move"]
+            since = max(since, moves[-1] if moves else 0)
+        end = await self.endings.of(venue.guild, table)
+        if end:
+            painter = self.packages.find(match.game.key).painter
+            names = self.endings.names(venue.guild, table)
+            day = date_of(locale, self.clock.now())
+            draw = partial(paint, painter, match, None, locale=locale, names=names, day=day)
+            painting = asyncio.to_thread(draw)
+        else:
+            painting = self.spectator_pictures.of(match, locale)
+        more, planned = end.words if end else "", table.record.of_itself
+        tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
+        picture, words = await asyncio.gather(painting, asyncio.to_thread(tell))
+        return self._board(display, table, match, picture, words, foot=end.foot if end else "")
+
+    async def then(self, display: Display, table: Table, then: Match, post: Post) -> Board:
+        """Return the board as *post* showed it, of the match *then*, with the time as it is now."""
+        locale = self.locales.of(display.venue.guild)
+        picture = await self.spectator_pictures.of(then, locale)
+        words = with_people(locale, post.caption, table.sitters)
+        if not words:  # an older version of the bot posted it
+            words = caption(locale, then, table.sitters, max(0, post.seq - 2))
+        return self._board(display, table, then, picture, words)
+
+    def _board(
+        self,
+        display: Display,
+        table: Table,
+        match: Match,
+        picture: Picture,
+        words: str,
+        *,
+        foot: str = "",
+    ) -> Board:
+        locale, is_running = self.locales.of(display.venue.guild), match.result() is None
+        lines = [words, *time_lines(locale, table, display.deadline, display.absences)]
+        if is_running and (notice := self.host_rules.notice(locale)):
+            lines.append(notice)
+        view = board_view(
+            locale,
+            match,
+            "\n".join(lines),
+            picture,
+            foot,
+            can_look=self.packages.find(match.game.key).painter.looked is not None,
+            is_for_one=table.is_for_one(),
+            can_claim=bool(table.claimants()),
+            # seats that bots have taken over
+            can_take=match.left if display.venue.guild and is_running else (),
+            can_touch=self.doors.are_open,
+        )
+        return Board(match, picture, words, view)
+
+
+# Their messages -----------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
 
-_OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
-"""Entries after which another person, or a bot, plays a seat."""
-
-
-class _Board(NamedTuple):
-    match: Match
-    picture: Picture
-    words: str
-    """The news and whose turn it is; `deadline` comes below it."""
-    deadline: str
-    foot: str
-    can_look: bool
-    is_for_one: bool
-    can_claim: bool
-    can_take: tuple[Seat, ...]
-    """Seats that bots have taken over, on a server."""
-    can_touch: bool
-
-    def view(self, locale: str) -> discord.ui.LayoutView:
-        text = f"{self.words}{self.deadline}"
-        return board_view(
-            locale,
-            self.match,
-            text,
-            self.picture,
-            self.foot,
-            can_look=self.can_look,
-            is_for_one=self.is_for_one,
-            can_claim=self.can_claim,
-            can_take=self.can_take,
-            can_touch=self.can_touch,
-        )
-
-
-class _Shown(NamedTuple):
-    """A board that is posted and not stored yet."""
-
-    post: Post
-    told: tuple[Seat, ...]
-
-
-class _Meanwhile(NamedTuple):
-    """A board posted while only bots were to move."""
-
-    message: int
-    since: int
-    """The first entry that it tells of."""
-
 
 @service
-class Boards:
+class BoardMessages:
+    """Posts and edits boards, and finds those whose posting Discord never confirmed."""
+
     cleaner: Cleaner
-    clock: Clock
-    doors: Doors
     guild_settings: Guilds
-    host_rules: HostRules
-    tables: Tables
-    locales: Locales
     matches: Matches
     mentions: Mentions
-    packages: Packages
-    endings: Endings
-    guest_messages: GuestMessages
-    pings: Pings
-    posts: Posts
-    spectator_pictures: SpectatorPictures
-    notifications: Notifications
     messenger: Messenger
+    posts: Posts
 
     def __post_init__(self) -> None:
-        self._unstored: dict[str, _Shown] = {}
-        """Boards that are posted but not stored yet; they are not posted again."""
         self._doubtful: dict[str, set[int]] = {}
         """By match, how many entries the boards show that Discord may have posted although its
         answer never came. The set is empty if an earlier process may have posted one.
         """
         self._doubled: dict[str, set[int]] = {}
         """The same, for boards that were then posted again: the first may still arrive."""
-        self._left: dict[str, tuple[Seat, ...]] = {}
-        """Seats still to act, by the board of a turn that goes on; forgotten with the turn."""
-        self._told_from: dict[str, int] = {}
-        """The first entry that the board tells of, while its turn goes on."""
-        self._meanwhile: dict[str, _Meanwhile] = {}
-        """Boards posted because a bot thinks long: its answer goes there."""
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Note that boards of *matches* may be posted already: look for them first."""
@@ -216,6 +231,127 @@ class Boards:
                 logger.info("board %d of match %s came late and goes", message, match_id)
                 await self.messenger.delete(venue, message)
 
+    async def show(
+        self, display: Display, table: Table, board: Board, told: Sequence[int], *, is_awaited: bool
+    ) -> int:
+        """Show *board* as the server wants it; return its message.
+
+        *told* are the people it pings. *is_awaited*: the old board said that a bot was thinking.
+        Anybody who plays alone has one board, with their panel below.
+        """
+        match_id, venue = board.match.id, display.venue
+        message: int | None = None
+        kept: KeptPicture | None = None
+        if not told and venue.message is not None:
+            mode = self.guild_settings.of(venue.guild).board
+            is_alone = len(table.people()) == 1 and mode != "keep"
+            if mode == "edit" or is_awaited or is_alone:
+                message = venue.message if await self.edit(venue, venue.message, board) else None
+        if message is None and match_id in self._doubtful and not venue.is_guest:
+            message = await self._found(venue, board.match)
+        if message is None:
+            posted = await self._post(display, table, board, told)
+            message, kept = posted.id, kept_in(posted)
+        self.cleaner.remember(message, board.picture, kept)
+        return message
+
+    async def edit(self, place: Venue | Post, message: int, board: Board) -> bool:
+        """Edit *message* to show *board*; False: Discord refuses, and it stays as it is."""
+        self.cleaner.was_edited(message)
+        words = {"view": board.view, "attachments": [board.picture.file()]}
+        try:
+            await self.messenger.edit(place, message, **words)
+        except (discord.HTTPException, CannotPost) as error:
+            if is_passing(error):
+                raise
+            logger.info("the board of match %s stays as it is: %s", board.match.id, error)
+            return False
+        return True
+
+    async def keep(self, post: Post, news: FollowerNews | None) -> bool:
+        """Store a board as shown; False: see `Posts.keep`."""
+        is_shown = await self.posts.keep(post, news)
+        if doubted := self._doubtful.pop(post.match, None):
+            self._doubled.setdefault(post.match, set()).update(doubted)
+        self.cleaner.wake()
+        return is_shown
+
+    async def _post(
+        self, display: Display, table: Table, board: Board, told: Sequence[int]
+    ) -> discord.Message:
+        match = board.match
+        # it names the posting: somebody may ask for the same board again
+        nonce = nonce_of("b", match.id, match.seq, display.boards)
+        try:
+            with self.mentions.to(told, causer(table)) as allowed:
+
+                def words() -> dict[str, Any]:
+                    file = board.picture.file()
+                    return {"view": board.view, "file": file, "allowed_mentions": allowed}
+
+                return await self.messenger.say(display.venue, nonce, words)
+        except (discord.DiscordException, *NETWORK) as error:
+            if is_passing(error):
+                self._doubtful.setdefault(match.id, set()).add(match.seq)
+            raise
+
+    async def _found(self, venue: Venue, match: Match) -> int | None:
+        """Return the message with the current board, if it was posted after all."""
+        try:
+            seen = await self.messenger.find(venue, _controls(match.id, match.seq))
+        except discord.HTTPException as error:
+            if is_passing(error) or is_gone(error):
+                raise
+            logger.info("nobody can look for a board of match %s: %s", match.id, error)
+            return None
+        return seen[0] if seen else None
+
+
+# Boards -------------------------------------------------------------------------------------------
+#
+# The caller tries again when Discord fails; see `cogs.client.publisher`.
+
+
+_OF_A_SEAT: Final = frozenset({"seat", "resign", "timeout"})
+"""Entries after which another person, or a bot, plays a seat."""
+
+
+class _Shown(NamedTuple):
+    """A board that is posted and not stored yet."""
+
+    post: Post
+    told: tuple[Seat, ...]
+
+
+class _Meanwhile(NamedTuple):
+    """A board posted while only bots were to move."""
+
+    message: int
+    since: int
+    """The first entry that it tells of."""
+
+
+@service
+class Boards:
+    board_drawings: BoardDrawings
+    board_messages: BoardMessages
+    clock: Clock
+    guest_messages: GuestMessages
+    matches: Matches
+    notifications: Notifications
+    pings: Pings
+    tables: Tables
+
+    def __post_init__(self) -> None:
+        self._unstored: dict[str, _Shown] = {}
+        """Boards that are posted but not stored yet; they are not posted again."""
+        self._left: dict[str, tuple[Seat, ...]] = {}
+        """Seats still to act, by the board of a turn that goes on; forgotten with the turn."""
+        self._told_from: dict[str, int] = {}
+        """The first entry that the board tells of, while its turn goes on."""
+        self._meanwhile: dict[str, _Meanwhile] = {}
+        """Boards posted because a bot thinks long: its answer goes there."""
+
     async def show(self, match_id: str) -> bool:
         """Show what people have not seen of the match; False: there was nothing.
 
@@ -229,7 +365,7 @@ class Boards:
         if display is None or display.venue.is_away:
             return False
         venue = display.venue
-        if venue.is_guest and not self.messenger.has_press(venue):
+        if venue.is_guest and not self.board_messages.messenger.has_press(venue):
             # it waits for the next press or command there
             if _is_news(table.match, display):
                 await self.guest_messages.tell(venue, table)
@@ -255,7 +391,8 @@ class Boards:
         """Update on the current board who is away, and whose clock runs."""
         table = await self.tables.open(match_id)
         display, post = await asyncio.gather(
-            self.matches.display(match_id, self.clock.now()), self.posts.board_of(match_id)
+            self.matches.display(match_id, self.clock.now()),
+            self.board_messages.posts.board_of(match_id),
         )
         if display is None or display.venue.is_away or post is None or match_id in self._unstored:
             return
@@ -265,16 +402,13 @@ class Boards:
         then = match if post.seq == match.seq else await asyncio.to_thread(match.at, post.seq)
         if then is not match and not await _is_mid_turn(match, post.seq):
             return  # a new board says it
-        if then is not match and _has_others_to_act(match, then):
-            board = await self._drawn(display, table, self._told_from.get(match_id, post.seq))
+        to_act = then.to_act()
+        if then is not match and (len(to_act) > 1 or match.to_act() != to_act):
+            since = self._told_from.get(match_id, post.seq)
+            board = await self.board_drawings.now(display, table, since)
         else:
-            board = await self._as_shown(display, table, then, post)
-        try:
-            await self._edit(post, post.message, board)
-        except (discord.HTTPException, CannotPost) as error:
-            if is_passing(error):
-                raise
-            logger.info("the board of match %s stays as it is: %s", match_id, error)
+            board = await self.board_drawings.then(display, table, then, post)
+        await self.board_messages.edit(post, post.message, board)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
         """Note that those of *seats* still to act must hear that their time runs out."""
@@ -304,15 +438,15 @@ class Boards:
         is_awaited = meanwhile is not None and meanwhile.message == venue.message
         if meanwhile is not None and is_awaited:
             since = meanwhile.since
-        board = await self._drawn(display, table, since)
+        board = await self.board_drawings.now(display, table, since)
         told = await self.pings.by_board(venue, table)
         # those who may claim somebody's time have nothing else to wait for
         claimants = await self.pings.claimants(venue, table)
         named = players_of(table, (*told, *claimants))
-        message, kept = await self._posted(display, table, board, named, is_awaited=is_awaited)
+        messages = self.board_messages
+        message = await messages.show(display, table, board, named, is_awaited=is_awaited)
         if table.people() and not table.awaited() and match.result() is None:
             self._meanwhile[match_id] = _Meanwhile(message, since)
-        self.cleaner.remember(message, board.picture, kept)
         words = without_people(board.words, table.sitters)
         post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
         self._unstored[match_id] = _Shown(post, told)
@@ -332,15 +466,12 @@ class Boards:
             await self.pings.begin(venue, table, told)
             kind = "moved" if match.result() is None else "ended"
             news = FollowerNews(kind, self.clock.now())
-        is_shown = await self.posts.keep(post, news)
+        is_shown = await self.board_messages.keep(post, news)
         del self._unstored[match.id]
         if not is_shown:
             # another process has shown what this one may not have heard of yet
             await self.tables.forget(match.id)
         self._left.pop(match.id, None)
-        if doubted := self._doubtful.pop(match.id, None):
-            self._doubled.setdefault(match.id, set()).update(doubted)
-        self.cleaner.wake()
         self.notifications.wake()
         return is_present and is_shown
 
@@ -354,145 +485,9 @@ class Boards:
         assert venue.message is not None, "the turn's board is posted"
         # it keeps what it told, for people who come back later
         told_from = self._told_from.get(match.id, since)
-        board = await self._drawn(display, table, told_from)
-        try:
-            await self._edit(venue, venue.message, board)
-        except (discord.HTTPException, CannotPost) as error:
-            if is_passing(error):
-                raise
-            logger.info("the board of match %s stays as it is: %s", match.id, error)
+        board = await self.board_drawings.now(display, table, told_from)
+        await self.board_messages.edit(venue, venue.message, board)
         self._left[match.id] = left
-
-    async def _drawn(self, display: Display, table: Table, since: int) -> _Board:
-        match, venue = table.match, display.venue
-        locale = self.locales.of(venue.guild)
-        if venue.message is None:
-            # no earlier board to follow: the last turn is news enough
-            moves = [entry.seq for entry in match.entries if entry.kind == "move"]
-            since = max(since, moves[-1] if moves else 0)
-        end = await self.endings.of(venue.guild, table)
-        more = end.words if end else ""
-        planned = table.record.of_itself
-        tell = partial(caption, locale, match, table.sitters, since, more, planned=planned)
-        if end:
-            painter = self.packages.find(match.game.key).painter
-            names = self.endings.names(venue.guild, table)
-            draw = partial(paint, painter, match, None, locale=locale)
-            draw = partial(draw, names=names, day=date_of(locale, self.clock.now()))
-            picture, words = await asyncio.to_thread(_paint_and_tell, draw, tell)
-        else:
-            painting = self.spectator_pictures.of(match, locale)
-            picture, words = await asyncio.gather(painting, asyncio.to_thread(tell))
-        board = self._board(display, table, match, picture, words)
-        return board._replace(foot=end.foot if end else "")
-
-    async def _as_shown(self, display: Display, table: Table, then: Match, post: Post) -> _Board:
-        """Return the board as it was shown, of the match *then*, with the time as it is now."""
-        locale = self.locales.of(display.venue.guild)
-        picture = await self.spectator_pictures.of(then, locale)
-        words = with_people(locale, post.caption, table.sitters)
-        if not words:  # an older version of the bot posted it
-            words = caption(locale, then, table.sitters, max(0, post.seq - 2))
-        return self._board(display, table, then, picture, words)
-
-    def _board(
-        self,
-        display: Display,
-        table: Table,
-        match: Match,
-        picture: Picture,
-        words: str,
-    ) -> _Board:
-        venue = display.venue
-        locale = self.locales.of(venue.guild)
-        times = time_lines(locale, table, display.deadline, display.absences)
-        deadline = "".join(f"\n{line}" for line in times)
-        can_look = self.packages.find(match.game.key).painter.looked is not None
-        is_for_one, can_claim = table.is_for_one(), bool(table.claimants())
-        can_take = match.left if venue.guild and match.result() is None else ()
-        if match.result() is None and (notice := self.host_rules.notice(locale)):
-            deadline += f"\n{notice}"
-        shown = (match, picture, words, deadline, "")
-        can_touch = self.doors.are_open
-        return _Board(*shown, can_look, is_for_one, can_claim, can_take, can_touch)
-
-    async def _posted(
-        self,
-        display: Display,
-        table: Table,
-        board: _Board,
-        told: Sequence[int],
-        *,
-        is_awaited: bool,
-    ) -> tuple[int, KeptPicture | None]:
-        """Show *board* as the server wants it; return its message, and how it is kept.
-
-        *told* are the people it pings. *is_awaited*: the old board said that a bot was thinking.
-        Anybody who plays alone has one board, with their panel below.
-        """
-        match, venue = board.match, display.venue
-        locale = self.locales.of(venue.guild)
-        if not told:
-            is_alone = len(table.people()) == 1 and self._mode(venue) != "keep"
-            message = await self._edited(venue, board, is_awaited=is_awaited or is_alone)
-            if message is not None:
-                return message, None
-        if match.id in self._doubtful and not venue.is_guest:
-            message = await self._found(venue, match)
-            if message is not None:
-                return message, None
-
-        # it names the posting: somebody may ask for the same board again
-        nonce = nonce_of("b", match.id, match.seq, display.boards)
-        try:
-            with self.mentions.to(told, causer(table)) as allowed:
-
-                def words() -> dict[str, Any]:
-                    return {
-                        "view": board.view(locale),
-                        "file": board.picture.file(),
-                        "allowed_mentions": allowed,
-                    }
-
-                posted = await self.messenger.say(venue, nonce, words)
-                return posted.id, kept_in(posted)
-        except (discord.DiscordException, *NETWORK) as error:
-            if is_passing(error):
-                self._doubtful.setdefault(match.id, set()).add(match.seq)
-            raise
-
-    async def _edited(self, venue: Venue, board: _Board, *, is_awaited: bool) -> int | None:
-        if venue.message is None:
-            return None
-        if self._mode(venue) != "edit" and not is_awaited:
-            return None
-        try:
-            await self._edit(venue, venue.message, board)
-        except (discord.HTTPException, CannotPost) as error:
-            if is_passing(error):
-                raise
-            logger.info("a board is posted afresh: %s", error)
-            return None
-        return venue.message
-
-    def _mode(self, venue: Venue) -> BoardMode:
-        return self.guild_settings.of(venue.guild).board
-
-    async def _edit(self, place: Venue | Post, message: int, board: _Board) -> None:
-        self.cleaner.was_edited(message)
-        view = board.view(self.locales.of(place.guild))
-        await self.messenger.edit(place, message, view=view, attachments=[board.picture.file()])
-
-    async def _found(self, venue: Venue, match: Match) -> int | None:
-        """Return the message with the current board, if it was posted after all."""
-        try:
-            seen = await self.messenger.find(venue, _controls(match.id, match.seq))
-        except discord.HTTPException as error:
-            if is_passing(error) or is_gone(error):
-                raise
-            logger.info("nobody can look for a board of match %s: %s", match.id, error)
-            return None
-        return seen[0] if seen else None
 
 
 def _controls(match_id: str, *entries: int) -> set[str]:
@@ -523,11 +518,3 @@ async def _is_mid_turn(match: Match, since: int) -> bool:
         return match.at(since).state.turn_mark() == mark
     # the bot was away, or much has happened at once: the moves must be replayed
     return (await asyncio.to_thread(match.at, since)).state.turn_mark() == mark
-
-
-def _has_others_to_act(match: Match, then: Match) -> bool:
-    return len(then.to_act()) > 1 or match.to_act() != then.to_act()
-
-
-def _paint_and_tell(draw: Callable[[], Picture], tell: Callable[[], str]) -> tuple[Picture, str]:
-    return draw(), tell()

@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
-from cogs.client.boards import Boards, Endings
+from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings
 from cogs.client.celebrating import Celebrations
 from cogs.client.cleaner import Cleaner
 from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
@@ -219,9 +219,12 @@ class Parlor(commands.AutoShardedBot):
         self.guest_messages = self.made(GuestMessages)
         self.pings = self.made(Pings)
         self.endings = self.made(Endings)
+        self.board_drawings = self.made(BoardDrawings)
+        self.board_messages = self.made(BoardMessages)
         self.boards = self.made(Boards)
         self.proposal_messages = self.made(ProposalMessages)
         self.publisher = self.made(BoardPublisher)
+        self.publisher.tell_of_ends(self.channels.free)
         # what becomes of them
         self.live_matches = LiveMatches(
             self.matches,

@@ -33,11 +33,9 @@ if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Locales, Members, Mentions
-    from cogs.client.places import Channels
     from cogs.client.watching import Watchers
     from cogs.ui.errors import Observer
     from db.matches import Matches
-    from db.store import Store
     from db.venues import Unshown, Venue
     from engine.core import Seat
     from engine.match import Match, Moved
@@ -160,14 +158,12 @@ def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
 @service
 class BoardPublisher:
     boards: Boards
-    channels: Channels
     clock: Clock
-    tables: Tables
     matches: Matches
+    observer: Observer
     on_here: OnHereMessages
     proposal_messages: ProposalMessages
-    store: Store
-    observer: Observer
+    tables: Tables
     watchers: Watchers
 
     def __post_init__(self) -> None:
@@ -187,6 +183,7 @@ class BoardPublisher:
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:
+        """Call *listener* with each match that is over, before it is shown."""
         self._on_over.append(listener)
 
     @property
@@ -203,11 +200,9 @@ class BoardPublisher:
         return self._refused
 
     def moved(self, moved: Moved) -> None:
-        """Show the match soon; if it is over, free its channel for another."""
         self.observer.moved(moved)
         match = moved.after
         if match.result() is not None:
-            self.channels.free(match.id)
             for listener in self._on_over:
                 listener(match.id)
         self.show(match.id)
@@ -231,7 +226,7 @@ class BoardPublisher:
         so the channel is searched for it.
         """
         late = self.clock.now() - _DOUBTED_FOR
-        self.boards.doubt(one.match for one in matches if one.since > late)
+        self.boards.board_messages.doubt(one.match for one in matches if one.since > late)
         self._show_in_turn([one.match for one in matches])
 
     def _show_in_turn(self, matches: Sequence[str]) -> None:
@@ -341,7 +336,7 @@ class BoardPublisher:
             elif match_id in self._refused:
                 pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
                 for_whom = Urgency.CLEANING  # the player has been told
-            elif self.boards.is_doubled(match_id):
+            elif self.boards.board_messages.is_doubled(match_id):
                 await self._rest(match_id, _DOUBLED_FOR)
                 await self._drop_doubles(match_id)
                 continue
@@ -360,9 +355,9 @@ class BoardPublisher:
 
     async def _drop_doubles(self, match_id: str) -> None:
         try:
-            async with self.store.unasked():
+            async with self.matches.store.unasked():
                 with urgency(Urgency.CLEANING):
-                    await self.boards.drop_doubles(match_id)
+                    await self.boards.board_messages.drop_doubles(match_id)
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.info("a board of match %s may stand twice: %s", match_id, error)
 
@@ -384,7 +379,7 @@ class BoardPublisher:
         """Show all there is to show; True: it failed, and may work later."""
         self._wanted.discard(match_id)
         try:
-            async with self.store.unasked():
+            async with self.matches.store.unasked():
                 await self._show(match_id)
                 # a player who moved meanwhile waits for this try
                 while match_id in self._wanted:
@@ -436,7 +431,7 @@ class BoardPublisher:
         pause = _FIRST_RETRY
         while True:
             try:
-                async with self.store.unasked():
+                async with self.matches.store.unasked():
                     await self.boards.remind(match_id, seats)
             except StoreError as error:
                 logger.warning("people will be reminded later in match %s: %s", match_id, error)
