@@ -96,7 +96,9 @@ class Endings:
                 reached = career.reached_with(game.key, match_id)
             change = changes.get(sitter.player)
             rating = None if change is None else Change(*change)
-            found.append(Gain(seat, rating, tuple(one.key for one in every if one.key in reached)))
+            found.append(
+                Gain(seat, rating, tuple(goal.key for goal in every if goal.key in reached))
+            )
         return tuple(found)
 
 
@@ -232,17 +234,23 @@ class BoardMessages:
                 await self.messenger.delete(venue, message)
 
     async def show(
-        self, display: Display, table: Table, board: Board, told: Sequence[int], *, is_awaited: bool
+        self,
+        display: Display,
+        table: Table,
+        board: Board,
+        pinged: Sequence[int],
+        *,
+        is_awaited: bool,
     ) -> int:
         """Show *board* as the server wants it; return its message.
 
-        *told* are the people it pings. *is_awaited*: the old board said that a bot was thinking.
+        *pinged* are people. *is_awaited*: the old board said that a bot was thinking.
         Anybody who plays alone has one board, with their panel below.
         """
         match_id, venue = board.match.id, display.venue
         message: int | None = None
         kept: KeptPicture | None = None
-        if not told and venue.message is not None:
+        if not pinged and venue.message is not None:
             mode = self.guild_settings.of(venue.guild).board
             is_alone = len(table.people()) == 1 and mode != "keep"
             if mode == "edit" or is_awaited or is_alone:
@@ -250,7 +258,7 @@ class BoardMessages:
         if message is None and match_id in self._doubtful and not venue.is_guest:
             message = await self._found(venue, board.match)
         if message is None:
-            posted = await self._post(display, table, board, told)
+            posted = await self._post(display, table, board, pinged)
             message, kept = posted.id, kept_in(posted)
         self.cleaner.remember(message, board.picture, kept)
         return message
@@ -277,13 +285,13 @@ class BoardMessages:
         return is_shown
 
     async def _post(
-        self, display: Display, table: Table, board: Board, told: Sequence[int]
+        self, display: Display, table: Table, board: Board, pinged: Sequence[int]
     ) -> discord.Message:
         match = board.match
         # it names the posting: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
         try:
-            with self.mentions.to(told, causer(table)) as allowed:
+            with self.mentions.to(pinged, causer(table)) as allowed:
 
                 def words() -> dict[str, Any]:
                     file = board.picture.file()
@@ -320,7 +328,7 @@ class _Shown(NamedTuple):
     """A board that is posted and not stored yet."""
 
     post: Post
-    told: tuple[Seat, ...]
+    pinged: tuple[Seat, ...]
 
 
 class _Meanwhile(NamedTuple):
@@ -439,17 +447,17 @@ class Boards:
         if meanwhile is not None and is_awaited:
             since = meanwhile.since
         board = await self.board_drawings.now(display, table, since)
-        told = await self.pings.by_board(venue, table)
+        pinged = await self.pings.by_board(venue, table)
         # those who may claim somebody's time have nothing else to wait for
         claimants = await self.pings.claimants(venue, table)
-        named = players_of(table, (*told, *claimants))
+        named = players_of(table, (*pinged, *claimants))
         messages = self.board_messages
         message = await messages.show(display, table, board, named, is_awaited=is_awaited)
         if table.people() and not table.awaited() and match.result() is None:
             self._meanwhile[match_id] = _Meanwhile(message, since)
         words = without_people(board.words, table.sitters)
         post = Post(message, match_id, venue.guild, venue.channel, "board", match.seq, words)
-        self._unstored[match_id] = _Shown(post, told)
+        self._unstored[match_id] = _Shown(post, pinged)
         self._told_from.pop(match_id, None)
         if match.state.turn_mark() is not None and match.result() is None:
             self._told_from[match_id] = since
@@ -458,12 +466,12 @@ class Boards:
     async def _keep(self, venue: Venue, table: Table) -> bool:
         """Tell people of the posted board, and store it; False: it is not the last."""
         match = table.match
-        post, told = self._unstored[match.id]
+        post, pinged = self._unstored[match.id]
         # before the board counts as shown: a ping that fails is tried again with it
         is_present = post.seq == match.seq and post.channel == venue.channel
         news = None
         if is_present:
-            await self.pings.begin(venue, table, told)
+            await self.pings.begin(venue, table, pinged)
             kind = "moved" if match.result() is None else "ended"
             news = FollowerNews(kind, self.clock.now())
         is_shown = await self.board_messages.keep(post, news)

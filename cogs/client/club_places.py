@@ -160,10 +160,10 @@ class MatchPlaces:
         """Return a new thread for a match, or one that an earlier process made, by its name."""
         stored, channel = self.stored, self.channel
         locale = self.locales.of(stored.venue.guild)
-        people = [stored.people[one] for one in table.entrants if one in stored.people]
+        people = [stored.people[number] for number in table.entrants if number in stored.people]
         plain = await self.accounts.plain_names(locale, people)
         names = entrant_names(locale, stored, plain)
-        name = thread_name(locale, board.round, [names[one] for one in table.entrants])
+        name = thread_name(locale, board.round, [names[number] for number in table.entrants])
         for thread in channel.threads:
             is_ours = thread.owner_id == channel.guild.me.id and thread.name == name
             if is_ours and await self.venues.latest_in(thread.id) is None:

@@ -104,13 +104,14 @@ class TournamentMessages:
 
     async def warn(self, stored: StoredTournament) -> None:
         """Tell the organiser once why matches cannot begin."""
-        one, trouble = stored.tournament.id, self._troubles.get(stored.tournament.id)
+        tournament_id = stored.tournament.id
+        trouble = self._troubles.get(tournament_id)
         if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
             return
-        nonce = nonce_in(stored.venue, f"w{one}{trouble.why}")
+        nonce = nonce_in(stored.venue, f"w{tournament_id}{trouble.why}")
         text = f"<@{stored.organiser}> {self._words_of(stored)}"
         await self.living.say(stored.venue, nonce, text, [stored.organiser])
-        await self.tournaments.note_warned(one, trouble.why)
+        await self.tournaments.note_warned(tournament_id, trouble.why)
 
     async def write(self, stored: StoredTournament) -> None:
         """Tell the organiser once, by direct message, that Parlor cannot write in the channel."""
@@ -198,14 +199,14 @@ class TournamentMessages:
         tournament = stored.tournament
         if tournament.phase != "running" or not tournament.rounds:
             return []
-        here = [one for table in tournament.rounds[-1].tables for one in table.entrants]
-        told: set[int] = set()
-        for one in hosted:
+        entrants = [number for table in tournament.rounds[-1].tables for number in table.entrants]
+        pinged: set[int] = set()
+        for match in hosted:
             with suppress(CorruptLog, OtherVersion, UnknownMatch):
-                table = await self.tables.open(one.match)
-                told.update(players_of(table, table.awaited()))
-        people = [stored.people[one] for one in here if one in stored.people]
-        return [one for one in people if one not in told]
+                table = await self.tables.open(match.match)
+                pinged.update(players_of(table, table.awaited()))
+        people = [stored.people[number] for number in entrants if number in stored.people]
+        return [player for player in people if player not in pinged]
 
 
 # Rounds -------------------------------------------------------------------------------------------

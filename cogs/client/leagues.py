@@ -113,8 +113,9 @@ class Seasons:
         order = drawn(stored.secret, stored.id, stored.seasons, invited)
         if season:
             before = finals(season)
-            known = {one for part in before for one in part}
-            gone, new = known.difference(invited), [one for one in order if one not in known]
+            known = {player for division in before for player in division}
+            new = [player for player in order if player not in known]
+            gone = known.difference(invited)
             divisions = next_season(stored.league, before, gone, new)
         else:
             divisions = first_season(stored.league, order)

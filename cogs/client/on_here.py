@@ -29,8 +29,6 @@ from engine.errors import EngineError
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from discord import ui
 
     from cogs.client.living import LivingMessages
@@ -93,7 +91,7 @@ class OnHereMessages:
 
     async def start(self) -> None:
         found = await self._store.all()
-        self._boards = {one.channel: one for one in found if one.trouble is None}
+        self._boards = {board.channel: board for board in found if board.trouble is None}
         self._keeper.start()
         self._matches_keeper.start()
         self.stir_all()
@@ -177,33 +175,27 @@ class OnHereMessages:
         here = board.channel
         locale = self.locales.of(board.guild)
         running = await self._store.running(board.guild, here)
-        matches = [await self._words(locale, one, here) for one in running]
-        lobbies = [lobby_words(locale, one, here) for one in await self.lobbies_in(here)]
+        matches = [await self._words(locale, match, here) for match in running]
+        lobbies = [lobby_words(locale, lobby, here) for lobby in await self.lobbies_in(here)]
         return on_here_view(locale, OnHere(matches, lobbies))
 
-    async def _words(self, locale: str, one: Running, here: int) -> str:
+    async def _words(self, locale: str, running: Running, here: int) -> str:
         try:
-            return running_words(locale, one, await self.tables.open(one.match), here)
+            return running_words(locale, running, await self.tables.open(running.match), here)
         except StoreError:
             raise
         except EngineError as error:
-            logger.info("match %s is listed without its state: %s", one.match, error)
-            link = jump_link(one.guild, one.channel, one.message)
-            facts = {"game": self.games.title(one.game), "link": link}
+            logger.info("match %s is listed without its state: %s", running.match, error)
+            link = jump_link(running.guild, running.channel, running.message)
+            facts = {"game": self.games.title(running.game), "link": link}
             return TEXTS.say(locale, "on-here-damaged", facts)
 
     async def lobbies_in(self, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* and of its public threads."""
-        return [
-            stored
-            for place in self._places(channel)
-            for stored in await self.lobbies.in_channel(place)
-        ]
-
-    def _places(self, channel: int) -> Iterable[int]:
         known = self.client.get_channel(channel)
         threads = known.threads if isinstance(known, discord.TextChannel) else []
-        return [channel, *sorted(one.id for one in threads if not one.is_private())]
+        places = [channel, *sorted(thread.id for thread in threads if not thread.is_private())]
+        return [lobby for place in places for lobby in await self.lobbies.in_channel(place)]
 
     # Switching ----------------------------------------------------------------------------------
 
@@ -257,7 +249,7 @@ class OnHereMessages:
 
     async def _of_channel(self, interaction: Interaction) -> Noticeboard | None:
         boards = await self._store.of(interaction.guild_id or 0)
-        return next((one for one in boards if one.channel == interaction.channel_id), None)
+        return next((board for board in boards if board.channel == interaction.channel_id), None)
 
     async def lose(self, channel: int) -> None:
         async with self._lock:

@@ -22,7 +22,7 @@ from cogs.ui.errors import NotYet, is_gone, is_passing
 from cogs.ui.proposal import proposal_text, proposal_view
 from db.errors import StoreError, StoreNotLed
 from engine.agreements import people_asked
-from engine.errors import EngineError, about, about_its_match
+from engine.errors import EngineError, about_its_match
 from engine.recent import Recent
 from engine.service import service
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from cogs.client.watching import Watchers
     from cogs.ui.errors import Observer
     from db.matches import Matches
-    from db.venues import Unshown, Venue
+    from db.venues import Unshown
     from engine.core import Seat
     from engine.match import Match, Moved
     from engine.ports import Clock
@@ -86,7 +86,8 @@ class ProposalMessages:
         self._waiting: dict[str, tuple[Match, Proposal]] = {}
 
     def post(self, match: Match, proposal: Proposal) -> None:
-        posting = asyncio.create_task(self._post(match, proposal), name=f"ask {match.id}")
+        asking = self._post(match.id, match, proposal)
+        posting = asyncio.create_task(asking, name=f"ask {match.id}")
         self._posting[match.id] = posting
 
     def post_waiting(self, match_id: str) -> None:
@@ -109,14 +110,11 @@ class ProposalMessages:
             task.cancel()
         await self.settled()
 
-    async def _post(self, match: Match, proposal: Proposal) -> Exception | None:
-        with about(match.id):
-            return await self._post_now(match, proposal)
-
-    async def _post_now(self, match: Match, proposal: Proposal) -> Exception | None:
+    @about_its_match
+    async def _post(self, match_id: str, match: Match, proposal: Proposal) -> Exception | None:
         try:
-            table = await self.tables.open(match.id)
-            venue = await self.matches.venues.venue(match.id)
+            table = await self.tables.open(match_id)
+            venue = await self.matches.venues.venue(match_id)
             if venue is None:
                 return None
             locale = self.locales.of(venue.guild)
@@ -124,32 +122,26 @@ class ProposalMessages:
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
-
+            # who asks: a server's managers count as one, with its negative number
+            by = table.sitters[proposal.seat].player
+            if proposal.kind in {"appoint", "take"}:
+                by = -venue.guild if proposal.kind == "appoint" else proposal.newcomer
             has_left, guild = self.members.has_left, venue.guild
-            there = [one for one in players if not guild or not await has_left(guild, one)]
-            with self.mentions.to(there, _asker(table, venue, proposal)) as allowed:
+            there = [who for who in players if not guild or not await has_left(guild, who)]
+            with self.mentions.to(there, by) as allowed:
 
                 def words() -> dict[str, Any]:
-                    view = proposal_view(locale, text, match.id, proposal)
+                    view = proposal_view(locale, text, match_id, proposal)
                     return {"view": view, "allowed_mentions": allowed}
 
-                await self.messenger.say(venue, nonce_of("a", match.id, proposal.seq), words)
+                await self.messenger.say(venue, nonce_of("a", match_id, proposal.seq), words)
         except CannotPost:
             # it goes out through the answer to the person who asks, which is still to come
-            self._waiting[match.id] = match, proposal
+            self._waiting[match_id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
-            logger.warning("the others of match %s were not asked: %s", match.id, error)
+            logger.warning("the others of match %s were not asked: %s", match_id, error)
             return error
         return None
-
-
-def _asker(table: Table, venue: Venue, proposal: Proposal) -> int | None:
-    """Return who asked the others; a server's managers count as one, with its negative number."""
-    if proposal.kind == "appoint":
-        return -venue.guild
-    if proposal.kind == "take":
-        return proposal.newcomer
-    return table.sitters[proposal.seat].player
 
 
 # Boards -------------------------------------------------------------------------------------------
@@ -226,8 +218,8 @@ class BoardPublisher:
         so the channel is searched for it.
         """
         late = self.clock.now() - _DOUBTED_FOR
-        self.boards.board_messages.doubt(one.match for one in matches if one.since > late)
-        self._show_in_turn([one.match for one in matches])
+        self.boards.board_messages.doubt(match.match for match in matches if match.since > late)
+        self._show_in_turn([match.match for match in matches])
 
     def _show_in_turn(self, matches: Sequence[str]) -> None:
         waiting = list(reversed(matches))
@@ -424,7 +416,7 @@ class BoardPublisher:
         except StoreError as error:
             logger.warning("boards say the time as it was: %s", error)
             return
-        self._show_in_turn([one for one in soon if one in self._restated])
+        self._show_in_turn([match_id for match_id in soon if match_id in self._restated])
 
     @about_its_match
     async def _remind(self, match_id: str, seats: Sequence[Seat]) -> None:
