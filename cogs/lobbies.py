@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -11,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.background import BackgroundLoop
+from cogs.client.background import Keeper
 from cogs.client.opener import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
@@ -32,7 +31,6 @@ from cogs.ui.lobby import Accept, AskRefusing, Refuse, refusing_view
 from cogs.ui.ranks import StopLooking, options_of, variant_names, waiting_view
 from cogs.ui.texts import TEXTS, english, jump_link, mention
 from cogs.ui.welcome import PlayWithOthers
-from db.errors import StoreError
 from db.people import EVERYBODY
 from engine.bots import PLAYERS, thinker_of
 from engine.errors import EngineError
@@ -43,7 +41,7 @@ from engine.service import service
 from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from discord import ui
 
@@ -501,7 +499,7 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
 logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
-"""Seconds until the next search for pairs without a channel and for lapsed entries."""
+"""Seconds until the next search while somebody waits."""
 _PAIR: Final = 2
 
 
@@ -521,17 +519,14 @@ class Find(commands.Cog):
     wanted: Wanted
 
     def __post_init__(self) -> None:
-        self._loop = BackgroundLoop("find pairs", self._run_due, self.clock.sleep, self.store)
-        self._look_at = -math.inf
-        """Time on the steady clock from which there may be a pair."""
+        self._keeper = Keeper[str]("find pairs", self._pair, self.clock, self.store, self._sought)
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self._look_at = -math.inf
-        self._loop.start()
+        self._keeper.start()
 
     async def cog_unload(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
     @app_commands.command(description=english("command-find"))
     @app_commands.describe(
@@ -567,7 +562,9 @@ class Find(commands.Cog):
         )
         await self.wanted.ask(game.key, me)
         found = await self.finder.pair(game)
-        self._loop.wake()
+        waiting = await self.wanted.waiting(game.key)
+        if (again := _again(waiting, self.clock.now())) is not None:
+            self._keeper.stir(game.key, after=again)
         locale = str(interaction.locale)
         if me.player in found:
             venue = found[me.player]
@@ -575,7 +572,6 @@ class Find(commands.Cog):
             text = TEXTS.say(locale, "find-found", {"game": game.title, "link": link})
             await show(interaction, view=framed(text))
             return
-        waiting = await self.wanted.waiting(game.key)
         others = [one for one in waiting if one.player != me.player and one.variant == wanted]
         here = sum(one.guild == me.guild for one in others)
         elsewhere = sum(one.guild != me.guild and one.is_wide for one in others)
@@ -611,36 +607,15 @@ class Find(commands.Cog):
         text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
         await show(interaction, view=framed(text))
 
-    async def _run_due(self) -> float | None:
-        """Pair people if it is due; see `BackgroundLoop`."""
-        if self._look_at <= self.clock.steady():
-            await self._look()
-        pause = await self._pause()
-        self._look_at = math.inf if pause is None else self.clock.steady() + pause
-        return pause
+    async def _sought(self) -> list[str]:
+        """Return the games for which somebody waits."""
+        await self.wanted.tidy()
+        return [key for key in await self.wanted.games() if key in self.games]
 
-    async def _pause(self) -> float | None:
-        now, pause = self.clock.now(), _LONGEST
-        try:
-            games = await self.wanted.games()
-            if not games:
-                return None
-            for key in games:
-                chance = next_chance(await self.wanted.waiting(key), now)
-                if chance is not None:
-                    pause = min(pause, max(1.0, chance - now))
-        except StoreError as error:
-            logger.warning("pairs are looked for later: %s", error)
-        return pause
-
-    async def _look(self) -> None:
-        try:
-            await self.wanted.tidy()
-            for key in await self.wanted.games():
-                if key in self.games:
-                    await self.finder.pair(self.games.find(key))
-        except EngineError as error:
-            logger.warning("pairs are looked for later: %s", error)
+    async def _pair(self, key: str) -> float | None:
+        await self.wanted.tidy()
+        await self.finder.pair(self.games.find(key))
+        return _again(await self.wanted.waiting(key), self.clock.now())
 
     def _check_place(self, interaction: Interaction) -> None:
         """Refuse a channel that allows no match, in it or in a thread of it."""
@@ -648,6 +623,14 @@ class Find(commands.Cog):
             check_new_thread(interaction)
         else:
             check_posting(interaction)
+
+
+def _again(waiting: Sequence[Seeker], now: float) -> float | None:
+    """Return the seconds until there may be a pair; None: not before somebody else comes."""
+    if not waiting:
+        return None
+    chance = next_chance(waiting, now)
+    return _LONGEST if chance is None else min(max(1.0, chance - now), _LONGEST)
 
 
 def _variant_of(game: AnyGame, variant: str) -> str:

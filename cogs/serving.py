@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord.ext import commands
 
-from cogs.client.background import FeatureTasks, jittered
+from cogs.client.background import FeatureTasks, Keeper, jittered
 from cogs.client.messenger import notice
 from cogs.client.serving import RETRY
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.texts import TEXTS
-from db.errors import StoreError, StoreNotLed
+from db.errors import StoreError
 from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
-from db.stranded import StrandedMatches
+from db.stranded import Stranded, StrandedMatches
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from cogs.client.serving import Servers
     from cogs.client.sharing import Sharing
     from db.store import Store
-    from db.stranded import Stranded
     from engine.clock import Deadlines
     from engine.core import Games
     from engine.ports import Clock
@@ -207,37 +206,24 @@ class Packing(commands.Cog):
     def __post_init__(self) -> None:
         self._logs = OldLogs(self.store)
         self._place = BEGINNING
-        self._task: asyncio.Task[None] | None = None
+        self._keeper = Keeper[None]("pack old logs", self._pack, self.clock, self.store)
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Begin, or start over: there may be more servers to look after."""
         self._place = BEGINNING
-        if self._task is None:
-            self._task = asyncio.create_task(self._work(), name="pack old logs")
+        self._keeper.start()
+        # several processes should not write at once
+        self._keeper.stir(None, after=jittered(_BEFORE))
 
     async def cog_unload(self) -> None:
         """Stop packing; a step is all or nothing."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._keeper.stop()
 
-    async def _work(self) -> None:
-        pause = _BEFORE
-        while True:
-            await self.clock.sleep(jittered(pause))  # several processes should not write at once
-            try:
-                pause = await self._pack()
-            except StoreError as error:
-                logger.warning("old logs will be packed later: %s", error)
-                pause = _BEFORE
-
-    async def _pack(self) -> float:
+    async def _pack(self, _: None) -> float:
         """Do one step; return the seconds until the next."""
         begun_at = self._place
-        until = self.clock.now() - LONG_AGO * DAY
-        async with self.store.unasked():
-            step = await self._logs.pack(until, begun_at)
+        step = await self._logs.pack(self.clock.now() - LONG_AGO * DAY, begun_at)
         if step.logs or step.left or step.boards:
             logger.info(
                 "old logs: %d packed, %d left as they are; %d boards forgotten",
@@ -246,7 +232,7 @@ class Packing(commands.Cog):
         # somebody may have started over meanwhile
         if self._place == begun_at:
             self._place = step.bookmark
-        return DAY if step.is_last else _PAUSE
+        return jittered(DAY if step.is_last else _PAUSE)
 
 
 # Matches whose rules are gone ---------------------------------------------------------------------
@@ -264,15 +250,21 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     def __post_init__(self) -> None:
         self.stranded = StrandedMatches(self.store, self.clock)
-        self._turn = asyncio.Lock()
-        self._work = FeatureTasks()
+        self._keeper = Keeper[Stranded](
+            "ended matches", self._tell, self.clock, self.store, self._untold
+        )
 
     async def cog_load(self) -> None:
         """End them before anyone asks which matches are running."""
         await self._end()
 
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        """Announce it in their channels."""
+        self._keeper.start()
+
     async def cog_unload(self) -> None:
-        await self._work.break_off()
+        await self._keeper.stop()
 
     async def _end(self) -> None:
         ended = await self.stranded.end()
@@ -286,34 +278,19 @@ class StrandedCog(commands.Cog, name="Stranded"):
                 count,
             )
 
-    @commands.Cog.listener("on_serving")
-    async def tell(self) -> None:
-        """Announce it in their channels; what Discord does not take now is repeated next time."""
-        with self._work.working():
-            async with self._turn:
-                while not await self._tell_all():
-                    logger.info("shards have changed hands: what ended is told once more")
+    async def _untold(self) -> list[Stranded]:
+        if self.store.is_shared:
+            await self._end()  # those of servers that this process looks after only now
+        return await self.stranded.untold()
 
-    async def _tell_all(self) -> bool:
-        """Return whether nothing changed hands meanwhile."""
+    async def _tell(self, ended: Stranded) -> None:
+        """Say why in its channel. The last board loses its buttons anyway."""
+        locale = self.locales.of(ended.venue.guild)
+        facts = {"game": self.games.title(ended.game)}
         try:
-            async with self.store.unasked():
-                if self.store.is_shared:
-                    await self._end()  # those of servers that this process looks after only now
-                for one in await self.stranded.untold():
-                    if await self._tell(one):
-                        await self.stranded.told(one.match)
-        except StoreNotLed:
-            return False
-        return True
-
-    async def _tell(self, one: Stranded) -> bool:
-        """Say why; False if it should be tried again. The last board loses its buttons anyway."""
-        locale = self.locales.of(one.venue.guild)
-        facts = {"game": self.games.title(one.game)}
-        try:
-            await notice(self.messenger, one.venue, TEXTS.say(locale, "ending-outgrown", facts))
+            await notice(self.messenger, ended.venue, TEXTS.say(locale, "ending-outgrown", facts))
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("nobody was told of the end of match %s: %s", one.match, error)
-            return not is_passing(error)
-        return True
+            if is_passing(error):
+                raise
+            logger.info("nobody was told of the end of match %s: %s", ended.match, error)
+        await self.stranded.told(ended.match)

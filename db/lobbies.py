@@ -47,8 +47,10 @@ _TO_REMIND: Final = f"""
     ORDER BY acted_at, id
 """
 _NEXT: Final = f"""
-    SELECT min(acted_at + CASE reminded WHEN 0 THEN ? ELSE ? END) FROM lobbies
-    WHERE closed_at IS NULL AND is_led(guild) AND {IS_REACHED}
+    SELECT min(at) FROM (
+        SELECT acted_at + CASE reminded WHEN 0 THEN ? ELSE ? END AS at FROM lobbies
+        WHERE closed_at IS NULL AND is_led(guild) AND {IS_REACHED}
+    ) AS moments WHERE at > ?
 """  # noqa: S608 # as above
 
 Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None", float]
@@ -236,13 +238,15 @@ class Lobbies(Repository):
         connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
 
     @reads
-    def next_idle(self, connection: Connection, reminded: float, closed: float) -> float | None:
-        """Return when the first lobby has been idle for long enough, in seconds since 1970.
+    def next_idle(
+        self, connection: Connection, reminded: float, closed: float, after: float
+    ) -> float | None:
+        """Return the first moment after *after* at which a lobby has been idle for long enough.
 
-        After *reminded* seconds the invited are reminded, after *closed* it is closed. None: no
-        lobby is open.
+        After *reminded* seconds the invited are reminded, after *closed* it is closed. None: there
+        is no such lobby.
         """
-        return connection.execute(_NEXT, (reminded, closed)).fetchone()[0]
+        return connection.execute(_NEXT, (reminded, closed, after)).fetchone()[0]
 
     @reads
     def _naming(self, connection: Connection, player: int) -> list[StoredLobby]:

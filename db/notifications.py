@@ -65,9 +65,9 @@ _DUE: Final = f"""
 """  # noqa: S608 # our own names
 _NEXT_DUE: Final = f"""
     SELECT min(due) FROM (
-        SELECT min(due) AS due FROM tellings WHERE due IS NOT NULL AND {_LED}
+        SELECT min(due) AS due FROM tellings WHERE due > ?1 AND {_LED}
         UNION ALL
-        SELECT min(due) FROM lobby_news WHERE due IS NOT NULL AND is_led(player)
+        SELECT min(due) FROM lobby_news WHERE due > ?1 AND is_led(player)
     ) AS firsts
 """  # noqa: S608 # as above
 _NOTE_LOBBY: Final = """
@@ -176,9 +176,9 @@ class Notifications(Repository):
         return [News(*row) for row in connection.execute(_DUE, (now, most))]
 
     @reads
-    def next_due(self, connection: Connection) -> float | None:
-        """Return when the first notification is due; None: there is none."""
-        return connection.execute(_NEXT_DUE).fetchone()[0]
+    def next_due(self, connection: Connection, after: float) -> float | None:
+        """Return when the first notification after *after* is due; None: there is none."""
+        return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     async def put_off(self, news: Collection[News], due: float) -> None:
         """Put off all of *news* until *due*."""

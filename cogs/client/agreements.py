@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Keeper
 from cogs.client.people import NO_MEMBER, players_of
 from cogs.client.places import is_guest
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from db.errors import StoreError
-from db.notifications import Silences
+from db.notifications import Quiet, Silences
 from engine.errors import EngineError
 from engine.service import service
 from engine.turns import SILENCE
@@ -33,10 +33,8 @@ if TYPE_CHECKING:
     from cogs.client.pings import Pings
     from cogs.client.publisher import ProposalMessages
     from db.matches import Matches
-    from db.notifications import Quiet
     from db.people import Preferences
     from db.store import Store
-    from db.venues import Venue
     from engine.agreements import Agreements
     from engine.clock import Timekeeper
     from engine.core import Seat
@@ -148,9 +146,6 @@ logger = logging.getLogger(__name__)
 
 _LONGEST_WAIT: Final = 86_400.0
 """Most seconds that it waits until everybody can be pinged."""
-_MOST_AT_ONCE: Final = 50
-"""Matches told at once; many fall due together after an outage."""
-_SHORTEST_SLEEP: Final = 1.0
 _LONGEST_SLEEP: Final = 86_400.0
 
 
@@ -173,40 +168,25 @@ class SilentMatches:
 
     def __post_init__(self) -> None:
         self.stored = Silences(self.store)
-        self._loop = BackgroundLoop(
-            "tell of silences", self._tell_due, self.clock.sleep, self.store
+        self._keeper = Keeper[Quiet](
+            "silent matches", self._tell, self.clock, self.store, due=self._due
         )
-        self._waiting: dict[Quiet, float] = {}
-        """Until when due ones wait: somebody is away, or cannot be pinged now."""
 
     def start(self) -> None:
-        self._loop.start()
+        self._keeper.start()
 
     async def stop(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _tell_due(self) -> float:
-        now = self.clock.now()
-        due = await self.stored.due(now - SILENCE)
-        self._waiting = {one: self._waiting[one] for one in due if one in self._waiting}
-        ready = [one for one in due if self._waiting.get(one, now) <= now]
-        for one in ready[:_MOST_AT_ONCE]:
-            self._waiting.pop(one, None)
-            again = await self._tell(one)
-            if again is not None:
-                self._waiting[one] = again
-        if len(ready) > _MOST_AT_ONCE:
-            return _SHORTEST_SLEEP
-        moments = list(self._waiting.values())
-        quiet_since = await self.stored.next_due(now - SILENCE)
-        if quiet_since is not None:
-            moments.append(quiet_since + SILENCE)
+    async def _due(self) -> tuple[list[Quiet], float]:
+        begun = self.clock.now() - SILENCE
+        due, next_due = await self.stored.due(begun), await self.stored.next_due(begun)
         # anybody who begins or moves later is not silent before that
-        pause = min(moments, default=now + _LONGEST_SLEEP) - now
-        return min(max(_SHORTEST_SLEEP, pause), _LONGEST_SLEEP)
+        ahead = _LONGEST_SLEEP if next_due is None else next_due - begun
+        return due, min(ahead, _LONGEST_SLEEP)
 
     async def _tell(self, quiet: Quiet) -> float | None:
-        """Tell the others of a silent match; return when to try later, if not now."""
+        """Tell the others of a silent match; return the seconds to wait, if not now."""
         now = self.clock.now()
         try:
             table = await self.tables.open(quiet.match)
@@ -222,25 +202,20 @@ class SilentMatches:
         since = await self.timekeeper.silences(table)
         silent = tuple(seat for seat, at in since.items() if at <= now)
         if not silent:
-            return min(since.values(), default=now + _LONGEST_SLEEP)
+            return min(since.values(), default=now + _LONGEST_SLEEP) - now
         waits_until = self._pinged_at(table, silent, now)
         waits_until = min(waits_until, min(since.values()) + _LONGEST_WAIT)
         if waits_until > now:
-            return waits_until
-        return await self._say(quiet, venue, table, silent)
-
-    async def _say(
-        self, quiet: Quiet, venue: Venue, table: Table, silent: Sequence[Seat]
-    ) -> float | None:
+            return waits_until - now
         if not await self.stored.claim(quiet):
             return None
         try:
             await self.pings.say_silent(venue, table, silent)
         except (discord.DiscordException, *NETWORK) as error:
-            logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
             if is_passing(error):
                 await self.stored.release(quiet)
-                return self.clock.now() + jittered()
+                raise
+            logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
         return None
 
     def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:

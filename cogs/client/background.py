@@ -1,4 +1,4 @@
-"""Background work: queues of things to do, loops, single tasks, and progress."""
+"""Background work: queues of things to do, single tasks, and progress."""
 
 from __future__ import annotations
 
@@ -44,81 +44,6 @@ def jittered(seconds: float = AGAIN) -> float:
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
-@service
-class BackgroundLoop:
-    """Does what is due until nothing is ahead; news interrupts its sleep, but never its work.
-
-    Name the task *name*; *sleep* waits for a number of seconds.
-
-    Nobody has asked for this work, so it is done only while *store* says that this process may.
-
-    *run_due* does what is due, and returns the seconds until there may be more; None: not
-    before there is news. After an `EngineError`, such as the store's, it tries again after
-    `AGAIN` seconds. Anything else that it raises ends the task until there is news.
-    """
-
-    name: str
-    run_due: Callable[[], Awaitable[float | None]]
-    sleep: Callable[[float], Awaitable[object]]
-    store: Store
-
-    def __post_init__(self) -> None:
-        self._task: asyncio.Task[None] | None = None
-        self._context: Context | None = None
-        """That of its first start: it does not act for whoever wakes it."""
-        self._is_serving = False
-        self._has_news = False
-        self._is_asleep = False
-
-    def start(self) -> None:
-        self._is_serving = True
-        self._context = self._context or copy_context()
-        self.wake()
-
-    def wake(self) -> None:
-        """Look soon for something to do, unless stopped or not yet started."""
-        self._has_news = True
-        if not self._is_serving:
-            return
-        if self._task is not None and self._is_asleep:
-            self._task.cancel()
-        if self._task is None or self._task.done() or self._is_asleep:
-            self._is_asleep = False
-            assert self._context is not None
-            self._task = self._context.copy().run(self._begin)
-
-    def _begin(self) -> asyncio.Task[None]:
-        return asyncio.create_task(self._work(), name=self.name)
-
-    @property
-    def is_at_rest(self) -> bool:
-        return self._task is None or self._task.done() or self._is_asleep
-
-    async def stop(self) -> None:
-        """Stop; work that has begun is cancelled."""
-        self._is_serving = False
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _work(self) -> None:
-        while True:
-            self._has_news = False
-            async with self.store.unasked():
-                try:
-                    pause = await self.run_due()
-                except EngineError as error:
-                    logger.warning("%s: tried again later: %s", self.name, error)
-                    pause = jittered()
-            if self._has_news:
-                continue
-            if pause is None:
-                return
-            self._is_asleep = True
-            await self.sleep(pause)
-            self._is_asleep = False
-
-
 # A queue of things to do --------------------------------------------------------------------------
 
 
@@ -137,7 +62,7 @@ class Fate(Enum):
 
 
 _PAUSES: Final = {
-    Fate.PASSING: (10.0, 60.0, AGAIN),
+    Fate.PASSING: (20.0, 60.0, AGAIN),
     Fate.FORBIDDEN: (AGAIN, AGAIN, AGAIN, 4 * AGAIN),
     Fate.GONE: (AGAIN,),
     Fate.OURS: (AGAIN, 4 * AGAIN, 12 * AGAIN),
@@ -149,6 +74,12 @@ _LONGEST_SLEEP: Final = 3600.0
 """Seconds after which to look at the clock again: it may be set, and computers sleep."""
 _MOST_OUTDATED: Final = 100
 """Outdated entries that a queue may have, on top of as many as are current."""
+_OTHERS_EVERY: Final = 15.0
+
+
+def every_for_others(store: Store) -> float:
+    """Return the seconds between looks for what other processes have stored, if there are any."""
+    return _OTHERS_EVERY if store.is_shared else math.inf
 
 
 def fate_of(error: Exception) -> Fate:
@@ -169,16 +100,18 @@ class Keeper(Generic[K]):
 
     A key leaves the queue before the work on it, so anything that happens to it meanwhile puts it
     back. A key that failed comes back after a pause that grows; the others do not wait for it. Work
-    on a key must do no harm when it is done twice.
+    on a key must do no harm when it is done twice. Nobody has asked for it, so it is done only
+    while *store* says that this process may.
 
     *work* does the work for a key, and returns the seconds until it is due again; None: when the
     key is stirred or due. Its tasks have the *name*.
 
     *everything* returns all keys. The keeper works on them at the start, and then *every* so
-    many seconds, to find what nobody stirred.
+    many seconds, to find what nobody stirred. It asks what is *due* as often.
 
     *due* returns the keys that the store says are due now, and the seconds until it will say
-    more; None: only after news. The keeper calls it whenever the loop wakes.
+    more; None: only after news. The keeper calls it whenever it wakes. Keys that wait in the queue
+    already go on waiting.
 
     *failed* hears of each failure, so that it can tell people or `drop` the key.
 
@@ -207,25 +140,35 @@ class Keeper(Generic[K]):
         """Failures of each key since it last went well."""
         self._busy: set[K] = set()
         self._failed_looks = 0
-        self._loop = BackgroundLoop(self.name, self._run_due, self.clock.sleep, self.store)
+        self._task: asyncio.Task[None] | None = None
+        self._context: Context | None = None
+        """That of its first start: it does not act for whoever wakes it."""
+        self._is_started = False
+        self._has_news = False
+        self._is_asleep = False
 
     def start(self) -> None:
-        self._look_at = -math.inf
-        self._loop.start()
+        self._is_started = True
+        self._context = self._context or copy_context()
+        self.look()
 
     async def stop(self) -> None:
         """Stop; work under way goes back into the queue."""
-        await self._loop.stop()
+        self._is_started = False
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     def look(self) -> None:
+        """Look soon for something to do, once started."""
         self._look_at = -math.inf
-        self._loop.wake()
+        self._wake()
 
     def stir(self, *keys: K, after: float = 0.0) -> None:
         """Work on *keys* in *after* seconds at the latest, even if they wait after a failure."""
         for key in keys:
             self._put(key, self.clock.steady() + after)
-        self._loop.wake()
+        self._wake()
 
     def drop(self, key: K) -> None:
         """Forget *key* until it is stirred or due."""
@@ -234,46 +177,76 @@ class Keeper(Generic[K]):
 
     @property
     def is_at_rest(self) -> bool:
+        if not (self._task is None or self._task.done() or self._is_asleep):
+            return False
         now = self.clock.steady()
-        return self._loop.is_at_rest and all(at > now for at in self._at.values())
+        return all(at > now for at in self._at.values())
 
     # How it works -------------------------------------------------------------------------------
 
-    async def _run_due(self) -> float | None:
-        ahead = await self._look()
-        await asyncio.gather(*(self._empty() for _ in range(self.at_once)))
+    def _wake(self) -> None:
+        """Go on at once: news interrupts the sleep, but never the work."""
+        self._has_news = True
+        if not self._is_started:
+            return
+        if self._task is not None and self._is_asleep:
+            self._task.cancel()
+        if self._task is None or self._task.done() or self._is_asleep:
+            self._is_asleep = False
+            assert self._context is not None
+            self._task = self._context.copy().run(self._begin)
+
+    def _begin(self) -> asyncio.Task[None]:
+        return asyncio.create_task(self._serve(), name=self.name)
+
+    async def _serve(self) -> None:
+        """Work on what is due until nothing is ahead."""
+        pause: float | None = 0.0
+        while pause is not None:
+            self._has_news = False
+            ahead = await self._look()
+            await asyncio.gather(*(self._empty() for _ in range(self.at_once)))
+            pause = 0.0 if self._has_news else self._pause_until(ahead)
+            if pause:
+                self._is_asleep = True
+                await self.clock.sleep(pause)
+                self._is_asleep = False
+
+    def _pause_until(self, ahead: float | None) -> float | None:
+        """Return the seconds until there is something to do; None: not before there is news."""
         now = self.clock.steady()
         while self._queue and self._at.get(self._queue[0][2]) != self._queue[0][0]:
             heapq.heappop(self._queue)
         moments = [self._queue[0][0] - now] if self._queue else []
         if ahead is not None:
             moments.append(ahead)
-        if self.everything is not None and self._look_at < math.inf:
+        if self._look_at < math.inf:
             moments.append(self._look_at - now)
         return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
 
     async def _look(self) -> float | None:
         """Queue what there is to do; return the seconds until the next look."""
-        found: list[K] = []
         ahead: float | None = None
         now = self.clock.steady()
         try:
-            if self.everything is not None and now >= self._look_at:
-                found += await self.everything()
-                self._look_at = now + self.every
-            if self.due is not None:
-                keys, ahead = await self.due()
-                found += keys
+            async with self.store.unasked():
+                if now >= self._look_at:
+                    self._look_at = now + self.every
+                    for key in () if self.everything is None else await self.everything():
+                        if key not in self._failures:
+                            self._put(key, now)
+                if self.due is not None:
+                    keys, ahead = await self.due()
+                    for key in keys:
+                        if key not in self._at:
+                            self._put(key, now)
         except EngineError as error:
             self._failed_looks += 1
             ahead = self._pause(Fate.PASSING, self._failed_looks)
-            self._look_at = max(self._look_at, now + ahead)
+            self._look_at = now + ahead
             logger.warning("%s: looked again in %.0f s: %s", self.name, ahead, error)
         else:
             self._failed_looks = 0
-        for key in found:
-            if key not in self._failures:
-                self._put(key, now)
         return ahead
 
     async def _empty(self) -> None:
@@ -293,7 +266,7 @@ class Keeper(Generic[K]):
             self._at[key] = at
             heapq.heappush(self._queue, (at, next(self._count), key))
             if len(self._queue) > _MOST_OUTDATED + 2 * len(self._at):
-                self._queue = [one for one in self._queue if self._at.get(one[2]) == one[0]]
+                self._queue = [entry for entry in self._queue if self._at.get(entry[2]) == entry[0]]
                 heapq.heapify(self._queue)
 
     def _take(self) -> K | None:
@@ -338,7 +311,8 @@ class Keeper(Generic[K]):
         if self.failed is None:
             return
         try:
-            await self.failed(key, fate, error)
+            async with self.store.unasked():
+                await self.failed(key, fate, error)
         except (EngineError, discord.DiscordException, *NETWORK) as other:
             logger.warning("%s: nobody heard that %s failed: %s", self.name, key, other)
         except Exception:

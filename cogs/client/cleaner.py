@@ -15,15 +15,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Fate, Keeper, every_for_others
 from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
-from cogs.ui.answers import NETWORK, REFUSED
+from cogs.ui.answers import REFUSED
 from cogs.ui.board import caption, paint
-from cogs.ui.errors import is_passing
 from cogs.ui.layout import framed
 from cogs.ui.texts import with_people
-from db.errors import StoreError
 from db.notifications import Letter
 from engine.errors import CorruptLog, OtherVersion
 from engine.recent import Recent
@@ -36,10 +34,9 @@ if TYPE_CHECKING:
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
     from db.guilds import Guilds
-    from db.notifications import Letters
-    from db.store import Store
     from db.venues import Post, Posts
     from engine.match import Match
+    from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
     from render.painters import Painter
@@ -48,12 +45,9 @@ logger = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 8
 _LOOKED_AT: Final = 200
-"""Posts read from the store at once: more than ever wait for another try, or nearly."""
+"""Messages read from the store at once, besides those that wait for another try."""
 _MOST_PICTURES: Final = 256
 """Boards whose pictures are remembered: some ten megabytes."""
-_FIRST_RETRY: Final = 5.0
-_LONGEST_RETRY: Final = 3600.0
-"""Seconds between tries at the same post while Discord fails."""
 
 
 class _Shown(NamedTuple):
@@ -64,22 +58,29 @@ class _Shown(NamedTuple):
 
 @service
 class Cleaner:
+    clock: Clock
     direct_messages: DirectMessages
     guild_settings: Guilds
-    letters: Letters
-    tables: Tables
     locales: Locales
+    messenger: Messenger
     packages: Packages
     posts: Posts
-    store: Store
-    messenger: Messenger
+    tables: Tables
 
     def __post_init__(self) -> None:
-        self._loop = BackgroundLoop("cleaner", self._run_due, asyncio.sleep, self.store)
-        self._pauses: dict[int, float] = {}
-        """By message, how long it rested after its last try, in seconds."""
-        self._resting: dict[int, float] = {}
-        """By message, until when it is not tried again, by the event loop's clock."""
+        store = self.posts.store
+        self._keeper = Keeper[int](
+            "cleaner",
+            self._tidy,
+            self.clock,
+            store,
+            every=every_for_others(store),
+            due=self._due,
+            failed=self._give_up,
+            at_once=_AT_ONCE,
+        )
+        self._found: dict[int, Post | Letter] = {}
+        """By message, what the store had to tidy at the last look."""
         self._pictures: Recent[int, _Shown] = Recent(_MOST_PICTURES)
         """The picture of each message, so that most are not drawn or sent again."""
 
@@ -91,92 +92,52 @@ class Cleaner:
         if (shown := self._pictures.get(message)) is not None:
             self._pictures[message] = shown._replace(kept=None)
 
+    def start(self) -> None:
+        self._keeper.start()
+
     def wake(self) -> None:
-        self._loop.start()
+        self._keeper.look()
 
     async def close(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _run_due(self) -> float | None:
-        now = asyncio.get_running_loop().time
+    async def _due(self) -> tuple[list[int], float | None]:
+        limit = _LOOKED_AT + len(self._found)
+        posts, letters = await self.posts.due(limit), await self.direct_messages.letters.due(limit)
+        self._found = {one.message: one for one in (*posts, *letters)}
+        return list(self._found), 0.0 if limit in {len(posts), len(letters)} else None
+
+    async def _tidy(self, message: int) -> None:
+        if (found := self._found.get(message)) is None:
+            return
         with urgency(Urgency.CLEANING):
-            while True:
-                limit = _LOOKED_AT + len(self._resting)
-                due = [*await self.posts.due(limit), *await self.letters.due(limit)]
-                ready = [post for post in due if self._resting.get(post.message, 0) <= now()]
-                if not ready:
-                    break
-                for at in range(0, len(ready), _AT_ONCE):
-                    await asyncio.gather(*map(self._tidy, ready[at : at + _AT_ONCE]))
-                if len(due) < _LOOKED_AT:  # whatever has come since has woken us
-                    due = [post for post in due if post.message in self._resting]
-                    break
-        if due:
-            return max(0.0, min(self._resting[post.message] for post in due) - now())
-        self._resting.clear()
-        self._pauses.clear()
-        return None
-
-    async def _tidy(self, one: Post | Letter) -> None:
-        try:
-            waiting = await self._tried(one)
-            if waiting is None:
-                return
-            if isinstance(one, Letter):
-                await self.letters.clean(one, waiting)
+            if isinstance(found, Letter):
+                await self.direct_messages.revise(found)
+            elif found.is_guest and not self.messenger.can_change(message):
+                raise CannotPost  # before it is drawn for nothing
+            elif found.kind == "board" and self.guild_settings.of(found.guild).board == "keep":
+                await self._retire(found)
             else:
-                await self.posts.clean(one)
-        except StoreError as error:
-            self._put_off(one, error)
+                await self.messenger.delete(found, message)
+        if not isinstance(found, Letter):
+            await self.posts.clean(found)
+        self._forget(message)
+
+    async def _give_up(self, message: int, fate: Fate, error: Exception) -> None:
+        found = self._found.get(message)
+        if fate is Fate.PASSING or found is None:
+            return
+        logger.info("message %d stays as it is: %s", message, error)
+        if isinstance(found, Letter):
+            await self.direct_messages.letters.clean(found, [])
         else:
-            self._resting.pop(one.message, None)
-            self._pauses.pop(one.message, None)
-            self._pictures.pop(one.message, None)
+            await self.posts.clean(found)
+        self._forget(message)
+        self._keeper.drop(message)
 
-    async def _tried(self, one: Post | Letter) -> list[str] | None:
-        """Tidy; return the matches of a letter that wait for its reader; None: Discord fails."""
-        is_letter = isinstance(one, Letter)
-        what = f"letter {one.message}" if is_letter else f"a {one.kind} of match {one.match}"
-        try:
-            if is_letter:
-                return await self._revise(one)
-            await self._clear(one)
-        except (discord.DiscordException, *NETWORK) as error:
-            if is_passing(error):
-                self._put_off(one, error)
-                return None
-            logger.info("%s stays: %s", what, error)
-        except CannotPost:
-            logger.info("%s stays", what)
-        except StoreError:
-            raise
-        except Exception:
-            # one board that cannot be drawn must not hold up all others
-            logger.exception("%s stays", what)
-        return []
-
-    async def _revise(self, letter: Letter) -> list[str]:
-        revised = await self.direct_messages.revised(letter)
-        if revised.words is not None:
-            await self.messenger.edit(letter, letter.message, **revised.words)
-        return revised.waiting
-
-    async def _clear(self, post: Post) -> None:
-        if post.is_guest and not self.messenger.can_change(post.message):
-            raise CannotPost  # before it is drawn for nothing
-        await (self._retire(post) if self._is_to_stay(post) else self._delete(post))
-
-    def _put_off(self, post: Post | Letter, error: Exception) -> None:
-        pause = min(2 * self._pauses.get(post.message, _FIRST_RETRY / 2), _LONGEST_RETRY)
-        logger.info("message %d is tidied later: %s", post.message, error)
-        self._pauses[post.message] = pause
-        self._resting[post.message] = asyncio.get_running_loop().time() + jittered(pause)
-
-    def _is_to_stay(self, post: Post) -> bool:
-        return post.kind == "board" and self.guild_settings.of(post.guild).board == "keep"
-
-    async def _delete(self, post: Post) -> None:
-        await self.messenger.delete(post, post.message)
+    def _forget(self, message: int) -> None:
+        self._found.pop(message, None)
+        self._pictures.pop(message, None)
 
     async def _retire(self, post: Post) -> None:
         """Take the buttons off a board; it keeps its picture and words.
@@ -185,7 +146,10 @@ class Cleaner:
         process posted the board, or Discord refuses it, the picture is sent again.
         """
         locale = self.locales.of(post.guild)
-        shown, words = self._pictures.get(post.message), await self._words(post)
+        shown, words = self._pictures.get(post.message), ""
+        if post.caption:
+            # with people's current names
+            words = with_people(locale, post.caption, await self.posts.sitters(post.match))
         if shown is not None and shown.kept is not None and words:
             view = framed(words, shown.picture.gallery())
             try:
@@ -201,7 +165,8 @@ class Cleaner:
             try:
                 table = await self.tables.open(post.match)
             except (CorruptLog, OtherVersion):
-                await self._strip(post)
+                if words:
+                    await self._edit(post, view=framed(words), attachments=[])
                 return
             painter = self.packages.find(table.match.game.key).painter
             picture, words = await asyncio.to_thread(
@@ -209,17 +174,6 @@ class Cleaner:
             )
         view = framed(words, picture.gallery())
         await self._edit(post, view=view, attachments=[picture.file()])
-
-    async def _strip(self, post: Post) -> None:
-        if words := await self._words(post):
-            await self._edit(post, view=framed(words), attachments=[])
-
-    async def _words(self, post: Post) -> str:
-        """Return the words of *post* with people's current names; empty: they are not stored."""
-        if not post.caption:
-            return ""
-        sitters = await self.posts.sitters(post.match)
-        return with_people(self.locales.of(post.guild), post.caption, sitters)
 
     async def _edit(self, post: Post, **words: Any) -> None:
         await self.messenger.edit(post, post.message, **words)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.client.background import BackgroundLoop
+from cogs.client.background import Keeper
 from cogs.ui.texts import TEXTS, whole_moment
 from db.hosting import Hosting, Rules
 from engine.errors import EngineError
@@ -52,17 +51,22 @@ class HostRules:
         """What boards were last told to say."""
         self._is_first = True
         self._restate: Callable[[Sequence[str]], None] | None = None
-        self._loop = BackgroundLoop("host's rules", self.look, asyncio.sleep, self.store)
+        self._keeper = Keeper[None]("host's rules", self._tend, self.clock, self.store)
 
     async def load(self) -> None:
         self._rules = await self._hosting.rules()
 
     def start(self, restate: Callable[[Sequence[str]], None]) -> None:
         self._restate = restate
-        self._loop.start()
+        self._keeper.start()
+        self._keeper.stir(None)
 
     async def stop(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
+
+    async def _tend(self, _: None) -> float:
+        await self.look()
+        return _EVERY
 
     def check(self, interaction: discord.Interaction[Any]) -> None:
         """Raise `PersonBlocked` or `ServerBlocked` if the host has blocked the user or server."""
@@ -79,8 +83,8 @@ class HostRules:
         facts = {"at": whole_moment(away.at), "until": whole_moment(away.until)}
         return "-# " + TEXTS.say(locale, "maintenance", facts)
 
-    async def look(self) -> float | None:
-        """Read the rules again, and let boards announce changes; return the seconds to wait."""
+    async def look(self) -> None:
+        """Read the rules again, and let boards announce changes."""
         self._rules = await self._hosting.rules()
         now, away = self.clock.now(), self._rules.maintenance
         announced = away if away is not None and away.until > now else None
@@ -90,12 +94,8 @@ class HostRules:
         self._is_first = False
         if announced != self._told:
             since = min(one.told_at for one in (announced, self._told) if one is not None)
-            await self._tell_boards(since)
+            matches = await self._hosting.touched(since - _LIVELY)
+            if matches and self._restate is not None:
+                logger.info("boards that announce maintenance, or no longer: %d", len(matches))
+                self._restate(matches)
             self._told = announced
-        return _EVERY
-
-    async def _tell_boards(self, told_at: float) -> None:
-        matches = await self._hosting.touched(told_at - _LIVELY)
-        if matches and self._restate is not None:
-            logger.info("boards that are to tell of maintenance, or no more: %d", len(matches))
-            self._restate(matches)

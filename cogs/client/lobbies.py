@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Keeper
 from cogs.client.invites import is_invitation
 from cogs.client.messenger import CannotPost
 from cogs.client.places import (
@@ -31,7 +31,7 @@ from cogs.ui.lobby import closed_view, cover, lobby_view
 from cogs.ui.ranks import options_of
 from cogs.ui.settings import options_view, removable
 from cogs.ui.texts import TEXTS, jump_link, mention, mentions, moment
-from db.lobbies import StoredLobby
+from db.lobbies import ClosedLobby, StoredLobby
 from db.sources import Source
 from db.venues import Venue
 from engine import fair
@@ -57,13 +57,12 @@ if TYPE_CHECKING:
     from cogs.client.watching import Watchers
     from cogs.ui.board import Picture
     from db.guilds import Guilds
-    from db.lobbies import ClosedLobby, Lobbies, Wanted
+    from db.lobbies import Lobbies, Wanted
     from db.matches import Matches
     from db.people import Preferences, Refusals
     from db.reliability import Reliabilities
-    from db.store import Store
     from engine.clock import Deadlines
-    from engine.core import AnyGame, Fact, Games
+    from engine.core import AnyGame, Fact
     from engine.live_matches import LiveMatches
     from engine.ports import Append, Clock, Record
     from engine.rating import Seeker
@@ -431,8 +430,55 @@ REMINDED: Final = 3 * 86_400.0
 """Seconds after which invited people get their one reminder."""
 _LONGEST_WAIT: Final = 86_400.0
 """Most seconds that a reminder waits for quiet hours to end."""
-_LONGEST_SLEEP: Final = 3600.0
-"""Most seconds until the next look while a reminder waits: other lobbies open meanwhile."""
+
+
+@service
+class InviteReminders:
+    clock: Clock
+    lobby_messages: LobbyMessages
+    locales: Locales
+    members: Members
+    mentions: Mentions
+    preferences: Preferences
+    refusals: Refusals
+    messenger: Messenger
+
+    async def remind(self, stored: StoredLobby) -> float | None:
+        """Remind invited people who have not joined; return the seconds to wait, if not now.
+
+        The reminder waits until nobody has quiet hours, but at most a day. Then it names people in
+        quiet hours without a ping, like those who want no notifications. It leaves out people who
+        refuse the host's invitations or have left the server.
+        """
+        if not await self.lobby_messages.there([stored]):
+            return None
+        lobby, now = stored.lobby, self.clock.now()
+        willing = await self.refusals.willing(lobby.awaited, lobby.host)
+        asked = [one for one in willing if not await self.members.has_left(stored.guild, one)]
+        if not asked or stored.message is None:
+            return None
+        quiet_until = max(self.preferences.known(one).quiet_until(now) for one in asked)
+        waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
+        if waits_until > now:
+            return waits_until - now
+        locale = self.locales.of(stored.guild)
+        facts = {
+            "players": mentions(locale, asked),
+            "host": mention(locale, lobby.host),
+            "game": lobby.rules.title,
+            "link": jump_link(stored.guild, stored.channel, stored.message),
+            "when": moment(stored.acted_at + IDLE),
+        }
+        content = TEXTS.say(locale, "invite-reminder", facts)
+        with self.mentions.to(asked, lobby.host) as allowed:
+            words = {"content": content, "allowed_mentions": allowed}
+            try:
+                await self.messenger.say(stored.venue, f"i{lobby.id}", lambda: words)
+            except (CannotPost, discord.DiscordException, *NETWORK) as error:
+                if is_passing(error):
+                    raise
+                logger.info("nobody was reminded of lobby %s: %s", lobby.id, error)
+        return None
 
 
 @service
@@ -441,126 +487,74 @@ class IdleLobbies:
 
     clock: Clock
     deadlines: Deadlines
-    games: Games
     invites: Invites
     lobbies: Lobbies
-    lobby_messages: LobbyMessages
     locales: Locales
-    members: Members
-    mentions: Mentions
-    on_here: OnHereMessages
-    preferences: Preferences
-    refusals: Refusals
-    store: Store
     messenger: Messenger
+    on_here: OnHereMessages
+    invite_reminders: InviteReminders
 
     def __post_init__(self) -> None:
-        self._loop = BackgroundLoop(
-            "close idle lobbies", self._close_idle, self.clock.sleep, self.store
-        )
+        store = self.lobbies.store
+        self._keeper = Keeper[str]("idle lobbies", self._tend, self.clock, store, due=self._due)
+        self._found: dict[str, StoredLobby | ClosedLobby] = {}
+        """Lobbies to remind people of, and closed ones whose messages do not say so yet."""
 
     def start(self) -> None:
-        self._loop.start()
+        self._keeper.start()
 
     def wake(self) -> None:
-        self._loop.wake()
+        self._keeper.look()
 
     async def stop(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _close_idle(self) -> float | None:
+    async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():
-            return None  # woken when the clocks run again
+            return [], None  # woken when the clocks run again
         now = self.clock.now()
-        again: list[float] = []
-        for stored in await self.lobbies.to_remind(now - REMINDED):
-            later = await self._remind(stored, now)
-            if later is None:
-                await self.lobbies.set_reminded(stored.lobby.id)
-            else:
-                again.append(min(later, now + _LONGEST_SLEEP))
-        for closed in await self.lobbies.close_idle(now - IDLE):
-            self.on_here.stir(closed.channel)
-            if await self._tell(closed):
-                await self.lobbies.remove(closed.id)
-            else:
-                again.append(now + jittered())
-        # postponed reminders are due already
-        due = await self.lobbies.next_idle(IDLE if again else REMINDED, IDLE)
-        moments = [*again, *([] if due is None else [due])]
-        # a lobby that opens later is not due before that
-        return max(1.0, min(moments) - now) if moments else REMINDED
+        closed = await self.lobbies.close_idle(now - IDLE)
+        quiet = await self.lobbies.to_remind(now - REMINDED)
+        self._found = {one.lobby.id: one for one in quiet} | {one.id: one for one in closed}
+        ahead = await self.lobbies.next_idle(REMINDED, IDLE, now)
+        # a lobby that opens later is not due before that, and a reminded one no sooner
+        return list(self._found), REMINDED if ahead is None else min(ahead - now, REMINDED)
 
-    async def _remind(self, stored: StoredLobby, now: float) -> float | None:
-        """Remind invited people who have not joined; return when to try later, if not now.
+    async def _tend(self, lobby_id: str) -> float | None:
+        found = self._found.pop(lobby_id, None)
+        if isinstance(found, ClosedLobby):
+            self.on_here.stir(found.channel)
+            await self._say_closed(found)
+            await self.lobbies.remove(lobby_id)
+        elif found is not None:
+            if (again := await self.invite_reminders.remind(found)) is not None:
+                return again
+            await self.lobbies.set_reminded(lobby_id)
+        return None
 
-        The reminder waits until nobody has quiet hours, but at most a day. Then it names people in
-        quiet hours without a ping, like those who want no notifications. It leaves out people who
-        refuse the host's invitations or have left the server.
-        """
-        if not await self.lobby_messages.there([stored]):
-            return None
-        lobby, closes = stored.lobby, stored.acted_at + IDLE
-        willing = await self.refusals.willing(lobby.awaited, lobby.host)
-        asked = [one for one in willing if not await self.members.has_left(stored.guild, one)]
-        if not asked or stored.message is None or now >= closes:
-            return None
-        quiet_until = max(self.preferences.known(one).quiet_until(now) for one in asked)
-        waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
-        if waits_until > now:
-            return waits_until
-        locale = self.locales.of(stored.guild)
-        facts = {
-            "players": mentions(locale, asked),
-            "host": mention(locale, lobby.host),
-            "game": lobby.rules.title,
-            "link": jump_link(stored.guild, stored.channel, stored.message),
-            "when": moment(closes),
-        }
-        content = TEXTS.say(locale, "invite-reminder", facts)
-        with self.mentions.to(asked, lobby.host) as allowed:
-            words = {"content": content, "allowed_mentions": allowed}
-            is_said = await self._say(stored.venue, f"i{lobby.id}", words)
-        return None if is_said else now + jittered()
-
-    async def _say(self, venue: Venue, nonce: str, words: dict[str, Any]) -> bool:
-        """Post *words* at *venue*; False: Discord failed for now, try later."""
-        try:
-            await self.messenger.say(venue, nonce, lambda: words)
-        except CannotPost:
-            return True
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("of a lobby nobody was told: %s", error)
-            return not is_passing(error)
-        return True
-
-    async def _tell(self, closed: ClosedLobby) -> bool:
-        """Say that a lobby is closed, wherever people saw it; False: Discord failed for now."""
+    async def _say_closed(self, closed: ClosedLobby) -> None:
+        """Say that a lobby is closed, wherever people saw it."""
         if closed.message is None:
-            return True
-        locale = self.locales.of(closed.guild)
-        text = TEXTS.say(locale, "lobby-idle", {"days": int(IDLE // 86_400)})
+            return
+        locale, facts = self.locales.of(closed.guild), {"days": int(IDLE // 86_400)}
+        view = framed(TEXTS.say(locale, "lobby-idle", facts))
         venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
         try:
-            await self.messenger.edit(closed, closed.message, view=framed(text), attachments=[])
-            if closed.wishes is not None:
-                wishes, invitation = closed.wishes, closed.invitation
-                await self.invites.end(venue, wishes, invitation, "idle")
-                facts = {
-                    "host": mention(locale, wishes.host),
-                    "game": self.games.title(wishes.game),
-                    "days": int(IDLE // 86_400),
-                }
-                words = {"content": TEXTS.say(locale, "lobby-idle-told", facts)}
-                return await self._say(venue, f"c{closed.id}", words)
-        except CannotPost:
-            logger.info("the message of lobby %s stays as it is", closed.id)
-        except (discord.DiscordException, *NETWORK) as error:
+            await self.messenger.edit(closed, closed.message, view=view, attachments=[])
+            if (wishes := closed.wishes) is not None:
+                await self.invites.end(venue, wishes, closed.invitation, "idle")
+                host, game = (
+                    mention(locale, wishes.host),
+                    self.lobbies.store.games.title(wishes.game),
+                )
+                text = TEXTS.say(locale, "lobby-idle-told", {**facts, "host": host, "game": game})
+                await self.messenger.say(venue, f"c{closed.id}", lambda: {"content": text})
+        except (CannotPost, discord.DiscordException, *NETWORK) as error:
+            if is_passing(error):
+                raise
             logger.info("the message of lobby %s stays as it is: %s", closed.id, error)
             if is_deleted(error) and closed.wishes is not None:
                 await self.invites.end(venue, closed.wishes, closed.invitation, "gone")
-            return not is_passing(error)
-        return True
 
 
 # Pairs for /find ----------------------------------------------------------------------------------

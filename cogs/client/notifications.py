@@ -8,16 +8,15 @@ import math
 from collections import defaultdict
 from datetime import timedelta
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 import discord
 from discord.utils import utcnow
 
-from cogs.client.background import BackgroundLoop, jittered
+from cogs.client.background import Fate, Keeper, every_for_others, jittered
 from cogs.client.messenger import CannotPost
 from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, chosen_locale, turn_of
-from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
 from cogs.ui.games import (
     Told,
@@ -34,27 +33,26 @@ from db.errors import StoreError
 from db.lobbies import LobbyDamaged
 from db.notifications import Letter, LetterLine, News
 from db.notifications import Notifications as StoredNotifications
-from engine.daily import next_due
+from engine.daily import QuietHours, next_due
 from engine.errors import EngineError
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from discord import ui
 
     from cogs.client.easel import AppIcons
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
+    from cogs.client.pings import Pings
     from cogs.ui.games import Past
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from db.notifications import Kind
+    from db.notifications import Kind, Letters
     from db.people import Preferences, Wants
     from db.store import Store
-    from db.venues import Venue
     from engine.clock import Timekeeper
-    from engine.core import Seat
     from engine.lobby import Lobby
     from engine.match import Match
     from engine.ports import Clock
@@ -68,11 +66,13 @@ T = TypeVar("T", "Told", "ToldLobby", "Told | ToldLobby")
 
 @service
 class DirectMessages:
+    icons: AppIcons
+    letters: Letters
     locales: Locales
     matches: Matches
+    messenger: Messenger
     preferences: Preferences
     tables: Tables
-    icons: AppIcons
 
     async def compose(self, player: int, news: Sequence[Told | ToldLobby]) -> Composed:
         """Return the message to *player* about all of *news*, which is not empty.
@@ -102,26 +102,30 @@ class DirectMessages:
         view = await asyncio.to_thread(direct_message, locale, told, waiting, late, hosted)
         return Composed(coloured(view, self.icons.of(SEATS)), tuple(listed.values()))
 
-    async def revised(self, letter: Letter) -> Revised:
-        """Return how *letter* has to change now."""
-        states = [await self._state(letter, one) for one in letter.lines if one.is_of_turn]
-        known = [one for one in states if one is not None]
-        waiting = [one.told.news.match for one in known if one.fate == "waits"]
-        if not known or len(waiting) == len(states):
-            return Revised(None, waiting)
-        locale = self._locale(letter.player, known[0].told.venue.guild)
-        lines = [
-            waiting_line(locale, letter.player, told.venue, told.table, told.deadline)
-            for told, fate in known
-            if fate == "waits"
-        ]
-        past = [past_line(locale, told, fate) for told, fate in known if fate != "waits"]
-        if letter.is_plain:
-            return Revised({"content": "\n".join(lines or past)}, waiting)
-        others = [await self._state(letter, one) for one in letter.lines if not one.is_of_turn]
-        followed = [one.told for one in others if one is not None]
-        view = await asyncio.to_thread(revised_message, locale, lines, past, followed)
-        return Revised({"view": coloured(view, self.icons.of(SEATS))}, waiting)
+    async def revise(self, letter: Letter) -> None:
+        """Let *letter* say what has become of its reader's turns."""
+        states = [await self._state(letter, line) for line in letter.lines if line.is_of_turn]
+        known = [state for state in states if state is not None]
+        waiting = [told.news.match for told, fate in known if fate == "waits"]
+        if known and len(waiting) < len(states):
+            locale = self._locale(letter.player, known[0].told.venue.guild)
+            lines = [
+                waiting_line(locale, letter.player, told.venue, told.table, told.deadline)
+                for told, fate in known
+                if fate == "waits"
+            ]
+            past = [past_line(locale, told, fate) for told, fate in known if fate != "waits"]
+            if letter.is_plain:
+                words: dict[str, Any] = {"content": "\n".join(lines or past)}
+            else:
+                others = [
+                    await self._state(letter, line) for line in letter.lines if not line.is_of_turn
+                ]
+                followed = [state.told for state in others if state is not None]
+                view = await asyncio.to_thread(revised_message, locale, lines, past, followed)
+                words = {"view": coloured(view, self.icons.of(SEATS))}
+            await self.messenger.edit(letter, letter.message, **words)
+        await self.letters.clean(letter, waiting)
 
     async def _state(self, letter: Letter, line: LetterLine) -> _State | None:
         """Return what has become of a match in *letter*; None: nobody can read it now."""
@@ -177,13 +181,6 @@ class Composed(NamedTuple):
     lines: tuple[LetterLine, ...]
 
 
-class Revised(NamedTuple):
-    words: dict[str, Any] | None
-    """The edit; None: it stays as it is."""
-    waiting: list[str]
-    """The matches in it that still wait for its reader."""
-
-
 class _State(NamedTuple):
     """A match's state after its player was told that it waits for them."""
 
@@ -208,12 +205,13 @@ def _line_of(news: News) -> tuple[str, Kind, int]:
 
 
 Way: TypeAlias = Literal["direct", "channel"]
+Address: TypeAlias = int | str
+"""A person who gets direct messages, or a match or lobby whose channel tells people."""
 
 _MOST_READ: Final = 200
 _AT_ONCE: Final = 8
 _AGAIN: Final = 60.0
-"""Seconds until a failed notification is tried again; people wait for it."""
-_SHORTEST_SLEEP: Final = 1.0
+"""Seconds until we look again whether Discord can reach a server."""
 _LONGEST_SLEEP: Final = 3600.0
 _LOOKED_BACK: Final = 50
 """Messages to a person that are searched for one that may have been sent."""
@@ -223,52 +221,172 @@ _HOST_WAITS: Final = 60.0
 """Seconds until a host hears of others: most look at their lobby, and start."""
 _NONCE_HOLDS: Final = 120.0
 """Seconds in which Discord knows a nonce, and does not post the message twice."""
-_BUSY: Final = frozenset({20026, 40003})
-"""Discord's codes for too many direct messages opened for now."""
 
 
-class InChannels(Protocol):
-    """Tells people where their match is played: `Pings`."""
+@service
+class NotificationSender:
+    """Sends notifications, to people directly or where their match is played."""
 
-    async def reached(
-        self, venue: Venue, table: Table, seats: Sequence[Seat]
-    ) -> tuple[Seat, ...]: ...
+    client: discord.Client
+    clock: Clock
+    direct_messages: DirectMessages
+    locales: Locales
+    mentions: Mentions
+    messenger: Messenger
+    preferences: Preferences
 
-    def is_silent(self, venue: Venue, match_id: str) -> bool: ...
+    def __post_init__(self) -> None:
+        self.stored = StoredNotifications(self.direct_messages.letters.store)
 
-    async def say(
-        self,
-        venue: Venue,
-        table: Table,
-        seats: Sequence[Seat],
-        nonce: str,
-        *,
-        deadline: float | None,
-        shut: Sequence[int],
-    ) -> None: ...
+    async def write(self, player: int, told: list[Told | ToldLobby]) -> bool:
+        """Write to *player* directly; False: they accept no direct messages."""
+        told = [one for one in told if await self._may_see(one)]
+        told = await self._not_found(player, told)
+        if not told:
+            return True
+        news = [one.news for one in told]
+        await self.stored.try_now(news, self.clock.now())
+        view, lines = await self.direct_messages.compose(player, told)
+        try:
+            channel = await self.client.create_dm(discord.Object(player))
+            message = await channel.send(view=view, nonce=_nonce(news))
+        except (discord.Forbidden, discord.NotFound) as error:
+            if is_passing(error):
+                raise
+            logger.info("nobody can write to %d directly: %s", player, error)
+            await self.preferences.change(player, door="shut")
+            return False
+        for by in {_by(one) for one in told}:
+            self.mentions.count(player, by)
+        await self.stored.done(news, _letter(message, player, lines))
+        return True
+
+    async def _may_see(self, told: Told | ToldLobby) -> bool:
+        """Return whether a follower can still see the match's channel; if not, unfollow it."""
+        news, venue, guild = told.news, told.venue, self.client.get_guild(told.venue.guild)
+        if not news.is_for_follower or guild is None:
+            return True
+        channel = guild.get_channel(venue.parent or venue.channel)
+        try:
+            member = await guild.fetch_member(news.player)
+        except discord.NotFound:
+            may_see = False
+        else:
+            may_see = channel is None or channel.permissions_for(member).view_channel
+        if not may_see:
+            await self.stored.unfollow(news.match, news.player)
+        return may_see
+
+    async def _not_found(self, player: int, told: list[Told | ToldLobby]) -> list[Told | ToldLobby]:
+        """Return those of *told* that no earlier try or process has sent after all."""
+        now = self.clock.now()
+        tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
+        if not tried:
+            return told
+        since = min(one.news.tried_at or 0.0 for one in tried)
+        age = timedelta(seconds=now - since)
+        try:
+            channel = await self.client.create_dm(discord.Object(player))
+            sent = [
+                (message, str([part.to_dict() for part in message.components]))
+                async for message in channel.history(
+                    limit=_LOOKED_BACK, after=utcnow() - age - _SLACK, oldest_first=False
+                )
+                if message.author == self.client.user
+            ]
+        except (discord.Forbidden, discord.NotFound):
+            return told
+        found: list[Told | ToldLobby] = []
+        for message, text in sent:
+            here = [one for one in tried if one.place in text and one not in found]
+            if here:
+                matches = [one.news for one in here if isinstance(one, Told)]
+                lines = [LetterLine(*_line_of(news)) for news in matches]
+                letter = _letter(message, player, lines)
+                await self.stored.done([one.news for one in here], letter)
+                found += here
+        return [one for one in told if one not in found]
+
+    async def say(self, told: Sequence[Told], pings: Pings) -> None:
+        """Tell players of one match, of one kind of news, in its channel."""
+        first, news = told[0], [one.news for one in told]
+        shut = [one.player for one in news if self.preferences.known(one.player).door == "shut"]
+        found = [first.table.seat_of(one.player) for one in news]
+        seats = [seat for seat in found if seat is not None]
+        await pings.say(
+            *(first.venue, first.table, seats, _nonce(news)),
+            deadline=first.deadline if first.news.kind == "time" else None,
+            shut=shut,
+        )
+        for player in shut:
+            await self.preferences.change(player, door="said")
+        await self.stored.done(news)
+
+    async def call_host(self, one: ToldLobby) -> None:
+        host, locale = one.news.player, self.locales.of(one.venue.guild)
+        facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
+        text = TEXTS.say(locale, "lobby-told", facts)
+        is_shut = self.preferences.known(host).door == "shut"
+        if is_shut:
+            text += "\n" + TEXTS.say(locale, "ping-shut", {"players": mention(locale, host)})
+        try:
+            with self.mentions.to([host], _by(one)) as allowed:
+                words = {"content": text, "allowed_mentions": allowed}
+                await self.messenger.say(one.venue, _nonce([one.news]), lambda: words)
+        except CannotPost:
+            logger.info("the host of lobby %s cannot be told now", one.news.match)
+        else:
+            if is_shut:
+                await self.preferences.change(host, door="said")
+        await self.stored.done([one.news])
+
+    async def let_go(self, told: Sequence[Told]) -> None:
+        """Tell followers who accept no direct messages that they no longer follow the match."""
+        first = told[0]
+        locale = self.locales.of(first.venue.guild)
+        players = [one.news.player for one in told]
+        facts = {
+            "players": mentions(locale, players),
+            "game": first.table.match.game.title,
+        }
+        nonce = _nonce([one.news for one in told])
+        with self.mentions.to(players, causer(first.table)) as allowed:
+            words = {
+                "content": TEXTS.say(locale, "follow-shut", facts),
+                "allowed_mentions": allowed,
+            }
+            await self.messenger.say(first.venue, nonce, lambda: words)
+        for one in told:
+            await self.stored.unfollow(one.news.match, one.news.player)
+        await self.stored.done([one.news for one in told])
 
 
 @service
 class Notifications:
     clock: Clock
-    tables: Tables
-    direct_messages: DirectMessages
     lobbies: Lobbies
-    locales: Locales
     matches: Matches
     mentions: Mentions
+    notification_sender: NotificationSender
     preferences: Preferences
-    store: Store
-    messenger: Messenger
-    client: discord.Client
+    tables: Tables
 
     def __post_init__(self) -> None:
-        self.stored = StoredNotifications(self.store)
-        self._loop = BackgroundLoop("notifications", self._run_due, self.clock.sleep, self.store)
-        self._in_channels: InChannels
-        self._is_failing = False
-
-    # What is to be told -------------------------------------------------------------------------
+        self.stored = self.notification_sender.stored
+        store = self.stored.store
+        self._keeper = Keeper[Address](
+            "notifications",
+            self._tell,
+            self.clock,
+            store,
+            every=every_for_others(store),
+            due=self._due,
+            failed=self._give_up,
+            at_once=_AT_ONCE,
+        )
+        self._found: dict[Address, list[News]] = {}
+        """What was due at the last look, and is not told yet."""
+        self._pings: Pings
 
     def is_mentioned(self, player: int) -> bool:
         """Return whether the channel pings *player* if it is their turn now."""
@@ -321,54 +439,75 @@ class Notifications:
         await self.stored.reconsider(player, self.clock.now())
         self.wake()
 
-    # Serving ------------------------------------------------------------------------------------
-
-    def start(self, in_channels: InChannels) -> None:
-        self._in_channels = in_channels
-        self._loop.start()
+    def start(self, pings: Pings) -> None:
+        self._pings = pings
+        self._keeper.start()
 
     def wake(self) -> None:
-        self._loop.wake()
+        self._keeper.look()
 
     async def close(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _run_due(self) -> float | None:
-        self._is_failing = False
-        try:
-            due = await self.stored.next_due()
-            if due is not None and due <= self.clock.now():
-                await self._tell_due()
-                due = await self.stored.next_due()
-        except StoreError as error:
-            logger.warning("people will be told later: %s", error)
-            self._is_failing, due = True, self._later()
-        if due is None:
-            return None
+    async def _due(self) -> tuple[list[Address], float | None]:
         now = self.clock.now()
-        pause = max(self._later() - now if self._is_failing else _SHORTEST_SLEEP, due - now)
-        return min(pause, _LONGEST_SLEEP)
+        limit = _MOST_READ + sum(map(len, self._found.values()))
+        due = await self.stored.due(now, limit)
+        self._found = {}
+        for news in due:
+            address = news.player if self._way(news) == "direct" else news.match
+            self._found.setdefault(address, []).append(news)
+        if len(due) == limit:
+            return list(self._found), 0.0
+        next_due = await self.stored.next_due(now)
+        return list(self._found), None if next_due is None else next_due - now
 
-    async def _tell_due(self) -> None:
-        direct: defaultdict[int, list[Told | ToldLobby]] = defaultdict(list)
-        works: list[Coroutine[Any, Any, None]] = []
-        channel: defaultdict[tuple[str, str, float | None], list[Told]] = defaultdict(list)
-        for news in await self.stored.due(self.clock.now(), _MOST_READ):
-            told = await self._ready(news)
-            if told is None:
-                continue
-            if self._way(news) == "direct":
-                direct[news.player].append(told)
-            elif isinstance(told, ToldLobby):
-                works.append(self._safely([told], self._call_host))
+    async def _tell(self, address: Address) -> None:
+        """Tell all that is due for *address* and still true."""
+        ready = [one for news in self._found.get(address, ()) if (one := await self._ready(news))]
+        self._found[address] = [one.news for one in ready]
+        is_urgent = not all(one.news.is_for_follower for one in ready)
+        with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
+            if isinstance(address, int):
+                if ready and not await self.notification_sender.write(address, ready):
+                    self.wake()  # they are still due, and the channels tell them
+            else:
+                await self._say(ready)
+        self._found.pop(address, None)
+
+    async def _say(self, ready: Sequence[Told | ToldLobby]) -> None:
+        groups: defaultdict[tuple[str, float | None], list[Told]] = defaultdict(list)
+        for one in ready:
+            # a message about another match a moment ago may be all that they may get now
+            if not self.mentions.may(one.news.player, _by(one)):
+                due = self.mentions.free_at(one.news.player, _by(one))
+                await self._put_off(one.news, max(due, self._later()))
+            elif isinstance(one, ToldLobby):
+                await self.notification_sender.call_host(one)
             else:
                 # a message names one moment at which its people run out of time
-                until = told.deadline if news.kind == "time" else None
-                channel[news.match, news.kind, until].append(told)
-        works += [self._safely(told, self._write) for told in direct.values()]
-        works += [self._safely(told, self._say) for told in channel.values()]
-        for at in range(0, len(works), _AT_ONCE):
-            await asyncio.gather(*works[at : at + _AT_ONCE])
+                until = one.deadline if one.news.kind == "time" else None
+                groups[one.news.kind, until].append(one)
+        for told in groups.values():
+            if told[0].news.is_for_follower:
+                await self.notification_sender.let_go(told)
+            else:
+                await self.notification_sender.say(told, self._pings)
+
+    async def _give_up(self, address: Address, fate: Fate, error: Exception) -> None:
+        if fate is Fate.PASSING:
+            return
+        news = self._found.pop(address, [])
+        logger.info("%d things are not told: %s", len(news), error)
+        await self.stored.done(news)
+        self._keeper.drop(address)
+
+    async def _put_off(self, news: News, due: float) -> None:
+        await self.stored.put_off([news], due)
+        self.wake()  # it may be the next one that is due
+
+    def _later(self) -> float:
+        return self.clock.now() + jittered(_AGAIN)
 
     async def _ready(self, news: News) -> Told | ToldLobby | None:
         """Return what to tell now; None: it is put off, or dropped."""
@@ -377,20 +516,20 @@ class Notifications:
         if way is not None:
             due = await self._when(news, now)
         if way is not None and due > now:
-            await self.stored.put_off([news], due)
+            await self._put_off(news, due)
             return None
         if way is not None and await self.matches.venues.is_cut_off(news.match):
-            await self.stored.put_off([news], self._later())
+            await self._put_off(news, self._later())
             return None
         told = None
         if way is not None:
             is_lobby = news.kind == "lobby"
             told = await (self._lobby_if_true(news) if is_lobby else self._if_true(news))
         if told is not None and (due := self.mentions.free_at(news.player, _by(told))):
-            await self.stored.put_off([news], due)
+            await self._put_off(news, due)
             return None
         if told is not None and way == "channel" and not news.is_for_follower:
-            is_silent = self._in_channels.is_silent(told.venue, news.match)
+            is_silent = self._pings.is_silent(told.venue, news.match)
             told = None if is_silent else told
         if told is None:
             await (
@@ -445,7 +584,7 @@ class Notifications:
             seat = table.seat_of(news.player)
             if seat is None or seat not in table.awaited():
                 return None
-            if not await self._in_channels.reached(venue, table, [seat]):
+            if not await self._pings.reached(venue, table, [seat]):
                 return None  # they have left meanwhile
             deadline = table.end_of(seat, deadline)
             is_up = deadline is None or deadline <= self.clock.now()
@@ -464,172 +603,6 @@ class Notifications:
         lobby = stored.lobby
         told = ToldLobby(news, stored)
         return told if told.others and len(lobby.sitters) in lobby.rules.seats else None
-
-    async def _safely(
-        self, told: list[T], tell: Callable[[list[T]], Coroutine[Any, Any, None]]
-    ) -> None:
-        """Tell; put off what may work later, and let one person's trouble stop nobody else."""
-        news = [one.news for one in told]
-        is_urgent = not all(one.is_for_follower for one in news)
-        try:
-            with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
-                await tell(told)
-        except StoreError as error:
-            logger.warning("%d things will be told later: %s", len(news), error)
-            self._is_failing = True
-            return
-        except (discord.DiscordException, *NETWORK) as error:
-            if is_passing(error) or (isinstance(error, discord.HTTPException) and _is_busy(error)):
-                logger.info("%d things will be told later: %s", len(news), error)
-                await self.stored.put_off(news, self._later())
-                return
-            logger.info("%d things are not told: %s", len(news), error)
-        except Exception:
-            # one message that cannot be written must not hold up the others
-            logger.exception("%d things are not told", len(news))
-        else:
-            return
-        await self.stored.done(news)
-
-    def _later(self) -> float:
-        return self.clock.now() + jittered(_AGAIN)
-
-    # Directly -----------------------------------------------------------------------------------
-
-    async def _write(self, told: list[Told | ToldLobby]) -> None:
-        player = told[0].news.player
-        told = [one for one in told if await self._may_see(one)]
-        told = await self._not_found(player, told)
-        if not told:
-            return
-        news = [one.news for one in told]
-        await self.stored.try_now(news, self.clock.now())
-        view, lines = await self.direct_messages.compose(player, told)
-        try:
-            channel = await self.client.create_dm(discord.Object(player))
-            message = await channel.send(view=view, nonce=_nonce(news))
-        except (discord.Forbidden, discord.NotFound) as error:
-            if _is_busy(error):
-                raise
-            logger.info("nobody can write to %d directly: %s", player, error)
-            await self.preferences.change(player, door="shut")
-            # they are still due, and the channels tell them
-            return
-        for by in {_by(one) for one in told}:
-            self.mentions.count(player, by)
-        await self.stored.done(news, _letter(message, player, lines))
-
-    async def _may_see(self, told: Told | ToldLobby) -> bool:
-        """Return whether a follower can still see the match's channel; if not, unfollow it."""
-        news, venue, guild = told.news, told.venue, self.client.get_guild(told.venue.guild)
-        if not news.is_for_follower or guild is None:
-            return True
-        channel = guild.get_channel(venue.parent or venue.channel)
-        try:
-            member = await guild.fetch_member(news.player)
-        except discord.NotFound:
-            may_see = False
-        else:
-            may_see = channel is None or channel.permissions_for(member).view_channel
-        if not may_see:
-            await self.stored.unfollow(news.match, news.player)
-        return may_see
-
-    async def _not_found(self, player: int, told: list[Told | ToldLobby]) -> list[Told | ToldLobby]:
-        """Return those of *told* that no earlier try or process has sent after all."""
-        now = self.clock.now()
-        tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
-        if not tried:
-            return told
-        since = min(one.news.tried_at or 0.0 for one in tried)
-        age = timedelta(seconds=now - since)
-        try:
-            channel = await self.client.create_dm(discord.Object(player))
-            sent = [
-                (message, str([part.to_dict() for part in message.components]))
-                async for message in channel.history(
-                    limit=_LOOKED_BACK, after=utcnow() - age - _SLACK, oldest_first=False
-                )
-                if message.author == self.client.user
-            ]
-        except (discord.Forbidden, discord.NotFound):
-            return told
-        found: list[Told | ToldLobby] = []
-        for message, text in sent:
-            here = [one for one in tried if one.place in text and one not in found]
-            if here:
-                matches = [one.news for one in here if isinstance(one, Told)]
-                lines = [LetterLine(*_line_of(news)) for news in matches]
-                letter = _letter(message, player, lines)
-                await self.stored.done([one.news for one in here], letter)
-                found += here
-        return [one for one in told if one not in found]
-
-    # In the channel -----------------------------------------------------------------------------
-
-    async def _say(self, told: list[Told]) -> None:
-        first = told[0]
-        for one in told:
-            # a message about another match a moment ago may be all that they may get now
-            if not self.mentions.may(one.news.player, _by(one)):
-                due = self.mentions.free_at(one.news.player, _by(one))
-                await self.stored.put_off([one.news], max(due, self._later()))
-        told = [one for one in told if self.mentions.may(one.news.player, _by(one))]
-        if not told:
-            return
-        news = [one.news for one in told]
-        if first.news.is_for_follower:
-            await self._let_go(told)
-        else:
-            shut = [one.player for one in news if self.preferences.known(one.player).door == "shut"]
-            found = [first.table.seat_of(one.player) for one in news]
-            seats = [seat for seat in found if seat is not None]
-            await self._in_channels.say(
-                *(first.venue, first.table, seats, _nonce(news)),
-                deadline=first.deadline if first.news.kind == "time" else None,
-                shut=shut,
-            )
-            for player in shut:
-                await self.preferences.change(player, door="said")
-        await self.stored.done(news)
-
-    async def _call_host(self, told: list[ToldLobby]) -> None:
-        (one,) = told
-        host, locale = one.news.player, self.locales.of(one.venue.guild)
-        facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
-        text = TEXTS.say(locale, "lobby-told", facts)
-        is_shut = self.preferences.known(host).door == "shut"
-        if is_shut:
-            text += "\n" + TEXTS.say(locale, "ping-shut", {"players": mention(locale, host)})
-        try:
-            with self.mentions.to([host], _by(one)) as allowed:
-                words = {"content": text, "allowed_mentions": allowed}
-                await self.messenger.say(one.venue, _nonce([one.news]), lambda: words)
-        except CannotPost:
-            logger.info("the host of lobby %s cannot be told now", one.news.match)
-        else:
-            if is_shut:
-                await self.preferences.change(host, door="said")
-        await self.stored.done([one.news])
-
-    async def _let_go(self, told: Sequence[Told]) -> None:
-        """Tell followers who accept no direct messages that they no longer follow the match."""
-        first = told[0]
-        locale = self.locales.of(first.venue.guild)
-        players = [one.news.player for one in told]
-        facts = {
-            "players": mentions(locale, players),
-            "game": first.table.match.game.title,
-        }
-        nonce = _nonce([one.news for one in told])
-        with self.mentions.to(players, causer(first.table)) as allowed:
-            words = {
-                "content": TEXTS.say(locale, "follow-shut", facts),
-                "allowed_mentions": allowed,
-            }
-            await self.messenger.say(first.venue, nonce, lambda: words)
-        for one in told:
-            await self.stored.unfollow(one.news.match, one.news.player)
 
 
 def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
@@ -652,10 +625,6 @@ def _by(told: Told | ToldLobby) -> int | None:
     if isinstance(told, ToldLobby):
         return told.others[-1]
     return None if told.news.kind in {"time", "ended"} else causer(told.table)
-
-
-def _is_busy(error: discord.HTTPException) -> bool:
-    return error.code in _BUSY
 
 
 def _nonce(news: Sequence[News]) -> str:
@@ -683,36 +652,35 @@ class QuietHourReminders:
     store: Store
 
     def __post_init__(self) -> None:
-        self._loop = BackgroundLoop(
-            "quiet hour reminders", self._run_due, self.clock.sleep, self.store
+        self._keeper = Keeper[QuietHours](
+            "quiet hour reminders", self._remind, self.clock, self.store, self._all
         )
 
     def start(self) -> None:
-        self._loop.start()
+        self._keeper.start()
 
     def wake(self) -> None:
-        self._loop.wake()
+        self._keeper.look()
 
     async def close(self) -> None:
-        await self._loop.stop()
+        await self._keeper.stop()
 
-    async def _run_due(self) -> float | None:
+    async def _all(self) -> Iterable[QuietHours]:
+        return self.preferences.quiet_hours()
+
+    async def _remind(self, quiet: QuietHours) -> float | None:
+        """Remind people of what falls due in their *quiet* hours, if those begin soon."""
+        players = self.preferences.quiet_hours().get(quiet)
+        if players is None:
+            return None
         now = self.clock.now()
-        ahead: dict[int, tuple[float, float]] = {}
-        nexts: list[float] = []
-        for quiet, players in self.preferences.quiet_hours().items():
-            begin, end = quiet.next(now)
-            if begin - BEFORE <= now < begin:
-                ahead |= dict.fromkeys(players, (begin, end))
-            nexts.append(begin - BEFORE if now < begin - BEFORE else end)
-        await self._remind(ahead)
-        return min(min(nexts) - now, _LONGEST_SLEEP) if nexts else None
-
-    async def _remind(self, ahead: dict[int, tuple[float, float]]) -> None:
-        """Remind people of what falls due in the quiet hours *ahead* of them."""
-        matches: defaultdict[str, dict[int, tuple[float, float]]] = defaultdict(dict)
-        until = {player: end for player, (_, end) in ahead.items()}
-        for match_id, player in await self.matches.running_low(until):
-            matches[match_id][player] = ahead[player]
-        for match_id, quiet in matches.items():
-            await self.timekeeper.remind(match_id, quiet)
+        begin, end = quiet.next(now)
+        if now < begin - BEFORE:
+            return min(begin - BEFORE - now, _LONGEST_SLEEP)
+        if now < begin:
+            matches: defaultdict[str, dict[int, tuple[float, float]]] = defaultdict(dict)
+            for match_id, player in await self.matches.running_low(dict.fromkeys(players, end)):
+                matches[match_id][player] = begin, end
+            for match_id, hours in matches.items():
+                await self.timekeeper.remind(match_id, hours)
+        return min(end - now, _LONGEST_SLEEP)

@@ -30,10 +30,22 @@ from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
 from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
 from cogs.client.living import LivingMessages
-from cogs.client.lobbies import Finder, IdleLobbies, LobbyMessages, LobbyPanels, Starter
+from cogs.client.lobbies import (
+    Finder,
+    IdleLobbies,
+    InviteReminders,
+    LobbyMessages,
+    LobbyPanels,
+    Starter,
+)
 from cogs.client.messenger import Messenger
 from cogs.client.nights import NightCalls
-from cogs.client.notifications import DirectMessages, Notifications, QuietHourReminders
+from cogs.client.notifications import (
+    DirectMessages,
+    Notifications,
+    NotificationSender,
+    QuietHourReminders,
+)
 from cogs.client.on_here import OnHereMessages
 from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
@@ -215,6 +227,7 @@ class Parlor(commands.AutoShardedBot):
         self.direct_messages = self.made(DirectMessages)
         self.cleaner = self.made(Cleaner)
         self.on_here = self.made(OnHereMessages)
+        self.notification_sender = self.made(NotificationSender)
         self.notifications = self.made(Notifications)
         self.guest_messages = self.made(GuestMessages)
         self.pings = self.made(Pings)
@@ -258,6 +271,7 @@ class Parlor(commands.AutoShardedBot):
         self.starter = self.made(Starter)
         self.wanted = self.made(Wanted)
         self.finder = self.made(Finder)
+        self.invite_reminders = self.made(InviteReminders)
         self.idle = self.made(IdleLobbies)
         self.tournament_matches = self.made(TournamentMatches)
         self.tournament_messages = self.made(TournamentMessages)
@@ -342,7 +356,7 @@ class Parlor(commands.AutoShardedBot):
         if not self.store.is_shared:
             await self.computers.resume()
             self.deadlines.start()
-        self.cleaner.wake()
+        self.cleaner.start()
         self.notifications.start(self.pings)
         self.quiet_hour_reminders.start()
         self.host_rules.start(self.publisher.show_anew)

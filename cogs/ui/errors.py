@@ -147,6 +147,8 @@ OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatur
 """Raised when Discord still offers an older form of a command, or already a newer one."""
 _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
+_DMS_BUSY: Final = frozenset({20026, 40003})
+"""Discord's codes for too many direct messages opened for now."""
 
 
 class RightsMissing(EngineError, key="error-rights-missing"):
@@ -191,7 +193,8 @@ def is_passing(error: Exception) -> bool:
     if isinstance(error, discord.HTTPException):
         if error.code == _OLD_EDITS:
             return False
-        return error.status == _TOO_MANY or error.status >= _OWN_FAULTS
+        is_busy = error.code in _DMS_BUSY or error.status == _TOO_MANY
+        return is_busy or error.status >= _OWN_FAULTS
     return isinstance(error, (discord.RateLimited, *NETWORK))
 
 

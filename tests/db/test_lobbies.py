@@ -125,17 +125,17 @@ async def test_activity_keeps_a_lobby_open(store: Store) -> None:
         assert await lobbies.save(lobby(name), VENUE, 0)
     clock.at = 2000.0
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 1)
-    assert await lobbies.next_idle(50.0, 100.0) == 1050.0
+    assert await lobbies.next_idle(50.0, 100.0, 1000.0) == 1050.0
     (due,) = await lobbies.to_remind(1000.0)
     await lobbies.set_reminded(due.lobby.id)
     assert await lobbies.to_remind(1000.0) == []
-    assert await lobbies.next_idle(50.0, 100.0) == 1100.0
+    assert await lobbies.next_idle(50.0, 100.0, 1050.0) == 1100.0
     await lobbies.set_invitation("n", 71)
     assert await lobbies.close_idle(999.0) == []
     assert await lobbies.close_idle(1000.0) == [
         ClosedLobby("n", 1, 5, 70, invitation=71, wishes=lobby("n").wishes)
     ]
-    assert await lobbies.next_idle(50.0, 100.0) == 2050.0
+    assert await lobbies.next_idle(50.0, 100.0, 1100.0) == 2050.0
 
 
 async def test_a_closed_lobby_is_not_found_any_more(store: Store) -> None:
@@ -151,7 +151,7 @@ async def test_a_closed_lobby_is_not_found_any_more(store: Store) -> None:
     assert await lobbies.close_idle(0.0) == [closed], "until its message says so"
     await lobbies.remove("m")
     assert await lobbies.close_idle(0.0) == []
-    assert await lobbies.next_idle(50.0, 100.0) is None
+    assert await lobbies.next_idle(50.0, 100.0, 0.0) is None
 
 
 async def test_a_damaged_lobby_is_left_out_of_counts(store: Store) -> None:
@@ -191,7 +191,7 @@ async def test_a_host_gets_at_most_two_notifications_of_joins(store: Store) -> N
         return [(one.match, one.kind, one.seq, one.due) for one in await news.due(5000.0, 9)]
 
     await news.note_lobby("m", ANNA, 1000.0, 1060.0, False)
-    assert await news.next_due() == 1060.0
+    assert await news.next_due(0.0) == 1060.0
     assert await due() == [("m", "lobby", 1, 1060.0)]
     await news.note_lobby("m", ANNA, 1010.0, 1070.0, False)
     assert await due() == [("m", "lobby", 1, 1060.0)], "of the first who joins alone"
@@ -203,7 +203,7 @@ async def test_a_host_gets_at_most_two_notifications_of_joins(store: Store) -> N
     (one,) = await news.due(1030.0, 9)
     await news.try_now([one], 1031.0)
     await news.done([one])
-    assert (await due(), await news.next_due()) == ([], None)
+    assert (await due(), await news.next_due(0.0)) == ([], None)
     await news.note_lobby("m", ANNA, 1100.0, 1160.0, True)
     (one,) = await news.due(5000.0, 9)
     await news.drop_lobby(one)

@@ -44,17 +44,17 @@ async def take_seat(store: Store, player: int) -> None:
 
 
 async def test_a_notification_is_due_until_it_is_sent(notifications: Notifications) -> None:
-    assert await notifications.next_due() is None
+    assert await notifications.next_due(0.0) is None
     await notifications.note("one", [ANNA, BERT], "turn", 4, NOW)
     expected = [News(person, "one", "turn", 4, NOW, NOW) for person in (ANNA, BERT)]
     assert await notifications.due(NOW, 9) == expected
     assert await notifications.due(NOW, 1) == expected[:1]
     assert await notifications.due(NOW - 1, 9) == []
-    assert await notifications.next_due() == NOW
+    assert await notifications.next_due(0.0) == NOW
     await notifications.put_off(expected[:1], NOW + 50)
     await notifications.done(expected[1:])
     assert await notifications.due(NOW, 9) == []
-    assert await notifications.next_due() == NOW + 50
+    assert await notifications.next_due(NOW) == NOW + 50
     await notifications.try_now(await notifications.due(NOW + 50, 9), NOW + 51)
     (news,) = await notifications.due(NOW + 60, 9)
     assert (news.player, news.due, news.tried_at) == (ANNA, NOW + 50, NOW + 51)

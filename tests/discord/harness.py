@@ -416,17 +416,18 @@ async def on_stage(
     store = await open_store(path)
     pacer = Pacer(most_requests, sleep=sleep_for_real, refused=Refused(clock.steady))
     shards = None if shard is None else [shard]
-    bot = Parlor(
-        *(store, packages or PACKAGES),
-        clock=clock,
-        observer=observer,
-        pacer=pacer,
-        has_icons=False,
-        shards=shards,
-    )
+    between_looks = RARELY if shard is None else SELDOM
+    with patch("cogs.client.background._OTHERS_EVERY", between_looks):
+        bot = Parlor(
+            *(store, packages or PACKAGES),
+            clock=clock,
+            observer=observer,
+            pacer=pacer,
+            has_icons=False,
+            shards=shards,
+        )
     _let_press(bot)
     prepare(bot)
-    between_looks = RARELY if shard is None else SELDOM
     # not simcord.run: its clock context cannot end in another task than it began in
     count = 1 if shard is None else shard.total
     env = StrictEnv(bot, LimitClock(), backend, shard_count=count, horizon=AT_REST)
@@ -443,11 +444,11 @@ async def on_stage(
         patch("cogs.client.sharing._LEFT", 0.0),
         # simulated weeks pass at once: checks every half minute would take most of the time
         patch("cogs.client.hosting._EVERY", RARELY),
-        patch("cogs.client.lobbies._LONGEST_SLEEP", RARELY),
         patch("cogs.client.notifications._LONGEST_SLEEP", RARELY),
         patch("cogs.client.clubs._LOOK", RARELY),
         patch("cogs.client.leagues._LOOK", RARELY),
         patch("cogs.client.background._LONGEST_SLEEP", RARELY),
+        patch("cogs.client.background._OTHERS_EVERY", between_looks),
     ):
         try:
             await env.start()

@@ -1,4 +1,4 @@
-"""Background loops: their rounds, sleeps, wake-ups and ends."""
+"""Keepers: what they work on, when, and what becomes of failures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.client.background import AGAIN, BackgroundLoop, Fate, Keeper, fate_of
+from cogs.client.background import AGAIN, Fate, Keeper, fate_of
 from cogs.client.messenger import CannotPost
 from db.errors import StoreLocked
 from engine.errors import EngineError
@@ -26,135 +26,10 @@ if TYPE_CHECKING:
 class Unhindered:
     """Stands in for `db.store.Store`: this process may always act."""
 
+    is_shared = False
+
     def unasked(self) -> Any:
         return nullcontext()
-
-
-class Work:
-    """Records the times of its rounds and sleeps for the given pauses."""
-
-    def __init__(self, *pauses: float | None) -> None:
-        self.clock = FakeClock(0.0)
-        self.loop = BackgroundLoop(
-            "work", self.run_due, self.clock.sleep, cast("Any", Unhindered())
-        )
-        self.pauses = list(pauses)
-        self.went: list[float] = []
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    async def run_due(self) -> float | None:
-        self.went.append(self.clock.now())
-        pause = self.pauses.pop(0) if self.pauses else None
-        await self.gate.wait()
-        return pause
-
-
-async def test_a_loop_runs_again_after_each_pause_and_when_woken() -> None:
-    work = Work(10.0, 5.0, None)
-    work.loop.start()
-    await work.clock.advance(100)
-    assert work.went == [0, 10, 15]
-    work.loop.wake()
-    await work.clock.advance(1)
-    assert work.went == [0, 10, 15, 100]
-
-
-async def test_a_wake_up_ends_the_sleep() -> None:
-    work = Work(10.0, 10.0)
-    work.loop.start()
-    await work.clock.advance(4)
-    work.loop.wake()
-    await work.clock.advance(100)
-    assert work.went == [0, 4, 14]
-
-
-async def test_wake_ups_during_a_round_cause_one_more_round() -> None:
-    work = Work(10.0)
-    work.gate.clear()
-    work.loop.start()
-    await work.clock.advance(1)
-    work.loop.wake()
-    work.loop.wake()
-    await work.clock.advance(1)
-    assert work.went == [0], "the round that has begun is not cut short"
-    work.gate.set()
-    await work.clock.advance(100)
-    assert work.went == [0, 2]
-
-
-@pytest.mark.parametrize("is_woken", [False, True])
-async def test_a_round_after_a_sleep_is_not_cut_short(*, is_woken: bool) -> None:
-    work = Work(10.0)
-    work.loop.start()
-    await work.clock.advance(9)
-    work.gate.clear()
-    if is_woken:
-        work.loop.wake()
-    await work.clock.advance(2)
-    work.loop.wake()
-    await work.clock.advance(1)
-    began = 9 if is_woken else 10
-    assert work.went == [0, began]
-    work.gate.set()
-    await work.clock.advance(1)
-    assert work.went == [0, began, 12]
-
-
-async def test_a_loop_runs_only_between_start_and_stop() -> None:
-    work = Work(10.0)
-    work.loop.wake()
-    await work.clock.advance(1)
-    assert work.went == []
-    work.loop.start()
-    await work.clock.advance(1)
-    await work.loop.stop()
-    work.loop.wake()
-    await work.clock.advance(100)
-    assert work.went == [1]
-    work.loop.start()
-    await work.clock.advance(1)
-    assert work.went == [1, 102]
-
-
-@pytest.mark.logs("never retrieved")
-async def test_a_wake_up_restarts_a_loop_that_failed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    work = Work()
-
-    async def fail() -> None:
-        await asyncio.sleep(0)
-        raise RuntimeError
-
-    with monkeypatch.context() as patch:
-        patch.setattr(work.gate, "wait", fail)
-        work.loop.start()
-        await work.clock.advance(1)
-    work.loop.wake()
-    await work.clock.advance(1)
-    assert work.went == [0, 1]
-    await work.loop.stop()
-
-
-async def test_a_loop_runs_again_after_an_error_of_the_store() -> None:
-    work = Work(10.0)
-    failing = work.run_due
-
-    async def fail_first() -> float | None:
-        pause = await failing()
-        if len(work.went) == 1:
-            raise EngineError("the store is away")
-        return pause
-
-    work.loop = BackgroundLoop("work", fail_first, work.clock.sleep, cast("Any", Unhindered()))
-    work.loop.start()
-    await work.clock.advance(2 * AGAIN)
-    assert len(work.went) == 2
-    assert AGAIN <= work.went[1] <= 1.25 * AGAIN
-
-
-# A queue of work ----------------------------------------------------------------------------------
 
 
 def _nothing(key: str) -> None:
@@ -260,12 +135,12 @@ async def test_a_failure_delays_only_its_key_for_growing_pauses() -> None:
     await doing.clock.advance(2000)
     at = doing.times("a")
     pauses = [after - before for before, after in pairwise(at)]
-    for pause, least in zip(pauses, (10, 60, AGAIN, AGAIN, AGAIN), strict=True):
+    for pause, least in zip(pauses, (20, 60, AGAIN, AGAIN, AGAIN), strict=True):
         assert least <= pause <= 1.25 * least
     assert doing.times("b") == [0]
     doing.failures["a"] = [TimeoutError()]
     doing.keeper.stir("a")
-    await doing.clock.advance(20)
+    await doing.clock.advance(30)
     assert len(doing.times("a")) == len(at) + 2, "what has gone well begins with the short pause"
 
 
@@ -301,6 +176,68 @@ async def test_work_is_done_when_the_store_says_it_is_due() -> None:
     doing.keeper.start()
     await doing.clock.advance(100)
     assert doing.done == [("a", 10), ("b", 30)]
+
+
+async def test_a_key_that_waits_is_not_worked_on_early_though_it_is_due() -> None:
+    async def due() -> tuple[list[str], float | None]:
+        await asyncio.sleep(0)
+        return ["a"], 5.0
+
+    doing = Doing(due=due)
+    doing.again["a"] = 18.0
+    doing.failures["a"] = []
+    doing.keeper.start()
+    await doing.clock.advance(17)
+    assert doing.times("a") == [0]
+    await doing.clock.advance(2)
+    assert doing.times("a")[:2] == [0, 18]
+
+
+async def test_a_keeper_asks_now_and_then_what_others_have_stored() -> None:
+    stored: list[str] = []
+
+    async def due() -> tuple[list[str], float | None]:
+        await asyncio.sleep(0)
+        return [stored.pop()] if stored else [], None
+
+    doing = Doing(due=due, every=15.0)
+    doing.keeper.start()
+    await doing.clock.advance(1)
+    stored.append("a")
+    await doing.clock.advance(30)
+    assert doing.done == [("a", 15)]
+
+
+async def test_a_look_while_everything_is_read_is_not_forgotten() -> None:
+    reading = asyncio.Event()
+    found: list[str] = []
+
+    async def everything() -> list[str]:
+        seen = list(found)
+        await reading.wait()
+        return seen
+
+    doing = Doing(everything=everything, every=1000.0)
+    doing.keeper.start()
+    await doing.clock.advance(1)
+    found.append("a")
+    doing.keeper.look()
+    reading.set()
+    await doing.clock.advance(1)
+    assert doing.done == [("a", 1)]
+
+
+async def test_a_keeper_works_only_between_start_and_stop() -> None:
+    doing = Doing()
+    doing.keeper.stir("a")
+    await doing.clock.advance(1)
+    assert doing.done == []
+    doing.keeper.start()
+    await doing.clock.advance(1)
+    await doing.keeper.stop()
+    doing.keeper.stir("a")
+    await doing.clock.advance(100)
+    assert doing.done == [("a", 1)]
 
 
 async def test_known_work_is_done_while_the_store_cannot_be_asked() -> None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import chain, repeat
 from typing import TYPE_CHECKING
-from unittest.mock import AsyncMock, patch
+from unittest.mock import patch
 
 import pytest
 
-from cogs.serving import StrandedCog
-from db.errors import StoreNotLed
 from db.guilds import AdminAct, GuildSettings
 from db.privacy import Privacy
 from db.server.leading import Leadership
@@ -36,7 +33,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cogs.client.parlor import Parlor
-    from db.stranded import Stranded
 
 
 @pytest.fixture
@@ -203,39 +199,6 @@ async def test_each_board_left_in_anothers_shard_is_posted_by_the_leader(several
         for _ in range(3):
             last = (await move(other, "m")).match.seq
             await until(lambda: several.boards.get("m", [0])[-1] == last)  # noqa: B023 # at once
-
-
-async def test_announcing_ended_matches_is_retried_when_shards_change_hands(
-    several: Several,
-) -> None:
-    async with several.bot(0) as one:
-        stranded = stranded_of(one)
-        # a shard gained meanwhile finds nothing either
-        untold = AsyncMock(side_effect=chain([StoreNotLed()], repeat([])))
-        with patch.object(stranded.stranded, "untold", untold):
-            await stranded.tell()
-        assert untold.await_count > 1
-
-
-async def test_stopping_the_bot_cancels_the_work_of_a_gained_shard(several: Several) -> None:
-    has_begun = asyncio.Event()
-
-    async def hang() -> list[Stranded]:
-        has_begun.set()
-        return await asyncio.get_running_loop().create_future()
-
-    async with several.bot(0) as one:
-        stranded = stranded_of(one)
-        with patch.object(stranded.stranded, "untold", hang):
-            telling = asyncio.create_task(stranded.tell())
-            await has_begun.wait()
-    assert telling.cancelled()
-
-
-def stranded_of(bot: Parlor) -> StrandedCog:
-    cog = bot.get_cog("Stranded")
-    assert isinstance(cog, StrandedCog)
-    return cog
 
 
 async def test_two_bots_on_the_same_shard_neither_lose_nor_double_moves(

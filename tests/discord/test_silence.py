@@ -396,7 +396,6 @@ async def test_a_failed_notice_is_retried_and_a_refused_one_is_not(
 async def test_many_notices_due_at_once_are_posted_one_after_another(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.client.agreements._MOST_AT_ONCE", 1)
     channels = [stage.guild.create_text_channel(f"room {number}") for number in range(3)]
     for channel in channels:
         await open_match(stage, at=channel)

@@ -42,7 +42,6 @@ def slow_retries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Retry later than SimCord waits by itself."""
     monkeypatch.setattr("cogs.client.publisher._FIRST_RETRY", 20.0)
     monkeypatch.setattr("cogs.client.background._JITTER", 0.0)
-    monkeypatch.setattr("cogs.client.cleaner._FIRST_RETRY", 20.0)
 
 
 class Impatient:
