@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
-import secrets
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
@@ -34,6 +32,7 @@ from cogs.ui.nights import CallNight, Come, StayAway, Vote
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.halls import Halls
 from db.venues import Venue
+from engine import fair
 from engine.clubs.forms import ClubRefused
 from engine.ladders import season_of
 from engine.service import service
@@ -155,7 +154,7 @@ class ClubCog(commands.Cog, name="Club"):
         if len(await self.nights.ahead(guild)) >= _MOST_NIGHTS:
             raise ClubRefused("too-many-nights", _MOST_NIGHTS)
         self.limits.take("lobby", interaction)
-        night_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+        night_id = fair.new_id()
         venue, organiser = Venue(guild, interaction.channel_id or 0), interaction.user.id
         await self.nights.open(night_id, venue, at, organiser=organiser)
         message = await self.night_calls.call(await self._night(night_id, guild))

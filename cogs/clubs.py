@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import io
-import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -201,7 +199,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             await follow(interaction, line, ephemeral=True)
 
     async def _open(self, interaction: Interaction, plan: Plan, due: float | None) -> None:
-        tournament = Tournament(base64.b32encode(secrets.token_bytes(5)).decode().lower(), plan)
+        tournament = Tournament(fair.new_id(), plan)
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         first = Change(tournament, due_at=due)
         organiser = interaction.user.id

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -110,7 +108,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         if len(await self.leagues.running(interaction.guild_id)) >= _MOST_OPEN:
             raise ClubRefused("too-many", _MOST_OPEN)
         self.limits.take("lobby", interaction)
-        league_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+        league_id = fair.new_id()
         venue = Venue(interaction.guild_id, interaction.channel_id or 0)
         organiser = interaction.user.id
         await self.leagues.open(league_id, league, fair.new_secret(), venue, organiser=organiser)

@@ -8,6 +8,7 @@ match the secret is published and every draw can be repeated.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import random
@@ -30,6 +31,20 @@ _WORD_BITS = 256
 def new_secret() -> bytes:
     """Return 32 bytes that nobody can guess."""
     return secrets.token_bytes(32)
+
+
+def new_id() -> str:
+    """Return a random id of eight letters and digits."""
+    return _id(secrets.token_bytes(5))
+
+
+def id_of(what: str) -> str:
+    """Return an id like `new_id`, but always the same for *what*, so that it begins only once."""
+    return _id(hashlib.sha256(what.encode()).digest()[:5])
+
+
+def _id(data: bytes) -> str:
+    return base64.b32encode(data).decode().lower()
 
 
 def commitment(secret: bytes) -> str:

@@ -13,7 +13,6 @@ from cogs.client.living import Content, Wanted
 from cogs.client.places import reached
 from cogs.ui.club import season_page
 from cogs.ui.errors import is_gone
-from db.halls import Halls
 from db.venues import Venue
 from engine.ladders import Ladder, season_of, season_starts
 from engine.service import service
@@ -21,8 +20,8 @@ from engine.service import service
 if TYPE_CHECKING:
     from cogs.client.living import LivingMessages
     from cogs.client.people import Accounts, Locales
+    from db.halls import Halls
     from db.ladders import Ladders, Standing
-    from db.store import Store
     from engine.core import Games
     from engine.ports import Clock
 
@@ -42,13 +41,12 @@ class Celebrations:
     games: Games
     ladders: Ladders
     living: LivingMessages
+    halls: Halls
     locales: Locales
-    store: Store
 
     def __post_init__(self) -> None:
-        self._halls = Halls(self.store)
         self.keeper = Keeper[int](
-            "celebrations", self._celebrate, clock=self.clock, store=self.store, due=self._due
+            "celebrations", self._celebrate, clock=self.clock, store=self.halls.store, due=self._due
         )
         """Keys are servers."""
 
@@ -73,7 +71,7 @@ class Celebrations:
         season = self._season()
         if self.clock.now() - season_starts(season) >= _LATE:
             return {}
-        return dict(await self._halls.to_celebrate(season - 1))
+        return dict(await self.halls.to_celebrate(season - 1))
 
     async def _celebrate(self, guild: int) -> None:
         season, channel = self._season() - 1, (await self._channels()).get(guild)
@@ -93,4 +91,4 @@ class Celebrations:
                 if not is_gone(error):
                     raise
                 logger.info("the channel for celebrations of server %d is gone", guild)
-        await self._halls.celebrated(guild, season)
+        await self.halls.celebrated(guild, season)

@@ -8,8 +8,6 @@ its place in the tournament, and begins only once.
 from __future__ import annotations
 
 import asyncio
-import base64
-import hashlib
 import logging
 from contextlib import suppress
 from dataclasses import replace
@@ -28,6 +26,7 @@ from cogs.ui.layout import framed
 from cogs.ui.texts import TEXTS, jump_link
 from db.clubs import Board, Change, StoredTournament
 from db.sources import Source
+from engine import fair
 from engine.clubs import course
 from engine.clubs.events import (
     Abandoned,
@@ -517,16 +516,16 @@ class TournamentMatches:
     ) -> None:
         tournament, seated = stored.tournament, table.seated(board.game)
         plan = tournament.plan
-        match_id = await self.tournaments.match_at(board) or _id_of(board)
+        place = board.round, board.board, board.game
+        name = ":".join(map(str, (board.tournament, *place)))
+        match_id = await self.tournaments.match_at(board) or fair.id_of(name)
         await self.tournaments.link(match_id, board)
         while True:
             record = Record(
                 id=match_id,
                 setup=self.games.find(plan.game).set_up(len(seated), plan.options),
                 sitters=tuple(_sitter(stored, entrant) for entrant in seated),
-                secret=course.match_secret(
-                    tournament, stored.secret, (board.round, board.board, board.game)
-                ),
+                secret=course.match_secret(tournament, stored.secret, place),
                 joins=tuple(clicks[entrant] for entrant in seated if entrant in stored.people),
                 turn_seconds=plan.turn_seconds,
                 increment=plan.increment,
@@ -580,9 +579,3 @@ def _sitter(stored: StoredTournament, number: int) -> Sitter:
     if entrant.presence != "in" or player < 0:
         return Sitter(bot=STAND_IN)
     return Sitter(player=player)
-
-
-def _id_of(board: Board) -> str:
-    """Return the id of the match at *board*, always the same, so that it begins only once."""
-    place = f"{board.tournament}:{board.round}:{board.board}:{board.game}"
-    return base64.b32encode(hashlib.sha256(place.encode()).digest()[:5]).decode().lower()

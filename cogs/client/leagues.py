@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import logging
-import secrets
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -124,7 +122,7 @@ class Seasons:
     def _division(self, stored: StoredLeague, part: Sequence[Mover]) -> tuple[Change, bytes]:
         """Return the tournament of a division, already begun, and its secret."""
         secret = fair.new_secret()
-        tournament_id = base64.b32encode(secrets.token_bytes(5)).decode().lower()
+        tournament_id = fair.new_id()
         tournament = Tournament(tournament_id, stored.league.plan(len(part)))
         clicks = [f"{tournament_id}.{at}" for at in range(len(part))]
         tournament, happened = course.begun(tournament, clicks, secret)

@@ -459,7 +459,16 @@ class DailyPosts:
         except (discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
                 raise
-            await self._give_up(daily, day, error)
+            after = await self.dailies.failed(daily, day, _trouble(error))
+            if after.is_on:
+                logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
+            else:
+                logger.warning(
+                    "the puzzle of the day of server %d is switched off, after %d days without: %s",
+                    daily.guild,
+                    after.failed_days,
+                    error,
+                )
         else:
             await self.dailies.posted(daily, day, message)
 
@@ -473,33 +482,17 @@ class DailyPosts:
                 return await dailies.plan(daily.guild, day, task.to_text(), daily.channel)
             logger.warning("server %d has no puzzle on %s: no game has any", daily.guild, day)
         elif planned.message is None and not planned.is_failed:
-            message = await self._find(daily, planned)
-            if message is None:
+            # an earlier process may have posted it without noting it
+            sought = Solve(TaskId.from_text(planned.task), day.toordinal()).to_id()
+            try:
+                found = await self.living.messenger.find(_venue(daily), {sought})
+            except (discord.DiscordException, *NETWORK) as error:
+                logger.info("whether server %d has its puzzle is unknown: %s", daily.guild, error)
                 return planned
-            await dailies.posted(daily, day, message)
+            if not found:
+                return planned
+            await dailies.posted(daily, day, found[0])
         return None
-
-    async def _find(self, daily: Daily, post: DailyPost) -> int | None:
-        """Return the message that an earlier process posted without noting it, if any."""
-        sought = Solve(TaskId.from_text(post.task), post.day.toordinal()).to_id()
-        try:
-            found = await self.living.messenger.find(_venue(daily), {sought})
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("whether a puzzle is in channel %d is not known: %s", post.channel, error)
-            return None
-        return found[0] if found else None
-
-    async def _give_up(self, daily: Daily, day: date, error: Exception) -> None:
-        after = await self.dailies.failed(daily, day, _trouble(error))
-        if after.is_on:
-            logger.info("server %d has no puzzle on %s: %s", daily.guild, day, error)
-        else:
-            logger.warning(
-                "the puzzle of the day of server %d is switched off, after %d days without: %s",
-                daily.guild,
-                after.failed_days,
-                error,
-            )
 
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
         """Return the puzzle of *day*: what another server has already, else what the date says.

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import logging
-import secrets
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -686,7 +684,7 @@ class Finder:
             return None
         lobby = Lobby(
             rules=game,
-            id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+            id=fair.new_id(),
             game=game.key,
             host=pair[0].player,
             options=dict(options),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import logging
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -115,12 +113,7 @@ class NightCalls:
             await self.show(night_id)  # it may begin later than it says
 
     async def _remind(self, night: Night) -> None:
-        """Remind those who come, in one message.
-
-        Raises:
-            discord.DiscordException, aiohttp.ClientError, TimeoutError: try again; if Discord
-                refuses, nobody is reminded and the night begins all the same.
-        """
+        """Remind people who come, in one message; the night begins even if Discord refuses it."""
         people = [guest.player for guest in night.coming]
         if not people:
             return
@@ -147,7 +140,7 @@ class NightCalls:
                 turn_seconds=_BANK,
                 increment=_MORE,
             )
-            tournament_id = _id_of(night)
+            tournament_id = fair.id_of(f"night:{night.id}")
             if not await self._open(night, Tournament(tournament_id, plan)):
                 now = await self.nights.load(night.id)
                 if now is None or now.coming != coming:
@@ -231,9 +224,3 @@ class NightCalls:
 
 def _place_of(night: Night) -> str:
     return jump_link(night.venue.guild, night.venue.channel, night.venue.message)
-
-
-def _id_of(night: Night) -> str:
-    """Return the id of what is played on *night*, always the same, so that it begins only once."""
-    digest = hashlib.sha256(f"night:{night.id}".encode()).digest()
-    return base64.b32encode(digest[:5]).decode().lower()

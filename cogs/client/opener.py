@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -85,7 +83,7 @@ class Opener:
         turn_seconds, increment = (*settings.pace, None, None)[:2]
         return Lobby(
             rules=game,
-            id=base64.b32encode(secrets.token_bytes(5)).decode().lower(),
+            id=fair.new_id(),
             game=game.key,
             host=interaction.user.id,
             options=dict(game.accept_options({})),

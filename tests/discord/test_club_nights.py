@@ -13,6 +13,7 @@ from tests.discord.test_tournaments import club, play_to_the_end
 from tests.discord.tournaments import post, settled
 
 if TYPE_CHECKING:
+    from db.nights import Night
     from tests.discord.harness import Shown, Stage
 
 DAY = 86_400
@@ -30,9 +31,25 @@ async def call(stage: Stage) -> Shown:
     return stage.latest("ncome")
 
 
+async def night_of(stage: Stage, called: Shown) -> Night:
+    """Return the night of a message that is still open."""
+    night_id = called.control("ncome")["custom_id"].split(":")[2]
+    night = await stage.bot.nights.load(night_id)
+    assert night is not None
+    return night
+
+
+async def pass_until(stage: Stage, moment: float) -> None:
+    await stage.env.advance_time(moment - stage.clock.now())
+    await settled(stage)
+
+
+def reminders(stage: Stage) -> list[Shown]:
+    return [shown for shown in stage.messages() if "begins <t:" in shown.text and shown.pings]
+
+
 async def test_a_night_goes_from_its_vote_to_its_result(stage: Stage) -> None:
     called = await call(stage)
-    night_id = called.control("ncome")["custom_id"].split(":")[2]
     await stage.press("ann", called, "ncome")
     for name in ("bob", "cleo", "dan"):
         await stage.choose(name, called, "nvote", "loco")
@@ -42,17 +59,13 @@ async def test_a_night_goes_from_its_vote_to_its_result(stage: Stage) -> None:
     assert (await stage.press("eve", called, "naway")).text == club("not-coming")
     listed = (await stage.slash("eve", "club")).shown
     assert "4 people are coming" in listed.text
-    night = await stage.bot.nights.load(night_id)
-    assert night is not None
-    await stage.env.advance_time(night.at - stage.clock.now() - 3000)
-    await settled(stage)
-    reminders = [one for one in stage.messages() if "begins <t:" in one.text and one.pings]
-    (reminder,) = reminders
+    night = await night_of(stage, called)
+    await pass_until(stage, night.at - 3000)
+    (reminder,) = reminders(stage)
     assert len(reminder.pings) == 4
-    await stage.env.advance_time(3100)
-    await settled(stage)
+    await pass_until(stage, night.at + 100)
     assert TEXTS.say("en", "night-begun") in called.text
-    night = await stage.bot.nights.load(night_id)
+    night = await stage.bot.nights.load(night.id)
     assert night is not None
     assert night.tournament is not None
     played = await stage.bot.tournaments.load(night.tournament)
@@ -70,20 +83,15 @@ async def test_a_failed_reminder_is_retried_and_never_delays_a_night(
     called = await call(stage)
     for name in ("ann", "bob"):
         await stage.press(name, called, "ncome")
-    night = await stage.bot.nights.load(called.control("ncome")["custom_id"].split(":")[2])
-    assert night is not None
+    night = await night_of(stage, called)
     path = f"/channels/{stage.channel.id}/messages"
     fault = stage.faults.answer("POST", path, status, 50013, times=times)
-    await stage.env.advance_time(night.at - stage.clock.now() - 3000)
-    await settled(stage)
+    await pass_until(stage, night.at - 3000)
     assert fault.met
-    await stage.env.advance_time(60)
-    await settled(stage)
-    reminders = [one for one in stage.messages() if "begins <t:" in one.text and one.pings]
-    assert len(reminders) == count
+    await pass_until(stage, night.at - 2940)
+    assert len(reminders(stage)) == count
     stage.faults.clear()
-    await stage.env.advance_time(2945)
-    await settled(stage)
+    await pass_until(stage, night.at + 5)
     assert TEXTS.say("en", "night-begun") in called.text
 
 
@@ -102,12 +110,9 @@ async def test_only_organisers_call_a_night_and_it_survives_a_crash(stage: Stage
     called = await call(stage)
     for name in ("ann", "bob"):
         await stage.press(name, called, "ncome")
-    night_id = called.control("ncome")["custom_id"].split(":")[2]
-    night = await stage.bot.nights.load(night_id)
-    assert night is not None
+    night = await night_of(stage, called)
     await stage.restart(has_crashed=True)
-    await stage.env.advance_time(night.at - stage.clock.now() + 5)
-    await settled(stage)
+    await pass_until(stage, night.at + 5)
     assert TEXTS.say("en", "night-begun") in called.text
     assert "Round 1 of 1" in post(stage).text
     (tournament,) = await stage.bot.tournaments.led()
@@ -118,8 +123,7 @@ async def test_only_organisers_call_a_night_and_it_survives_a_crash(stage: Stage
 
 async def test_joining_a_night_that_is_over_is_refused(stage: Stage) -> None:
     called = await call(stage)
-    night_id = called.control("ncome")["custom_id"].split(":")[2]
-    assert await stage.bot.nights.end(night_id, None)
+    assert await stage.bot.nights.end((await night_of(stage, called)).id, None)
     assert (await stage.press("ann", called, "ncome")).text == club("night-over")
 
 
@@ -132,7 +136,7 @@ def let_have_events(stage: Stage) -> None:
 def events(stage: Stage) -> list[tuple[int, str]]:
     """Return the status and the place of Discord's events on the server."""
     known: Any = stage.env.backend.guilds[stage.guild.id].scheduled_events
-    return [(one.status, one.entity_metadata["location"]) for one in known.values()]
+    return [(event.status, event.entity_metadata["location"]) for event in known.values()]
 
 
 @pytest.mark.parametrize(("people", "status"), [(("ann", "bob"), STARTED), ((), OVER)])
@@ -145,10 +149,7 @@ async def test_a_night_has_a_discord_event_if_the_bot_may_create_one(
     assert events(stage) == [(AHEAD, place)]
     for name in people:
         await stage.press(name, called, "ncome")
-    night = await stage.bot.nights.load(called.control("ncome")["custom_id"].split(":")[2])
-    assert night is not None
-    await stage.env.advance_time(night.at - stage.clock.now() + 5)
-    await settled(stage)
+    await pass_until(stage, (await night_of(stage, called)).at + 5)
     assert events(stage) == [(status, place)]
 
 
