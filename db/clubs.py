@@ -186,7 +186,6 @@ class Board:
     """0 for the first match of the table."""
 
     def played(self, places: tuple[int, ...]) -> Played:
-        """Return the event of its end, with *places* by the table's entrants."""
         return Played(self.round, self.board, self.game, places)
 
 
@@ -331,12 +330,10 @@ class Tournaments(Repository):
 
     @reads
     def running(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
-        """Return the tournaments of *guild* that have not ended, newest first."""
         return _ids(connection, _LISTED, guild, 0, limit)
 
     @reads
     def ended(self, connection: Connection, guild: int, limit: int = 25) -> list[str]:
-        """Return the tournaments of *guild* that have ended, latest first."""
         return _ids(connection, _LISTED, guild, 1, limit)
 
     @reads
@@ -602,7 +599,6 @@ class Leagues(Repository):
 
     @reads
     def running(self, connection: Connection, guild: int) -> list[str]:
-        """Return the running leagues of *guild*, newest first."""
         return _ids(connection, _LEAGUES, guild)
 
     @writes
@@ -619,7 +615,6 @@ class Leagues(Repository):
 
     @reads
     def invited(self, connection: Connection, league_id: str) -> list[int]:
-        """Return the players of the next season, in the order in which they joined."""
         return [row[0] for row in connection.execute(_INVITED, (league_id,)).fetchall()]
 
     @writes

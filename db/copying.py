@@ -43,17 +43,13 @@ class Readable(Protocol):
     """A store of which one moment is read."""
 
     @property
-    def where(self) -> Path | str:
-        """The file, or server and database, as people may see it."""
-        ...
+    def where(self) -> Path | str: ...
 
     def version(self) -> int:
         """Return the number of its schema; 0: it is empty."""
         ...
 
-    def one(self, query: str) -> Any:
-        """Return the first row of *query*, None if there is none."""
-        ...
+    def one(self, query: str) -> Any: ...
 
     def rows(self, table: SqlTable) -> Generator[Row]:
         """Yield all rows of *table* in the order of their keys, one after the other."""
@@ -67,13 +63,9 @@ class Fillable(Readable, Protocol):
         """Begin, or start over; nobody else writes, and no trigger follows what is written."""
         ...
 
-    def fill(self, table: SqlTable, rows: Iterator[Row]) -> None:
-        """Write *rows*."""
-        ...
+    def fill(self, table: SqlTable, rows: Iterator[Row]) -> None: ...
 
-    def commit(self) -> None:
-        """Commit what was written."""
-        ...
+    def commit(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

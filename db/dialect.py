@@ -68,9 +68,7 @@ class Rows(Protocol):
     """What a statement has found or changed; read it before the next transaction."""
 
     @property
-    def rowcount(self) -> int:
-        """Number of rows written."""
-        ...
+    def rowcount(self) -> int: ...
 
     @property
     def description(self) -> Any:
@@ -81,9 +79,7 @@ class Rows(Protocol):
         """Return the next row, None after the last."""
         ...
 
-    def fetchall(self) -> list[Any]:
-        """Return the remaining rows."""
-        ...
+    def fetchall(self) -> list[Any]: ...
 
     def __iter__(self) -> Iterator[Any]: ...
 
@@ -91,13 +87,9 @@ class Rows(Protocol):
 class Connection(Protocol):
     """A connection within one transaction, such as `sqlite3.Connection`."""
 
-    def execute(self, query: str, facts: Facts = ..., /) -> Rows:
-        """Run one statement."""
-        ...
+    def execute(self, query: str, facts: Facts = ..., /) -> Rows: ...
 
-    def executemany(self, query: str, rows: Iterable[Any], /) -> object:
-        """Run one statement for each row of parameters."""
-        ...
+    def executemany(self, query: str, rows: Iterable[Any], /) -> object: ...
 
 
 class Spelled(NamedTuple):
@@ -286,9 +278,7 @@ class Backend(Protocol):
         """Stop waiting for a server that does not answer: what waits for it fails."""
         ...
 
-    async def close(self) -> None:
-        """Close it; nothing is being committed any more."""
-        ...
+    async def close(self) -> None: ...
 
 
 # One statement for many rows at once --------------------------------------------------------------

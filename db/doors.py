@@ -192,7 +192,6 @@ class PageDoors(Repository):
 
     @writes
     def saw(self, connection: Connection, session_id: str, now: float) -> None:
-        """Note that a session is in use."""
         query = "UPDATE page_sessions SET seen_at = ? WHERE id = ?"
         connection.execute(query, (now, session_id))
 
@@ -223,7 +222,6 @@ class PageDoors(Repository):
 
     @writes
     def share(self, connection: Connection, link: SharedLink) -> None:
-        """Store *link*."""
         connection.execute(_FORGET_SHARED, (link.made_at,))
         facts = (link.id, link.digest, link.kind, link.match, link.player, link.made_at, link.until)
         connection.execute(_KEEP_SHARED, facts)

@@ -391,13 +391,11 @@ class Guilds(Repository):
 
     @reads
     def knows_mute(self, connection: Connection, guild: int) -> bool:
-        """Whether the owner has heard lately that the bot can tell nobody in *guild*."""
         found = connection.execute(_MUTE_TOLD, (guild,)).fetchone()
         return found is not None and (found[0] or 0.0) >= self._clock.now() - _TOLD_FOR
 
     @writes
     def note_mute(self, connection: Connection, guild: int) -> None:
-        """Note that the owner has heard that the bot can tell nobody in *guild*."""
         add_guild(connection, guild)
         query = "UPDATE guilds SET mute_told = ? WHERE id = ?"
         connection.execute(query, (self._clock.now(), guild))

@@ -135,7 +135,6 @@ class Halls(Repository):
 
     @reads
     def records(self, connection: Connection, guild: int) -> ClubRecords:
-        """Return the records of *guild*."""
         streak = connection.execute(_STREAK, (guild,)).fetchone()
         height = connection.execute(_HEIGHT, (guild,)).fetchone()
         puzzles = connection.execute(_PUZZLES, (guild,)).fetchone()
@@ -178,7 +177,6 @@ class Halls(Repository):
 
     @reads
     def titles(self, connection: Connection, guild: int) -> list[Title]:
-        """Return the present champions of the leagues of *guild*."""
         found: list[Title] = []
         for text, player, season in connection.execute(_CHAMPIONS, (guild,)).fetchall():
             try:

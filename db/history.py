@@ -144,7 +144,10 @@ class History(Repository):
         facts["people"] = people
 
         def seen(row: _Row) -> bool:
-            return _is_in(row, asker, scope) and _may_see(row, asker)
+            channel, (parent, is_private, is_mine) = row[3], row[9:]
+            known = None if is_private is None else bool(is_private)
+            may_see = bool(is_mine) or asker.may_see(channel, parent, is_private=known)
+            return may_see and _is_in(row, asker, scope)
 
         edge = (after and connection.execute(_BEGUN, (after,)).fetchone()) or _NEWEST
         walk = partial(_walk, connection, facts, seen)
@@ -234,12 +237,6 @@ def _is_in(row: _Row, asker: Asker, scope: Scope) -> bool:
     if scope == "channel":
         return channel == asker.channel
     return is_mine and (scope == "mine" or ended_at is not None)
-
-
-def _may_see(row: _Row, asker: Asker) -> bool:
-    channel, (parent, is_private, is_mine) = row[3], row[9:]
-    known = None if is_private is None else bool(is_private)
-    return bool(is_mine) or asker.may_see(channel, parent, is_private=known)
 
 
 def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:

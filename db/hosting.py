@@ -128,7 +128,6 @@ class Hosting(Repository):
 
     @reads
     def rules(self, connection: Connection) -> Rules:
-        """Return the decisions in force."""
         return rules_in(connection)
 
     @writes
@@ -194,7 +193,6 @@ class Hosting(Repository):
 
     @reads
     def running(self, connection: Connection, guild: int) -> list[str]:
-        """Return the matches that are running on a server."""
         return [row[0] for row in connection.execute(_RUNNING, (guild,))]
 
     @writes
@@ -250,7 +248,6 @@ def note(connection: Connection, now: float, deed: str, detail: str) -> None:
 
 
 def rules_in(connection: Connection) -> Rules:
-    """Return the decisions in force."""
     people = connection.execute("SELECT player FROM blocked_people").fetchall()
     servers = connection.execute("SELECT guild FROM blocked_servers").fetchall()
     away = connection.execute("SELECT at, until, told_at FROM maintenance").fetchone()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -85,7 +86,6 @@ class StoredLobby:
 
     @property
     def venue(self) -> Venue:
-        """Where people see it."""
         return Venue(self.guild, self.channel, self.message, is_guest=self.is_guest)
 
 
@@ -162,7 +162,6 @@ class Lobbies(Repository):
 
     @writes
     def remove(self, connection: Connection, lobby_id: str) -> None:
-        """Delete the lobby, if it is there."""
         connection.execute("DELETE FROM lobbies WHERE id = ?", (lobby_id,))
 
     @writes
@@ -174,7 +173,6 @@ class Lobbies(Repository):
 
     @writes
     def set_message(self, connection: Connection, lobby_id: str, message: int | None) -> None:
-        """Note which message shows the lobby."""
         connection.execute("UPDATE lobbies SET message = ? WHERE id = ?", (message, lobby_id))
 
     @writes
@@ -193,12 +191,10 @@ class Lobbies(Repository):
 
     @reads
     def all(self, connection: Connection) -> list[StoredLobby]:
-        """Return all open lobbies that can be read."""
         rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
         return list(self._readable(rows))
 
     async def of_host(self, host: int) -> list[StoredLobby]:
-        """Return the open lobbies of this host."""
         return [lobby for lobby in await self._naming(host) if lobby.lobby.host == host]
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
@@ -283,14 +279,10 @@ def stored_lobby(row: Row, games: Games) -> StoredLobby:
 
 def _closed_lobby(row: Sequence[Any]) -> ClosedLobby:
     *place, is_guest, invitation, text = row
-    return ClosedLobby(*place, is_guest=bool(is_guest), invitation=invitation, wishes=_wishes(text))
-
-
-def _wishes(text: str) -> Wishes | None:
-    try:
-        return decode(text, Wishes)
-    except ValueError:
-        return None
+    wishes = None
+    with suppress(ValueError):
+        wishes = decode(text, Wishes)
+    return ClosedLobby(*place, is_guest=bool(is_guest), invitation=invitation, wishes=wishes)
 
 
 # People who look for an opponent ------------------------------------------------------------------
@@ -354,7 +346,6 @@ class Wanted(Repository):
 
     @reads
     def waiting(self, connection: Connection, game: str) -> list[Seeker]:
-        """Return the people waiting for *game*, the longest first."""
         facts = {
             "game": game,
             "after": self._clock.now() - LASTS,
@@ -370,7 +361,6 @@ class Wanted(Repository):
 
     @reads
     def games(self, connection: Connection) -> list[str]:
-        """Return the games for which somebody waits."""
         query = "SELECT DISTINCT game FROM wanted WHERE claimed IS NULL ORDER BY game"
         return [row[0] for row in connection.execute(query)]
 

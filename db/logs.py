@@ -94,7 +94,9 @@ def pack(log: Sequence[Logged]) -> bytes | None:
     for at, one in enumerate(log):
         if one.seq != at or one.kind not in KINDS or _REPLACED in one.text:
             return None
-    bits = [_bits(entry.at) for entry in log]
+    # times as whole numbers, whose differences are short
+    times = struct.pack(f"<{len(log)}d", *(logged.at for logged in log))
+    bits = struct.unpack(f"<{len(log)}q", times)
     columns = _Columns(
         kinds=tuple(logged.kind for logged in log),
         seats=tuple(logged.seat for logged in log),
@@ -117,20 +119,13 @@ def unpack(match_id: str, form: int, packed: bytes) -> list[Logged]:
         raise CorruptLog(match_id, 0, f"it is packed in format {form}, and {FORMAT} is known")
     try:
         columns = decode(zlib.decompress(packed), _Columns)
-        times = map(_time, accumulate(columns.times))
+        bits = list(accumulate(columns.times))
+        times = struct.unpack(f"<{len(bits)}d", struct.pack(f"<{len(bits)}q", *bits))
         rows = zip(columns.kinds, columns.seats, columns.texts, times, strict=True)
         return [Logged(seq, *row) for seq, row in enumerate(rows)]
     except (ValueError, zlib.error, struct.error) as error:
         why = str(error)[:200]
         raise CorruptLog(match_id, 0, f"its packed entries are damaged: {why}") from None
-
-
-def _bits(time: float) -> int:
-    return struct.unpack("<q", struct.pack("<d", time))[0]
-
-
-def _time(bits: int) -> float:
-    return struct.unpack("<d", struct.pack("<q", bits))[0]
 
 
 # Packing old logs ---------------------------------------------------------------------------------

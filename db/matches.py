@@ -370,7 +370,8 @@ class Matches(Repository):
         people. Nothing was written then.
         """
         now = self._clock.now()
-        if _knows(connection, opening.delivery):
+        known = "SELECT 1 FROM entries WHERE delivery = ?"
+        if connection.execute(known, (opening.delivery,)).fetchone() is not None:
             return False
         people = [sitter.player for sitter in record.sitters]
         if source is not None and not source.names(connection, people):
@@ -407,7 +408,6 @@ class Matches(Repository):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may change matches too."""
         return self.store.is_shared
 
     def is_ours(self, match_id: str) -> bool:
@@ -435,7 +435,6 @@ class Matches(Repository):
         return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
 
     async def load(self, match_id: str) -> Record | None:
-        """Return the match with its log, None if there is none."""
 
         def find(connection: Connection) -> Record | None:
             record = load_record(connection, match_id)
@@ -562,7 +561,6 @@ class Matches(Repository):
         connection.execute("SELECT id FROM matches LIMIT 1").fetchone()
 
     async def computer_turns(self) -> list[str]:
-        """Return the running matches in which a computer player is to act."""
         return await self._ids(_COMPUTERS_TO_MOVE)
 
     @reads
@@ -686,7 +684,6 @@ class Matches(Repository):
 
     @reads
     def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
-        """Return the absences in a match by seat."""
         return _absences(connection, match_id, now).read()
 
     @reads
@@ -769,8 +766,10 @@ def _append(
     end = None if change.result is None else next_end(connection, now)
     if change.entries:
         newcomer = change.change
-        if newcomer is not None and newcomer.is_proposed and not _proposes(connection, match_id):
-            return False
+        if newcomer is not None and newcomer.is_proposed:
+            query = "SELECT 1 FROM matches WHERE id = ? AND proposal IS NOT NULL"
+            if connection.execute(query, (match_id,)).fetchone() is None:
+                return False
         if not add_entries(connection, [(match_id, change, now)]).read():
             return False
         if change.of_itself is not None:
@@ -780,7 +779,9 @@ def _append(
         if change.change is not None:
             change_holder(connection, match_id, change.change)
     ended_at = None if end is None else end.read()
-    connection.execute(_GO_ON, (*_facts(change, ended_at), now, match_id))
+    facts = (len(change.entries), change.deadline, int(change.is_computer_turn), ended_at)
+    time = (change.allowance, clocks_text(change.clocks), change.remind_before)
+    connection.execute(_GO_ON, (*facts, *time, now, match_id))
     stand(connection, match_id, change.clocks.standing, now)
     if change.clocks.up and not change.entries:
         # a new board has to say whose time is up
@@ -791,22 +792,6 @@ def _append(
     if change.result is not None and not change.result.is_void and ended_at is not None:
         record_result(connection, games, match_id, change.result, ended_at)
     return True
-
-
-def _facts(change: Append, ended_at: float | None) -> tuple[object, ...]:
-    is_computer_turn = int(change.is_computer_turn)
-    time = (change.allowance, clocks_text(change.clocks), change.remind_before)
-    return len(change.entries), change.deadline, is_computer_turn, ended_at, *time
-
-
-def _proposes(connection: Connection, match_id: str) -> bool:
-    query = "SELECT 1 FROM matches WHERE id = ? AND proposal IS NOT NULL"
-    return connection.execute(query, (match_id,)).fetchone() is not None
-
-
-def _knows(connection: Connection, delivery: str | None) -> bool:
-    query = "SELECT 1 FROM entries WHERE delivery = ?"
-    return delivery is not None and connection.execute(query, (delivery,)).fetchone() is not None
 
 
 def load_record(

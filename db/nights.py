@@ -86,13 +86,11 @@ class Nights(Repository):
     def open(
         self, connection: Connection, night_id: str, venue: Venue, at: float, *, organiser: int
     ) -> None:
-        """Store a new night."""
         place = (venue.guild, venue.channel, venue.message)
         connection.execute(_OPEN, (night_id, *place, organiser, at))
 
     @reads
     def load(self, connection: Connection, night_id: str) -> Night | None:
-        """Return the night with this id; None: there is none."""
         row = connection.execute(_NIGHT, (night_id,)).fetchone()
         if row is None:
             return None
@@ -105,7 +103,6 @@ class Nights(Repository):
     def come(
         self, connection: Connection, night_id: str, player: int, click: str, game: str = ""
     ) -> None:
-        """Note that *player* is coming, and would like to play *game*."""
         connection.execute(_COME, (night_id, player, click, game))
 
     @writes
@@ -131,7 +128,6 @@ class Nights(Repository):
 
     @writes
     def set_message(self, connection: Connection, night_id: str, message: int | None) -> None:
-        """Note which message shows it."""
         connection.execute("UPDATE nights SET message = ? WHERE id = ?", (message, night_id))
 
     @writes

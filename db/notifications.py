@@ -108,7 +108,6 @@ class News:
 
     @property
     def is_for_follower(self) -> bool:
-        """Whether it is for somebody who does not play."""
         return self.kind in {"moved", "ended"}
 
 
@@ -265,7 +264,6 @@ class Notifications(Repository):
 
     @writes_guarded
     def unfollow(self, connection: Connection, match: str, player: int) -> None:
-        """Stop notifying *player* as a follower of *match*."""
         facts = (match, player)
         connection.execute("DELETE FROM followers WHERE match_id = ? AND player = ?", facts)
         query = "DELETE FROM tellings WHERE match_id = ? AND player = ? AND role = 'follower'"
@@ -319,7 +317,6 @@ class LetterLine(NamedTuple):
 
     @property
     def is_of_turn(self) -> bool:
-        """Whether it says that it is the reader's turn."""
         return self.kind in {"turn", "time"}
 
 

@@ -61,7 +61,6 @@ def stand(connection: Connection, match_id: str, standing: Collection[Seat], now
 
 
 def clocks_text(clocks: Clocks) -> str | None:
-    """Return *clocks* in stored form."""
     return None if clocks == NO_CLOCKS else encode(clocks).decode()
 
 
@@ -241,7 +240,6 @@ class Preferences(Repository):
         self._known: dict[int, Wants] = {}
 
     async def load(self) -> None:
-        """Read everybody's preferences."""
         self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
@@ -328,7 +326,6 @@ class Refusals(Repository):
 
     @writes_guarded
     def accept(self, connection: Connection, player: int) -> None:
-        """Let everybody invite *player* again."""
         connection.execute("DELETE FROM refusals WHERE player = ?", (player,))
 
     @reads
@@ -479,7 +476,6 @@ class ForcedPlay(Repository):
         return await self._column(_MATCHES_OF_FORCED)
 
     async def matches_of(self, player: int) -> list[str]:
-        """Return the running matches of *player*."""
         query = "SELECT match_id FROM seats JOIN matches ON id = match_id WHERE player = ?"
         return await self._column(f"{query} AND ended_at IS NULL ORDER BY match_id", player)
 

@@ -141,7 +141,6 @@ class Kept:
 
     @property
     def is_nothing(self) -> bool:
-        """Whether nothing at all is kept."""
         return not (self.matches or self.lobbies or self.by_others or self.rows)
 
 
@@ -202,7 +201,6 @@ class Privacy(Repository):
 
     @reads
     def kept(self, connection: Connection, player: int) -> Kept:
-        """Return how much is kept about *player*."""
         matches, running = connection.execute(_COUNT_MATCHES, (player,)).fetchone()
         rows: dict[str, int] = {}
         for table in tables_with(connection, "player"):
@@ -221,7 +219,6 @@ class Privacy(Repository):
 
     @reads
     def export(self, connection: Connection, player: int) -> bytes:
-        """Return all that is kept about *player*, as JSON."""
         found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
         found["matches"] = _records(connection, _MATCHES, player)
         for match in found["matches"]:

@@ -240,7 +240,6 @@ class Rebuilt:
 
 
 async def count_ended(store: Store) -> int:
-    """Return how many matches have ended."""
     return await store.read(lambda connection: int(connection.execute(_COUNT).fetchone()[0]))
 
 
@@ -321,7 +320,6 @@ class Recount:
         return bool(rows)
 
     def count_read(self) -> None:
-        """Count the matches that were read."""
         for ended in self._read.matches:
             result = self._result(ended)
             if result is not None and result.places:
@@ -340,7 +338,13 @@ class Recount:
         while self.read_on(connection):
             self.count_read()
         self._follow_erased(connection)
-        difference = next(self._differences(connection), "")
+        difference = ""
+        for table in _TABLES:
+            names, sides = self._sides(connection, table)
+            differing = ((mine, other) for mine, other in sides if mine != other)
+            if (first := next(differing, None)) is not None:
+                difference = _sentence(table, names, *first)
+                break
         return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def finish(self, connection: Connection) -> Rebuilt | None:
@@ -381,7 +385,6 @@ class Recount:
                 unrank(own, number)
 
     def close(self) -> None:
-        """Drop the recount."""
         self._own.close()
 
     def _result(self, ended: Ended) -> Result | None:
@@ -402,13 +405,6 @@ class Recount:
         has_points = key not in self._games or self._games.find(key).has_points
         # games without points have zeros stored
         return ended.stored if has_points or not ended.stored else replace(ended.stored, scores=())
-
-    def _differences(self, connection: Connection) -> Iterator[str]:
-        for table in _TABLES:
-            names, sides = self._sides(connection, table)
-            for one, other in sides:
-                if one != other:
-                    yield _sentence(table, names, one, other)
 
     def _sides(
         self, connection: Connection, table: _Derived

@@ -92,7 +92,6 @@ _NOT_THEIRS: Final = """
 
 
 def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
-    """Return the holders of a match's seats, with earlier ones."""
     return sitters_of_all(connection, [match_id])[match_id]
 
 
@@ -478,7 +477,6 @@ class Careers(Repository):
         self._rules = rules_of(achievements)
 
     async def of(self, player: int) -> Career:
-        """Return the career of *player*."""
         return (await self._ledger(player)).career
 
     async def meetings(self, player: int, opponent: int) -> Places:
@@ -548,15 +546,15 @@ class Careers(Repository):
         text = encode(ledger.career).decode()
         connection.execute(_KEEP_CAREER, (player, read.until, self._rules, text))
         changed = [
-            (player, opponent, guild, game, *_facts(ledger.met[opponent][guild, game]))
+            (player, opponent, guild, game, *astuple(met.tally), met.last_at)
             for opponent, guild, game in sorted(ledger.changed)
+            for met in (ledger.met[opponent][guild, game],)
         ]
         _KEEP_MET.run(connection, changed)
         return read.is_new
 
 
 def people_with_careers(connection: Connection) -> list[int]:
-    """Return the people with kept careers."""
     return [row[0] for row in connection.execute("SELECT player FROM careers ORDER BY player")]
 
 
@@ -627,7 +625,3 @@ def _met(rows: Iterable[Sequence[Any]]) -> dict[int, Places]:
     for opponent, guild, game, *tally, last_at in rows:
         met.setdefault(opponent, {})[guild, game] = Meetings(Tally(*tally), last_at)
     return met
-
-
-def _facts(one: Meetings) -> tuple[object, ...]:
-    return (*astuple(one.tally), one.last_at)

@@ -94,7 +94,8 @@ class Store:
         self.backend = backend
         self.games = games
         """The games whose matches are kept; they say what counts on which ladder."""
-        self._lines = {kind: _Line() for kind in self._kinds()}
+        # by whether their jobs are guarded; a file has only one
+        self._lines = {kind: _Line() for kind in ((True, False) if self.is_shared else (False,))}
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
         """Called after each common commit with its number of jobs and its seconds."""
@@ -104,12 +105,7 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """Number of functions waiting for the writer."""
         return sum(len(line.waiting) for line in self._lines.values())
-
-    def _kinds(self) -> tuple[bool, ...]:
-        """Return the kinds of lines, by whether their jobs are guarded; a file has only one."""
-        return (True, False) if self.is_shared else (False,)
 
     @classmethod
     async def open(cls, where: Path | str, games: Games, **choices: Any) -> Self:
@@ -280,7 +276,9 @@ class Store:
             jobs = [job for job in line.waiting if not job.answer.done()]
             line.waiting.clear()
             began = time.perf_counter()
-            term = _earliest(jobs)
+            # the one that ends first; None: somebody has asked for all of them
+            terms = (job.term for job in jobs if job.term is not None)
+            term = min(terms, key=lambda term: term.until, default=None)
             outcomes: list[Any]
             # not the term of the caller that happened to begin this task
             with within(term):
@@ -296,12 +294,12 @@ class Store:
             for job, outcome in zip(jobs, outcomes, strict=True):
                 if job.answer.done():
                     continue  # its caller was cancelled meanwhile
-                if _is_not_led(outcome) and job.term is not term:
-                    line.waiting.append(job)  # others were refused, and this one with them
-                elif isinstance(outcome, Failure):
-                    job.answer.set_exception(outcome.error)
-                else:
+                if not isinstance(outcome, Failure):
                     job.answer.set_result(outcome)
+                elif isinstance(outcome.error, StoreNotLed) and job.term is not term:
+                    line.waiting.append(job)  # others were refused, and this one with them
+                else:
+                    job.answer.set_exception(outcome.error)
 
     async def _commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
@@ -325,16 +323,6 @@ class Store:
                 values = await self.backend.commit(alone, is_guarded=True)
             outcomes.update(zip(numbers, values, strict=True))
         return [outcomes[number] for number in range(len(works))]
-
-
-def _earliest(jobs: Sequence[_Job[Any]]) -> Term | None:
-    """Return the term of *jobs* that ends first; None: somebody has asked for all of them."""
-    terms = (job.term for job in jobs if job.term is not None)
-    return min(terms, key=lambda term: term.until, default=None)
-
-
-def _is_not_led(outcome: Any) -> bool:
-    return isinstance(outcome, Failure) and isinstance(outcome.error, StoreNotLed)
 
 
 def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:

@@ -197,7 +197,6 @@ class Posts(Repository):
 
     @reads
     def boards(self, connection: Connection, match_id: str) -> int:
-        """Return how many boards of the match have been posted."""
         query = "SELECT count(*) FROM posts WHERE match_id = ? AND kind = 'board'"
         return int(connection.execute(query, (match_id,)).fetchone()[0])
 
@@ -419,7 +418,6 @@ class Venues(Repository):
         return self._guilds.get(match_id)
 
     def note_guild(self, match_id: str, guild: int) -> None:
-        """Remember the server of a match."""
         self._guilds[match_id] = guild
 
     @reads
@@ -557,7 +555,6 @@ class Venues(Repository):
 
     @reads
     def count_of_player(self, connection: Connection, player: int) -> int:
-        """Return the number of running matches in which *player* holds a seat."""
         return int(connection.execute(_COUNT_PLAYING, (player,)).fetchone()[0])
 
     @reads

@@ -119,16 +119,13 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
             yield f'no test is about rule {number}: mark one with rule("{package.key}", "{number}")'
     for number in sorted(cited - set(numbers) - rulings(package)):
         yield f"a test is about rule {number}, which there is not"
-    for number in sorted(_refused_rules(package, root) - set(numbers)):
-        yield f"a refusal names rule {number}, which there is not"
-
-
-def _refused_rules(package: Package, root: Path) -> set[str]:
-    return {
+    refused = {
         number
         for path in (root / "engine" / "games" / package.key).glob("*.py")
         for number in _REFUSED.findall(path.read_text("utf-8"))
     }
+    for number in sorted(refused - set(numbers)):
+        yield f"a refusal names rule {number}, which there is not"
 
 
 # What must hold of every game ---------------------------------------------------------------------
@@ -424,7 +421,10 @@ def _faults_on_the_way(
             if ply & (ply - 1) == 0:
                 for panel in islice(_panels(game, state, seat), _PANELS):
                     yield from panel_faults(game, panel)
-            yield from _faults_of_refusals(game, state, seat, texts, rules)
+            for text in texts:
+                move = state.parse_move(text)
+                if not state.is_legal(seat, move):
+                    yield from refusal_faults(game, game.hint(state, seat, move), rules)
             move = state.random_move(seat, dice)
             texts[state.format_move(move)] = None
             ply += 1
@@ -432,15 +432,6 @@ def _faults_on_the_way(
         state.play(seat, move)
         for event in game.narrate(before, seat, move, state):
             yield from event_faults(game, event, seats)
-
-
-def _faults_of_refusals(
-    game: AnyGame, state: AnyState, seat: Seat, texts: Iterable[str], rules: set[str]
-) -> Iterator[str]:
-    for text in texts:
-        move = state.parse_move(text)
-        if not state.is_legal(seat, move):
-            yield from refusal_faults(game, game.hint(state, seat, move), rules)
 
 
 def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:

@@ -62,7 +62,10 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
         "GameKey": "".join(word.capitalize() for word in key.split("_")),
         "Game Title": " ".join(word.capitalize() for word in key.split("_")),
     }
-    listed = _listed(key, (root / LIST).read_text("utf-8"))
+    source = (root / LIST).read_text("utf-8")
+    if (end := _END_OF_LIST.search(source)) is None:
+        raise Complaint(f"{LIST} has no list OWN to which {key!r} could be added")
+    listed = f'{source[: end.end()]}    "{key}",\n{source[end.end() :]}'
     written: list[Path] = []
     for name, target in _FILES.items():
         text = (SKELETON / name).read_text("utf-8")
@@ -74,13 +77,6 @@ def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
         written.append(path)
     (root / LIST).write_text(listed, "utf-8")
     return [*written, root / LIST]
-
-
-def _listed(key: str, source: str) -> str:
-    end = _END_OF_LIST.search(source)
-    if end is None:
-        raise Complaint(f"{LIST} has no list OWN to which {key!r} could be added")
-    return f'{source[: end.end()]}    "{key}",\n{source[end.end() :]}'
 
 
 # The commands ------------------------------------------------------------------------------------

@@ -57,8 +57,9 @@ class JsonLine(logging.Formatter):
     """Formats a record as one line of JSON; ids are texts, because they exceed 2 to the 53rd."""
 
     def format(self, record: logging.LogRecord) -> str:
+        moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         facts = {
-            "time": _iso(record.created),
+            "time": moment.removesuffix("+00:00") + "Z",
             "level": record.levelname,
             "logger": record.name,
             "message": redacted(record.getMessage()),
@@ -76,8 +77,3 @@ def log_handler(style: Style) -> logging.Handler:
     handler.setFormatter(JsonLine() if style == "json" else TextLine())
     handler.addFilter(About())
     return handler
-
-
-def _iso(created: float) -> str:
-    moment = datetime.fromtimestamp(created, UTC)
-    return moment.isoformat(timespec="milliseconds").removesuffix("+00:00") + "Z"

@@ -135,7 +135,11 @@ class _Message:
                 self._write(line)
         elif kind == _GALLERY:
             for item in part["items"]:
-                self._show(self._pictures[item["media"]["url"]])
+                with Image.open(io.BytesIO(self._pictures[item["media"]["url"]])) as picture:
+                    shown = picture.convert("RGB")
+                shown.thumbnail((_WIDTH - 2 * _EDGE, shown.height), Image.Resampling.LANCZOS)
+                self._image.paste(shown, (_EDGE, self._y))
+                self._y += shown.height
         elif kind == _ROW:
             self._place(part["components"])
         self._y += _GAP
@@ -157,13 +161,6 @@ class _Message:
                 self._image.paste(sprite, (x, self._y), sprite)
             x += width + text_width(" ", _TEXT)
         self._y += _LINE if line.strip() else _GAP
-
-    def _show(self, data: bytes) -> None:
-        with Image.open(io.BytesIO(data)) as picture:
-            shown = picture.convert("RGB")
-        shown.thumbnail((_WIDTH - 2 * _EDGE, shown.height), Image.Resampling.LANCZOS)
-        self._image.paste(shown, (_EDGE, self._y))
-        self._y += shown.height
 
     def _place(self, controls: list[dict[str, Any]]) -> None:
         """Place buttons next to each other, as many as fit on a line, or a menu."""
@@ -196,9 +193,9 @@ class _Message:
 def _spoken(text: str) -> str:
     """Return *text* as Discord shows it, with names in place of mentions."""
     named = _PERSON.sub(lambda found: f"@{_NAMES[int(found[1]) - 1]}", text)
-    return "".join(filter(_has_sign, _EMPHASIS.sub("", named)))
-
-
-def _has_sign(letter: str) -> bool:
-    """Whether the type has *letter*; it has no emoji, and marks are drawn."""
-    return letter.isspace() or has_glyph(letter) or any(letter in mark for mark in MARKERS)
+    # the type has no emoji, and marks are drawn
+    return "".join(
+        letter
+        for letter in _EMPHASIS.sub("", named)
+        if letter.isspace() or has_glyph(letter) or any(letter in mark for mark in MARKERS)
+    )

@@ -32,6 +32,7 @@ _SCRIPT: Final = Path(__file__).with_suffix(".js")
 _PAGE_SCRIPT: Final = '<script type="module" src="/app.js"></script>'
 _OUR_SCRIPT: Final = '<script type="module" src="/page.js"></script>'
 _CAPABILITY: Final = "X-Simcord-Capability"
+_MARKDOWN: Final = re.compile(r"(?m)^(?:#{1,3}|-#) |\*\*")
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
@@ -44,8 +45,7 @@ class PageServer(PreviewServer):
     """SimCord's server with a script of ours, and with threads.
 
     The address of a page ends with the secret of the session; after a dot there may be the thread
-    to
-    show.
+    to show.
     """
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
@@ -69,15 +69,15 @@ class PageServer(PreviewServer):
         return super()._authorized(SimpleNamespace(headers=headers), context=context)
 
     async def _static(self, request: Any) -> Any:
-        told = {
+        listing = {
             "/places.json": self._live.places,
             "/letters.json": self._live.letters,
             "/words.json": self._live.words,
         }.get(request.path)
-        if told is not None:
+        if listing is not None:
             if not self._authorized(request):
                 raise web.HTTPUnauthorized
-            return web.json_response(told(), headers=self._SECURITY_HEADERS)
+            return web.json_response(listing(), headers=self._SECURITY_HEADERS)
         if request.path == "/page.js":
             if request.headers.get("Host", "") not in self._allowed_hosts():
                 raise web.HTTPForbidden
@@ -92,8 +92,7 @@ class TrustedPictures(MediaWorker):
     """SimCord's check of pictures, made quick for those that Parlor drew.
 
     SimCord starts a process to decode and re-encode each picture: a tenth of a second of work
-    before it
-    is seen. A complete PNG of a fair size can be shown as it is.
+    before it is seen. A complete PNG of a fair size can be shown as it is.
     """
 
     async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
@@ -125,18 +124,12 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
         yield from _texts(component.get("components", ()))
 
 
-def _plain(text: str) -> str:
-    told = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    return re.sub(r"(?m)^(?:#{1,3}|-#) |\*\*", "", told)
-
-
 class LivePreview(Preview):
     """SimCord's page, made to show the bot's own posts.
 
     SimCord publishes pages after a member's action. Later events (a computer player's answer, a
     deadline) are published here, as soon as no member's action is under way. SimCord shows one
-    channel;
-    here it is the channel or thread of the requested page.
+    channel; here it is the channel or thread of the requested page.
     """
 
     def __init__(
@@ -217,10 +210,11 @@ class LivePreview(Preview):
         found: dict[str, list[str]] = {}
         for member in self._members:
             stored = backend.messages.get(backend.dm_channels.get(member.id, 0), {})
-            texts = ["\n".join(_texts(one.components)) for _, one in sorted(stored.items())]
+            texts = ["\n".join(_texts(letter.components)) for _, letter in sorted(stored.items())]
             for mark, name in names.items():
                 texts = [text.replace(mark, name) for text in texts]
-            found[str(member.id)] = [_plain(text) for text in texts]
+            texts = [re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text) for text in texts]
+            found[str(member.id)] = [_MARKDOWN.sub("", text) for text in texts]
         return found
 
     def _note(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -260,8 +254,7 @@ class LivePreview(Preview):
         """Do the members' actions on the page one after the other.
 
         As on Discord, a click counts on a page that others or the bot have changed meanwhile: the
-        bot
-        itself knows what is stale.
+        bot itself knows what is stale.
         """
         async with self._turn:
             set_clock(self.env)

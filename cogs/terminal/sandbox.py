@@ -196,7 +196,8 @@ def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[Memb
     env.backend.bot_user.name = SERVER
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     guild = env.create_guild(SERVER, owner=users[0], preferred_locale=locale)
-    channel = guild.create_text_channel(CHANNEL, topic=_topic(locale))
+    topic = TEXTS.say(locale, "sandbox-topic", {"play": TEXTS.say(locale, "name-play")})
+    channel = guild.create_text_channel(CHANNEL, topic=topic)
     return channel, tuple(guild.add_member(user) for user in users)
 
 
@@ -217,11 +218,7 @@ async def _ways_in(
     return "".join(lines)
 
 
-def _topic(locale: str) -> str:
-    return TEXTS.say(locale, "sandbox-topic", {"play": TEXTS.say(locale, "name-play")})
-
-
-def _told(locale: str, ways_in: str) -> str:
+def _introduction(locale: str, ways_in: str) -> str:
     buttons = {
         "join": TEXTS.say(locale, "button-join"),
         "start": TEXTS.say(locale, "button-start"),
@@ -240,9 +237,14 @@ async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> 
             raise
         raise OSError(cause.errno, os.strerror(cause.errno), f"port {preview.port}") from error
     try:
-        sys.stdout.write(f"Parlor's sandbox: {preview.url}\n{_told(preview.locale, ways_in)}")
+        sys.stdout.write(
+            f"Parlor's sandbox: {preview.url}\n{_introduction(preview.locale, ways_in)}"
+        )
         sys.stdout.flush()
-        if opens_browser and _has_screen():
+        has_screen = sys.platform in {"darwin", "win32"} or bool(
+            os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+        )
+        if opens_browser and has_screen:
             # some browsers keep their caller until they end
             Thread(target=webbrowser.open, args=(preview.url,), daemon=True).start()
         fresh = asyncio.create_task(preview.keep_fresh(), name="fresh pages")
@@ -252,9 +254,3 @@ async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> 
             fresh.cancel()
     finally:
         await preview.close()
-
-
-def _has_screen() -> bool:
-    if sys.platform in {"darwin", "win32"}:
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

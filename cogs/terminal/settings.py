@@ -132,7 +132,13 @@ def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
 
 def discord_token() -> str:
     """Return the bot's token; complain if places differ or none has a possible one."""
-    tokens = {place: token for place, token in _places().items() if token}
+    path = setting(TOKEN_FILE)
+    places = {
+        TOKEN: os.environ.get(TOKEN, "").strip(),
+        _IN_FILE: _in_file(TOKEN),
+        f"the file {path}": _in_own_file(Path(path)) if path else "",
+    }
+    tokens = {place: token for place, token in places.items() if token}
     if not tokens and os.access(_TOKEN_OF_THE_SYSTEM, os.R_OK):
         tokens[f"the file {_TOKEN_OF_THE_SYSTEM}"] = _in_own_file(_TOKEN_OF_THE_SYSTEM)
     if not tokens:
@@ -152,15 +158,6 @@ def discord_token() -> str:
     if place == _IN_FILE:
         _warn_if_open(Path(FILE), Path(FILE).stat().st_mode)
     return token
-
-
-def _places() -> dict[str, str]:
-    path = setting(TOKEN_FILE)
-    return {
-        TOKEN: os.environ.get(TOKEN, "").strip(),
-        _IN_FILE: _in_file(TOKEN),
-        f"the file {path}": _in_own_file(Path(path)) if path else "",
-    }
 
 
 def _in_file(name: str) -> str:

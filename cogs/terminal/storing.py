@@ -87,7 +87,11 @@ def copy(args: argparse.Namespace) -> int:
 
     source, target = args.source, args.target
     demand(source)
-    if _is_same(source, target):
+    if isinstance(source, str):
+        is_same = isinstance(target, str) and _place(source) == _place(target)
+    else:
+        is_same = not isinstance(target, str) and target.exists() and target.samefile(source)
+    if is_same:
         raise Complaint(f"{named(target)} is the database itself; name another one")
     start_logging(is_verbose=args.verbose)
     try:
@@ -126,12 +130,6 @@ def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int
     print(one_line(f"{rows:,} rows of {named(source)} are in {named(target)}, compared one by one"))
     print("what a bot has written meanwhile is not among them: to move for good, stop it before")
     return 0
-
-
-def _is_same(source: Path | str, target: Path | str) -> bool:
-    if isinstance(source, str):
-        return isinstance(target, str) and _place(source) == _place(target)
-    return not isinstance(target, str) and target.exists() and target.samefile(source)
 
 
 def _place(address: str) -> tuple[object, ...]:

@@ -188,7 +188,8 @@ def _compared(
                 f"{found.path}, line {there[key].line}: {key} is not given"
                 f" {', '.join(sorted(strange))}; it is given {given}"
             )
-        if there[key].said == text.said and key not in on_purpose and _is_prose(text.said):
+        has_words = _WORD.search(re.sub(r"\{[^}]*\}", "", text.said)) is not None
+        if there[key].said == text.said and key not in on_purpose and has_words:
             found.english.append(key)
         elif key in known and known[key] != digest(text.said):
             found.changed.append(key)
@@ -196,10 +197,6 @@ def _compared(
         line = there[strangers[0]].line
         raise Complaint(f"{found.path}, line {line}: the English file has no {strangers[0]}")
     return found
-
-
-def _is_prose(text: str) -> bool:
-    return _WORD.search(re.sub(r"\{[^}]*\}", "", text)) is not None
 
 
 def languages(root: Path = ROOT) -> list[str]:

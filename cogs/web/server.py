@@ -62,7 +62,6 @@ logger = logging.getLogger(__name__)
 FOLDER: Final = Path(__file__).parent / "static"
 _KINDS: Final = {
     ".css": "text/css",
-    ".html": "text/html",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
@@ -197,8 +196,8 @@ class PageServer:
             app.router.add_get(f"/sdk/{self._sdk_release}/{{path:.+}}", self._sdk_file)
         app.router.add_get("/p/{session}/", self._show_page)
         app.router.add_get("/p/{session}/m/{match}", self._show_page)
-        app.router.add_post("/p/{session}/see", self._see)
-        app.router.add_post("/p/{session}/press", self._press)
+        app.router.add_post("/p/{session}/see", partial(self._answer, self._see))
+        app.router.add_post("/p/{session}/press", partial(self._answer, self.pages.answers.press))
         app.router.add_get("/w/{link}/m/{match}", self._show_page)
         app.router.add_post("/w/{link}/see", self._see_by_link)
         for path, who in (("/p/{session}", self._listener), ("/w/{link}", self._watcher)):
@@ -242,7 +241,8 @@ class PageServer:
         return self.doors.address.startswith("https:")
 
     def _check_origin(self, request: web.Request) -> None:
-        ours = {_origin_of(self.doors.address)}
+        scheme, _, rest = self.doors.address.partition("://")
+        ours = {f"{scheme}://{rest.partition('/')[0]}"}
         if self.activity is not None:
             ours.add(self.activity.origin)
         if request.headers.get("Origin") not in ours:
@@ -502,36 +502,29 @@ class PageServer:
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
-        if name not in self._files or name.endswith(".html"):
-            raise web.HTTPNotFound
-        kind = _KINDS[Path(name).suffix]
-        return web.Response(body=self._files[name], content_type=kind, headers=_FOR_EVER)
+        data = None if name.endswith(".html") else self._files.get(name)
+        return _file_of(data, _KINDS.get(Path(name).suffix, ""))
 
     async def _sdk_file(self, request: web.Request) -> web.Response:
-        data = self._sdk.get(request.match_info["path"])
-        if data is None:
-            raise web.HTTPNotFound
-        return web.Response(body=data, content_type="text/javascript", headers=_FOR_EVER)
+        return _file_of(self._sdk.get(request.match_info["path"]), "text/javascript")
 
     async def _icon(self, request: web.Request) -> web.Response:
-        data = await self.icons.find(request.match_info["name"])
-        if data is None:
-            raise web.HTTPNotFound
-        return web.Response(body=data, content_type="image/png", headers=_FOR_EVER)
+        return _file_of(await self.icons.find(request.match_info["name"]), "image/png")
 
     # Seeing and pressing --------------------------------------------------------------------------
 
-    def _answering_to(self, visit: Visit) -> asyncio.Semaphore:
-        whose = visit.visitor.player
-        return self._answering.setdefault(whose, asyncio.Semaphore(_AT_ONCE))
-
-    async def _see(self, request: web.Request) -> web.Response:
+    async def _answer(
+        self,
+        answer: Callable[[Visit, Mapping[str, Any]], Awaitable[Json]],
+        request: web.Request,
+    ) -> web.Response:
         visit = await self._visit(request)
         sent = await read(request)
-        async with self._answering_to(visit):
-            return await self._seen(visit, sent)
+        whose = visit.visitor.player
+        async with self._answering.setdefault(whose, asyncio.Semaphore(_AT_ONCE)):
+            return await _framed(await answer(visit, sent), visit.files, sent)
 
-    async def _seen(self, visit: Visit, sent: Mapping[str, Any]) -> web.Response:
+    async def _see(self, visit: Visit, sent: Mapping[str, Any]) -> Json:
         match_id = str(sent.get("match", ""))
         if match_id:
             picks, seq = str(sent.get("picks", "")), sent.get("seq")
@@ -543,9 +536,7 @@ class PageServer:
             )
         else:
             seen = await self.pages.home.see(visit)
-        if sent.get("words"):
-            seen |= self.pages.words(visit)
-        return await _framed(seen, visit.files, sent)
+        return seen | (self.pages.words(visit) if sent.get("words") else {})
 
     async def _see_by_link(self, request: web.Request) -> web.Response:
         link, visit = await self._watching(request)
@@ -560,13 +551,6 @@ class PageServer:
         if sent.get("words"):
             seen |= self.pages.words(visit)
         return await _framed(seen, visit.files, sent)
-
-    async def _press(self, request: web.Request) -> web.Response:
-        visit = await self._visit(request)
-        sent = await read(request)
-        async with self._answering_to(visit):
-            seen = await self.pages.answers.press(visit, sent)
-            return await _framed(seen, visit.files, sent)
 
     # News -----------------------------------------------------------------------------------------
 
@@ -772,11 +756,6 @@ def _release_of(files: Mapping[str, bytes]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _origin_of(address: str) -> str:
-    scheme, _, rest = address.partition("://")
-    return f"{scheme}://{rest.partition('/')[0]}"
-
-
 def _full(request: web.Request) -> web.Response:
     said = TEXTS.say(language_of(request), "page-full")
     if request.method == "POST":
@@ -786,6 +765,12 @@ def _full(request: web.Request) -> web.Response:
     response.headers["Retry-After"] = _RETRY_AFTER
     response.force_close()
     return response
+
+
+def _file_of(data: bytes | None, kind: str) -> web.Response:
+    if data is None:
+        raise web.HTTPNotFound
+    return web.Response(body=data, content_type=kind, headers=_FOR_EVER)
 
 
 def _json(answer: Json, status: int) -> web.Response:

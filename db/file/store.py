@@ -139,14 +139,12 @@ class SqliteFile:
         return cls(path, writer, reader, files, raw)
 
     def leads(self, guild: int) -> bool:
-        """Whether this process leads a server: it leads all of them."""
         del guild
         return True
 
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Return the value of each function, or a `Failure`, once the values are safe on disk."""
         del is_guarded  # nobody else writes to the file
         outcomes = await _hop(
             self._writer, partial(_commit_together, self.where, self._files, works)

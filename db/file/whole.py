@@ -152,17 +152,14 @@ class WholeFile:
         connection.text_factory = _with_what_is_no_text
 
     def version(self) -> int:
-        """Return the number of its schema; 0: it is empty."""
         with translated(self.where):
             return version_of(self._connection)
 
     def one(self, query: str) -> Any:
-        """Return the first row of *query*, None if there is none."""
         with translated(self.where):
             return self._connection.execute(query).fetchone()
 
     def rows(self, table: SqlTable) -> Generator[Any]:
-        """Yield all rows of *table* in the order of their keys."""
         with translated(self.where):
             yield from self._connection.execute(table.rows)
 
@@ -181,14 +178,12 @@ class FilledFile(WholeFile):
                 self._connection.execute(f"DROP TRIGGER {name}")
 
     def fill(self, table: SqlTable, rows: Iterator[Any]) -> None:
-        """Write *rows*."""
         marks = ", ".join("?" * len(table.columns))
         query = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks})"  # noqa: S608 # names of ours
         with translated(self.where):
             self._connection.executemany(query, rows)
 
     def commit(self) -> None:
-        """Commit what was written, with the triggers as they were."""
         with translated(self.where):
             for _, script in self._triggers:
                 self._connection.execute(script)

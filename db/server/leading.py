@@ -368,6 +368,7 @@ class Leadership:
             return
         now = time.monotonic()
         for number in set(range(self._total)) - self._led:
+            jitter = random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret
             lease = others.get(number, _NOBODYS)
             if not lease.is_free:
                 self._free_since.pop(number, None)
@@ -376,7 +377,7 @@ class Leadership:
                     gained.add(number)
             elif number not in self._free_since and not lease.has_run_out:
                 self._free_since[number] = now
-                self._patience[number] = self._free_for + self._jitter()
+                self._patience[number] = self._free_for + jitter
             elif (
                 lease.has_run_out or now - self._free_since[number] >= self._patience[number]
             ) and self._lock(connection, number, lease):
@@ -394,9 +395,6 @@ class Leadership:
             self._tell(connection, _HOME, shard)
             if shard in others:
                 self._note_contested(shard)
-
-    def _jitter(self) -> float:
-        return random.uniform(0, _JITTER / _FREE_FOR) * self._free_for  # noqa: S311 # no secret
 
     def _give_back(self, connection: psycopg.Connection[Any]) -> None:
         """Stop leading what others were started with and ask for."""

@@ -127,7 +127,6 @@ class Server:
         return server
 
     def leads(self, guild: int) -> bool:
-        """Whether this process leads a server."""
         led = self._led_now()
         return led is None or shard_of(guild, led.total) in led.numbers
 
@@ -138,7 +137,6 @@ class Server:
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Return the value of each function, or a `Failure`, once the values are safe."""
         writer, term = self._guarded if is_guarded else self._alone, present_term()
         commit = Commit(works, GUARDED if is_guarded else ALONE, term)
         with (term or ENDLESS).working():
@@ -159,7 +157,8 @@ class Server:
         Raises:
             StoreError: the server cannot be read from now.
         """
-        if number is not None or await self.look(_is_tidying_due):
+        due = number is not None or await self.look(lambda look: look.execute(DUE_SINCE).fetchone())
+        if due:
             self._tidier.begin()
 
     async def backup(self, path: Path) -> None:
@@ -177,13 +176,11 @@ class Server:
         raise AssertionError("nobody answers it")
 
     def hurry(self, seconds: float) -> None:
-        """Try nothing for longer than *seconds* from now on, not even what is under way."""
         self._patience = min(self._patience, seconds)
         for writer in (self._alone, self._guarded):
             writer.patience = min(writer.patience, seconds)
 
     def break_off(self) -> None:
-        """Stop waiting for a server that does not answer: what waits for it fails."""
         for writer in (self._alone, self._guarded):
             writer.break_off()
         for raw in tuple(self._looking):
@@ -192,7 +189,6 @@ class Server:
         self._pool.close(timeout=0)
 
     async def close(self) -> None:
-        """Close the database; nothing is being committed any more."""
         await self._tidier.close()
         await asyncio.to_thread(self._close)
 
@@ -255,7 +251,3 @@ class Server:
                 yield raw
             finally:
                 self._looking.discard(raw)
-
-
-def _is_tidying_due(connection: Connection) -> bool:
-    return connection.execute(DUE_SINCE).fetchone() is not None

@@ -161,16 +161,13 @@ class Tidier:
                         note_tidied(ServerConnection(raw), now.at)
                         return True, None
         except psycopg.Error as error:
-            self._tell(line_of(error))
+            # retried for as long as it takes, and logged once
+            if (why := line_of(error)) != self._logged and not self._is_over:
+                logger.warning("what was erased goes later (%s)", why)
+                self._logged = why
         finally:
             self._raw = None
         return False, now
-
-    def _tell(self, why: str) -> None:
-        # retried for as long as it takes, and logged once
-        if why != self._logged and not self._is_over:
-            logger.warning("what was erased goes later (%s)", why)
-            self._logged = why
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
         """Rewrite *table*; return whether that is still to be done."""

@@ -181,16 +181,13 @@ class WholeServer:
         self._connection = connection
 
     def version(self) -> int:
-        """Return the number of its schema; 0: it is empty."""
         return self.one(_VERSION)[0] if self.one(_IS_OURS)[0] else 0
 
     def one(self, query: str) -> Any:
-        """Return the first row that *query* finds, None if there is none."""
         with _translated(self.where):
             return self._connection.execute(query.encode()).fetchone()
 
     def rows(self, table: SqlTable) -> Generator[Any]:
-        """Yield all rows of *table* in the order of their keys."""
         query = _READ.format(sql.SQL(table.rows))  # pyright: ignore[reportArgumentType] # names of ours
         with _translated(self.where), self._connection.cursor().copy(query) as found:
             found.set_types(_types(table))
@@ -201,7 +198,6 @@ class FilledServer(WholeServer):
     """A database to which one transaction writes. Fits `db.copying.Fillable`."""
 
     def begin(self) -> None:
-        """Begin, or start over; triggers are switched off, which would write what is copied too."""
         names = sql.SQL(", ").join(sql.Identifier(table.name) for table in tables())
         with _translated(self.where):
             self._connection.rollback()
@@ -213,7 +209,6 @@ class FilledServer(WholeServer):
                 self._connection.execute(_DISABLE.format(name))
 
     def fill(self, table: SqlTable, rows: Iterator[Any]) -> None:
-        """Write *rows*."""
         columns = sql.SQL(", ").join(map(sql.Identifier, table.columns))
         query = _FILL.format(sql.Identifier(table.name), columns)
         with _translated(self.where), self._connection.cursor().copy(query) as filled:
@@ -222,7 +217,6 @@ class FilledServer(WholeServer):
                 filled.write_row(row)
 
     def commit(self) -> None:
-        """Commit what was written, with the triggers as they were."""
         with _translated(self.where):
             for name in self._with_triggers:
                 self._connection.execute(_ENABLE.format(name))

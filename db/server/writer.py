@@ -253,7 +253,9 @@ class Writer:
         for pause in pauses():
             try:
                 raw = self.connected()
-                self._plan_anew(raw)
+                if time.monotonic() >= self._plans_end:
+                    self._plans_end = time.monotonic() + _PLANS_LAST
+                    raw.execute("DISCARD PLANS")
                 connection = ServerConnection(raw, led)
                 if commit.is_made(connection, self._old):
                     return commit.outcomes
@@ -277,11 +279,6 @@ class Writer:
                 logger.info("the database breaks off (%s); it is tried again", line_of(error))
             time.sleep(pause)
         raise AssertionError("pauses never end")
-
-    def _plan_anew(self, raw: psycopg.Connection[Any]) -> None:
-        if time.monotonic() >= self._plans_end:
-            self._plans_end = time.monotonic() + _PLANS_LAST
-            raw.execute("DISCARD PLANS")
 
     def _roll_back(self) -> None:
         if self._raw is not None:

@@ -42,10 +42,10 @@ def watch(steps: int) -> None:
 
 async def main(where: str) -> None:
     store = await Store.open(where if is_server(where) else Path(where), Games((GAME,)))
-    logs, place = OldLogs(store), BEGINNING
+    logs, bookmark = OldLogs(store), BEGINNING
     while True:
-        step = await logs.pack(float("inf"), place)
-        place = step.place
+        step = await logs.pack(float("inf"), bookmark)
+        bookmark = step.bookmark
         sys.stdout.write(f"{step.logs}\n")
         sys.stdout.flush()
 

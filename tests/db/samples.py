@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
@@ -22,9 +22,10 @@ from engine.ports import Append, Record, Sitter
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncGenerator, Callable
 
     from db.dialect import Connection
+    from db.store import Store
     from engine.core import Result
 
 ANNA, BERT, CLEO = 11, 22, 33
@@ -146,3 +147,22 @@ def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], No
         connection.set_trace_callback(hear)
 
     return work
+
+
+@asynccontextmanager
+async def planned(store: Store) -> AsyncGenerator[list[str]]:
+    """Yield a list that has, in the end, how a file answers each query made inside."""
+    asked: list[str] = []
+    steps: list[str] = []
+
+    def plan(connection: Connection) -> None:
+        listening(None)(connection)
+        for query in asked:
+            if "SELECT" in query:
+                rows = connection.execute(f"EXPLAIN QUERY PLAN {query}")
+                steps.extend(row[3] for row in rows)
+
+    await store.read(listening(asked.append))
+    yield steps
+    await store.read(plan)
+    assert steps

@@ -22,7 +22,7 @@ from engine.career import Achievement, Career, Tally, meetings
 from engine.core import Result
 from engine.ports import Sitter
 from tests.careers import check, matches_of, met
-from tests.db.samples import ANNA, BERT, CLEO, change, ended, listening, record
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, planned, record
 from tests.db.test_erasing import columns_with, until_tidied
 from tests.db.test_ratings_rebuild import PEOPLE, play
 from tests.packages import PACKAGES
@@ -438,20 +438,10 @@ async def test_nothing_is_scanned(matches: Matches, store: Store, careers: Caree
     await several(matches, 4)
     await careers.of(ANNA)
     await end(matches, "next")
-    asked: list[str] = []
-    await store.read(listening(asked.append))
-    await careers.of(BERT)
-    await careers.of(ANNA)
-    await careers.meetings(ANNA, BERT)
-    await store.read(listening(None))
-
-    def plan(connection: Connection) -> list[str]:
-        queries = [item for item in asked if "SELECT" in item]
-        return [
-            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
-        ]
-
-    steps = await store.read(plan)
+    async with planned(store) as steps:
+        await careers.of(BERT)
+        await careers.of(ANNA)
+        await careers.meetings(ANNA, BERT)
     assert any("USING COVERING INDEX results_player" in step for step in steps), steps
     assert any("meetings USING PRIMARY KEY" in step for step in steps), steps
     scans = {step for step in steps if step.startswith("SCAN")}

@@ -11,10 +11,9 @@ from db.history import Asker, History, Past
 from db.venues import Venue
 from engine.core import Result
 from engine.ports import Sitter
-from tests.db.samples import ANNA, BERT, CLEO, change, listening, record
+from tests.db.samples import ANNA, BERT, CLEO, change, planned, record
 
 if TYPE_CHECKING:
-    from db.dialect import Connection
     from db.history import Scope
     from db.matches import Matches
     from db.store import Store
@@ -252,21 +251,10 @@ async def test_pages_are_found_by_an_index(
 ) -> None:
     for number in range(30):
         await add(matches, clock, f"m{number}", Venue(GUILD, number), ANNA, BERT)
-    asked: list[str] = []
-    await store.read(listening(asked.append))
-    await ids(history, scope, asker=ANNA, limit=3)
-    for member in (None, BERT):
-        whose = Asker(ANNA, GUILD, 10)
-        await history.matches(whose, scope, member=member, limit=3, after="m7")
-    queries = [query for query in asked if query.strip().startswith("SELECT")]
-    assert queries
-
-    def plans(connection: Connection) -> list[str]:
-        listening(None)(connection)
-        return [
-            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
-        ]
-
-    found = await store.read(plans)
+    async with planned(store) as steps:
+        await ids(history, scope, asker=ANNA, limit=3)
+        for member in (None, BERT):
+            whose = Asker(ANNA, GUILD, 10)
+            await history.matches(whose, scope, member=member, limit=3, after="m7")
     parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # of the question itself, a page long
-    assert not [item for item in found if item.startswith("SCAN") and item not in parts], found
+    assert not [step for step in steps if step.startswith("SCAN") and step not in parts], steps

@@ -21,14 +21,13 @@ from engine.core import Result
 from engine.ports import Sitter
 from engine.turns import Clocks
 from tests.blank import open_store
-from tests.db.samples import ANNA, BERT, CLEO, board, change, listening, lobby, ping, record
+from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, ping, planned, record
 from tests.packages import GAMES
 from tests.shown import published_seq
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from db.dialect import Connection
     from tests.fakes import FakeClock
 
 RESULT = Result((1, 2), (7, 3), "towers")
@@ -294,29 +293,20 @@ async def test_running_matches_of_a_player_newest_first(
 
 @pytest.mark.file
 async def test_every_question_is_answered_from_an_index(matches: Matches, store: Store) -> None:
-    asked: list[str] = []
-    await store.read(listening(asked.append))
-    await matches.venues.running()
-    await matches.venues.unpublished()
-    await matches.due(5.0)
-    await matches.next_deadline()
-    await matches.computer_turns()
-    await matches.venues.latest_in(5)
-    await matches.venues.of_player(ANNA)
-    await matches.load("m")
-    await matches.venues.venue("m")
-    await Silences(store).due(5.0)
-    await Silences(store).next_due(5.0)
-    await store.read(listening(None))
-    queries = [item for item in asked if "SELECT" in item]
-    assert len(queries) >= 11
-
-    def plan(connection: Connection) -> list[str]:
-        return [
-            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
-        ]
-
-    for step in await store.read(plan):
+    async with planned(store) as steps:
+        await matches.venues.running()
+        await matches.venues.unpublished()
+        await matches.due(5.0)
+        await matches.next_deadline()
+        await matches.computer_turns()
+        await matches.venues.latest_in(5)
+        await matches.venues.of_player(ANNA)
+        await matches.load("m")
+        await matches.venues.venue("m")
+        await Silences(store).due(5.0)
+        await Silences(store).next_due(5.0)
+    assert len(steps) >= 11
+    for step in steps:
         known = ("INDEX", "PRIMARY KEY", "TEMP B-TREE", "CORRELATED")
         assert any(one in step for one in known), step
 

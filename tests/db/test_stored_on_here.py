@@ -11,11 +11,10 @@ from db.guilds import KEPT_FOR, AdminAct, AdminLog, Guilds
 from db.matches import Matches
 from db.notifications import Noticeboard, Noticeboards
 from db.venues import Venue
-from tests.db.samples import ANNA, change, listening, record
+from tests.db.samples import ANNA, change, planned, record
 from tests.fakes import FakeClock
 
 if TYPE_CHECKING:
-    from db.dialect import Connection
     from db.store import Store
 
 GUILD, CHANNEL, THREAD = 5, 77, 78
@@ -107,19 +106,9 @@ async def test_running_matches_of_a_channel_and_its_public_threads_are_listed(
 async def test_matches_of_a_channel_are_found_by_an_index(
     boards: Noticeboards, store: Store
 ) -> None:
-    asked: list[str] = []
-    await store.read(listening(asked.append))
-    await boards.running(GUILD, CHANNEL)
-    await boards.of(GUILD)
-    await store.read(listening(None))
-
-    def plan(connection: Connection) -> list[str]:
-        queries = [item for item in asked if "SELECT" in item]
-        assert len(queries) >= 2
-        return [
-            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
-        ]
-
+    async with planned(store) as steps:
+        await boards.running(GUILD, CHANNEL)
+        await boards.of(GUILD)
     known = ("INDEX", "PRIMARY KEY", "TEMP B-TREE", "CORRELATED")
-    for step in await store.read(plan):
+    for step in steps:
         assert any(one in step for one in known), step

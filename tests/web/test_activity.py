@@ -9,34 +9,18 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from cogs.terminal.touching import touched
 from cogs.web import activity
-from cogs.web.activity import Activity, SdkChanged, sdk_files
+from cogs.web.activity import SdkChanged, sdk_files
 from tests.discord.playing import open_match
-from tests.web.discord_api import FakeApi
 from tests.web.visiting import House, Tab
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
     from pathlib import Path
 
-    from tests.discord.harness import Stage
+    from tests.web.discord_api import FakeApi
 
-SECRET = "the application's secret"
+
 AT = "/?instance_id=i-1&platform=desktop&frame_id=f"
-
-
-@pytest.fixture
-def api() -> FakeApi:
-    return FakeApi(SECRET)
-
-
-@pytest.fixture
-async def inside(stage: Stage, api: FakeApi) -> AsyncGenerator[House]:
-    async with api.served() as address:
-        own = Activity(stage.bot, SECRET, address)
-        async with touched(stage.bot, "127.0.0.1", 0, activity=own) as port:
-            yield House(stage, port)
 
 
 def let_in(house: House, api: FakeApi, name: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ from cogs.web.showing import Seal
 from db.doors import Visitor
 from tests.discord.action_examples import EXAMPLES
 from tests.discord.playing import open_match
-from tests.web.test_gate import KEPT, api, club, inside
+from tests.web.test_gate import KEPT, club
 from tests.web.test_joining_links import admitted, invitation, opened, stranger
 from tests.web.visiting import Json, Tab, controls
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.web.discord_api import FakeApi
     from tests.web.test_gate import Club
 
-__all__ = ["api", "club", "inside"]
+__all__ = ["club"]
 
 ODD: Final = ("", "0", "-1", "x" * 300, "\ud800", "\0", "b1:", "s1:past::0", "é:☃:\n", "9" * 30)
 REFUSED: Final = {400, 401, 403, 404, 405, 409, 413, 415, 429}

@@ -23,7 +23,7 @@ from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_actions import ACTIONS
 from tests.discord.tournaments import open_tournament, post_id
 from tests.discord.wire import forged, sent
-from tests.web.test_joining_links import admitted, api, inside, invitation, opened, stranger
+from tests.web.test_joining_links import admitted, invitation, opened, stranger
 from tests.web.visiting import House, Tab, control, controls, texts
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from engine.core import Fact
     from tests.discord.harness import Stage
     from tests.web.discord_api import FakeApi
-
-__all__ = ["api", "inside"]
 
 TABLE: Final = {
     ("anybody", "here"): """
@@ -67,7 +65,7 @@ TABLE: Final = {
     ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set",
 }
-"""Actions by who may press them and what they belong to; `set` covers three settings."""
+"""Actions by who may press them and what they belong to."""
 KEPT: Final = "mtkq2jab"
 """The id in the examples."""
 UNSAID: Final = {"page_sessions", "commits"}

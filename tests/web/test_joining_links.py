@@ -3,40 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
 import pytest
 
-from cogs.terminal.touching import touched
 from cogs.ui.texts import TEXTS
-from cogs.web.activity import LOG_IN, Activity
+from cogs.web.activity import LOG_IN
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_lobby, open_match
 from tests.web.discord_api import FakeApi
 from tests.web.test_pressing import tap
 from tests.web.visiting import Answer, House, Tab, control, controls, texts
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-
-    from tests.discord.harness import Stage
-
-SECRET = "the application's secret"
-
-
-@pytest.fixture
-def api() -> FakeApi:
-    return FakeApi(SECRET)
-
-
-@pytest.fixture
-async def inside(stage: Stage, api: FakeApi) -> AsyncGenerator[House]:
-    async with api.served() as address:
-        own = Activity(stage.bot, SECRET, address)
-        async with touched(stage.bot, "127.0.0.1", 0, activity=own) as port:
-            yield House(stage, port)
 
 
 @dataclass
