@@ -16,10 +16,13 @@ from cogs.terminal.console import Complaint, number, one_line, print_table, star
 from cogs.terminal.storing import demand, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable, Coroutine
+    from typing import Any, TypeAlias
 
     from db.privacy import Privacy
     from db.store import Store
+
+    Deed: TypeAlias = Callable[[argparse.Namespace, Store], Coroutine[Any, Any, None]]
 
 logger = logging.getLogger(__name__)
 
@@ -38,12 +41,12 @@ _MOST_TOLD: Final = 200
 
 
 def add_host(
-    one: argparse.ArgumentParser, finish: Callable[[argparse.ArgumentParser], None]
+    parser: argparse.ArgumentParser, finish: Callable[[argparse.ArgumentParser], None]
 ) -> None:
     """Add the subcommands; *finish* adds the options of all commands on a database."""
-    deeds = one.add_subparsers(title="what to do", metavar="WHAT", required=True)
+    deeds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
-    def add(name: str, deed: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+    def add(name: str, deed: Deed) -> argparse.ArgumentParser:
         about = (deed.__doc__ or "").splitlines()[0]
         part = deeds.add_parser(name, help=about, description=about)
         part.set_defaults(deed=deed)
@@ -95,73 +98,62 @@ def host(args: argparse.Namespace) -> int:
     """Act for people and servers, and see what a restart would touch."""
     demand(args.db)
     start_logging(is_verbose=args.verbose)
-    deed: Callable[[argparse.Namespace], int] = args.deed
-    return deed(args)
+    deed: Deed = args.deed
+    if isinstance(args.db, Path) and deed in {_erase, _remove_server}:
+        from db.file.claims import refuse_open
 
-
-def _on_store(args: argparse.Namespace, work: Callable[[Store], Awaitable[None]]) -> int:
-    from render.installed import installed_games
+        # a running bot has them in memory, and would write them again
+        refuse_open(args.db)
 
     async def do() -> None:
+        from render.installed import installed_games
+
         async with opened(args.db, installed_games()) as store:
-            await work(store)
+            await deed(args, store)
 
     asyncio.run(do())
     return 0
 
 
-def _kept(args: argparse.Namespace) -> int:
+async def _kept(args: argparse.Namespace, store: Store) -> None:
     """Say how much is kept of a person; nothing is changed."""
+    from db.privacy import Privacy
 
-    async def tell(store: Store) -> None:
-        from db.privacy import Privacy
-
-        kept = await Privacy(store).kept(args.person)
-        if kept.is_nothing:
-            print(f"nothing is kept of {args.person}")
-            return
-        facts = {"matches": kept.matches, "of them running": kept.running, "moves": kept.moves}
-        facts |= {"lobbies": kept.lobbies, "what others' rows say": kept.by_others, **kept.rows}
-        print_table([{"what": name, "rows": count} for name, count in facts.items() if count])
-
-    return _on_store(args, tell)
+    kept = await Privacy(store).kept(args.person)
+    if kept.is_nothing:
+        print(f"nothing is kept of {args.person}")
+        return
+    facts = {"matches": kept.matches, "of them running": kept.running, "moves": kept.moves}
+    facts |= {"lobbies": kept.lobbies, "what others' rows say": kept.by_others, **kept.rows}
+    print_table([{"what": name, "rows": count} for name, count in facts.items() if count])
 
 
-def _erase(args: argparse.Namespace) -> int:
+async def _erase(args: argparse.Namespace, store: Store) -> None:
     """Erase a person, as /privacy does, on their letter; the bot of a file must be stopped."""
-    from db.file.claims import refuse_open
+    from db.hosting import Hosting
+    from db.privacy import Privacy
 
-    if isinstance(args.db, Path):
-        # a running bot has them in memory, and would write them again
-        refuse_open(args.db)
-
-    async def erase(store: Store) -> None:
-        from db.hosting import Hosting
-        from db.privacy import Privacy
-
-        privacy = Privacy(store)
-        if (await privacy.kept(args.person)).is_nothing:
-            await privacy.tidy()  # leftovers of an earlier erasure
-            is_tidy = await _is_tidied(privacy)
-            print(f"nothing is kept of {args.person}" + ("" if is_tidy else f"; {_UNTIDY}"))
-            return
-        was_blocked = args.person in (await Hosting(store).rules()).people
-        erased = await privacy.erase(args.person)
-        await Hosting(store).note("erase a person")
-        # the log outlives them, so it must not name them
-        logger.info("a person was erased by the host: %d matches", len(erased.matches))
-        seats = len(await privacy.left_seats())
+    privacy = Privacy(store)
+    if (await privacy.kept(args.person)).is_nothing:
+        await privacy.tidy()  # leftovers of an earlier erasure
         is_tidy = await _is_tidied(privacy)
-        what = "nothing" if is_tidy else "no row"
-        print(f"erased: {what} names {args.person} any more, in {len(erased.matches):,} matches")
-        if not is_tidy:
-            print(_UNTIDY)
-        if was_blocked:
-            print("that they were blocked is forgotten, too; block them again where it must stay")
-        if seats:
-            print(f"seats in running matches that the bot gives up when it starts: {seats:,}")
-
-    return _on_store(args, erase)
+        print(f"nothing is kept of {args.person}" + ("" if is_tidy else f"; {_UNTIDY}"))
+        return
+    was_blocked = args.person in (await Hosting(store).rules()).people
+    erased = await privacy.erase(args.person)
+    await Hosting(store).note("erase a person")
+    # the log outlives them, so it must not name them
+    logger.info("a person was erased by the host: %d matches", len(erased.matches))
+    seats = len(await privacy.left_seats())
+    is_tidy = await _is_tidied(privacy)
+    what = "nothing" if is_tidy else "no row"
+    print(f"erased: {what} names {args.person} any more, in {len(erased.matches):,} matches")
+    if not is_tidy:
+        print(_UNTIDY)
+    if was_blocked:
+        print("that they were blocked is forgotten, too; block them again where it must stay")
+    if seats:
+        print(f"seats in running matches that the bot gives up when it starts: {seats:,}")
 
 
 async def _is_tidied(privacy: Privacy) -> bool:
@@ -173,125 +165,99 @@ async def _is_tidied(privacy: Privacy) -> bool:
     return await privacy.is_tidy()
 
 
-def _block(args: argparse.Namespace) -> int:
+async def _block(args: argparse.Namespace, store: Store) -> None:
     """Turn a person or a server away, told in one sentence in their language."""
-    return _set_blocked(args, is_blocked=True)
+    await _set_blocked(args, store, is_blocked=True)
 
 
-def _unblock(args: argparse.Namespace) -> int:
+async def _unblock(args: argparse.Namespace, store: Store) -> None:
     """Let a person or a server in again."""
-    return _set_blocked(args, is_blocked=False)
+    await _set_blocked(args, store, is_blocked=False)
 
 
-def _set_blocked(args: argparse.Namespace, *, is_blocked: bool) -> int:
+async def _set_blocked(args: argparse.Namespace, store: Store, *, is_blocked: bool) -> None:
+    from db.hosting import Hosting
+
     which = f"{args.kind} {args.number}"
-
-    async def block(store: Store) -> None:
-        from db.hosting import Hosting
-
-        done = await Hosting(store).block(args.kind, args.number, is_blocked=is_blocked)
-        if not done:
-            print(f"{which} is blocked already" if is_blocked else f"{which} was not blocked")
-            return
-        logger.info("the host has %s a %s", "blocked" if is_blocked else "let in", args.kind)
-        state = "blocked" if is_blocked else "no longer blocked"
-        print(f"{which} is {state}; a running bot knows it in 30 s")
-
-    return _on_store(args, block)
+    done = await Hosting(store).block(args.kind, args.number, is_blocked=is_blocked)
+    if not done:
+        print(f"{which} is blocked already" if is_blocked else f"{which} was not blocked")
+        return
+    logger.info("the host has %s a %s", "blocked" if is_blocked else "let in", args.kind)
+    state = "blocked" if is_blocked else "no longer blocked"
+    print(f"{which} is {state}; a running bot knows it in 30 s")
 
 
-def _kept_server(args: argparse.Namespace) -> int:
+async def _kept_server(args: argparse.Namespace, store: Store) -> None:
     """Say how much is kept of a server, table by table; nothing is changed."""
+    from db.hosting import Hosting
 
-    async def tell(store: Store) -> None:
-        from db.hosting import Hosting
-
-        kept = await Hosting(store).kept_of(args.server)
-        if not kept:
-            print(f"nothing is kept of server {args.server}")
-            return
-        print_table([{"what": name, "rows": count} for name, count in sorted(kept.items())])
-
-    return _on_store(args, tell)
+    kept = await Hosting(store).kept_of(args.server)
+    if not kept:
+        print(f"nothing is kept of server {args.server}")
+        return
+    print_table([{"what": name, "rows": count} for name, count in sorted(kept.items())])
 
 
-def _remove_server(args: argparse.Namespace) -> int:
+async def _remove_server(args: argparse.Namespace, store: Store) -> None:
     """Delete all that is kept of a server, its matches too; a file's bot must be stopped."""
-    from db.file.claims import refuse_open
+    from db.hosting import Hosting
+    from db.rebuild import recount
 
-    if isinstance(args.db, Path):
-        refuse_open(args.db)
-
-    async def remove(store: Store) -> None:
-        from db.hosting import Hosting
-        from db.rebuild import recount
-
-        hosting = Hosting(store)
-        kept = await hosting.kept_of(args.server)
-        if not kept.keys() - {"blocked_servers"}:
-            print(f"nothing is kept of server {args.server}")
-            return
-        running = await hosting.remove(args.server)
-        await recount(store)
-        rows = sum(count for table, count in kept.items() if table != "blocked_servers")
-        logger.info("the host has removed the data of a server: %d rows", rows)
-        print(f"removed: {rows:,} rows of server {args.server}, {len(running):,} running matches")
-        print("ratings are counted again without its matches; backups hold what was there before")
-
-    return _on_store(args, remove)
+    hosting = Hosting(store)
+    kept = await hosting.kept_of(args.server)
+    if not kept.keys() - {"blocked_servers"}:
+        print(f"nothing is kept of server {args.server}")
+        return
+    running = await hosting.remove(args.server)
+    await recount(store)
+    rows = sum(count for table, count in kept.items() if table != "blocked_servers")
+    logger.info("the host has removed the data of a server: %d rows", rows)
+    print(f"removed: {rows:,} rows of server {args.server}, {len(running):,} running matches")
+    print("ratings are counted again without its matches; backups hold what was there before")
 
 
-def _announce(args: argparse.Namespace) -> int:
+async def _announce(args: argparse.Namespace, store: Store) -> None:
     """Say on boards and in answers when the bot is away; it is taken away when that is over."""
+    from db.hosting import Hosting
 
-    async def announce(store: Store) -> None:
-        from db.hosting import Hosting
-
-        if args.at is None:
-            done = await Hosting(store).call_off()
-            print("nothing is announced any more" if done else "nothing was announced")
-            return
-        until = args.at + 60.0 * args.minutes
-        if until <= time.time():
-            raise Complaint("that is over already")
-        await Hosting(store).announce(args.at, until)
-        logger.info("the host has announced maintenance")
-        begin = datetime.fromtimestamp(args.at, UTC)
-        print(f"announced: away from {begin:%Y-%m-%d %H:%M} UTC for {args.minutes:,} minutes")
-
-    return _on_store(args, announce)
+    if args.at is None:
+        done = await Hosting(store).call_off()
+        print("nothing is announced any more" if done else "nothing was announced")
+        return
+    until = args.at + 60.0 * args.minutes
+    if until <= time.time():
+        raise Complaint("that is over already")
+    await Hosting(store).announce(args.at, until)
+    logger.info("the host has announced maintenance")
+    begin = datetime.fromtimestamp(args.at, UTC)
+    print(f"announced: away from {begin:%Y-%m-%d %H:%M} UTC for {args.minutes:,} minutes")
 
 
-def _log(args: argparse.Namespace) -> int:
+async def _log(args: argparse.Namespace, store: Store) -> None:
     """List who is blocked, what is announced, and what was done here, the newest first."""
+    del args
+    from db.hosting import Hosting, told_of
 
-    async def tell(store: Store) -> None:
-        from db.hosting import Hosting, told_of
-
-        rules = await Hosting(store).rules()
-        for kind, numbers in (("person", rules.people), ("server", rules.servers)):
-            for blocked in sorted(numbers):
-                print(f"blocked: {kind} {blocked}")
-        now = time.time()
-        for line in await store.read(lambda connection: told_of(connection, now, _MOST_TOLD)):
-            print(one_line(line))
-
-    return _on_store(args, tell)
+    rules = await Hosting(store).rules()
+    for kind, numbers in (("person", rules.people), ("server", rules.servers)):
+        for blocked in sorted(numbers):
+            print(f"blocked: {kind} {blocked}")
+    now = time.time()
+    for line in await store.read(lambda connection: told_of(connection, now, _MOST_TOLD)):
+        print(one_line(line))
 
 
-def _running(args: argparse.Namespace) -> int:
+async def _running(args: argparse.Namespace, store: Store) -> None:
     """Say how many matches a restart would touch."""
+    del args
+    from db.matches import Matches
 
-    async def tell(store: Store) -> None:
-        from db.matches import Matches
-
-        now = time.time()
-        rows = await Matches(store).running_around(now - _HOUR, now + _HOUR)
-        if not rows:
-            print("no match is running")
-            return
-        names = ("game", "running", "moved_within_the_hour", "due_within_the_hour")
-        print_table([dict(zip(names, row, strict=True)) for row in rows])
-        print(one_line("none is lost by a restart; clocks stand still while there is no bot"))
-
-    return _on_store(args, tell)
+    now = time.time()
+    rows = await Matches(store).running_around(now - _HOUR, now + _HOUR)
+    if not rows:
+        print("no match is running")
+        return
+    names = ("game", "running", "moved_within_the_hour", "due_within_the_hour")
+    print_table([dict(zip(names, row, strict=True)) for row in rows])
+    print(one_line("none is lost by a restart; clocks stand still while there is no bot"))

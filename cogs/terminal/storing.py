@@ -105,17 +105,16 @@ def copy(args: argparse.Namespace) -> int:
 
 
 def _print_copied(copied: Copied, source: Path | str, target: Path | str) -> int:
-    pairs = zip(copied.read, copied.written, strict=True)
     shown = [
         {
-            "table": one.table,
-            "rows": one.rows,
-            "found_again": other.rows,
-            "checksum": one.checksum[:_CHECKSUM],
-            "is": "equal" if one == other else "OTHERWISE",
+            "table": source_table.table,
+            "rows": source_table.rows,
+            "found_again": found.rows,
+            "checksum": source_table.checksum[:_CHECKSUM],
+            "is": "equal" if source_table == found else "OTHERWISE",
         }
-        for one, other in pairs
-        if one.rows or other.rows
+        for source_table, found in zip(copied.read, copied.written, strict=True)
+        if source_table.rows or found.rows
     ]
     if shown:
         print_table(shown)
@@ -295,12 +294,12 @@ def pack(args: argparse.Namespace) -> int:
         until = time.time() - days * DAY
         async with opened(args.db, installed_games()) as store:
             logs = OldLogs(store)
-            total, place = await logs.count(until), BEGINNING
+            total, bookmark = await logs.count(until), BEGINNING
             packed = left = boards = 0
             with progress("packing logs") as show:
                 while True:
-                    step = await logs.pack(until, place)
-                    place, packed, left = step.bookmark, packed + step.logs, left + step.left
+                    step = await logs.pack(until, bookmark)
+                    bookmark, packed, left = step.bookmark, packed + step.logs, left + step.left
                     boards += step.boards
                     show(packed + left, total)
                     if step.is_last:
