@@ -173,17 +173,18 @@ def examine_careers(look: Look, achievements: Achievements, found: Findings) -> 
     people = look(people_with_careers)
     for first in range(0, len(people), _AT_ONCE):
         batch = people[first : first + _AT_ONCE]
-        wrong = look(lambda connection, batch=batch: _wrong(connection, batch, achievements))
+
+        def find(connection: Connection, batch: list[int] = batch) -> int | None:
+            wrong = (player for player in batch if is_wrong(connection, player, achievements))
+            return next(wrong, None)
+
+        wrong = look(find)
         if wrong is not None:
             found.to_do.append(
                 f"careers {wrong}: what is added up is not what the results say; bot.py"
                 " rebuild-ratings puts that right"
             )
             return
-
-
-def _wrong(connection: Connection, people: list[int], achievements: Achievements) -> int | None:
-    return next((player for player in people if is_wrong(connection, player, achievements)), None)
 
 
 def examine_rows(
@@ -207,9 +208,18 @@ def examine_rows(
     found.to_do += _damaged_lobbies(connection, games)
     found.to_do += _damaged_settings(connection)
     found.to_do += _damaged_imports(connection)
-    found.to_do += _damaged_tournaments(connection)
-    found.to_do += _damaged_nights(connection)
-    found.to_do += _damaged_lists(connection)
+    if "tournaments" in tables_with(connection, "plan"):  # an older schema has none
+        found.to_do += faults_in(connection)
+    if "nights" in tables_with(connection, "reminded_at"):
+        found.to_do += [
+            f"nights {night}: the tournament that is played in it is not there"
+            for (night,) in connection.execute(_LOST_NIGHTS)
+        ]
+    if "avoided" in tables_with(connection, "other"):
+        found.to_do += [
+            f"avoided {player}: they avoid themselves; /preferences takes it off the list"
+            for (player,) in connection.execute(_AVOID_THEMSELVES)
+        ]
     if found.is_known:
         found.is_recount_due = connection.execute(_RECOUNT_DUE).fetchone() is not None
         found.to_do += filter(None, [note_of(connection, "refused")])
@@ -285,25 +295,6 @@ def _damaged_imports(connection: Connection) -> Iterator[str]:
             decode(text, Export)
         except ValueError as error:
             yield f"imports {import_id}: {error}; it may be deleted"
-
-
-def _damaged_tournaments(connection: Connection) -> list[str]:
-    is_there = "tournaments" in tables_with(connection, "plan")  # an older schema has none
-    return faults_in(connection) if is_there else []
-
-
-def _damaged_nights(connection: Connection) -> Iterator[str]:
-    if "nights" not in tables_with(connection, "reminded_at"):
-        return
-    for (night,) in connection.execute(_LOST_NIGHTS):
-        yield f"nights {night}: the tournament that is played in it is not there"
-
-
-def _damaged_lists(connection: Connection) -> Iterator[str]:
-    if "avoided" not in tables_with(connection, "other"):
-        return
-    for (player,) in connection.execute(_AVOID_THEMSELVES):
-        yield f"avoided {player}: they avoid themselves; /preferences takes it off the list"
 
 
 def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:
