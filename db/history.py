@@ -248,27 +248,27 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
     for match_id, *result in connection.execute(asked, matches).fetchall():
         results[match_id].append(tuple(result))
     sitters = sitters_of_all(connection, matches)
-    return tuple(_past(row, results[row[0]], sitters[row[0]]) for row in rows)
-
-
-def _past(row: _Row, results: Sequence[_Row], sitters: tuple[Sitter, ...]) -> Past:
-    match_id, game, guild, channel, message, started_at, ended_at, entries, hints = row[:9]
-    return Past(
-        match=match_id,
-        game=game,
-        guild=guild,
-        channel=channel,
-        message=message,
-        started_at=started_at,
-        ended_at=ended_at,
-        entries=entries,
-        sitters=sitters,
-        winners=tuple(seat for seat, (place, *_) in enumerate(results) if place == 1),
-        is_drawn=any(outcome == "draw" for _, outcome, *_ in results),
-        scores=tuple(score for _, _, score, _ in results),
-        reason=results[0][3] if results else "",
-        hints=hints,
-    )
+    found: list[Past] = []
+    for match_id, game, guild, channel, message, started_at, ended_at, entries, hints, *_ in rows:
+        seats = results[match_id]
+        past = Past(
+            match=match_id,
+            game=game,
+            guild=guild,
+            channel=channel,
+            message=message,
+            started_at=started_at,
+            ended_at=ended_at,
+            entries=entries,
+            sitters=sitters[match_id],
+            winners=tuple(seat for seat, (place, *_) in enumerate(seats) if place == 1),
+            is_drawn=any(outcome == "draw" for _, outcome, *_ in seats),
+            scores=tuple(score for _, _, score, _ in seats),
+            reason=seats[0][3] if seats else "",
+            hints=hints,
+        )
+        found.append(past)
+    return tuple(found)
 
 
 # Imports ------------------------------------------------------------------------------------------

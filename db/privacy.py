@@ -222,14 +222,18 @@ class Privacy(Repository):
         found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
         found["matches"] = _records(connection, _MATCHES, player)
         for match in found["matches"]:
-            match["setup"] = _decoded(match["setup"])
+            with suppress(ValueError):
+                match["setup"] = decode(match["setup"], dict[str, Any])
             match["moves"] = _moves(connection, match)
         for table in tables_with(connection, "player"):
             if table != "seats":
                 query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
                 found[table] = _records(connection, query, player)
         for row in found["careers"]:
-            row["career"] = _own_career(row["career"])
+            # without the numbers of others; None: it is damaged
+            text, row["career"] = row["career"], None
+            with suppress(ValueError):
+                row["career"] = decode(text, Career).without_others()
         for row in found["meetings"]:
             del row["opponent"]
         for row in (*found["tournaments"], *found["leagues"]):
@@ -258,7 +262,11 @@ class Privacy(Repository):
             alone(connection)
             query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # our own words
             matches = [row[0] for row in connection.execute(query, (player,))]
-            matches += _withdraw_proposals(connection, player)
+            # proposals that would have given them a seat
+            for match_id, text in connection.execute(_PROPOSALS).fetchall():
+                if _is_in(player, text):
+                    connection.execute(_WITHDRAW, (match_id,))
+                    matches.append(match_id)
             for forget in (_FORGET_DELIVERIES, _FORGET_WORDS):
                 connection.execute(forget, (player,))
             for table in OF_NO_USE_TO_OTHERS:
@@ -336,27 +344,12 @@ def _moves(connection: Connection, match: dict[str, Any]) -> list[dict[str, Any]
     ]
 
 
-def _is_theirs(one: Logged, seat: int, since: int, until: int | None) -> bool:
-    return one.seat == seat and since <= one.seq and (until is None or one.seq < until)
+def _is_theirs(entry: Logged, seat: int, since: int, until: int | None) -> bool:
+    return entry.seat == seat and since <= entry.seq and (until is None or entry.seq < until)
 
 
 def _portable(value: object) -> object:
     return str(value) if isinstance(value, int) and abs(value) > _GREATEST else value
-
-
-def _decoded(text: str) -> object:
-    try:
-        return decode(text, dict[str, Any])
-    except ValueError:
-        return text
-
-
-def _own_career(text: str) -> Career | None:
-    """Return the career without the numbers of others; None: it is damaged."""
-    try:
-        return decode(text, Career).without_others()
-    except ValueError:
-        return None
 
 
 def _lobbies(connection: Connection) -> list[_KeptLobby]:
@@ -373,16 +366,6 @@ def _count_by_others(connection: Connection, player: int) -> int:
 
 def _is_in(player: int, text: str) -> bool:
     return re.search(rf"(?<!\d){player}(?!\d)", text) is not None
-
-
-def _withdraw_proposals(connection: Connection, player: int) -> list[str]:
-    """Withdraw proposals that would have given *player* a seat; return their matches."""
-    found: list[str] = []
-    for match_id, text in connection.execute(_PROPOSALS).fetchall():
-        if _is_in(player, text):
-            connection.execute(_WITHDRAW, (match_id,))
-            found.append(match_id)
-    return found
 
 
 def _leave_lobbies(

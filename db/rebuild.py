@@ -324,8 +324,8 @@ class Recount:
             result = self._result(ended)
             if result is not None and result.places:
                 _copy(self._own, ended)
-                one, at = ended.match.id, ended.ended_at
-                record_result(self._own, self._games, one, result, at, counted=ended.counted)
+                match_id, at = ended.match.id, ended.ended_at
+                record_result(self._own, self._games, match_id, result, at, counted=ended.counted)
                 self._own.execute("DELETE FROM entries")
             self.matches += 1
         self._lost += self._read.lost
@@ -356,7 +356,14 @@ class Recount:
         if rebuilt.difference:
             for table in (*reversed(_REWRITTEN), *_COUNTED):
                 connection.execute(f"DELETE FROM {table}")  # noqa: S608 # a name of ours
-            self._put_results_right(connection)
+            _, sides = self._sides(connection, _TABLES[0])
+            for stored, derived in [
+                (stored, derived) for stored, derived in sides if stored != derived
+            ]:
+                if stored is not None:
+                    connection.execute(_DELETE_RESULT, stored[1:4])
+                if derived is not None:
+                    _fill(connection, "results", self._own.execute(_RESULT, derived[1:4]))
             for table in _REWRITTEN:
                 _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # a name of ours
         if self._is_replayed:
@@ -364,15 +371,6 @@ class Recount:
             connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt
-
-    def _put_results_right(self, connection: Connection) -> None:
-        _, sides = self._sides(connection, _TABLES[0])
-        differing = [(one, other) for one, other in sides if one != other]
-        stored = [one[1:4] for one, _ in differing if one is not None]
-        connection.executemany(_DELETE_RESULT, stored)
-        for _, other in differing:
-            if other is not None:
-                _fill(connection, "results", self._own.execute(_RESULT, other[1:4]))
 
     def _follow_erased(self, connection: Connection) -> None:
         """Use the present numbers of people who were erased since their matches were read."""
@@ -594,10 +592,12 @@ class Strikes(Repository):
             Pair((one, other), matches, short, struck, (wins, losses), (met[one], met[other]))
             for one, other, matches, short, struck, wins, losses in rows
         ]
-        return [
-            replace(pair, latest=_latest(connection, pair, guild))
-            for pair in worth_a_look(pairs, most)
-        ]
+        found: list[Pair] = []
+        for pair in worth_a_look(pairs, most):
+            one, other = pair.players
+            latest = connection.execute(_LATEST, (other, one, guild, _LATEST_SHOWN))
+            found.append(replace(pair, latest=tuple(row[0] for row in latest)))
+        return found
 
     async def _change(self, statement: str, facts: tuple[object, ...], act: AdminAct) -> None:
         def change(connection: Connection) -> None:
@@ -608,9 +608,3 @@ class Strikes(Repository):
 
         await self.store.write(change)
         await self.count_again()
-
-
-def _latest(connection: Connection, pair: Pair, guild: int) -> tuple[str, ...]:
-    one, other = pair.players
-    rows = connection.execute(_LATEST, (other, one, guild, _LATEST_SHOWN))
-    return tuple(row[0] for row in rows)

@@ -226,7 +226,12 @@ def record_result(
     (guild, text, hints), entries, struck = asked[0].fetchone(), *asked[1:]
     setup = decode(text, Setup)
     if counted is None:
-        counted = _counted(sitters, _line(entries), result, least_moves(games, setup.game))
+        logged = (Entry(*row) for row in entries.fetchall())
+        # a damaged log counts as well, by its stored result
+        line = line_of(entry for entry in logged if entry.kind != "undo" or entry.text.isdecimal())
+        moves = Counter(entry.seat for entry in line if entry.kind == "move")
+        is_long_enough = is_rated(sitters, moves, least_moves(games, setup.game))
+        counted = Counted(credits_of(sitters, line, result), moves.total(), is_long_enough)
     is_struck = struck.fetchone() is not None
     counts, found = counted.is_rated and not is_struck, counted.credits
     # in a game without points all seats have 0
@@ -280,20 +285,6 @@ def stored_count(connection: Connection, match_id: str) -> Counted:
         moves=rows[0][-1] if rows else 0,
         is_rated=counts,
     )
-
-
-def _counted(
-    sitters: Sequence[Sitter], line: Sequence[Entry], result: Result, least: int
-) -> Counted:
-    moves = Counter(entry.seat for entry in line if entry.kind == "move")
-    is_long_enough = is_rated(sitters, moves, least)
-    return Counted(credits_of(sitters, line, result), moves.total(), is_long_enough)
-
-
-def _line(rows: Rows) -> list[Entry]:
-    entries = (Entry(*row) for row in rows.fetchall())
-    # a damaged log counts as well, by its stored result
-    return line_of(entry for entry in entries if entry.kind != "undo" or entry.text.isdecimal())
 
 
 def _meetings(

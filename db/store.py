@@ -318,7 +318,10 @@ class Store:
             values = found_of_kind
             if len(numbers) == 1 or isinstance(values, Failure):
                 values = [values] * len(numbers)
-            if len(numbers) > 1 and _is_of_one(found_of_kind):
+            # one of the items may have spoilt the work for all of them
+            error = found_of_kind.error if isinstance(found_of_kind, Failure) else None
+            is_store = isinstance(error, StoreError) and not isinstance(error, StoreFailed)
+            if len(numbers) > 1 and error is not None and not is_store:
                 alone = [works[number] for number in numbers]
                 values = await self.backend.commit(alone, is_guarded=True)
             outcomes.update(zip(numbers, values, strict=True))
@@ -332,13 +335,6 @@ def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connect
         return first
     items = [work.item for work in works if isinstance(work, _OneOfMany)]
     return lambda connection: first.work(connection, items)
-
-
-def _is_of_one(found: Any) -> bool:
-    """Whether one of the items may have spoilt the work for all of them."""
-    if not isinstance(found, Failure):
-        return False
-    return isinstance(found.error, StoreFailed) or not isinstance(found.error, StoreError)
 
 
 def is_server(where: Path | str) -> bool:

@@ -12,7 +12,6 @@ import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -49,7 +48,7 @@ from db.traces import DUE_SINCE
 from engine.shards import ENDLESS, present_term, shard_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
     from typing import NoReturn, Self
 
@@ -231,9 +230,15 @@ class Server:
         began = time.monotonic()
         for pause in pauses():
             try:
-                # everything until the pipeline ends is one transaction, see `look_only`
-                with self._lent() as raw, raw.pipeline():
-                    return work(ServerConnection(raw, self._led_now()))
+                # not for long: a call to hurry is not noticed meanwhile
+                with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
+                    self._looking.add(raw)
+                    try:
+                        # until the pipeline ends it is one transaction, see `look_only`
+                        with raw.pipeline():
+                            return work(ServerConnection(raw, self._led_now()))
+                    finally:
+                        self._looking.discard(raw)
             except errors.ReadOnlySqlTransaction as error:
                 raise StoreFailed(self.where, line_of(error)) from error  # and so it is again
             except (psycopg.Error, PoolTimeout) as error:
@@ -241,13 +246,3 @@ class Server:
                     raise translation(self.where, error) from error
             time.sleep(pause)
         raise AssertionError("pauses never end")
-
-    @contextmanager
-    def _lent(self) -> Generator[psycopg.Connection[Any]]:
-        # not for long: a call to hurry is not noticed meanwhile
-        with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
-            self._looking.add(raw)
-            try:
-                yield raw
-            finally:
-                self._looking.discard(raw)

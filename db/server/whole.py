@@ -101,8 +101,12 @@ def _examine(games: Games, found: Findings, connection: ServerConnection) -> lis
     known = newest_version(MIGRATIONS)
     if 0 < version < known:
         found.to_know.append(f"the schema is {version}: the next start brings it up to {known}")
-    if version == known:
-        _examine_references(connection, found)
+    for table in tables() if version == known else ():
+        for parent, query in table.orphans:
+            if count := connection.execute(query).fetchone()[0]:
+                found.to_do.append(
+                    f"{table.name}: {count:,} rows belong to rows of {parent} that are missing"
+                )
     return examine_rows(connection, version, games, time.time(), found)
 
 
@@ -137,16 +141,6 @@ def _examine_settings(connection: ServerConnection, found: Findings) -> None:
         )
     if connection.execute(_STANDBY).fetchone()[0]:
         found.to_know.append("this server is a standby: the bot can write to the first one alone")
-
-
-def _examine_references(connection: ServerConnection, found: Findings) -> None:
-    for table in tables():
-        for parent, query in table.orphans:
-            count = connection.execute(query).fetchone()[0]
-            if count:
-                found.to_do.append(
-                    f"{table.name}: {count:,} rows belong to rows of {parent} that are missing"
-                )
 
 
 # A PostgreSQL database that is read or filled as a whole ------------------------------------------

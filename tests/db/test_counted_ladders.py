@@ -18,7 +18,7 @@ from db.store import Store
 from engine.ladders import EVERY_GAME, GLOBAL, Kind, Ladder
 from engine.rating import puzzle_rating
 from engine.thought import LEVELS
-from tests.db.samples import listening, old_store
+from tests.db.samples import old_store, planned
 from tests.db.test_bot_ladders import meet
 from tests.packages import GAMES
 
@@ -139,27 +139,17 @@ async def test_ladder_pages_scan_no_table(store: Store, matches: Matches) -> Non
     for number, player in enumerate(PEOPLE):
         await meet(matches, f"h{number}", player, "easy", game="locus")
         await meet(matches, f"a{number}", player + 50, scores=(number,), game="locus")
-    asked: list[str] = []
-    await store.read(listening(asked.append))
-    house, alone = (
-        Ladder("locus", 1, variant=Kind.BOTS.value),
-        Ladder("locus", 1, variant=Kind.ALONE.value),
-    )
-    puzzles = Ladder(EVERY_GAME, 1, variant=Kind.PUZZLES.value)
-    for offset in (1, len(PEOPLE) + 1):
-        await Ladders(store).page(house, PEOPLE[0], limit=2, offset=offset)
-        await Ladders(store).page(alone, PEOPLE[0], limit=2, offset=offset - 1)
-        await Ladders(store).page(puzzles, PEOPLE[0], limit=2, offset=offset)
-    await Ladders(store).against_bots(house, PEOPLE[1])
-    await store.read(listening(None))
-
-    def plan(connection: Connection) -> list[str]:
-        queries = [item for item in asked if "SELECT" in item]
-        return [
-            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
-        ]
-
-    steps = await store.read(plan)
+    async with planned(store) as steps:
+        house, alone = (
+            Ladder("locus", 1, variant=Kind.BOTS.value),
+            Ladder("locus", 1, variant=Kind.ALONE.value),
+        )
+        puzzles = Ladder(EVERY_GAME, 1, variant=Kind.PUZZLES.value)
+        for offset in (1, len(PEOPLE) + 1):
+            await Ladders(store).page(house, PEOPLE[0], limit=2, offset=offset)
+            await Ladders(store).page(alone, PEOPLE[0], limit=2, offset=offset - 1)
+            await Ladders(store).page(puzzles, PEOPLE[0], limit=2, offset=offset)
+        await Ladders(store).against_bots(house, PEOPLE[1])
     tables = ("house", "bests", "house_heights", "bests_heights", "puzzle_heights")
     for table in tables:
         assert [step for step in steps if step.startswith(f"SEARCH {table} ")], table

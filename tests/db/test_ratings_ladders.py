@@ -14,7 +14,7 @@ from engine.core import Result, places_by
 from engine.ladders import Ladder
 from engine.ports import Sitter
 from engine.rating import LEAST_MATCHES
-from tests.db.samples import ANNA, BERT, CLEO, change, ended, listening, record
+from tests.db.samples import ANNA, BERT, CLEO, change, ended, planned, record
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -199,21 +199,11 @@ async def test_every_ladder_query_uses_an_index(
     await play_at_random(matches, random.Random(1), 200)
     await matches.create(record("one", Sitter(ANNA)), Venue(1, -1), change(0))
     await matches.append("one", change(0, "a", result=Result((1,), (5,), "solo")))
-    asked: list[str] = []
-    await store.read(listening(asked.append))
-    await ladders.page(Ladder("tokan", 1), PLAYERS[0], limit=10, offset=1)
-    await ladders.curves(Ladder("tokan", 1), PLAYERS, 50)
-    await ladders.changes(Ladder("tokan", 1), "m1")
-    await Ladders(store).page(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10)
-    await store.read(listening(None))
-
-    def plan(connection: Connection) -> list[str]:
-        queries = [item for item in asked if "SELECT" in item]
-        return [
-            row[3] for query in queries for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")
-        ]
-
-    steps = await store.read(plan)
+    async with planned(store) as steps:
+        await ladders.page(Ladder("tokan", 1), PLAYERS[0], limit=10, offset=1)
+        await ladders.curves(Ladder("tokan", 1), PLAYERS, 50)
+        await ladders.changes(Ladder("tokan", 1), "m1")
+        await Ladders(store).page(Ladder("tokan", 1, variant="alone scoring=heads"), ANNA, limit=10)
     ranked = [step for step in steps if "USING COVERING INDEX ratings_ranked" in step]
     assert len(ranked) == 3, "a page, the ranks of its first row and of mine"
     heights = [step for step in steps if "SEARCH heights USING INDEX" in step]
