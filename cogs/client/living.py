@@ -1,4 +1,4 @@
-"""Messages that follow a state: posted anew at each stage, edited in between."""
+"""Messages that follow a state: a new one at each stage, edits in between."""
 
 from __future__ import annotations
 
@@ -48,16 +48,17 @@ class Wanted:
     """What a message should show now."""
 
     venue: Venue
-    """Its place, with the message that shows it so far."""
+    """Its place, with the message that shows it now."""
     nonce: str
     """Discord posts it once for each nonce, even if its answer was lost."""
     content: Content
-    """Without pictures that take long to paint; see `paint`."""
+    """Without pictures that `paint` adds."""
     state: str = ""
-    """What else it depends on, if that is not to be read in its content."""
+    """What these pictures depend on, besides its content."""
     paint: Callable[[], Awaitable[Content]] | None = None
+    """Paints it with all its pictures, which takes time."""
     is_new: bool = False
-    """Whether people get a new message, because it has come to another stage."""
+    """Whether it has reached another stage, so that people get a new message."""
     people: Iterable[int] = ()
     """Whom a new message pings."""
     posted: Callable[[int], Awaitable[object]] | None = None
