@@ -26,6 +26,7 @@ from db.venues import Post
 from engine.core import Seat
 from engine.log import GIVEN_UP
 from engine.recent import Recent
+from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -60,6 +61,7 @@ class Unwritten(NamedTuple):
     """Why the last of *failed* was not reached."""
 
 
+@service
 class GuestMessages:
     """Writes to people who play where the bot is a guest.
 
@@ -67,33 +69,25 @@ class GuestMessages:
     until they come back, and then the board is shown.
     """
 
-    def __init__(
-        self,
-        *,
-        locales: Locales,
-        mentions: Mentions,
-        messenger: Messenger,
-        client: discord.Client,
-        icons: AppIcons,
-        letters: Letters,
-    ) -> None:
-        self._icons = icons
-        self._stored = letters
-        self._locales = locales
-        self._mentions = mentions
-        self._messenger = messenger
-        self._client = client
+    client: discord.Client
+    icons: AppIcons
+    letters: Letters
+    locales: Locales
+    mentions: Mentions
+    messenger: Messenger
+
+    def __post_init__(self) -> None:
         self._told: Recent[str, int] = Recent(_MOST_MATCHES)
 
     async def tell(self, venue: Venue, table: Table) -> None:
         """Tell those to move, once for each position, if no press can soon show them the match."""
         match = table.match
-        if self._messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
+        if self.messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
             return
         self._told[match.id] = match.seq
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
-        text = TEXTS.say(self._locales.of(0), "guest-turn", facts)
+        text = TEXTS.say(self.locales.of(0), "guest-turn", facts)
         await self.send(players_of(table, table.awaited()), text, causer(table), table)
 
     async def send(
@@ -108,13 +102,13 @@ class GuestMessages:
         failed: list[int] = []
         why: Exception | None = None
         for player in players:
-            if not self._mentions.may(player, by):
+            if not self.mentions.may(player, by):
                 continue
             try:
                 with urgency(Urgency.PING):
-                    channel = await self._client.create_dm(discord.Object(player))
-                    message = await channel.send(in_colour(text, self._icons.of(SEATS)))
-                self._mentions.count(player, by)
+                    channel = await self.client.create_dm(discord.Object(player))
+                    message = await channel.send(in_colour(text, self.icons.of(SEATS)))
+                self.mentions.count(player, by)
                 if turn is not None:
                     await self._keep(message, player, turn)
             except (discord.DiscordException, *NETWORK) as error:
@@ -130,24 +124,24 @@ class GuestMessages:
         line = LetterLine(turn.record.id, "turn", turn.match.seq)
         letter = Letter(message.id, message.channel.id, player, is_plain=True, lines=(line,))
         try:
-            await self._stored.keep(letter)
+            await self.letters.keep(letter)
         except StoreError as error:
             logger.warning("letter %d stays as it is: %s", message.id, error)
 
     def may_tell_owner(self, venue: Venue) -> bool:
-        guild = self._client.get_guild(venue.guild)
+        guild = self.client.get_guild(venue.guild)
         owner = None if guild is None else guild.owner_id
-        return owner is not None and self._mentions.may(owner, None)
+        return owner is not None and self.mentions.may(owner, None)
 
     async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> bool:
         """Tell a server's owner that the bot cannot tell *unreached* there of their turn.
 
         Return whether another try is pointless: they have it, or let nobody write to them.
         """
-        guild = self._client.get_guild(venue.guild)
+        guild = self.client.get_guild(venue.guild)
         if guild is None or guild.owner_id is None:
             return False
-        locale = self._locales.of(guild.id)
+        locale = self.locales.of(guild.id)
         facts = {
             "channel": f"<#{venue.channel}>",
             "server": discord.utils.escape_markdown(guild.name),
@@ -226,6 +220,7 @@ class _Ping(NamedTuple):
     """Whether it is about their time, not their turn."""
 
 
+@service
 class Pings:
     """The pings of all matches: each person hears once of each turn.
 
@@ -233,32 +228,19 @@ class Pings:
     the `NETWORK` errors. A refusal holds up nothing.
     """
 
-    def __init__(
-        self,
-        *,
-        cleaner: Cleaner,
-        clock: Clock,
-        guild_settings: Guilds,
-        locales: Locales,
-        members: Members,
-        mentions: Mentions,
-        posts: Posts,
-        notifications: Notifications,
-        messenger: Messenger,
-        guest_messages: GuestMessages,
-        matches: Matches,
-    ) -> None:
-        self._venues = matches.venues
-        self._cleaner = cleaner
-        self._clock = clock
-        self._guild_settings = guild_settings
-        self._locales = locales
-        self._members = members
-        self._mentions = mentions
-        self._posts = posts
-        self._notifications = notifications
-        self._messenger = messenger
-        self._letters = guest_messages
+    cleaner: Cleaner
+    clock: Clock
+    guest_messages: GuestMessages
+    guild_settings: Guilds
+    locales: Locales
+    matches: Matches
+    members: Members
+    mentions: Mentions
+    messenger: Messenger
+    notifications: Notifications
+    posts: Posts
+
+    def __post_init__(self) -> None:
         self._told: Recent[str, Told] = Recent(_MOST_TOLD)
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
@@ -267,9 +249,9 @@ class Pings:
         if told is not None and told.channel != venue.channel:
             del self._told[table.record.id]
         await self._recall(venue, table)
-        settings = self._guild_settings.of(venue.guild)
+        settings = self.guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
-        if wants_message and self._messenger.has_press(venue):
+        if wants_message and self.messenger.has_press(venue):
             return ()
         there = await self.there(venue, table, await self._untold(venue, table))
         return self._mentioned(venue, table, there, causer(table))
@@ -300,7 +282,7 @@ class Pings:
         await self._recall(venue, table)
         self._told_of(venue, table).is_unshown = True
         await self._tell(venue, table)
-        self._notifications.wake()
+        self.notifications.wake()
 
     async def go_on(self, venue: Venue, table: Table) -> None:
         """Tell those who have become able to act while a turn goes on.
@@ -311,15 +293,15 @@ class Pings:
         await self._recall(venue, table)
         untold = await self._tell(venue, table)
         # no board says that they knew
-        now, seq = self._clock.now(), table.match.seq
+        now, seq = self.clock.now(), table.match.seq
         unreached = await self._untold(venue, table)
         known = players_of(table, [seat for seat in untold if seat not in unreached])
         await self._keep(table, [(player, seq, now) for player in known])
         told = self._told_of(venue, table)
         if told.has_past:
-            await self._posts.stir_letters(table.record.id)
+            await self.posts.stir_letters(table.record.id)
             told.has_past = False
-            self._cleaner.wake()
+            self.cleaner.wake()
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         match_id = table.record.id
@@ -333,7 +315,7 @@ class Pings:
         others = [seat for seat in there if seat not in mentioned]
         if others:
             players = players_of(table, others)
-            await self._notifications.turn(table, players, is_silent=is_silent)
+            await self.notifications.turn(table, players, is_silent=is_silent)
             self._note(venue, table, others)
         seats = table.awaited()
         named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
@@ -349,7 +331,7 @@ class Pings:
             await self._rename(venue, table, told, named)
         await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
         if venue.is_mute and not await self.there(venue, table, await self._untold(venue, table)):
-            await self._venues.speak_again(match_id)
+            await self.matches.venues.speak_again(match_id)
         return untold
 
     async def seen(self, table: Table, seat: Seat) -> bool:
@@ -360,13 +342,15 @@ class Pings:
         match_id = table.record.id
         (player,) = players_of(table, [seat])
         told = self._told.get(match_id)
-        venue = await self._venues.venue(match_id) if told and player in told.unreached else None
+        venue = (
+            await self.matches.venues.venue(match_id) if told and player in told.unreached else None
+        )
         if venue is None:
             return False
-        await self._keep(table, [(player, table.match.seq, self._clock.now())])
+        await self._keep(table, [(player, table.match.seq, self.clock.now())])
         self._note(venue, table, [seat])
         if not await self.there(venue, table, await self._untold(venue, table)):
-            await self._venues.speak_again(match_id)
+            await self.matches.venues.speak_again(match_id)
         return True
 
     async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
@@ -375,8 +359,8 @@ class Pings:
         People who brought it about themselves know. So does anybody who plays alone: bots answer at
         once, and the board shows it.
         """
-        told, now = self._told_of(venue, table), self._clock.now()
-        keeps_boards = self._guild_settings.of(venue.guild).board == "keep"
+        told, now = self._told_of(venue, table), self.clock.now()
+        keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
         is_alone = len(table.people()) == 1 and not _was_left_alone(table)
         if is_alone and not (keeps_boards or told.is_unshown):
             return ()
@@ -412,7 +396,7 @@ class Pings:
         there: list[Seat] = []
         for seat in seats:
             (player,) = players_of(table, [seat])
-            if not await self._members.has_left(venue.guild, player):
+            if not await self.members.has_left(venue.guild, player):
                 there.append(seat)
         return tuple(there)
 
@@ -441,14 +425,14 @@ class Pings:
             if gone:
                 await self._say_gone(venue, table, gone)
                 told.gone.update(gone)
-                now, seq = self._clock.now(), table.match.seq
-                await self._notifications.stored.note_gone(table.record.id, gone, seq, now)
+                now, seq = self.clock.now(), table.match.seq
+                await self.notifications.stored.note_gone(table.record.id, gone, seq, now)
 
     async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
         others = [one for one in players_of(table, table.people()) if one not in gone]
         if not others:
             return
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         facts = {
             "gone": mentions(locale, gone),
             "players": mentions(locale, others),
@@ -457,9 +441,9 @@ class Pings:
         nonce = f"g{table.record.id}-{table.match.seq}"
         told = [] if self._is_silent(venue) else others
         try:
-            with self._mentions.to(told, None) as allowed, urgency(Urgency.PING):
+            with self.mentions.to(told, None) as allowed, urgency(Urgency.PING):
                 words = {"view": framed(text), "allowed_mentions": allowed}
-                await self._messenger.say(venue, nonce, lambda: words)
+                await self.messenger.say(venue, nonce, lambda: words)
         except discord.HTTPException as error:
             if is_passing(error):
                 raise
@@ -471,21 +455,21 @@ class Pings:
         players = players_of(table, await self.there(venue, table, others))
         if not players:
             return
-        match, locale = table.match, self._locales.of(venue.guild)
+        match, locale = table.match, self.locales.of(venue.guild)
         told = [] if self._is_silent(venue) else players
         (by, *_) = players_of(table, silent)
         nonce = f"s{match.id}-{match.seq}"
         try:
-            with self._mentions.to(told, by) as allowed, urgency(Urgency.PING):
+            with self.mentions.to(told, by) as allowed, urgency(Urgency.PING):
 
                 def words() -> dict[str, Any]:
                     view = silence_view(locale, table, silent, players)
                     return {"view": view, "allowed_mentions": allowed}
 
-                await self._messenger.say(venue, nonce, words)
+                await self.messenger.say(venue, nonce, words)
         except CannotPost:
             link = jump_link(venue.guild, venue.channel, venue.message)
-            await self._letters.send(told, silence_letter(locale, table, silent, link), by)
+            await self.guest_messages.send(told, silence_letter(locale, table, silent, link), by)
 
     def _mentioned(
         self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
@@ -498,7 +482,7 @@ class Pings:
             seat
             for seat in seats
             for player in players_of(table, [seat])
-            if self._notifications.is_mentioned(player) and self._mentions.may(player, by)
+            if self.notifications.is_mentioned(player) and self.mentions.may(player, by)
         )
 
     async def _recall(self, venue: Venue, table: Table) -> None:
@@ -509,13 +493,13 @@ class Pings:
         match_id = table.record.id
         if match_id in self._told:
             return
-        channel, shown = await self._posts.last_board(match_id) or (0, 0)
+        channel, shown = await self.posts.last_board(match_id) or (0, 0)
         if channel != venue.channel:
             return
-        stored, gone = self._notifications.stored, await self._notifications.stored.gone(match_id)
+        stored, gone = self.notifications.stored, await self.notifications.stored.gone(match_id)
         then = await asyncio.to_thread(table.match.at, shown)
         known = {
-            (player, turn_of(then)): _Known(then.seq, self._clock.now())
+            (player, turn_of(then)): _Known(then.seq, self.clock.now())
             for player in players_of(table, table.awaited(then))
         }
         for player, seq, at in await stored.told(match_id):
@@ -535,13 +519,13 @@ class Pings:
     async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
         """Store who knows of a turn, for the next process; see `note_told`."""
         if told:
-            await self._notifications.stored.note_told(table.record.id, told)
+            await self.notifications.stored.note_told(table.record.id, told)
 
     def _note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
     ) -> None:
         match, told = table.match, self._told_of(venue, table)
-        turn, now = turn_of(match), self._clock.now()
+        turn, now = turn_of(match), self.clock.now()
         for player in players_of(table, [*seats]):
             told.known[player, turn] = _Known(match.seq, now, is_own=is_own)
             told.unreached.discard(player)
@@ -554,7 +538,7 @@ class Pings:
         words = {"content": self._text(venue, table, named)}
         try:
             with urgency(Urgency.PING):
-                await self._messenger.edit(venue, venue.ping, **words)
+                await self.messenger.edit(venue, venue.ping, **words)
         except (discord.HTTPException, CannotPost) as error:
             if is_passing(error):
                 raise
@@ -580,7 +564,7 @@ class Pings:
         await self._recall(venue, table)
         told = self._told_of(venue, table)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         # those named again were told before
         text = self._text(venue, table, named)
         if deadline is not None:
@@ -598,14 +582,14 @@ class Pings:
         await self._post(venue, table, _Ping(named, seats, text, nonce, by, is_reminder))
 
     async def end(self, match_id: str) -> None:
-        if await self._posts.unping(match_id):
-            self._cleaner.wake()
+        if await self.posts.unping(match_id):
+            self.cleaner.wake()
 
     async def _send(
         self, venue: Venue, table: Table, named: tuple[Seat, ...], told: Sequence[Seat]
     ) -> None:
         match_id, seq = table.record.id, table.match.seq
-        nonce = f"p{match_id}-{seq}-{await self._posts.boards(match_id)}"
+        nonce = f"p{match_id}-{seq}-{await self.posts.boards(match_id)}"
         text = self._text(venue, table, named)
         await self._post(venue, table, _Ping(named, told, text, nonce, causer(table)))
 
@@ -616,11 +600,11 @@ class Pings:
             await self._write(venue, table, ping)
             return
         try:
-            with self._mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
+            with self.mentions.to(players, ping.by) as allowed, urgency(Urgency.PING):
                 words = {"content": ping.text, "allowed_mentions": allowed}
-                message = await self._messenger.say(venue, ping.nonce, lambda: words)
+                message = await self.messenger.say(venue, ping.nonce, lambda: words)
         except CannotPost:
-            await self._letters.send(players, ping.text, ping.by, table)
+            await self.guest_messages.send(players, ping.text, ping.by, table)
             self._note(venue, table, ping.told)
             return
         except discord.HTTPException as error:
@@ -642,15 +626,15 @@ class Pings:
 
         The clock is paused while somebody cannot hear of their turn at all.
         """
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
         text = TEXTS.say(locale, "mute-letter", {"text": ping.text, "link": link})
         recipients = players_of(table, ping.told)
-        unwritten = await self._letters.send(recipients, text, ping.by, table)
+        unwritten = await self.guest_messages.send(recipients, text, ping.by, table)
         unreached = (*unwritten.refused, *unwritten.failed)
         reached = [one for one in ping.told if players_of(table, [one])[0] not in unreached]
         self._note(venue, table, reached)
-        now, seq = self._clock.now(), table.match.seq
+        now, seq = self.clock.now(), table.match.seq
         await self._keep(table, [(player, seq, now) for player in players_of(table, reached)])
         told, turn = self._told_of(venue, table), turn_of(table.match)
         if ping.is_reminder:
@@ -659,8 +643,8 @@ class Pings:
             told.unreached.update(unreached)
             for player in unreached:
                 told.known.pop((player, turn), None)
-            await self._notifications.stored.note_untold(table.record.id, unreached)
-            await self._venues.fall_silent(table.record.id)
+            await self.notifications.stored.note_untold(table.record.id, unreached)
+            await self.matches.venues.fall_silent(table.record.id)
             if refused := [one for one in unreached if one in unwritten.refused]:
                 await self._tell_owner(venue, refused)
         if unwritten.error is not None:
@@ -668,17 +652,17 @@ class Pings:
 
     async def _tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
         """Tell a server's owner, once a week at most, that people cannot be told there."""
-        may_now = self._letters.may_tell_owner(venue)
-        if not may_now or await self._guild_settings.knows_mute(venue.guild):
+        may_now = self.guest_messages.may_tell_owner(venue)
+        if not may_now or await self.guild_settings.knows_mute(venue.guild):
             return
-        if await self._letters.tell_owner(venue, unreached):
-            await self._guild_settings.note_mute(venue.guild)
+        if await self.guest_messages.tell_owner(venue, unreached):
+            await self.guild_settings.note_mute(venue.guild)
 
     async def _store(self, told: Told) -> None:
         assert told.unstored is not None
-        await self._posts.keep(told.unstored)
+        await self.posts.keep(told.unstored)
         told.unstored = None
-        self._cleaner.wake()
+        self.cleaner.wake()
 
     def _told_of(self, venue: Venue, table: Table) -> Told:
         return self._told.setdefault(table.record.id, Told(venue.channel))
@@ -689,10 +673,10 @@ class Pings:
         return self._is_silent(venue) and not (told is not None and told.is_unshown)
 
     def _is_silent(self, venue: Venue) -> bool:
-        return self._guild_settings.of(venue.guild).pings == "none"
+        return self.guild_settings.of(venue.guild).pings == "none"
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
-        locale = self._locales.of(venue.guild)
+        locale = self.locales.of(venue.guild)
         facts = {
             "players": seated(locale, table.match.game, table.sitters, seats),
             "game": table.match.game.title,
