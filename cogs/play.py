@@ -320,7 +320,6 @@ def _looked_up(painter: Painter, match: Match) -> tuple[Looked, Picture | None]:
 class Happened(commands.Cog):
     easel: Easel
     tables: Tables
-    packages: Packages
 
     @on_press(actions.Happened, answer="private")
     async def press_happened(self, interaction: Interaction, press: actions.Happened) -> None:
@@ -331,9 +330,8 @@ class Happened(commands.Cog):
         table = await self.tables.open(press.match)
         seat = table.viewer_of(interaction.user.id)
         locale, match = str(interaction.locale), table.match
-        painter = self.packages.find(match.game.key).painter
-        frames, count = await self.easel.painted(
-            interaction, _frames, painter, locale, match, table.sitters, seat
+        frames, count = await self.easel.painted_for(
+            interaction, match.game.key, _frames, match, table.sitters, seat
         )
         if self.easel.wants_big_print(interaction):
             frames = await self.easel.painted(interaction, _enlarged, locale, frames)
@@ -544,7 +542,6 @@ class Planning(commands.Cog):
     easel: Easel
     planner: Planner
     tables: Tables
-    packages: Packages
     panels: Panels
     taps: Taps
 
@@ -665,8 +662,7 @@ class Planning(commands.Cog):
             notice = TEXTS.say(locale, "plan-ends", {"move": words[-1]}) if words else ""
             await self._show_list(interaction, table, seat, notice)
             return
-        painter = self.packages.find(match.game.key).painter
-        drawn, words = await self.easel.painted(interaction, draw, painter, locale, step, picks)
+        drawn, words = await self.easel.painted_for(interaction, match.game.key, draw, step, picks)
         picture = await self.easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
         laid_out = partial(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 import discord
 
 from cogs.client.pacing import Urgency, urgency
-from cogs.ui.answers import NETWORK, on_page
+from cogs.ui.answers import NETWORK, on_page, show
 from cogs.ui.board import enlarged
 from cogs.ui.marks import SEATS
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
@@ -28,6 +28,7 @@ from render.theme import SEAT_MARKS
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Mapping
 
+    from discord import ui
     from PIL import Image
 
     from cogs.ui.board import Picture
@@ -50,6 +51,8 @@ _AT_ONCE: Final = 2
 class Easel:
     """Paints for one person after the other, in answers that were acknowledged before."""
 
+    icons: AppIcons
+    packages: Packages
     preferences: Preferences
 
     def __post_init__(self) -> None:
@@ -65,6 +68,35 @@ class Easel:
         asker = Asker(interaction.user.id, interaction.guild_id or 0)
         async with self._turnstile.entered(asker):
             return await asyncio.to_thread(paint, *what)
+
+    async def painted_for(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        paint: Callable[..., T],
+        *what: object,
+    ) -> T:
+        """Let *paint* use the painter of the game *game*, and the reader's language."""
+        painter = self.packages.find(game).painter
+        return await self.painted(interaction, paint, painter, str(interaction.locale), *what)
+
+    async def show(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        lay_out: Callable[..., ui.LayoutView],
+        picture: Picture,
+    ) -> int:
+        """Answer with *picture* and what *lay_out* makes of the ``icons`` of the game's pieces.
+
+        Discord may refuse these; then it makes do without. Returns the message's id.
+        """
+
+        async def answer(icons: Icons) -> int:
+            view = lay_out(icons=icons)
+            return await show(interaction, view=view, attachments=picture.files(view))
+
+        return await self.icons.show(game, answer)
 
     def wants_big_print(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the user wants pictures in large parts, where only they see them."""
@@ -143,16 +175,16 @@ class AppIcons:
     def of(self, game: str) -> Icons:
         return self._there.get(game, NO_ICONS)
 
-    async def show(self, game: str, answer: Callable[[Icons], Awaitable[None]]) -> None:
+    async def show(self, game: str, answer: Callable[[Icons], Awaitable[T]]) -> T:
         """Let *answer* show the pictures of the game *game*, or none if Discord refuses them."""
         icons = self.of(game)
         try:
-            await answer(icons)
+            return await answer(icons)
         except discord.HTTPException as error:
             if not (icons and _is_about_icons(error)):
                 raise
             self.look_again()
-            await answer(NO_ICONS)
+            return await answer(NO_ICONS)
 
     def begin(self) -> None:
         if self.are_icons_wanted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -17,7 +17,7 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import reached
 from cogs.client.taps import Tapped
 from cogs.ui.actions import InTask, TaskId
-from cogs.ui.answers import NETWORK, show
+from cogs.ui.answers import NETWORK
 from cogs.ui.board import paint
 from cogs.ui.errors import is_gone, is_passing
 from cogs.ui.ids import OldButton
@@ -27,6 +27,7 @@ from cogs.ui.learning import (
     DailyPage,
     Past,
     Solve,
+    Standing,
     Trial,
     daily_view,
     draw,
@@ -41,6 +42,7 @@ from engine.daily import day_due, game_of_day, moment_of, next_due, number_of_da
 from engine.errors import BadSeed, EngineError
 from engine.exercises import FILE as LESSONS_FILE
 from engine.exercises import Attempt, Lesson, read_lesson
+from engine.ladders import GLOBAL
 from engine.puzzles import FILE as PUZZLES_FILE
 from engine.puzzles import read_puzzles
 from engine.rating import first_ones, puzzle_rating, suited
@@ -53,13 +55,13 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
-    from cogs.client.easel import AppIcons, Easel
+    from cogs.client.easel import Easel
     from cogs.client.living import LivingMessages
     from cogs.client.people import Accounts, Locales
     from cogs.client.taps import Taps
     from cogs.ui.learning import Sheet
-    from cogs.ui.panel import Icons
     from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
+    from db.people import Preferences
     from engine.core import Dice, Games
     from engine.exercises import Exercise
     from engine.ports import Clock
@@ -230,6 +232,98 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
         return {}
 
 
+# Solvers ------------------------------------------------------------------------------------------
+
+
+@service
+class Solvers:
+    """Who has answered which puzzle, and which one suits them."""
+
+    clock: Clock
+    dailies: Dailies
+    daily_posts: DailyPosts
+    preferences: Preferences
+    puzzles: Puzzles
+    solving: Solving
+
+    def __post_init__(self) -> None:
+        self._of_today: tuple[date, TaskId | None] | None = None
+
+    async def game(self, player: int, here: str | None, number: int) -> str:
+        """Return the game to give a puzzle of: the player's last, else the one *here*, else any.
+
+        Raises:
+            NoPuzzles: no game has any.
+        """
+        games = await self.puzzles.games()
+        if not games:
+            raise NoPuzzles
+        for key in (await self.solving.last_game(player), here):
+            if key in games:
+                return key
+        return games[number % len(games)]
+
+    async def of_day(self, guild: int | None) -> TaskId:
+        """Return the puzzle that the server *guild* posted last, else today's.
+
+        Raises:
+            NoPuzzles: there is none.
+        """
+        post = None if guild is None else await self.dailies.now(guild)
+        if post is not None and post.day >= self._today() - timedelta(days=1):
+            return TaskId.from_text(post.task)
+        task = await self._task_of_today()
+        if task is None:
+            raise NoPuzzles
+        return task
+
+    async def suited(self, player: int, key: str) -> TaskId:
+        reserved = await self.puzzles.reserved(self._today())
+        return await self.puzzles.suited(self.solving, player, key, reserved=reserved)
+
+    async def standing(self, task: TaskId, player: int, guild: int | None) -> Standing:
+        text = task.to_text()
+        post = None if guild is None else await self.dailies.now(guild)
+        is_daily = post is not None and post.task == text
+        return Standing(
+            player,
+            await self.solving.tally(text),
+            await self.solving.answered(player, text),
+            await self.dailies.answered(post, player) if post is not None and is_daily else None,
+            is_daily,
+            is_daily or task == await self._task_of_today(),
+            self.preferences.known(player).is_named,
+        )
+
+    async def note(self, player: int, trial: Trial, guild: int | None) -> None:
+        """Count the first answer: right without help, or not; see `Tasks`."""
+        task, tried, now = trial.task, trial.tried, self.clock.now()
+        is_solved = trial.attempt.verdict == "right" and not (tried.hints or tried.misses)
+        puzzle = await self.puzzles.find(task)
+        await self.solving.answer(
+            player,
+            task.game,
+            task.to_text(),
+            begins=puzzle_rating(puzzle.difficulty),
+            is_solved=is_solved,
+            guild=guild or GLOBAL,
+            at=now,
+        )
+        post = await self.dailies.now(guild or GLOBAL)
+        if post is not None and post.task == task.to_text():
+            await self.dailies.answer(post, player, is_solved=is_solved, at=now)
+
+    def _today(self) -> date:
+        return datetime.fromtimestamp(self.clock.now(), UTC).date()
+
+    async def _task_of_today(self) -> TaskId | None:
+        """Return today's puzzle for people on no server that posts one; None if there is none."""
+        today = self._today()
+        if self._of_today is None or self._of_today[0] != today:
+            self._of_today = today, await self.daily_posts.task_of(today)
+        return self._of_today[1]
+
+
 # Tries at tasks -----------------------------------------------------------------------------------
 
 
@@ -257,9 +351,7 @@ class ExercisePanels:
 
     easel: Easel
     games: Games
-    icons: AppIcons
     learning: Learning
-    packages: Packages
     taps: Taps
 
     def __post_init__(self) -> None:
@@ -296,21 +388,14 @@ class ExercisePanels:
         sheet = await self._kinds[trial.task.kind].sheet(interaction, trial)
         picture, drawn = sheet.picture, None
         if picture is None:
-            painter = self.packages.find(match.game.key).painter
-            picture, drawn = await self.easel.painted(
-                interaction, draw, painter, locale, trial, picks
+            picture, drawn = await self.easel.painted_for(
+                interaction, match.game.key, draw, trial, picks
             )
         picture = await self.easel.as_wanted(picture, interaction)
         seat, panel = trial.attempt.exercise.seat, None if drawn is None else drawn.panel
         note_choice(interaction, Choice(match, seat, panel, is_task=True))
-
-        async def answer(icons: Icons) -> None:
-            view = trial_view(
-                locale, trial, picture, drawn, sheet, number=interaction.id, icons=icons
-            )
-            await show(interaction, view=view, attachments=picture.files(view))
-
-        await self.icons.show(match.game.key, answer)
+        lay_out = partial(trial_view, locale, trial, picture, drawn, sheet, number=interaction.id)
+        await self.easel.show(interaction, match.game.key, lay_out, picture)
 
     async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
         """Take all moves of *trial* back, and store it; *is_afresh*: hints and misses, too."""

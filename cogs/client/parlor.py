@@ -28,7 +28,7 @@ from cogs.client.hosting import HostRules
 from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
-from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles
+from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles, Solvers
 from cogs.client.living import LivingMessages
 from cogs.client.lobbies import (
     Finder,
@@ -218,10 +218,10 @@ class Parlor(commands.AutoShardedBot):
         self.lessons = self.made(Lessons)
         self.puzzles = self.made(Puzzles)
         self.greeter = self.made(Greeter)
+        self.icons = self.made(AppIcons)
         self.easel = self.made(Easel)
         self.spectator_pictures = self.made(SpectatorPictures)
         # what is shown of matches
-        self.icons = self.made(AppIcons)
         self.messenger = self.made(Messenger)
         self.living = self.made(LivingMessages)
         self.direct_messages = self.made(DirectMessages)
@@ -288,6 +288,7 @@ class Parlor(commands.AutoShardedBot):
         self.match_offers = self.made(MatchOffers)
         self.replays = self.made(Replays)
         self.daily_posts = self.made(DailyPosts)
+        self.solvers = self.made(Solvers)
         self.taps = self.made(Taps)
         self.exercise_panels = self.made(ExercisePanels)
         # how it is served

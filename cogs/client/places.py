@@ -280,11 +280,14 @@ class Here:
             self.tables.warm(match_id)
         return table
 
+    async def game_key(self, interaction: discord.Interaction[Any]) -> str | None:
+        """Return the key of the game of the channel's match, even of a damaged one."""
+        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
+        return None if match_id is None else await self.matches.game(match_id)
+
     async def game(self, interaction: discord.Interaction[Any]) -> AnyGame:
         """Return the game of the channel's match, else the first of all games."""
-        match_id = await self.matches.venues.latest_in(interaction.channel_id or 0)
-        # without opening it: a damaged match, or one of another version, still has its game
-        key = "" if match_id is None else await self.matches.game(match_id)
+        key = await self.game_key(interaction)
         return self.games.find(key) if key and key in self.games else next(iter(self.games))
 
 
