@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.places import check_channel, check_is_seen, check_posting, is_guest, place_of
+from cogs.ui.clock import own_time
 from cogs.ui.errors import GONE
-from cogs.ui.games import bring_option
+from cogs.ui.games import bring_option, match_heading
 from cogs.ui.ranks import last_line
+from cogs.ui.texts import jump_link
 from db.venues import Playing
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.ladders import GLOBAL
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.results import Careers
     from db.venues import Venue
-    from engine.core import Games
+    from engine.core import Games, Seat
     from engine.ports import Clock
     from engine.table import Tables
 
@@ -55,6 +57,7 @@ class Due:
 
 @service
 class Agenda:
+    clock: Clock
     tables: Tables
     matches: Matches
 
@@ -71,6 +74,17 @@ class Agenda:
     async def waiting(self, player: int, known: Table | None = None) -> list[str]:
         """Return the ids of the matches that wait for *player*, in the order of `of`."""
         return [one.place.match for one in await self.of(player, known) if one.is_mine]
+
+    async def own_time(self, locale: str, table: Table, seat: Seat) -> str:
+        """Return how much time the player at *seat* has, or has left."""
+        times = await self.matches.deadline_and_absences(table.match.id, self.clock.now())
+        return own_time(locale, table, seat, *times)
+
+    async def heading(self, locale: str, table: Table, seat: Seat) -> str:
+        """Return which match it is: from a list, panels follow each other in the same place."""
+        venue = await self.matches.venues.venue(table.record.id)
+        link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
+        return match_heading(locale, table, seat, link)
 
     async def _due(self, place: Playing, player: int, known: Table | None) -> Due:
         table = known

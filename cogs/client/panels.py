@@ -13,9 +13,8 @@ import discord
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, on_page, show
 from cogs.ui.board import paint
-from cogs.ui.clock import own_time
 from cogs.ui.errors import trouble_line
-from cogs.ui.games import Onward, match_heading, onward_rows
+from cogs.ui.games import Onward, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import LONGEST_TEXT, framed
 from cogs.ui.narration import move_words, news, own_result, sentences, turn_line
@@ -28,7 +27,7 @@ from cogs.ui.panel import (
     played_view,
     waiting_view,
 )
-from cogs.ui.texts import TEXTS, jump_link
+from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
 from engine.panels import before, settled, spelt_out
@@ -41,13 +40,11 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.client.easel import AppIcons, Easel
+    from cogs.client.easel import Easel
     from cogs.client.games import Agenda
     from cogs.client.publisher import BoardPublisher
     from cogs.ui.board import Picture
-    from cogs.ui.panel import Icons
     from db.learning import Coaching
-    from db.matches import Matches
     from db.people import Plans
     from engine.core import Panel, Seat
     from engine.log import Entry
@@ -55,7 +52,6 @@ if TYPE_CHECKING:
     from engine.ports import Clock, OfItself
     from engine.table import Table, Tables
     from engine.writing import Planner
-    from render.package import Packages
     from render.painters import Painter
 
     Interaction: TypeAlias = discord.Interaction[Any]
@@ -122,12 +118,9 @@ class Panels:
     coaching: Coaching
     easel: Easel
     planner: Planner
-    tables: Tables
-    icons: AppIcons
-    matches: Matches
-    packages: Packages
     plans: Plans
     publisher: BoardPublisher
+    tables: Tables
 
     def __post_init__(self) -> None:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
@@ -140,7 +133,8 @@ class Panels:
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
         """Answer a press that came too late with the current panel."""
         table = await self.tables.open(match_id)
-        await self.show(interaction, table, words=self._stale(interaction))
+        words = TEXTS.say(str(interaction.locale), "panel-stale")
+        await self.show(interaction, table, words=words)
 
     async def show(
         self,
@@ -156,22 +150,21 @@ class Panels:
         Above that it says once what became of planned answers. *explains*: they asked what the step
         is about, which it says by itself once a match.
         """
-        seat = table.seat_of(interaction.user.id)
+        seat, locale = table.seat_of(interaction.user.id), str(interaction.locale)
         if seat is None:
             raise NotSeated
         if seat in table.awaited():
             await self.publisher.seen(table, seat)
         planned, time, is_coached = await asyncio.gather(
             self._news(interaction, table, seat),
-            self._time(interaction, table, seat),
+            self.agenda.own_time(locale, table, seat),
             self.coaching.is_on(interaction.user.id, table.match.game.key),
         )
         words = "\n\n".join(filter(None, (planned.words, words)))
         if not words and not picks and seat in table.awaited() and on_page(interaction) is None:
-            locale = str(interaction.locale)
             words = await asyncio.to_thread(_news_above, locale, table, seat, is_reopened=True)
         if self._has_list(interaction):
-            words = f"{await self._heading(interaction, table, seat)}\n{words}".strip()
+            words = f"{await self.agenda.heading(locale, table, seat)}\n{words}".strip()
         if seat in table.awaited():
             words = f"{words}\n{time}".strip()
             await self._show_choice(
@@ -184,16 +177,12 @@ class Panels:
                 explains=explains,
             )
         else:
-            turn = turn_line(str(interaction.locale), table.match, table.sitters)
+            turn = turn_line(locale, table.match, table.sitters)
             await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
         if planned.words or planned.seqs:
             # what cannot be stored is told again
             with contextlib.suppress(EngineError):
                 await self.plans.tell(table.record.id, interaction.user.id, planned.seqs)
-
-    async def _time(self, interaction: Interaction, table: Table, seat: Seat) -> str:
-        times = await self.matches.deadline_and_absences(table.match.id, self.clock.now())
-        return own_time(str(interaction.locale), table, seat, *times)
 
     async def _show_choice(
         self,
@@ -212,11 +201,10 @@ class Panels:
         # a page has room for it at each step
         if is_coached and not explains and on_page(interaction) is None:
             is_coached = self._explained.is_due(table, interaction.user.id, panel)
-        painter = self.packages.find(match.game.key).painter
         # on a page the board stays in its place, and can be touched
         drawn = partial(_drawn, in_bands=on_page(interaction) is None)
-        picture, undo = await self.easel.painted(
-            interaction, drawn, painter, locale, table, seat, panel
+        picture, undo = await self.easel.painted_for(
+            interaction, match.game.key, drawn, table, seat, panel
         )
         picture = await self.easel.as_wanted(picture, interaction)
         note_choice(interaction, Choice(match, seat, panel))
@@ -244,9 +232,6 @@ class Panels:
         )
         await self.answer(interaction, table, laid_out, picture)
 
-    def _stale(self, interaction: Interaction) -> str:
-        return TEXTS.say(str(interaction.locale), "panel-stale")
-
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
         """Say what the move did, what else happened and, if no board could be posted, why.
 
@@ -269,38 +254,6 @@ class Panels:
             table = await self.tables.open(match_id)
             await self._tell_played(interaction, table, move, trouble)
 
-    async def _words_since(
-        self, locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
-    ) -> str:
-        """Return what to say of the move *last*; the board tells how the match ended.
-
-        If the person's turn *goes_on* or has come again, it is brief, above their next choice.
-        """
-        match, seat = table.match, last.seat
-        planned = table.record.of_itself
-        # nothing else tells people of moves that were played for them: tell them in full
-        if goes_on and not any(seq >= last.seq for seq in planned):
-            return await asyncio.to_thread(_news_above, locale, table, seat)
-        until = match
-        if trouble is None and all(seq < last.seq for seq in planned):
-            until = await _own_part(match, last.seq)
-        told = partial(
-            sentences,
-            locale,
-            until,
-            table.sitters,
-            last.seq,
-            # draws for another turn are of no use if there is none
-            viewer=seat if match.result() is None else None,
-            planned=planned,
-            most_lines=LONGEST_TEXT if goes_on else None,
-            has_result=match.result() is None or trouble is not None,
-        )
-        lines = await asyncio.to_thread(told)
-        lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
-        lines = await asyncio.to_thread(_confirmed, locale, lines, until, last)
-        return "\n".join(lines)
-
     async def _tell_played(
         self, interaction: Interaction, table: Table, move: str, trouble: Exception | None
     ) -> None:
@@ -311,12 +264,13 @@ class Panels:
         last = None if seat is None else last_move(match.line, seat)
         words = _played(locale, move)
         if last is not None:
-            words = await self._words_since(locale, table, last, trouble, goes_on=goes_on)
+            since = partial(_words_since, locale, table, last, trouble, goes_on=goes_on)
+            words = await asyncio.to_thread(since)
         if trouble is not None:
             words += f"\n{trouble_line(trouble, locale)}"
         if seat is None:
             # somebody else has taken over the seat: there is nothing to choose any more
-            await self._answer(interaction, table, framed(words), None)
+            await self.show_view(interaction, table, framed(words))
             return
         # it shows a board that could not be posted, and on a page each board
         if seat in table.awaited() or trouble is not None or on_page(interaction) is not None:
@@ -330,26 +284,27 @@ class Panels:
             self._onward(interaction, table),
         )
         if onward.has_list:
-            words = f"{await self._heading(interaction, table, seat)}\n{words}"
+            words = f"{await self.agenda.heading(locale, table, seat)}\n{words}"
             if not onward.waiting:
                 words += f"\n\n{TEXTS.say(locale, 'games-all-played')}"
         ways = onward_rows(locale, match.id, onward)
         view = played_view(locale, match, words, undo, plans=plans, ways=ways)
-        await self._answer(interaction, table, view, None)
+        await self.show_view(interaction, table, view)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:
         match, locale = table.match, str(interaction.locale)
         seat = table.viewer_of(interaction.user.id)
         note_choice(interaction, Choice(match, seat, None))
-        painter = self.packages.find(match.game.key).painter
-        picture, undo = await self.easel.painted(interaction, _drawn, painter, locale, table, seat)
+        picture, undo = await self.easel.painted_for(
+            interaction, match.game.key, _drawn, table, seat
+        )
         picture = await self.easel.as_wanted(picture, interaction)
         plans = await self._laid_plans(interaction, table)
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
             ways = onward_rows(locale, match.id, await self._onward(interaction, table))
         view = waiting_view(locale, match, text, picture, undo, plans=plans, ways=ways)
-        await self._answer(interaction, table, view, picture)
+        await self.show_view(interaction, table, view, picture)
 
     def begin_list(self, message: int) -> None:
         """Note that *message* is now somebody's list of matches, and no longer a panel."""
@@ -375,16 +330,22 @@ class Panels:
         self,
         interaction: Interaction,
         table: Table,
-        laid_out: Callable[..., ui.LayoutView],
-        picture: Picture | None,
+        lay_out: Callable[..., ui.LayoutView],
+        picture: Picture,
     ) -> None:
-        async def answer(icons: Icons) -> None:
-            await self._answer(interaction, table, laid_out(icons=icons), picture)
+        message = await self.easel.show(interaction, table.match.game.key, lay_out, picture)
+        await self._replace_last(interaction, table, message)
 
-        await self.icons.show(table.match.game.key, answer)
-
-    async def show_view(self, interaction: Interaction, table: Table, view: ui.LayoutView) -> None:
-        await self._answer(interaction, table, view, None)
+    async def show_view(
+        self,
+        interaction: Interaction,
+        table: Table,
+        view: ui.LayoutView,
+        picture: Picture | None = None,
+    ) -> None:
+        files = [] if picture is None else picture.files(view)
+        message = await show(interaction, view=view, attachments=files)
+        await self._replace_last(interaction, table, message)
 
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
         """Return how many answers the person has planned; None: they cannot plan now."""
@@ -410,12 +371,8 @@ class Panels:
             lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]
         return _News("\n".join(lines), list(seqs))
 
-    async def _answer(
-        self, interaction: Interaction, table: Table, view: ui.LayoutView, picture: Picture | None
-    ) -> None:
-        """Answer with *view*, the person's only panel in this match from now on."""
-        files = [] if picture is None else picture.files(view)
-        message = await show(interaction, view=view, attachments=files)
+    async def _replace_last(self, interaction: Interaction, table: Table, message: int) -> None:
+        """Note that *message* is the person's only panel in this match from now on."""
         if on_page(interaction) is not None:
             return  # the panel on Discord stays, for when they go back there
         who = (table.record.id, interaction.user.id)
@@ -446,12 +403,6 @@ class Panels:
         heads = {head_of(one) for one in ids_in(message.components)}
         return message.id in self._lists or not heads.isdisjoint(_OF_LISTS)
 
-    async def _heading(self, interaction: Interaction, table: Table, seat: Seat) -> str:
-        """Return which match it is: from a list, panels follow each other in the same place."""
-        venue = await self.matches.venues.venue(table.record.id)
-        link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
-        return match_heading(str(interaction.locale), table, seat, link)
-
     async def _onward(self, interaction: Interaction, table: Table) -> Onward:
         waiting = await self.agenda.waiting(interaction.user.id, table)
         return Onward(len(waiting), self._has_list(interaction))
@@ -460,15 +411,45 @@ class Panels:
         return self.clock.now() - interaction.created_at.timestamp() > _LIFETIME
 
 
-async def _own_part(match: Match, last: int) -> Match:
-    """Return *match* after the move *last* and its draws; the board below shows later moves."""
-    if last >= match.known_from:
-        return _after_own(match, last)
-    # much has happened while the board was posted: moves must be replayed
-    return await asyncio.to_thread(_after_own, match, last)
+def _words_since(
+    locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
+) -> str:
+    """Return what to say of the move *last*; the board tells how the match ended; slow.
+
+    If the person's turn *goes_on* or has come again, it is brief, above their next choice.
+    """
+    match, seat = table.match, last.seat
+    planned = table.record.of_itself
+    # nothing else tells people of moves that were played for them: tell them in full
+    if goes_on and not any(seq >= last.seq for seq in planned):
+        return _news_above(locale, table, seat)
+    until = match
+    if trouble is None and all(seq < last.seq for seq in planned):
+        until = _after_own(match, last.seq)
+    lines = sentences(
+        locale,
+        until,
+        table.sitters,
+        last.seq,
+        # draws for another turn are of no use if there is none
+        viewer=seat if match.result() is None else None,
+        planned=planned,
+        most_lines=LONGEST_TEXT if goes_on else None,
+        has_result=match.result() is None or trouble is not None,
+    )
+    lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
+    # when cards of several players are turned up at once, the news may begin with what somebody
+    # else has won: a sign that all is well would mislead there
+    events = next(until.steps(last.seq)).events
+    gains = (event.seat for event in events if event.only is None or seat in event.only)
+    if next(gains, seat) in {None, seat}:
+        first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
+        lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
+    return "\n".join(lines)
 
 
 def _after_own(match: Match, last: int) -> Match:
+    """Return *match* after the move *last* and its draws; the board below shows later moves."""
     mark = match.state.turn_mark()
     if mark is not None and match.at(last).state.turn_mark() == mark:
         return match
@@ -479,7 +460,7 @@ def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = Fa
     match = table.match
     last = last_move(match.line, seat)
     opened = settled(partial(match.game.panel, match.state, seat), "")
-    told = news(
+    latest = news(
         locale,
         match,
         table.sitters,
@@ -488,38 +469,14 @@ def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = Fa
         is_least=opened.is_preview,
         is_reopened=is_reopened,
     )
-    if told is None:
+    if latest is None:
         return "" if last is None or is_reopened else _SMALL + _played(locale, last.text)
-    text = TEXTS.say(locale, "played-told", {"told": told.text}) if told.is_own else told.text
-    return _SMALL + text
+    text = latest.text
+    return _SMALL + (TEXTS.say(locale, "played-told", {"told": text}) if latest.is_own else text)
 
 
 def _played(locale: str, move: str) -> str:
-    told = TEXTS.say(locale, "played", {"move": move})
-    return TEXTS.say(locale, "played-told", {"told": told})
-
-
-def _confirmed(locale: str, lines: list[str], match: Match, last: Entry) -> list[str]:
-    """Return *lines* with a sign before the first that tells of *last*, played; slow.
-
-    There is no sign if they begin with what somebody else has won.
-    """
-    if _begins_with_others(match, last):
-        return lines
-    first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
-    told = TEXTS.say(locale, "played-told", {"told": lines[first]})
-    return [*lines[:first], told, *lines[first + 1 :]]
-
-
-def _begins_with_others(match: Match, last: Entry) -> bool:
-    """Return whether the news of *last* begins with a gain of somebody else.
-
-    This happens when cards of several players are turned up at once: a sign that all is well would
-    mislead.
-    """
-    step = next(match.steps(last.seq))
-    told = (one.seat for one in step.events if one.only is None or last.seat in one.only)
-    return next(told, last.seat) not in {None, last.seat}
+    return TEXTS.say(locale, "played-told", {"told": TEXTS.say(locale, "played", {"move": move})})
 
 
 def _drawn(
