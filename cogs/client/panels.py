@@ -24,7 +24,6 @@ from cogs.ui.panel import (
     can_coach,
     note_choice,
     panel_view,
-    played_view,
     waiting_view,
 )
 from cogs.ui.texts import TEXTS
@@ -288,7 +287,7 @@ class Panels:
             if not onward.waiting:
                 words += f"\n\n{TEXTS.say(locale, 'games-all-played')}"
         ways = onward_rows(locale, match.id, onward)
-        view = played_view(locale, match, words, undo, plans=plans, ways=ways)
+        view = waiting_view(locale, match, words, None, undo, plans=plans, ways=ways)
         await self.show_view(interaction, table, view)
 
     async def show_waiting(self, interaction: Interaction, table: Table, text: str) -> None:

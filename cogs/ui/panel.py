@@ -199,17 +199,23 @@ def panel_view(
         explains=foot.explains,
         beside=None if has_room else _height_of(drawn),
     )
-    if foot.coaches and not foot.explains and _has_more_to_explain(panel):
+    asking = [group for group in panel.groups if not panel.is_answered(group)]
+    choices = [control for group in asking for control in group.controls if control.enabled]
+    if foot.coaches and not foot.explains and any(one.is_for_newcomers for one in choices):
         foot = foot._replace(coaches=False)
     if seat is not None:
         prompt = f"{marker(match.game, seat)} {prompt}"
     play = play_button(locale, match, panel, at)
-    if panel.is_preview:
-        play = _beside(rows, play)
-    make_foot = partial(_foot, locale, match, panel, play)
-    below = list(make_foot(foot))
-    if foot.has_list and sum(1 + len(one.children) for one in (*rows, *below)) > _MOST_BESIDES:
-        below = list(make_foot(foot._replace(has_list=False)))
+    if panel.is_preview and play:
+        # next to the choices that it plays
+        for buttons in rows:
+            is_full = len(buttons.children) >= _ROW
+            if not is_full and all(isinstance(item, PressButton) for item in buttons.children):
+                buttons.add_item(play.pop())
+                break
+    below = _foot(locale, match, panel, play, foot)
+    if foot.has_list and sum(1 + len(part.children) for part in (*rows, *below)) > _MOST_BESIDES:
+        below = _foot(locale, match, panel, play, foot._replace(has_list=False))
     galleries = drawn.galleries(*rows, *below) if drawn else ()
     return framed(f"{notice}\n{prompt}".strip(), *galleries, *rows, *below)
 
@@ -236,26 +242,35 @@ def controls_of(
     if is_coached:
         words = _say(locale, match, coach_key(panel), panel)
         lines.append(TEXTS.say(locale, "panel-coach", {"words": words}))
-    asked = spread or _tapped(panel)
-    lines += _explained_above(locale, match, asked, is_coached=is_coached and explains)
+    asked = spread
+    if asked is None and (not panel.move or panel.is_preview):
+        asking = next((one for one in panel.groups if not panel.is_answered(one)), None)
+        asked = asking if asking and asking.kind == "buttons" else None
+    if asked is not None:
+        # newcomers get more if there is room
+        about = _explained(locale, match, asked, is_coached=is_coached and explains)
+        if len("\n".join(about)) > _LONGEST_ABOUT:
+            about = _explained(locale, match, asked, is_coached=False)
+        lines += about
     pictured = partial(_icon, locale, match, icons)
-    rows = [
-        made
-        for index, group in enumerate(panel.groups)
-        for made in (
-            _buttons(locale, match, index, group, panel, pictured=pictured, at=at)
-            if group.kind == "buttons" or group is spread
-            else _select(
-                locale,
-                match,
-                f"g{index}-{number:x}",
-                group,
-                panel,
-                pictured=pictured,
-                at=at,
+    rows: list[ui.ActionRow[Any]] = []
+    for index, group in enumerate(panel.groups):
+        if group.kind == "buttons" or group is spread:
+            rows += _buttons(locale, match, index, group, panel, pictured=pictured, at=at)
+            continue
+        options = [
+            select_option(
+                _say(locale, match, control.label, control),
+                control.picks,
+                about=_say(locale, match, control.about, control) if control.about else None,
+                is_chosen=panel.has_chosen(control),
+                emoji=pictured(control),
             )
-        )
-    ]
+            for control in group.controls
+            if control.enabled
+        ]
+        placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
+        rows.append(row(PressSelect(Choose(at, f"g{index}-{number:x}"), placeholder, options)))
     return "\n".join(lines), rows
 
 
@@ -265,15 +280,6 @@ def play_button(locale: str, match: Match, panel: Panel, at: Position) -> list[P
     key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
     label = TEXTS.say(locale, key, {"move": panel.move})
     return [PressButton(Play(at, panel.move), label, style=discord.ButtonStyle.success)]
-
-
-def _beside(rows: Sequence[ui.ActionRow[Any]], play: list[PressButton]) -> list[PressButton]:
-    for one in rows:
-        if len(one.children) < _ROW and all(isinstance(it, PressButton) for it in one.children):
-            for button in play:
-                one.add_item(button)
-            return []
-    return play
 
 
 def can_coach(game: AnyGame, panel: Panel) -> bool:
@@ -289,43 +295,30 @@ def waiting_view(
     locale: str,
     match: Match,
     text: str,
-    shown: Picture,
+    shown: Picture | None,
     undo: str | None,
     *,
     plans: int | None = None,
     ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
-    """Return the panel of somebody who has nothing to choose now; see `played_view`."""
-    rows = [_meanwhile(locale, match, undo, plans), *ways]
-    return framed(text, *shown.galleries(*rows), *rows)
+    """Return the panel of somebody who has nothing to choose now.
 
-
-def played_view(
-    locale: str,
-    match: Match,
-    text: str,
-    undo: str | None,
-    *,
-    plans: int | None = None,
-    ways: Sequence[ui.ActionRow[Any]] = (),
-) -> ui.LayoutView:
-    """Return the panel of somebody who has just moved; the board is posted separately.
-
-    *plans* is the number of their planned answers; None if they can't plan now. *ways* are rows
-    that lead to other matches.
+    If they have just moved, nothing is *shown*, as the board is posted separately. *undo* is the
+    move that they can take back, in words. *plans* is the number of their planned answers; None if
+    they can't plan now. *ways* are rows that lead to other matches.
     """
-    return framed(text, _meanwhile(locale, match, undo, plans), *ways)
-
-
-def _meanwhile(locale: str, match: Match, undo: str | None, plans: int | None) -> ui.ActionRow[Any]:
-    buttons = _undo(locale, match, undo)
+    at = (match.id, match.seq)
+    buttons: list[PressButton] = []
+    if undo is not None:
+        buttons.append(press_button(locale, Undo(*at), "undo-move", {"move": undo}))
     if match.result() is not None:
-        again = Rematch(match.id, match.seq)
-        buttons.append(press_button(locale, again, style=discord.ButtonStyle.primary))
+        style = discord.ButtonStyle.primary
+        buttons.append(press_button(locale, Rematch(*at), style=style))
     if plans is not None:
-        label = TEXTS.say(locale, "button-plans", {"count": plans})
-        buttons.append(PressButton(Plans(match.id, match.seq), label))
-    return row(*buttons, _refresh(locale, match))
+        buttons.append(press_button(locale, Plans(*at), facts={"count": plans}))
+    rows = [row(*buttons, press_button(locale, Refresh(*at))), *ways]
+    galleries = shown.galleries(*rows) if shown else ()
+    return framed(text, *galleries, *rows)
 
 
 def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Group | None:
@@ -338,24 +331,15 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
     for group in panel.groups:
         enabled = [control for control in group.controls if control.enabled]
         if group.kind == "select" and not any(map(panel.has_chosen, enabled)):
-            labels = [_say(locale, match, one.label, one) for one in enabled]
+            labels = [_say(locale, match, control.label, control) for control in enabled]
             fits = all(len(label) <= _LONGEST_SPREAD for label in labels)
             about = _explained(locale, match, group, is_coached=False)
             fits = fits and len(labels) <= _MOST_SPREAD and len("\n".join(about)) <= _LONGEST_ABOUT
             if fits and beside is not None:
-                told = sum(_LINE * (1 + len(line) // _LETTERS_ACROSS) for line in about)
-                fits = _fits_window(locale, match, panel, group, beside + told)
+                height = sum(_LINE * (1 + len(line) // _LETTERS_ACROSS) for line in about)
+                fits = _fits_window(locale, match, panel, group, beside + height)
             return group if fits else None
     return None
-
-
-def _has_more_to_explain(panel: Panel) -> bool:
-    return any(
-        control.enabled and control.is_for_newcomers
-        for group in panel.groups
-        if not panel.is_answered(group)
-        for control in group.controls
-    )
 
 
 # A phone's window ---------------------------------------------------------------------------------
@@ -363,11 +347,12 @@ def _has_more_to_explain(panel: Panel) -> bool:
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
     """Whether words explain all choices in the middle of a move, and *shown* is low."""
-    asking = [one for one in panel.groups if not panel.is_answered(one)]
+    asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
     return (
-        bool(panel.picks and asking)
+        bool(panel.picks)
+        and asking is not None
         and not panel.move
-        and all(one.about and not one.is_for_newcomers for one in asking[0].controls)
+        and all(control.about and not control.is_for_newcomers for control in asking.controls)
         and _height_of(shown) <= _STRIP
     )
 
@@ -392,8 +377,8 @@ def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: 
 
 def _widths(locale: str, match: Match, group: Group) -> list[int]:
     return [
-        _LETTER * len(label) + _EDGES + _EMOJI * bool(one.icon)
-        for one, label in zip(_buttoned(group), _labels(locale, match, group), strict=True)
+        _LETTER * len(label) + _EDGES + _EMOJI * bool(control.icon)
+        for control, label in zip(_buttoned(group), _labels(locale, match, group), strict=True)
     ]
 
 
@@ -424,25 +409,6 @@ def _even_rows(widths: Sequence[int], most: int) -> Iterator[int]:
         yield (count + rows - 1 - number) // rows
 
 
-def _tapped(panel: Panel) -> Group | None:
-    if panel.move and not panel.is_preview:
-        return None
-    asking = [one for one in panel.groups if not panel.is_answered(one)]
-    return asking[0] if asking and asking[0].kind == "buttons" else None
-
-
-def _explained_above(
-    locale: str, match: Match, group: Group | None, *, is_coached: bool
-) -> list[str]:
-    """Return the text above the buttons of *group*; newcomers get more if there is room."""
-    if group is None:
-        return []
-    lines = _explained(locale, match, group, is_coached=is_coached)
-    if len("\n".join(lines)) <= _LONGEST_ABOUT:
-        return lines
-    return _explained(locale, match, group, is_coached=False)
-
-
 def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> list[str]:
     topics: dict[str, list[str]] = {}
     for control in group.controls:
@@ -460,31 +426,6 @@ def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> 
     return lines
 
 
-def _select(
-    locale: str,
-    match: Match,
-    which: str,
-    group: Group,
-    panel: Panel,
-    *,
-    pictured: _Pictured,
-    at: Position,
-) -> Iterator[ui.ActionRow[Any]]:
-    options = [
-        select_option(
-            _say(locale, match, control.label, control),
-            control.picks,
-            about=_say(locale, match, control.about, control) if control.about else None,
-            is_chosen=panel.has_chosen(control),
-            emoji=pictured(control),
-        )
-        for control in group.controls
-        if control.enabled
-    ]
-    placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
-    yield row(PressSelect(Choose(at, which), placeholder, options))
-
-
 def _buttons(
     locale: str,
     match: Match,
@@ -495,7 +436,9 @@ def _buttons(
     pictured: _Pictured,
     at: Position,
 ) -> Iterator[ui.ActionRow[Any]]:
-    lines = [one.line if _is_many(group) else "" for one in _buttoned(group)]
+    buttoned = _buttoned(group)
+    is_many = len(buttoned) >= _MANY
+    lines = [control.line if is_many else "" for control in buttoned]
     has_lines = any(lines)
     buttons = [
         PressButton(
@@ -508,10 +451,10 @@ def _buttons(
             emoji=pictured(control),
         )
         for index, (control, label) in enumerate(
-            zip(_buttoned(group), _labels(locale, match, group), strict=True)
+            zip(buttoned, _labels(locale, match, group), strict=True)
         )
     ]
-    is_brief = _is_many(group) and not has_lines and all(one.brief for one in _buttoned(group))
+    is_brief = is_many and not has_lines and all(control.brief for control in buttoned)
     widths = _widths(locale, match, group)
     start = 0
     for _, line in groupby(lines):
@@ -522,17 +465,16 @@ def _buttons(
 
 
 def _buttoned(group: Group) -> list[Control]:
-    return [one for one in group.controls if one.enabled or group.kind == "buttons"]
-
-
-def _is_many(group: Group) -> bool:
-    return len(_buttoned(group)) >= _MANY
+    is_kept = group.kind == "buttons"
+    return [control for control in group.controls if control.enabled or is_kept]
 
 
 def _labels(locale: str, match: Match, group: Group) -> list[str]:
-    is_many = _is_many(group)
+    buttoned = _buttoned(group)
+    is_many = len(buttoned) >= _MANY
     return [
-        _say(locale, match, (is_many and one.brief) or one.label, one) for one in _buttoned(group)
+        _say(locale, match, (is_many and control.brief) or control.label, control)
+        for control in buttoned
     ]
 
 
@@ -542,41 +484,25 @@ def _foot(
     panel: Panel,
     play: Sequence[PressButton],
     foot: Foot,
-) -> Iterator[ui.ActionRow[Any]]:
-    """Yield the rows below everything else, nearly always one.
+) -> list[ui.ActionRow[Any]]:
+    """Return the rows below everything else, nearly always a single one.
 
     There is no button to refresh: pressing a button of an old panel shows the newest.
     """
+    at = (match.id, match.seq)
     controls = [*play]
     if foot.back is not None:
-        back = Pick(InMatch(match.id, match.seq), foot.back)
-        controls.append(PressButton(back, TEXTS.say(locale, "button-back")))
+        controls.append(press_button(locale, Pick(InMatch(*at), foot.back), "back"))
     if foot.can_hint and (not play or foot.back is None):  # five buttons take two rows on a phone
-        hint = Hint(match.id, match.seq)
-        controls.append(PressButton(hint, TEXTS.say(locale, "button-hint")))
+        controls.append(press_button(locale, Hint(*at)))
     if foot.undo is not None:
-        undo = Undo(match.id, match.seq)
-        controls.append(PressButton(undo, TEXTS.say(locale, "button-undo")))
+        controls.append(press_button(locale, Undo(*at)))
     if foot.coaches is not None:
         way = "off" if foot.coaches else "on"
-        switch = Coach(match.id, match.seq, way, panel.picks)
-        label = TEXTS.say(locale, "button-coach-off" if foot.coaches else "button-coach-on")
-        controls.append(PressButton(switch, label))
+        controls.append(press_button(locale, Coach(*at, way, panel.picks), f"coach-{way}"))
     if foot.has_list:
         controls.append(list_button(locale))
-    for start in range(0, len(controls), _ROW):
-        yield row(*controls[start : start + _ROW])
-
-
-def _undo(locale: str, match: Match, move: str | None) -> list[PressButton]:
-    if move is None:
-        return []
-    label = TEXTS.say(locale, "button-undo-move", {"move": move})
-    return [PressButton(Undo(match.id, match.seq), label)]
-
-
-def _refresh(locale: str, match: Match) -> PressButton:
-    return PressButton(Refresh(match.id, match.seq), TEXTS.say(locale, "button-refresh"))
+    return [row(*controls[start : start + _ROW]) for start in range(0, len(controls), _ROW)]
 
 
 def _icon(

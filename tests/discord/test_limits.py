@@ -26,7 +26,7 @@ from cogs.ui.layout import (
     shortened,
 )
 from cogs.ui.lobby import closed_view, lobby_view, option_line
-from cogs.ui.panel import Foot, can_coach, panel_view, played_view, waiting_view
+from cogs.ui.panel import Foot, can_coach, panel_view, waiting_view
 from cogs.ui.proposal import proposal_view
 from cogs.ui.ranks import variant_name, variants
 from cogs.ui.rulebook import preface, rules_page, sections
@@ -246,7 +246,7 @@ def check_panels(
             for undo in (None, "undo " * 13):
                 ways = onward_rows(locale, match.id, Onward(99, has_list=True))
                 check_view(waiting_view(locale, match, "text", shown(match, 0), undo, ways=ways))
-                check_view(played_view(locale, match, "text " * 10, undo, ways=ways))
+                check_view(waiting_view(locale, match, "text " * 10, None, undo, ways=ways))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.ui.board import Picture
-from cogs.ui.panel import Foot, panel_view, played_view, waiting_view
+from cogs.ui.panel import Foot, panel_view, waiting_view
 from cogs.ui.texts import TEXTS
 from engine.panels import Control, Group, Panel
 from tests.discord.harness import BUTTON, GALLERY, SELECT, walk
@@ -323,7 +323,7 @@ def test_there_is_room_for_one_more_row_without_news() -> None:
 def test_a_waiting_player_sees_a_picture_and_a_mover_does_not() -> None:
     match = begin(toy_setup())
     played, waiting = (
-        played_view("en", match, "told", "c1"),
+        waiting_view("en", match, "told", None, "c1"),
         waiting_view("en", match, "told", SHOWN, None),
     )
     assert kinds(parts(played)) == ["undo", "refresh"]
