@@ -22,7 +22,7 @@ from cogs.ui.answers import show
 from cogs.ui.board import alt_text, shown_in
 from cogs.ui.history import Page, analysis_page
 from cogs.ui.ids import OldButton, head_of, ids_in
-from cogs.ui.layout import PressButton, UnknownGame, acknowledged, framed, on_press, row
+from cogs.ui.layout import PressButton, UnknownGame, acknowledged, framed, on_press, row, say
 from cogs.ui.narration import verdict_text
 from cogs.ui.rulebook import language_of
 from cogs.ui.texts import TEXTS, english
@@ -320,8 +320,7 @@ class Checking(commands.Cog):
             "verdict": verdict_text(locale, verdict, export),
             "secret": export.secret,
         }
-        text = TEXTS.say(locale, "check-done", facts)
-        await show(interaction, view=framed(text))
+        await say(interaction, "check-done", facts)
 
 
 # *Analyse* ----------------------------------------------------------------------------------------
@@ -408,8 +407,7 @@ class Judging(commands.Cog):
     async def _say(self, interaction: Interaction, work: Work, progress: Progress) -> None:
         key = "analysis-waiting" if work.is_waiting else "analysis-progress"
         facts = {"done": progress.done, "of": progress.of}
-        text = TEXTS.say(str(interaction.locale), key, facts)
-        await show(interaction, view=framed(text))
+        await say(interaction, key, facts)
 
     async def _show(self, interaction: Interaction, page: Page) -> None:
         recording = page.recording

@@ -26,10 +26,10 @@ from cogs.ui.club import (
 )
 from cogs.ui.clubs import tournament_picture, tournament_view
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import acknowledged, framed, game_of, on_press
+from cogs.ui.layout import acknowledged, game_of, on_press, say
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
 from cogs.ui.nights import CallNight, Come, StayAway, Vote
-from cogs.ui.texts import TEXTS, english, jump_link
+from cogs.ui.texts import english, jump_link
 from db.halls import Halls
 from db.venues import Venue
 from engine import fair
@@ -159,8 +159,7 @@ class ClubCog(commands.Cog, name="Club"):
         await self.nights.open(night_id, venue, at, organiser=organiser)
         message = await self.night_calls.call(await self._night(night_id, guild))
         facts = {"link": jump_link(guild, venue.channel, message)}
-        text = TEXTS.say(str(interaction.locale), "night-called", facts)
-        await show(interaction, view=framed(text))
+        await say(interaction, "night-called", facts)
 
     @on_press(Come)
     async def come(self, interaction: Interaction, press: Come) -> None:

@@ -32,7 +32,7 @@ from cogs.ui.clubs import (
     pace_of,
     paces,
 )
-from cogs.ui.layout import GameArgument, acknowledged, framed, on_press, question
+from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
 from cogs.ui.moments import AmbiguousDate, read_moment
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
@@ -342,15 +342,14 @@ class TournamentCog(commands.Cog, name="Tournaments"):
                 await self._live_matches.resign(match_id, interaction.user.id)
             except EngineError:
                 continue  # it has ended meanwhile, or they had resigned
-        text = TEXTS.say(locale, "tournament-withdrawn")
-        await show(interaction, view=framed(text))
+        await say(interaction, "tournament-withdrawn")
 
     @on_press(CallOffTournament)
     async def call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
         locale = str(interaction.locale)
         if press.is_sure:
             await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
-            await show(interaction, view=framed(TEXTS.say(locale, "tournament-called-off")))
+            await say(interaction, "tournament-called-off")
             return
         stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
         text = TEXTS.say(locale, "tournament-off-ask", {"name": stored.tournament.plan.name})
@@ -372,8 +371,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             check_move(interaction, channel, self._guild_settings.of(guild))
             await self._rounds.move(stored, channel)
             facts = {"channel": f"<#{channel}>"}
-            text = TEXTS.say(str(interaction.locale), "tournament-moving", facts)
-            await show(interaction, view=framed(text))
+            await say(interaction, "tournament-moving", facts)
             return
         await self._show_own(interaction, stored)
 

@@ -29,7 +29,7 @@ from cogs.ui.games import (
     lobby_line,
     match_line,
 )
-from cogs.ui.layout import acknowledged, framed, on_press, row
+from cogs.ui.layout import acknowledged, framed, on_press, row, say
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.venues import Venue
@@ -262,8 +262,7 @@ class OnHereCog(commands.Cog, name="OnHere"):
             "game": stored.lobby.rules.title,
             "link": jump_link(stored.guild, stored.channel, stored.message),
         }
-        text = TEXTS.say(str(interaction.locale), "on-here-joined", facts)
-        await show(interaction, view=framed(text))
+        await say(interaction, "on-here-joined", facts)
 
     async def _join(self, interaction: Interaction, lobby_id: str) -> StoredLobby:
         """Return the lobby once the person has a seat in it.

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.client.club_places import check_tournament_place
 from cogs.ui.answers import show
 from cogs.ui.clubs import offered, pace_of, paces
-from cogs.ui.layout import GameArgument, acknowledged, framed, on_press, question
+from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
 from cogs.ui.leagues import (
     EndLeague,
     JoinLeague,
@@ -157,5 +157,4 @@ class LeagueCog(commands.Cog, name="Leagues"):
             return
         await self.leagues.end(press.league)
         self.seasons.keeper.stir(press.league)
-        text = TEXTS.say(str(interaction.locale), "league-ended")
-        await show(interaction, view=framed(text))
+        await say(interaction, "league-ended")

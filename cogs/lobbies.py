@@ -25,6 +25,7 @@ from cogs.ui.layout import (
     game_of,
     on_press,
     row,
+    say,
     select_option,
 )
 from cogs.ui.lobby import Accept, AskRefusing, Refuse, refusing_view
@@ -178,8 +179,7 @@ class Opening(commands.Cog):
             thread = await self.opener.open_thread(interaction, lobby)
         finally:
             self._offers.discard(offer)
-        text = TEXTS.say(str(interaction.locale), "thread-open", {"thread": thread.mention})
-        await show(interaction, view=framed(text))
+        await say(interaction, "thread-open", {"thread": thread.mention})
 
 
 def _known_player(computer: str) -> str:
@@ -237,8 +237,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         else:
             promised = commitment((await self.tables.open(press.match)).record.secret)
         facts = {"commitment": promised}
-        text = TEXTS.say(str(interaction.locale), "lobby-fair-about", facts)
-        await show(interaction, view=framed(text))
+        await say(interaction, "lobby-fair-about", facts)
 
     # Changing -----------------------------------------------------------------------------------
 
@@ -569,8 +568,7 @@ class Find(commands.Cog):
         if me.player in found:
             venue = found[me.player]
             link = jump_link(venue.guild, venue.channel, venue.message)
-            text = TEXTS.say(locale, "find-found", {"game": game.title, "link": link})
-            await show(interaction, view=framed(text))
+            await say(interaction, "find-found", {"game": game.title, "link": link})
             return
         others = [one for one in waiting if one.player != me.player and one.variant == wanted]
         here = sum(one.guild == me.guild for one in others)
@@ -604,8 +602,7 @@ class Find(commands.Cog):
         game = game_of(self.games, press.game)
         if not await self.wanted.stop(interaction.user.id, game.key):
             raise NotLooking
-        text = TEXTS.say(str(interaction.locale), "find-stopped", {"game": game.title})
-        await show(interaction, view=framed(text))
+        await say(interaction, "find-stopped", {"game": game.title})
 
     async def _sought(self) -> list[str]:
         """Return the games for which somebody waits."""

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.client.places import is_manager
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.board import TakeSeat
-from cogs.ui.layout import LONGEST_LABEL, acknowledged, framed, on_press, question, shortened
+from cogs.ui.layout import LONGEST_LABEL, acknowledged, on_press, question, say, shortened
 from cogs.ui.marks import marker
 from cogs.ui.narration import who
 from cogs.ui.texts import TEXTS, english, mention
@@ -193,8 +193,7 @@ class Substitute(commands.Cog):
 
     async def _say(self, interaction: Interaction, key: str, *, newcomer: int = 0) -> None:
         locale = str(interaction.locale)
-        text = TEXTS.say(locale, key, {"newcomer": mention(locale, newcomer)})
-        await show(interaction, view=framed(text))
+        await say(interaction, key, {"newcomer": mention(locale, newcomer)})
 
 
 def _check_member(interaction: Interaction, member: discord.User | discord.Member) -> None:

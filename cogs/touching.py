@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.client.doors import PageShut
 from cogs.ui.actions import InviteLink, Touch, WatchLink
 from cogs.ui.answers import Pending, show
-from cogs.ui.layout import PressButton, framed, on_press, press_button, row
+from cogs.ui.layout import PressButton, framed, on_press, press_button, row, say
 from cogs.ui.texts import TEXTS, link_button
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.lobby import LobbyGone, LobbyRefused
@@ -76,7 +76,7 @@ class Touching(commands.Cog):
         locale, player = str(interaction.locale), interaction.user.id
         if press.what == "end":
             await self.doors.end_shared(player, press.match)
-            await show(interaction, view=framed(TEXTS.say(locale, "watch-link-ended")))
+            await say(interaction, "watch-link-ended")
             return
         if not self.doors.are_open:
             raise PageShut

@@ -23,7 +23,7 @@ from zlib import crc32
 import discord
 from discord import app_commands, ui
 
-from cogs.ui.answers import How, Pending
+from cogs.ui.answers import How, Pending, show
 from cogs.ui.errors import answer_error, note_match
 from cogs.ui.ids import Action, OldButton, head_of
 from cogs.ui.texts import TEXTS
@@ -464,7 +464,13 @@ class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
         return (str(channel.id) for channel in self.item.values)
 
 
-# Asking before something final --------------------------------------------------------------------
+# Sentences as answers -----------------------------------------------------------------------------
+
+
+async def say(interaction: Interaction, key: str, facts: Mapping[str, Fact] | None = None) -> None:
+    """Answer with the text *key*, in the reader's language."""
+    text = TEXTS.say(str(interaction.locale), key, facts)
+    await show(interaction, view=framed(text))
 
 
 def question(
