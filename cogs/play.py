@@ -278,8 +278,8 @@ class LookCog(commands.Cog, name="Look"):
             TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
             for key, facts in looked.lines
         ]
-        told = press_button(locale, actions.InWords(match.id, match.seq))
-        buttons = [row(told)] if painter.told_all else []
+        in_full = press_button(locale, actions.InWords(match.id, match.seq))
+        buttons = [row(in_full)] if painter.told_all else []
         if picture is None:
             view, files = framed("\n".join(lines), *buttons), []
         else:
@@ -354,8 +354,8 @@ def _frames(
     frames: list[Frame] = []
     for ply in plies[-MOST_FRAMES:]:
         position = match.at(ply.end)
-        told = sentences(locale, position, sitters, ply.begin, seat)
-        frames.append(Frame("\n".join(told), paint(painter, position, seat, locale=locale)))
+        text = "\n".join(sentences(locale, position, sitters, ply.begin, seat))
+        frames.append(Frame(text, paint(painter, position, seat, locale=locale)))
     return frames or [Frame("", paint(painter, match, seat, locale=locale))], len(plies)
 
 
@@ -363,7 +363,7 @@ def _enlarged(locale: str, frames: list[Frame]) -> list[Frame]:
     """Return the last of *frames* in big print, as many as one message holds; slow."""
     pictures = latest_enlarged(locale, [frame.picture for frame in frames])
     kept = frames[-len(pictures) :]
-    return [Frame(frame.text, one) for frame, one in zip(kept, pictures, strict=True)]
+    return [Frame(frame.text, large) for frame, large in zip(kept, pictures, strict=True)]
 
 
 # Hints --------------------------------------------------------------------------------------------
@@ -523,7 +523,7 @@ def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> t
     """Return the picks that lead to the move, and the reasons for it; slow."""
     state, seat = match.state, position.seat
     text = choose(thought, 0.0, PlayoutDice(position.seed))
-    chosen = next(one for one in thought.moves if one.move == text)
+    chosen = next(weighed for weighed in thought.moves if weighed.move == text)
     words = move_words(locale, match.game, state, seat, state.parse_move(text))
     panel = panel_for(partial(match.game.panel, state, seat), text)
     legal = len(state.legal_moves(seat))

@@ -152,7 +152,7 @@ class Puzzles:
         return await asyncio.to_thread(puzzles_of, self.path(key))
 
     async def games(self) -> list[str]:
-        return [one.key for one in self.packages if await self.of(one.key)]
+        return [package.key for package in self.packages if await self.of(package.key)]
 
     async def find(self, task: TaskId) -> Puzzle:
         """Return the puzzle of *task*; raises `OldButton` if there is none."""
@@ -175,7 +175,8 @@ class Puzzles:
     async def reserved(self, today: date) -> frozenset[TaskId]:
         """Return the puzzles of *today* and of days near it; see `RESERVED`."""
         if self._reserved is None or self._reserved[0] != today:
-            numbers = {one.key: sorted(await self.of(one.key)) for one in self.packages}
+            keys = [package.key for package in self.packages]
+            numbers = {key: sorted(await self.of(key)) for key in keys}
             self._reserved = today, await asyncio.to_thread(_reserved, today, numbers)
         return self._reserved[1]
 
@@ -337,7 +338,7 @@ class Tasks(Protocol):
     async def exercise(self, task: TaskId) -> Exercise: ...
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return what is shown around *trial*, with what happened: `cogs.ui.learning.told`."""
+        """Return what is shown around *trial*, with what happened: `cogs.ui.learning.happened`."""
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:

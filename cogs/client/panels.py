@@ -361,7 +361,9 @@ class Panels:
         seqs, all_laid = await asyncio.gather(plans.untold(match.id, seat), plans.of(match.id))
         laid = all_laid.get(interaction.user.id, ())
         lines = [
-            TEXTS.say(locale, "planned-lost", {"answer": one.answer}) for one in laid if one.is_lost
+            TEXTS.say(locale, "planned-lost", {"answer": plan.answer})
+            for plan in laid
+            if plan.is_lost
         ]
         if any(entry.seq in seqs for entry in match.line):
             since = max(0, min(seqs) - 1)  # with what it answered
@@ -399,7 +401,7 @@ class Panels:
         message = interaction.message
         if message is None:
             return False
-        heads = {head_of(one) for one in ids_in(message.components)}
+        heads = {head_of(custom_id) for custom_id in ids_in(message.components)}
         return message.id in self._lists or not heads.isdisjoint(_OF_LISTS)
 
     async def _onward(self, interaction: Interaction, table: Table) -> Onward:

@@ -181,7 +181,7 @@ Seats: TypeAlias = Annotated[
     tuple[Seat, ...],
     Codec(
         r"(?:\.[0-9]{1,9})?",
-        lambda text: tuple(int(one) for one in text[1:]),
+        lambda text: tuple(map(int, text[1:])),
         lambda seats: "".join((".", *map(str, seats))) if seats else "",
     ),
 ]
@@ -192,8 +192,8 @@ Limit: TypeAlias = Annotated[
     tuple[int, ...],
     Codec(
         r"(?:,[0-9]{1,7}){0,2}",
-        lambda text: tuple(int(one) for one in text.split(",")[1:]),
-        lambda limit: "".join(f",{one}" for one in limit),
+        lambda text: tuple(map(int, text.split(",")[1:])),
+        lambda limit: "".join(f",{seconds}" for seconds in limit),
     ),
 ]
 """As in `Proposal`: ``,86400,7200``; empty for none."""

@@ -78,7 +78,7 @@ Snowflake: TypeAlias = Annotated[int, Codec(r"[0-9]{1,19}", _number, str)]
 """Discord's id of a person, a role or a channel. A plain ``int`` has at most ten digits."""
 OrZero: TypeAlias = Annotated[
     int | None,
-    Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda one: str(one or 0)),
+    Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda number: str(number or 0)),
 ]
 """Such an id, or 0 for None."""
 Sure: TypeAlias = Annotated[
@@ -282,7 +282,7 @@ def _codec(hint: Any) -> Codec:
     if origin is Literal:
         return Codec("|".join(map(re.escape, parts)), str, str)
     if origin in {UnionType, Union}:
-        return _either(tuple(_codec(one) for one in parts if one is not NoneType), parts)
+        return _either(tuple(_codec(part) for part in parts if part is not NoneType), parts)
     if isinstance(hint, type) and issubclass(hint, Piece):
         return _of_piece(hint)
     return {int: _COUNT, str: _TEXT}[hint]
@@ -294,14 +294,14 @@ def _either(codecs: tuple[Codec, ...], hints: tuple[Any, ...]) -> Codec:
     def read(text: str) -> Any:
         if may_miss and not text:
             return None
-        return next(one for one in codecs if re.fullmatch(one.pattern, text)).read(text)
+        return next(codec for codec in codecs if re.fullmatch(codec.pattern, text)).read(text)
 
     def write(value: Any) -> str:
         if value is None:
             return ""
         return value.to_text() if isinstance(value, Piece) else codecs[0].write(value)
 
-    patterns = [f"(?:{one.pattern})" for one in codecs]
+    patterns = [f"(?:{codec.pattern})" for codec in codecs]
     return Codec("|".join([*patterns, *([""] if may_miss else [])]), read, write)
 
 
@@ -314,13 +314,13 @@ def _of_piece(piece: type[Piece]) -> Codec:
         )
         for form in forms
     ]
-    return Codec("|".join(f"(?:{one})" for one in patterns), piece.from_text, piece.to_text)
+    return Codec("|".join(f"(?:{pattern})" for pattern in patterns), piece.from_text, piece.to_text)
 
 
 def _read_picked(hint: Any, picked: Sequence[str]) -> Any:
     if get_origin(hint) is tuple:
         codec = _codec(get_args(hint)[0])
-        return tuple(_read_one(codec, one) for one in picked)
+        return tuple(_read_one(codec, text) for text in picked)
     if not picked and NoneType in get_args(hint):
         return None
     if len(picked) != 1:

@@ -231,22 +231,22 @@ def _stem(lesson: Lesson, number: int) -> str:
 # Solvers ------------------------------------------------------------------------------------------
 
 
-def solver_line(locale: str, one: Solver, name: str, *, is_me: bool) -> str:
-    facts = {"rank": str(one.rank or 0), "player": name, "is_me": str(is_me).lower()}
-    return TEXTS.say(locale, "puzzle-ladder-line", {**_solver_facts(one), **facts})
+def solver_line(locale: str, solver: Solver, name: str, *, is_me: bool) -> str:
+    facts = {"rank": str(solver.rank or 0), "player": name, "is_me": str(is_me).lower()}
+    return TEXTS.say(locale, "puzzle-ladder-line", {**_solver_facts(solver), **facts})
 
 
-def profile_puzzles(locale: str, one: Solver, game: str) -> str:
-    return TEXTS.say(locale, "profile-puzzles", {"game": game, **_solver_facts(one)})
+def profile_puzzles(locale: str, solver: Solver, game: str) -> str:
+    return TEXTS.say(locale, "profile-puzzles", {"game": game, **_solver_facts(solver)})
 
 
-def _solver_facts(one: Solver) -> dict[str, Fact]:
+def _solver_facts(solver: Solver) -> dict[str, Fact]:
     return {
-        "rating": str(one.shown),
-        "answers": one.answers,
-        "solved": one.solved,
-        "streak": one.streak,
-        "best": one.best_streak,
+        "rating": str(solver.shown),
+        "answers": solver.answers,
+        "solved": solver.solved,
+        "streak": solver.streak,
+        "best": solver.best_streak,
     }
 
 
@@ -375,10 +375,10 @@ def _first_tap(locale: str, match: Match, seat: int, move: str) -> str:
     last, panel = panel_for(lay_out, move), settled(lay_out, "")
     if last is None:
         return ""
-    ways = [one for one in onward(panel) if f"{last.picks}.".startswith(f"{one.picks}.")]
+    ways = [way for way in onward(panel) if f"{last.picks}.".startswith(f"{way.picks}.")]
     if not ways:
         return ""
-    first = max(ways, key=lambda one: len(one.picks))
+    first = max(ways, key=lambda way: len(way.picks))
     if first.picks == last.picks:
         return ""
     return TEXTS.say(locale, f"{match.game.key}-{first.label}", first.facts)
@@ -407,7 +407,8 @@ def _figures(locale: str, trial: Trial, known: Standing) -> list[str]:
 def begins_at(attempt: Attempt) -> int:
     """Return the match's number of entries before the first move of an attempt."""
     seat, count = attempt.exercise.seat, len(attempt.moves)
-    own = [one.seq for one in attempt.match.line if one.kind == "move" and one.seat == seat]
+    plies = attempt.match.line
+    own = [ply.seq for ply in plies if ply.kind == "move" and ply.seat == seat]
     return own[-count] if count else attempt.match.seq
 
 
@@ -418,12 +419,12 @@ def positions(attempt: Attempt) -> list[Match]:
     always keeps the last.
     """
     match, begin = attempt.match, begins_at(attempt)
-    plies = [one for one in match.line if one.seq >= begin and one.seat != CHANCE]
+    plies = [ply for ply in match.line if ply.seq >= begin and ply.seat != CHANCE]
     if len(plies) > MOST_IN_STRIP:
-        plies = [one for one in plies if one.seat == attempt.exercise.seat]
+        plies = [ply for ply in plies if ply.seat == attempt.exercise.seat]
     count = min(len(plies), MOST_IN_STRIP)
     kept = [plies[(at + 1) * len(plies) // count - 1] for at in range(count)]
-    return [*(match.at(one.seq + 1) for one in kept[:-1]), match]
+    return [*(match.at(ply.seq + 1) for ply in kept[:-1]), match]
 
 
 def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> list[str]:
@@ -446,7 +447,7 @@ def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
     """Draw the positions of an attempt as one picture. Slow, so call it in a thread."""
     seat, match = attempt.exercise.seat, attempt.match
     spoken = painter.speaking(TEXTS.words(locale))
-    data = strip(spoken, [one.state.view(seat) for one in positions(attempt)])
+    data = strip(spoken, [position.state.view(seat) for position in positions(attempt)])
     way = zlib.crc32(" ".join(attempt.moves).encode())
     name = f"{match.game.key}-{attempt.exercise.id}-{way:08x}.png"
     return Picture(name, alt_text(painter, match, seat, locale), data)

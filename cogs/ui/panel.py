@@ -201,7 +201,7 @@ def panel_view(
     )
     asking = [group for group in panel.groups if not panel.is_answered(group)]
     choices = [control for group in asking for control in group.controls if control.enabled]
-    if foot.coaches and not foot.explains and any(one.is_for_newcomers for one in choices):
+    if foot.coaches and not foot.explains and any(choice.is_for_newcomers for choice in choices):
         foot = foot._replace(coaches=False)
     if seat is not None:
         prompt = f"{marker(match.game, seat)} {prompt}"
@@ -244,7 +244,7 @@ def controls_of(
         lines.append(TEXTS.say(locale, "panel-coach", {"words": words}))
     asked = spread
     if asked is None and (not panel.move or panel.is_preview):
-        asking = next((one for one in panel.groups if not panel.is_answered(one)), None)
+        asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
         asked = asking if asking and asking.kind == "buttons" else None
     if asked is not None:
         # newcomers get more if there is room
@@ -529,7 +529,7 @@ def hint_text(
     The reason is points where *thought* counts them, else the chance to win in per cent. *legal* is
     the number of legal moves: the text makes no claim about moves that the thought left out.
     """
-    others = [one for one in thought.moves if one.move != chosen.move]
+    others = [weighed for weighed in thought.moves if weighed.move != chosen.move]
     is_whole = len(thought.moves) == legal
     facts: dict[str, Fact] = {"move": words, "scope": "all" if is_whole else "some"}
     if not others:
@@ -539,8 +539,8 @@ def hint_text(
         facts |= {"share": max(1, share), "chance": _chance(thought.win)}
         return TEXTS.say(locale, "hint-mixed", facts)
     kind, best = "hint-chance", _chance(chosen.win)
-    figures = [_chance(one.win) for one in others]
-    leads = [round(one.lead) for one in others if one.lead is not None]
+    figures = [_chance(other.win) for other in others]
+    leads = [round(other.lead) for other in others if other.lead is not None]
     if chosen.lead is not None and len(leads) == len(others):
         kind, best, figures = "hint-lead", round(chosen.lead), leads
         if seats == 1:
