@@ -238,6 +238,7 @@ def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Number the secrets and names of lobbies for bots that are set up after this."""
     numbers = itertools.count(1)
     monkeypatch.setattr(fair, "new_secret", lambda: next(numbers).to_bytes(32))
+    monkeypatch.setattr("cogs.client.parlor.new_secret", lambda: bytes(32))
 
     def token_bytes(size: int = 32) -> bytes:
         return next(numbers).to_bytes(size)
