@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from cogs.client.easel import Easel
     from cogs.client.messenger import Messenger
     from cogs.client.panels import Panels
-    from cogs.client.places import Channels, Here
+    from cogs.client.places import Here
     from cogs.client.publisher import BoardPublisher
     from cogs.client.taps import Taps
     from db.learning import Coaching
@@ -71,7 +71,6 @@ Interaction = discord.Interaction[discord.Client]
 
 @service
 class Play(commands.Cog):
-    channels: Channels
     coaching: Coaching
     computers: Computers
     tables: Tables
@@ -182,15 +181,9 @@ class Play(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the legal moves that fit the typed text, in words too."""
-        match_id = self.channels.get(interaction.channel_id or 0)
-        if match_id is None:
-            return []
-        table = self.tables.peek(match_id)
-        if table is None:
-            self.tables.warm(match_id)
-            return []
-        seat = table.viewer_of(interaction.user.id)
-        if seat is None:
+        table = self.here.known_table(interaction)
+        seat = None if table is None else table.viewer_of(interaction.user.id)
+        if table is None or seat is None:
             return []
         return [
             app_commands.Choice(name=way.label, value=way.text)
@@ -200,8 +193,7 @@ class Play(commands.Cog):
     @app_commands.command(description=english("command-hand"))
     @acknowledged("private")
     async def hand(self, interaction: Interaction) -> None:
-        match_id = await self.here.match(interaction)
-        await self.panels.show(interaction, await self.tables.open(match_id))
+        await self.panels.show(interaction, await self.here.table(interaction))
 
 
 # `/board` -----------------------------------------------------------------------------------------
@@ -214,7 +206,6 @@ class BoardCog(commands.Cog, name="Board"):
     messenger: Messenger
     panels: Panels
     publisher: BoardPublisher
-    tables: Tables
     timekeeper: Timekeeper
     client: discord.Client
 
@@ -222,9 +213,8 @@ class BoardCog(commands.Cog, name="Board"):
     @acknowledged("private")
     async def board(self, interaction: Interaction) -> None:
         """Show the present board privately; post it again if its message is gone."""
-        match_id = await self.here.match(interaction)
-        table = await self.tables.open(match_id)
-        locale = str(interaction.locale)
+        table = await self.here.table(interaction)
+        match_id, locale = table.record.id, str(interaction.locale)
         since = max(0, table.match.seq - 2)
         planned = table.record.of_itself
         text = caption(locale, table.match, table.sitters, since, planned=planned)
@@ -251,10 +241,8 @@ class BoardCog(commands.Cog, name="Board"):
         channel = self.client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
             await channel.fetch_message(venue.message)
-        except discord.NotFound:
-            return False
-        except discord.HTTPException:
-            return True
+        except discord.HTTPException as error:
+            return not isinstance(error, discord.NotFound)
         return True
 
 
@@ -401,8 +389,6 @@ def _may_count_alone(table: Table) -> bool:
 
     Against bots it counts for beating their level; solo, for the points.
     """
-    if not table.is_for_one():
-        return False
     sitter, *others = table.sitters
     if others:
         return level_met(table.sitters) is not None
@@ -440,23 +426,22 @@ class Hints(commands.Cog):
         """Show the reasons and, below, the move in the panel, ready to be played.
 
         If the match counts so far, ask for confirmation first unless *is_sure*. Newcomers have
-        nothing
-        to lose yet: they read about it below their first hint.
+        nothing to lose yet: they read about it below their first hint.
 
         Raises:
             MatchOver, NotSeated, NoHint, NotYourTurn: there is no hint; checked in this order.
             WorkersLost, OutOfTime: it cannot be worked out now.
         """
+        player, locale = interaction.user.id, str(interaction.locale)
         table = await self.tables.open(match_id)
-        match, seat = table.match, table.admit(interaction.user.id)
+        match, seat = table.match, table.admit(player)
         if not table.is_for_one():
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
         counts = _may_count_alone(table) and not await self.matches.hints(match_id)
-        is_new = await self.coaching.is_on(interaction.user.id, match.game.key)
+        is_new = await self.coaching.is_on(player, match.game.key)
         if not is_sure and counts and not is_new:
-            locale = str(interaction.locale)
             sure = actions.Hint(match_id, match.seq, is_sure=True)
             back = actions.Pick(InMatch(match_id, match.seq), "")
             kind = "alone" if len(table.sitters) == 1 else "house"
@@ -465,27 +450,25 @@ class Hints(commands.Cog):
             await show(interaction, view=view, attachments=[])
             return
         position = _Position(match.id, match.seq, seat)
-        asker = Asker(interaction.user.id, table.record.guild)
-        task = self._think(match, position, asker)
+        task = self._think(match, position, Asker(player, table.record.guild))
         try:
             # the first to ask may have gone, and their request with them
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_SOON):
                     await asyncio.shield(task)
             if not task.done():
-                words = TEXTS.say(str(interaction.locale), "hint-thinking")
+                words = TEXTS.say(locale, "hint-thinking")
                 await self.panels.show(interaction, table, words=words)
             thought = await asyncio.shield(task)
         except JobFailed as error:
             logger.error("no hint in match %s: %s", match_id, error)  # noqa: TRY400 # the trace is in it
             raise WorkersLost from error
         now = await self.tables.open(match_id)
-        is_late = await now.is_stale(interaction.user.id, match.seq)
+        is_late = await now.is_stale(player, match.seq)
         # saved before it is shown: a match with hints counts otherwise
         if is_late or not await self.matches.add_hint(match_id):
             await self.panels.show_present(interaction, match_id)
             return
-        locale = str(interaction.locale)
         picks, words = await asyncio.to_thread(_hint, locale, match, position, thought)
         if counts and is_new:
             seats = {"count": match.setup.seats}
@@ -496,16 +479,11 @@ class Hints(commands.Cog):
         """Return the thought about *position*, perhaps unfinished; one for all who ask."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
-            seat = position.seat
-            asked = self.thinkers.think(
-                match.game,
-                LEVEL,
-                seat,
-                view=match.state.view(seat),
-                seed=position.seed,
-                asker=asker,
+            view = match.state.view(position.seat)
+            thinking = self.thinkers.think(
+                match.game, LEVEL, position.seat, view=view, seed=position.seed, asker=asker
             )
-            known = asyncio.create_task(asked, name="hint")
+            known = asyncio.create_task(thinking, name="hint")
             known.add_done_callback(_looked_at)
         self._thoughts[position] = known
         while len(self._thoughts) > _MOST_KEPT:
@@ -665,10 +643,10 @@ class Planning(commands.Cog):
         drawn, words = await self.easel.painted_for(interaction, match.game.key, draw, step, picks)
         picture = await self.easel.as_wanted(drawn.picture, interaction)
         drawn = drawn._replace(picture=picture)
-        laid_out = partial(
+        lay_out = partial(
             step_view, locale, table.sitters, step, drawn, words, number=interaction.id
         )
-        await self.panels.answer(interaction, table, laid_out, picture)
+        await self.panels.answer(interaction, table, lay_out, picture)
 
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""
