@@ -19,7 +19,7 @@ from cogs.ui.board import AnswerForSeat
 from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
 from cogs.ui.errors import sentence
 from cogs.ui.ids import OldButton
-from cogs.ui.layout import PressButton, acknowledged, framed, on_press, question
+from cogs.ui.layout import PressButton, acknowledged, on_press, question, say
 from cogs.ui.lobby import closed_view, pace_name
 from cogs.ui.narration import offers_revenge
 from cogs.ui.proposal import missing_view, proposal_view, words
@@ -260,8 +260,7 @@ class Resigning(commands.Cog):
             await self.matches.abandon(press.match)
             self.channels.free(press.match)
             self.cleaner.wake()
-            text = TEXTS.say(locale, "ending-void")
-            await show(interaction, view=framed(text))
+            await say(interaction, "ending-void")
             return
         text = TEXTS.say(locale, "resign-done")
         await show(interaction, content=text, view=None)
@@ -359,9 +358,7 @@ class Missing(commands.Cog):
             delivery=delivery_of(interaction),
         )
         asked = await self.proposing.ask(interaction, press.match, go_on)
-        locale = str(interaction.locale)
-        key = f"missing-{press.way}" if asked is None else "missing-asked"
-        await show(interaction, view=framed(TEXTS.say(locale, key)))
+        await say(interaction, f"missing-{press.way}" if asked is None else "missing-asked")
 
     @on_press(SetLimit)
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
@@ -379,10 +376,10 @@ class Missing(commands.Cog):
             limit=press.picked.limit,
         )
         asked = await self.proposing.ask(interaction, press.match, give_limit)
-        locale = str(interaction.locale)
         key = "missing-limit" if asked is None else "missing-limit-asked"
-        facts = {"pace": pace_name(locale, press.picked.seconds, press.picked.increment)}
-        await show(interaction, view=framed(TEXTS.say(locale, key, facts)))
+        pace = press.picked
+        facts = {"pace": pace_name(str(interaction.locale), pace.seconds, pace.increment)}
+        await say(interaction, key, facts)
 
 
 # The clocks ---------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from cogs.ui.layout import (
     framed,
     on_press,
     question,
+    say,
     shortened,
 )
 from cogs.ui.learning import daily_line, daily_value
@@ -429,7 +430,7 @@ class Admin(
         if not counting.is_counted:
             raise NotCounted
         await self.strikes.strike(self._act(interaction, "strike", match_id))
-        await self._say(interaction, "admin-struck", match_id)
+        await say(interaction, "admin-struck", {"match": match_id})
 
     @app_commands.command(name="unstrike", description=english("command-admin-unstrike"))
     @app_commands.describe(match=english("command-admin-past"))
@@ -439,7 +440,7 @@ class Admin(
         if not counting.is_struck:
             raise NotStruck
         await self.strikes.put_back(self._act(interaction, "unstrike", match_id))
-        await self._say(interaction, "admin-unstruck", match_id)
+        await say(interaction, "admin-unstruck", {"match": match_id})
 
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
     @acknowledged("private")
@@ -460,10 +461,6 @@ class Admin(
         if interaction.user.id in counting.people:
             raise OwnMatch
         return match_id, counting
-
-    async def _say(self, interaction: Interaction, key: str, match_id: str) -> None:
-        text = TEXTS.say(str(interaction.locale), key, {"match": match_id})
-        await show(interaction, view=framed(text))
 
     # Other servers ------------------------------------------------------------------------------
 
@@ -488,7 +485,7 @@ class Admin(
             data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
         file = discord.File(io.BytesIO(data), name)
         text = TEXTS.say(str(interaction.locale), "admin-export-file", {"file": name})
-        await show(interaction, view=framed(TEXTS.say(str(interaction.locale), "admin-exported")))
+        await say(interaction, "admin-exported")
         await follow(interaction, text, file=file, ephemeral=True)
 
     @app_commands.command(name="remove-data", description=english("command-admin-remove-data"))
@@ -517,7 +514,7 @@ class Admin(
         logger.info("those who manage server %d have removed its data", guild)
         if self.recounting is None or self.recounting.done():
             self.recounting = asyncio.create_task(self._count_again())
-        await show(interaction, view=framed(TEXTS.say(str(interaction.locale), "admin-removed")))
+        await say(interaction, "admin-removed")
 
     # The log ------------------------------------------------------------------------------------
 
