@@ -30,7 +30,7 @@ from engine.replay import Recording, last_seen, plies_since, stops
 from engine.thought import Budget
 from tests.engine.playing import SETUPS, games, steps, usual_of, watchers
 from tests.packages import GAMES, PACKAGES
-from tests.twins import Table, Twins, twins_of
+from tests.twins import Twins, TwinTable, twins_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +63,7 @@ def twins(key: str) -> Twins:
 # Matches ------------------------------------------------------------------------------------------
 
 
-def played(key: str, table: Table, dice: Dice) -> Iterator[Match]:
+def played(key: str, table: TwinTable, dice: Dice) -> Iterator[Match]:
     """Yield the positions of a match played at random, in which moves are also undone."""
     setup = GAMES.find(key).set_up(table.seats, table.options)
     match = Match.begin(
@@ -215,7 +215,7 @@ def compare(match: Match, twin: Match, viewer: Seat | None, *, is_pictured: bool
 # The tests ----------------------------------------------------------------------------------------
 
 
-def check_table(key: str, table: Table, every: int) -> Counter[str]:
+def check_table(key: str, table: TwinTable, every: int) -> Counter[str]:
     """Compare one of *every* positions and viewers at a table; count the differing fields."""
     played_with = PlayoutDice(f"{key} {table.seats} {table.seed}")
     dice = PlayoutDice("twins")
