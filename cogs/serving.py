@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales
     from cogs.client.serving import Servers
-    from cogs.client.sharing import Sharing
+    from cogs.client.sharing import Succession
     from db.store import Store
     from engine.clock import Deadlines
     from engine.core import Games
@@ -50,7 +50,7 @@ class Serving(commands.Cog):
     begin_serving: Callable[[], Awaitable[None]]
     deadlines: Deadlines
     servers: Servers
-    sharing: Sharing
+    succession: Succession
 
     def __post_init__(self) -> None:
         self._served: set[int] = set()
@@ -97,7 +97,7 @@ class Serving(commands.Cog):
             if is_first:
                 await self.begin_serving()
             if is_new:
-                await self.sharing.catch_up(shard)
+                await self.succession.catch_up()
             while not is_compared:
                 await asyncio.sleep(RETRY)
                 is_compared = await self.servers.compare(shard)

@@ -357,14 +357,17 @@ class Parlor(commands.AutoShardedBot):
         if not self.store.is_shared:
             await self.computers.resume()
             self.deadlines.start()
-        self.cleaner.start()
-        self.notifications.start(self.pings)
-        self.quiet_hour_reminders.start()
         self.host_rules.start(self.publisher.show_anew)
         self.icons.begin()
         self.dispatch("serving")
         self.covers.begin()
         logger.info("%d running matches", len(self.channels))
+
+    async def on_serving(self) -> None:
+        """Look for work: the bot serves from now on, or leads more shards than before."""
+        self.cleaner.start()
+        self.notifications.start(self.pings)
+        self.quiet_hour_reminders.start()
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""

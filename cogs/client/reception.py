@@ -79,12 +79,10 @@ class Draining:
     async def drain(self) -> None:
         """Begin nothing new, finish the answers under way, then show what they did.
 
-        It takes at most seven seconds, and none if nobody waits. A successor, if there is one,
-        answers everything from a moment on that both know. What is not shown by then is shown after
-        the next start. After this the bot can only be closed.
+        It takes at most seven seconds, and none if nobody waits. A process that waits for our
+        shards takes them at its next look. What is not shown by then is shown after the next start.
+        After this the bot can only be closed.
         """
-        if self.sharing.is_followed:
-            await self.sharing.hand_over()
         self.is_ending = True
         now = asyncio.get_running_loop().time
         end = now() + _ANSWERING + _TAKING_LEAVE + _SHOWING
@@ -133,7 +131,7 @@ class Reception:
         command where the bot is no member.
         """
         is_here = on_page(interaction) is not None
-        if not (is_here or await self.sharing.is_ours(interaction.guild_id or 0, interaction.id)):
+        if not (is_here or await self.sharing.is_ours(interaction.guild_id or 0)):
             return False
         is_press = interaction.type is discord.InteractionType.component
         is_typing = interaction.type is discord.InteractionType.autocomplete

@@ -5,28 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import time
-from collections.abc import Callable, Collection
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
-from discord.utils import DISCORD_EPOCH
-
-from cogs.client.background import BackgroundTasks
-from engine.errors import EngineError
-from engine.recent import Recent
+from cogs.client.background import BackgroundTasks, Keeper
+from db.venues import Unshown
 from engine.service import service
-from engine.shards import Shard
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     import discord
 
-    from cogs.client.celebrating import Celebrations
-    from cogs.client.cleaner import Cleaner
-    from cogs.client.clubs import Rounds
-    from cogs.client.leagues import Seasons
-    from cogs.client.nights import NightCalls
-    from cogs.client.notifications import Notifications, QuietHourReminders
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
@@ -35,10 +24,10 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.people import Preferences
     from db.store import Store
-    from db.venues import Unshown
     from engine.clock import Deadlines
     from engine.live_matches import Computers
     from engine.ports import Clock
+    from engine.shards import Shard
     from engine.table import Tables
 
 
@@ -97,85 +86,68 @@ logger = logging.getLogger(__name__)
 
 _HEARING: Final = 0.02
 """Seconds between two looks whether it is known who answers."""
-Led: TypeAlias = Callable[[], Collection[Shard]]
-"""Returns the shards that are led now."""
-
 _ROUND: Final = 15.0
 """Seconds between two looks for what ended processes have left behind."""
 _LEFT: Final = 10.0
 """Seconds for which a board may be on its way in another process before it counts as left."""
 _AGAIN: Final = 600.0
 """Seconds after which something taken up, and left again, is taken up once more."""
-_MOST_REMEMBERED: Final = 10_000
 
 
 @service
 class Succession:
-    cleaner: Cleaner
+    """Takes up what other processes have left behind in the shards that this one leads.
+
+    The process that takes a move shows the board and lets bots answer, whoever leads the shard. Of
+    what it did this one may not have heard yet, so the match is read anew.
+    """
+
+    client: discord.Client
     clock: Clock
     computers: Computers
     deadlines: Deadlines
-    quiet_hour_reminders: QuietHourReminders
     matches: Matches
     own_shards: OwnShards
     publisher: BoardPublisher
-    celebrations: Celebrations
-    night_calls: NightCalls
-    rounds: Rounds
-    seasons: Seasons
     tables: Tables
-    notifications: Notifications
-    client: discord.Client
 
     def __post_init__(self) -> None:
-        self._taken_up: Recent[str, float] = Recent(_MOST_REMEMBERED)
-        """When things were taken up, by the steady clock."""
+        self._keeper = Keeper[str | Unshown](
+            "what others left", self._take_up, self.clock, self.matches.store, due=self._left
+        )
+        """Keys are matches whose bot is to move, and unshown ones."""
+        self._found: set[str | Unshown] = set()
 
-    async def look_after(self, gained: Collection[Shard], led: Led) -> None:
-        """Go on where the last process for these shards ended."""
+    async def look_after(self) -> None:
+        """Go on where the last process for shards ended that this one leads by now."""
         self.tables.forget_all()
         self.deadlines.start()
-        self.cleaner.wake()
-        self.celebrations.keeper.look()
-        self.night_calls.keeper.look()
-        self.rounds.look()
-        self.seasons.keeper.look()
-        self.notifications.wake()
-        self.quiet_hour_reminders.wake()
         self.client.dispatch("serving")
         await self.computers.resume()
-        await self.catch_up(gained, led)
-        if self.own_shards.ids is not None:
-            await self.clock.sleep(_LEFT)
-            await self.catch_up(gained, led)
+        await self.catch_up()
+        self._keeper.start()
 
-    async def catch_up_alone(self, shard: int) -> None:
-        """Show what is unshown in servers of *shard* that Discord names only now."""
-        unshown = await self.matches.venues.unpublished()
-        here = [one for one in unshown if self.own_shards.of(one.guild) == shard]
-        self.publisher.catch_up(here)
+    async def stop(self) -> None:
+        await self._keeper.stop()
 
-    async def catch_up(self, shards: Collection[Shard], led: Led) -> None:
-        """Show what is unshown in *shards*, except what another process may be showing now."""
-        before = math.inf if self.own_shards.ids is None else self.clock.now() - _LEFT
-        self.publisher.catch_up(
-            [
-                one
-                for one in self._ours(await self.matches.venues.unpublished(), led)
-                if one.since < before and any(shard.has(one.guild) for shard in shards)
-            ]
-        )
+    async def catch_up(self) -> None:
+        """Show what is unshown where we lead, except what another process may be showing now."""
+        now = self.clock.now()
+        before = math.inf if self.own_shards.ids is None else now - _LEFT
+        self.publisher.catch_up([one for one in await self._unshown() if one.since < before])
 
-    def _ours(self, unshown: Collection[Unshown], led: Led) -> list[Unshown]:
-        """Return those of *unshown* that this process has to show now.
+    async def _unshown(self) -> list[Unshown]:
+        """Return the matches that this process has to show.
 
-        Servers that Discord has yet to name wait: their language is unknown; see `catch_up`.
+        Servers that Discord has yet to name wait: their language is unknown. They are caught up
+        with when their shard is ready.
         """
-        shards = led()
+        leads = self.matches.store.backend.leads
         return [
             one
-            for one in unshown
-            if any(shard.has(one.guild) for shard in shards)
+            for one in await self.matches.venues.unpublished()
+            if leads(one.guild)
+            and not self.publisher.is_showing(one.match)
             and not (
                 one.guild
                 and self.own_shards.hears_of(one.guild)
@@ -183,49 +155,24 @@ class Succession:
             )
         ]
 
-    async def make_rounds(self, led: Led) -> None:
-        """Now and then take up what a process that moved in a shard of ours has left behind.
+    async def _left(self) -> tuple[set[str | Unshown], float]:
+        unshown, now = await self._unshown(), self.clock.now()
+        ahead = [one.since + _LEFT - now for one in unshown if one.since >= now - _LEFT]
+        self._found = {*await self.computers.left_behind()}
+        # each move for itself: others may have been left before
+        self._found.update(one for one in unshown if one.since < now - _LEFT)
+        return self._found, min([_ROUND, *ahead])
 
-        The process that takes a move shows the board and lets bots answer, whoever leads the shard.
-        Of what it did this one may not have heard yet, so the match is read anew.
-        """
-        while True:
-            await self.clock.sleep(_ROUND)
-            try:
-                await self._take_up(led)
-            except EngineError as error:
-                logger.warning("what others have left is looked for later: %s", error)
-            except Exception:
-                # one match that cannot be taken up must not hold up all others
-                logger.exception("what others have left is looked for later")
-
-    async def _take_up(self, led: Led) -> None:
-        now = self.clock.now()
-        for match_id in await self.computers.left_behind():
-            if self._is_to_take_up(f"turn {match_id}"):
-                await self.tables.forget(match_id)
-                self.computers.wake(match_id)
-        left = [
-            one
-            for one in self._ours(await self.matches.venues.unpublished(), led)
-            if one.since < now - _LEFT
-            and not self.publisher.is_showing(one.match)
-            # each move for itself: others may have been left before
-            and self._is_to_take_up(f"board {one.match} {one.since}")
-        ]
-        for one in left:
-            await self.tables.forget(one.match)
-        self.publisher.catch_up(left)
-        self.cleaner.wake()
-        self.notifications.wake()
-
-    def _is_to_take_up(self, what: str) -> bool:
-        """Return whether *what* was not taken up lately; failures are tried again by themselves."""
-        now = self.clock.steady()
-        if now - self._taken_up.get(what, now - _AGAIN) < _AGAIN:
-            return False
-        self._taken_up[what] = now
-        return True
+    async def _take_up(self, left: str | Unshown) -> float | None:
+        if left not in self._found:
+            return None
+        if isinstance(left, str):
+            await self.tables.forget(left)
+            self.computers.wake(left)
+        else:
+            await self.tables.forget(left.match)
+            self.publisher.catch_up([left])
+        return _AGAIN
 
 
 # Shards that this process leads -------------------------------------------------------------------
@@ -264,7 +211,6 @@ class Sharing:
             self._begin(leads=True)
         else:
             self._leadership.begin_to_lead()
-        self._tasks.do("look for what is left", partial(self.succession.make_rounds, self._led))
 
     def _begin(self, *, leads: bool) -> None:
         from db.server.leading import Leadership  # noqa: PLC0415 # a file needs no such driver
@@ -288,47 +234,26 @@ class Sharing:
         if self._leadership is not None:
             await self._leadership.close()
         await self._tasks.close()
+        await self.succession.stop()
         await self.news.close()
 
-    @property
-    def is_followed(self) -> bool:
-        """Whether another process waits to take this one's place."""
-        return self._leadership is not None and self._leadership.is_followed
+    async def is_ours(self, guild: int) -> bool:
+        """Return whether this process answers what comes from *guild*, 0 for none.
 
-    async def hand_over(self) -> None:
-        """Stop leading, and return once the successor answers all that comes."""
-        await self.close()
-        if self._leadership is not None and self._leadership.given:
-            await asyncio.sleep(max(self._leadership.given.values()) / 1000 - time.time())
-
-    async def is_ours(self, guild: int, interaction: int) -> bool:
-        """Return whether this process answers *interaction*, an id, from *guild*, 0 for none.
-
-        Of two that were started with the same shards exactly one does.
+        Of two that were started with the same shards the one that leads does.
         """
         if self._leadership is None:
             return True
-        shard, pressed_at = self.own_shards.of(guild), (interaction >> 22) + DISCORD_EPOCH
-        while (is_ours := self._leadership.is_ours(shard, pressed_at)) is None:  # noqa: ASYNC110 # a thread hears it
+        shard = self.own_shards.of(guild)
+        while (is_ours := self._leadership.is_ours(shard)) is None:  # noqa: ASYNC110 # a thread hears it
             await asyncio.sleep(_HEARING)
         return is_ours
-
-    async def catch_up(self, shard: int) -> None:
-        """Show what is unshown in servers of *shard* that Discord names only now, if we lead it."""
-        if self._leadership is not None:
-            shards = [Shard(self.own_shards.count or 1, shard)]
-            await self.succession.catch_up(shards, self._led)
-        else:
-            await self.succession.catch_up_alone(shard)
 
     def _backend(self) -> Any:
         from db.server.store import Server  # noqa: PLC0415 # a file needs no such driver
 
         assert isinstance(self.store.backend, Server)
         return self.store.backend
-
-    def _led(self) -> Collection[Shard]:
-        return self._leadership.led
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
         numbers = [sorted(one.number for one in some) for some in (gained, lost)]
@@ -337,8 +262,7 @@ class Sharing:
         if self._is_closing:
             return
         if gained:
-            work = partial(self.succession.look_after, gained, self._led)
-            self._tasks.do("look after shards", work)
+            self._tasks.do("look after shards", self.succession.look_after)
         else:
             # this process no longer updates the lists of what is on there
             self._tasks.do("leave shards to others", self.on_here.start)

@@ -9,7 +9,8 @@ A thread renews the lease, and each time it needs a sign of life from the event 
 is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
 ends all sessions that its holder had until then, and takes over once they are gone. Then nothing
 that the holder has begun can be committed any more, and no lock of its transactions is in the way.
-If a process dies, its sessions end with it, so its shards are free at once.
+If a process dies, its sessions end with it, so its shards are free at once. One that is told to stop
+gives its leases up, and a process that waits for them takes them at its next look.
 
 The holder's own `Term` ends some seconds before its lease, by a clock that runs on while it sleeps.
 What it does unasked it does in a term: before each write, and each request to Discord, it checks
@@ -106,11 +107,6 @@ _HOME: Final = "home"
 """News: the process that was started with a shard wants it."""
 _KEPT: Final = "kept"
 """News: the leader of a shard was started with it, and so answers the presses there."""
-_FREE: Final = "free"
-"""News: a process started with a shard leads it no more, and until when it answers."""
-_HANDED_OVER: Final = 0.5
-"""Seconds after that for which it answers presses: its successor knows by then."""
-_MILLISECONDS: Final = 1 << 44
 _UNKNOWN_FOR: Final = 1.5
 """Seconds from the start within which news come of others started with the same shard."""
 
@@ -168,11 +164,7 @@ class Leadership:
         self._asked: dict[int, float] = {}
         """When another process last asked for a shard that this one leads."""
         self._began_at = time.monotonic()
-        self._is_freed = False
-        self.given: dict[int, int] = {}
-        """By shard, until when this process answers there though another follows; see `is_ours`."""
-        self._taken: dict[int, int] = {}
-        """By shard, from when on it answers there, after the one before it has left."""
+        self._looks_now = False
         self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}
         self._loop = asyncio.get_running_loop()
         self._term = Term()
@@ -189,33 +181,16 @@ class Leadership:
         self._is_ending = threading.Event()
         self._thread = threading.Thread(target=self._work, name="leadership", daemon=True)
 
-    @property
-    def led(self) -> frozenset[Shard]:
-        """The shards led now."""
-        led = frozenset[int]() if self._term.is_over else self._led
-        return frozenset(Shard(self._total, number) for number in led)
+    def is_ours(self, shard: int) -> bool | None:
+        """Whether this process answers presses in *shard*; None: not known yet.
 
-    @property
-    def is_followed(self) -> bool:
-        """Whether another process waits to answer in a shard that this one was started with."""
-        return any(map(self._is_recent, self._asked.values()))
-
-    def is_ours(self, shard: int, pressed_at: int) -> bool | None:
-        """Whether this process answers a press in *shard* at that time; None: not known yet.
-
-        Two that were started with the same shard both get all presses. *pressed_at* is in
-        milliseconds since 1970 by Discord's clock, which both share.
+        Two that were started with the same shard both get all presses: the leader answers.
         """
-        if (until := self.given.get(shard)) is not None:
-            return pressed_at < until
         if shard in self._led or shard not in self._home:
-            return pressed_at >= self._taken.get(shard, 0)
+            return True
         if self._is_recent(self._kept.get(shard, -math.inf)):
             return False
-        if shard in self._taken:
-            return pressed_at >= self._taken[shard]
-        is_new = time.monotonic() - self._began_at < _UNKNOWN_FOR
-        return None if is_new else True
+        return None if time.monotonic() - self._began_at < _UNKNOWN_FOR else True
 
     def _is_recent(self, heard_at: float) -> bool:
         return time.monotonic() - heard_at < 3 * self._tick
@@ -227,7 +202,7 @@ class Leadership:
 
     def begin_to_lead(self) -> None:
         """Take shards from now on; before, it only listens for who answers there."""
-        self._leads = self._is_freed = True
+        self._leads = self._looks_now = True
 
     async def close(self) -> None:
         """Stop leading; others may lead at once."""
@@ -272,8 +247,8 @@ class Leadership:
             while not self._is_ending.is_set():
                 # not after all news: those about a shard that two want would call forth the next
                 # ones
-                if time.monotonic() >= look_at or self._wanted & self._led or self._is_freed:
-                    self._is_freed = False
+                if time.monotonic() >= look_at or self._wanted & self._led or self._looks_now:
+                    self._looks_now = False
                     if self._is_alive():
                         self._renew(connection)
                         self._give_back(connection)
@@ -294,40 +269,28 @@ class Leadership:
         return unresting() - self._beat_at < self._lease * _STUCK
 
     def _hear(self, connection: psycopg.Connection[Any], payload: str) -> None:
+        """Handle what another process, or this one itself, announces."""
         kind, _, text = payload.partition(" ")
         if not text.lstrip("-").isdigit():
             logger.warning("somebody else's news are passed over: %s", payload[:50])
-        elif kind not in {_HOME, _KEPT, _FREE}:
+            return
+        if kind not in {_HOME, _KEPT}:
             self._call(self._on_news, kind, int(text))
-        else:
-            until, named = divmod(int(text), _MILLISECONDS)
-            total, shard = divmod(named, 1 << 16)
-            if total == self._total:
-                self._hear_of(connection, kind, shard, until)
-
-    def _hear_of(
-        self, connection: psycopg.Connection[Any], kind: str, shard: int, until: int
-    ) -> None:
-        """Handle what another process, or this one itself, says of a *shard*."""
-        if kind == _HOME and shard not in self._home:
+            return
+        total, shard = divmod(int(text), 1 << 16)
+        if total != self._total:
+            return
+        if kind == _KEPT:
+            self._kept[shard] = time.monotonic()
+        elif shard not in self._home:
             self._wanted.add(shard)
-        elif kind == _HOME and shard in self._led:
+        elif shard in self._led:
             self._asked[shard] = time.monotonic()
             self._note_contested(shard)
             self._tell(connection, _KEPT, shard)
-        elif shard not in self._home or shard in self._led:
-            pass
-        elif kind == _KEPT:
-            self._kept[shard] = time.monotonic()
-        elif kind == _FREE:
-            self._kept.pop(shard, None)
-            self._taken[shard] = until
-            self._is_freed = True
 
-    def _tell(
-        self, connection: psycopg.Connection[Any], kind: str, shard: int, until: int = 0
-    ) -> None:
-        payload = f"{kind} {until * _MILLISECONDS + (self._total << 16) + shard}"
+    def _tell(self, connection: psycopg.Connection[Any], kind: str, shard: int) -> None:
+        payload = f"{kind} {(self._total << 16) + shard}"
         connection.execute("SELECT pg_notify(%s, %s)", (NEWS, payload))
 
     def _note_contested(self, shard: int) -> None:
@@ -414,14 +377,12 @@ class Leadership:
     def _leave(self, connection: psycopg.Connection[Any]) -> None:
         """Lead nothing more; what is on its way may still be shown while the process ends."""
         left = self._led
-        until = int((time.time() + _HANDED_OVER) * 1000)
-        followed = [shard for shard in left if self._is_recent(self._asked.get(shard, -math.inf))]
-        # presses from now on are still answered here, though others lead
-        self.given = dict.fromkeys(followed, until)
+        for shard in left:
+            if self._is_recent(self._asked.get(shard, -math.inf)):
+                # another process waits: it takes the shard at its next look, and answers there
+                self._kept[shard] = math.inf
         self._lose(left)
         self._give_up(connection, left)
-        for shard in followed:
-            self._tell(connection, _FREE, shard, until)
 
     def _give_up(self, connection: psycopg.Connection[Any], shards: frozenset[int]) -> None:
         connection.execute(_GIVE_UP, {**self._facts, "shards": list(shards)})

@@ -446,7 +446,6 @@ async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
             # nobody has told the process
             assert one.led == {0}
             assert not one.backend.leads(0)
-            assert not one.leadership.led
             assert not await one.finds_led(0)
         await until(lambda: one.backend.leads(0))
         # its earlier work no longer counts, so it takes the shard over again

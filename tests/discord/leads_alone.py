@@ -33,11 +33,9 @@ class LeadsAlone:
         self._home = frozenset(home)
         self._leads = leads
         self.led: frozenset[Shard] = frozenset()
-        self.is_followed = False
-        self.given: dict[int, int] = {}
 
-    def is_ours(self, shard: int, pressed_at: int) -> bool:
-        del shard, pressed_at
+    def is_ours(self, shard: int) -> bool:
+        del shard
         return True
 
     def start(self) -> None:

@@ -59,7 +59,7 @@ class Several:
         bot = Parlor(store, PACKAGES, has_icons=False, shards=shards)
         bot.boards.show = self._shower(bot)  # pyright: ignore[reportAttributeAccessIssue]
         bot.boards.restate = _restate
-        bot.cleaner.wake = lambda: None
+        bot.cleaner.start = lambda: None
         # every server exists, without a language
         bot.get_guild = lambda _: None
         bot.own_shards.hears_of = lambda guild: not guild
@@ -73,7 +73,6 @@ class Several:
                 await bot._async_setup_hook()  # pyright: ignore[reportPrivateUsage]
                 await bot.setup_hook()
                 bot.sharing.start()
-                bot.notifications.start(bot.pings)
                 await until(lambda: not waits or leads(bot, numbers))
                 yield bot
         finally:

@@ -253,6 +253,25 @@ async def test_two_versions_play_on_side_by_side(several: Several, tmp_path: Pat
     server().drop(address)
 
 
+async def test_a_process_that_waits_takes_over_boards_and_deadlines(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(0, waits=False) as other:
+        table = await begin(one, "m", turn_seconds=6)
+        late = table.sitters[table.match.to_act()[0]].player
+        leave_undone(one)
+        table = await move(one, "m")
+        assert await one.sharing.is_ours(guild_of(0))
+        await until(lambda: not other.sharing._leadership.is_ours(0))  # pyright: ignore[reportPrivateUsage]
+        await one.draining.drain()
+        assert not await one.sharing.is_ours(guild_of(0)), "the other answers"
+        await until(lambda: leads(other, [0]))
+        assert await other.sharing.is_ours(guild_of(0))
+        await until(lambda: several.boards["m"][-1] == table.match.seq)
+        await until(lambda: not other.channels)
+        entries = (await other.live_matches.tables.open("m")).match.entries
+        assert entries[-1].kind == "timeout"
+        assert table.sitters[entries[-1].seat].player != late, "the move before was kept"
+
+
 async def test_a_restart_hands_its_shard_over(several: Several) -> None:
     async with several.bot(0) as one:
         await begin(one, "m", 0)
