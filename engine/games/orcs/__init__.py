@@ -36,7 +36,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core import Game, Option, Setup
-from engine.games.orcs.box import check_seed
+from engine.games.orcs.checks import check_seed
 from engine.games.orcs.data import (
     BASIC,
     CATEGORY,
@@ -57,11 +57,7 @@ __all__ = ["GAME", "OrcsState", "OrcsView"]
 
 
 def start(setup: Setup) -> OrcsState:
-    """Return the position before anything is drawn.
-
-    Raises:
-        ValueError: the setup has a position, for which there is no notation.
-    """
+    """Return the position before anything is drawn."""
     if setup.position:
         raise ValueError("a match of Orcs Orcs Orcs cannot start from a position")
     return OrcsState.fresh(setup.seats, modules_of(setup.options))

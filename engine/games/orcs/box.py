@@ -1,4 +1,4 @@
-"""The box of Orcs Orcs Orcs, read from ``seeds/orcs`` and checked for consistency.
+"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` says whether its files agree.
 
 Kinds of creature, cards, skills and so on have their ids here; `data` numbers them. A missing field
 is 0, false or empty.
@@ -6,19 +6,13 @@ is 0, false or empty.
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias, TypeVar
+from pathlib import Path
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, field
 
 from engine.errors import BadSeed
-from engine.seeds import Count, Number, Seed, Text, read_seed, refuse_twins
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from pathlib import Path
-
+from engine.seeds import Count, Number, Seed, Text, read_seed
 
 Few = Annotated[int, Meta(ge=0, le=15)]
 
@@ -382,309 +376,19 @@ class Box(NamedTuple):
     expansion: ExpansionFile
 
 
-# Consistency checks -------------------------------------------------------------------------------
-
-
-_TABLE: Final = "orcs.toml"
-_CREATURES: Final = "creatures.toml"
-_SPELLS: Final = "spells.toml"
-_FATE: Final = "fate.toml"
-_MISSIONS: Final = "missions.toml"
-_MORE: Final = "reinforcements.toml"
-
-_NEEDED: Final = {
-    HIT: {"damage"},
-    BLAST: {"damage"},
-    LEARN: {"cards"},
-    DRAW: {"cards"},
-    PULL: {"steps"},
-    DISCARD: {"victims"},
-}
-"""Values that a line of this effect must have."""
-_ALLOWED: Final = {HIT: {"anywhere"}, BLAST: {"also"}}
-"""Values that only a line of this effect may also have."""
-_SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
-
-
-def check_box(box: Box) -> None:
-    """Refuse a box whose entries do not agree.
-
-    Raises:
-        BadSeed: one sentence with the file, the entry and the fault.
-    """
-    _check_table(box.table)
-    _check_creatures(box)
-    _check_markers(box)
-    _check_spells(box.spells, box.table)
-    _check_fates(box.fate, box.table)
-    _check_missions(box.missions, box.table)
-    _check_expansion(box.expansion, box.table.contents)
-
-
-def _count(file: str, what: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise BadSeed(file, f"{what} are {found}, but the box holds {wanted}")
-
-
-def _known(file: str, entry: str, key: str, value: str, known: Iterable[str]) -> None:
-    if value not in known:
-        raise BadSeed(file, f"{entry} has an unknown {key!r}: {value!r}")
-
-
-def _same(file: str, key: str, found: Sequence[str], wanted: Sequence[str]) -> None:
-    if tuple(found) != tuple(wanted):
-        raise BadSeed(file, f"{key!r} must be {', '.join(wanted)}")
-
-
-# The table ----------------------------------------------------------------------------------------
-
-
-def _check_table(file: TableFile) -> None:
-    numbers = file.table
-    _same(_TABLE, "sections", numbers.sections, SECTION_IDS)
-    for name, by_players in (("removed", file.removed), ("per_path", file.per_path)):
-        if tuple(by_players) != numbers.players:
-            players = ", ".join(map(str, numbers.players))
-            raise BadSeed(_TABLE, f"{name!r} must have the numbers of players {players}")
-    most = max(numbers.players)
-    if len(file.mages) < most:
-        raise BadSeed(_TABLE, f"'mages' are {len(file.mages)}, but {most} can play")
-    refuse_twins(_TABLE, "mages", file.mages, "colour")
-    refuse_twins(_TABLE, "mages", file.mages, "space")
-    for mage in file.mages:
-        if mage.space > numbers.paths:
-            has = f"has 'space' {mage.space}, but there are {numbers.paths} paths"
-            raise BadSeed(_TABLE, f"mage {mage.colour!r} {has}")
-
-
-# Creatures ----------------------------------------------------------------------------------------
-
-
-def _check_creatures(box: Box) -> None:
-    file, new = box.creatures, box.expansion.creatures
-    _same(_CREATURES, "categories", file.categories, CATEGORY_IDS)
-    refuse_twins(_CREATURES, "skills", file.skills)
-    refuse_twins(_CREATURES, "bonuses", file.bonuses)
-    if {skill.id for skill in file.skills} != set(SKILL_IDS):
-        raise BadSeed(_CREATURES, f"'skills' must be {', '.join(SKILL_IDS)}")
-    refuse_twins(_CREATURES, "creatures", file.creatures)
-    refuse_twins(_MORE, "creatures", (*file.creatures, *new))
-    bonuses = {bonus.id for bonus in file.bonuses}
-    for creature in file.creatures:
-        _known(_CREATURES, repr(creature.id), "skill", creature.skill or "", SKILL_IDS)
-        if creature.bonus is not None:
-            _known(_CREATURES, repr(creature.id), "bonus", creature.bonus, bonuses)
-        if wrong := _wrong_with_basic(creature):
-            raise BadSeed(_CREATURES, f"{creature.id!r} {wrong}")
-    for creature in new:
-        if creature.bonus is not None:
-            _known(_MORE, repr(creature.id), "bonus", creature.bonus, bonuses)
-        if wrong := _wrong_with_new(creature):
-            raise BadSeed(_MORE, f"{creature.id!r} {wrong}")
-    owners = Counter(creature.skill for creature in file.creatures)
-    for skill in SKILL_IDS:
-        if owners[skill] != 1:
-            belongs = f"belongs to {owners[skill]} creatures, not to one"
-            raise BadSeed(_CREATURES, f"the skill {skill!r} {belongs}")
-
-
-def _wrong_with_basic(creature: Creature) -> str:
-    is_weak = creature.category == CATEGORY_IDS[0]
-    if creature.when_defeated or creature.blast:
-        return "does something as it falls, as those of the expansion do"
-    if not creature.track:
-        return "has no track"
-    if any(high <= low for high, low in pairwise(creature.track)):
-        return "has a track that does not descend"
-    if is_weak and creature.bonus is not None:
-        return "is weak but has a bonus action"
-    return "" if is_weak or creature.bonus else "lacks a bonus action"
-
-
-def _wrong_with_new(creature: Creature) -> str:
-    if creature.track or creature.skill:
-        return "has the track and the skill of the one that it replaces, not its own"
-    if creature.when_defeated == BLAST and not creature.blast:
-        return "needs the damage of its 'blast'"
-    if creature.when_defeated != BLAST and creature.blast:
-        return "has a 'blast' that never comes"
-    return ""
-
-
-def _check_markers(box: Box) -> None:
-    basic, new, table = box.creatures.creatures, box.expansion.creatures, box.table
-    _count(_CREATURES, "the markers", sum(one.tokens for one in basic), table.contents.markers)
-    _count(_MORE, "the markers", sum(one.tokens for one in new), table.contents.new_markers)
-    for seats, removed in table.removed.items():
-        found = sum(creature.markers_without(removed) for creature in basic)
-        wanted = table.per_path[seats] * table.table.paths
-        if found != wanted:
-            take = f"are {found}, but the paths take {wanted}"
-            raise BadSeed(_CREATURES, f"the markers for {seats} players {take}")
-    # A new kind can replace either of its category only if all three have the same markers.
-    for creature in new:
-        for other in basic:
-            if other.category == creature.category and other.markers != creature.markers:
-                than = f"has other markers than {other.id!r}, which it can replace"
-                raise BadSeed(_MORE, f"{creature.id!r} {than}")
-
-
-# Spells -------------------------------------------------------------------------------------------
-
-
-def _check_spells(file: SpellFile, table: TableFile) -> None:
-    numbers = table.table
-    if len(set(file.magics)) < len(file.magics):
-        raise BadSeed(_SPELLS, "'magics' names one of them twice")
-    refuse_twins(_SPELLS, "spells", (*file.start, *file.display, file.poison))
-    for spell in (*file.start, *file.display):
-        _check_spell(spell, file.magics)
-    for spell in file.start:
-        if spell.pile or spell.needs_help:
-            has = "has a 'pile' or 'needs_help', which only display spells have"
-            raise BadSeed(_SPELLS, f"{spell.id!r} {has}")
-    for spell in file.display:
-        if not 1 <= spell.pile <= numbers.displays:
-            has = f"has 'pile' {spell.pile}, but there are {numbers.displays} displays"
-            raise BadSeed(_SPELLS, f"{spell.id!r} {has}")
-    poison = file.poison
-    if poison != Spell(poison.id, poison.name, poison.copies):
-        raise BadSeed(_SPELLS, f"{poison.id!r} can have an 'id', a 'name' and 'copies' alone")
-    _count_spells(file, table)
-
-
-def _count_spells(file: SpellFile, table: TableFile) -> None:
-    numbers, contents = table.table, table.contents
-    most = max(numbers.players)
-    copies = most * sum(spell.copies for spell in file.start)
-    _count(_SPELLS, f"the start spells of {most} players", copies, contents.start_spells)
-    piles = [
-        sum(spell.copies for spell in file.display if spell.pile == pile)
-        for pile in range(1, numbers.displays + 1)
-    ]
-    _count(_SPELLS, "the display spells", sum(piles), contents.display_spells)
-    for number, size in enumerate(piles, 1):
-        # how the printed cards are split is not known, but each pile fills a display
-        if size < numbers.display:
-            has = f"has {size} cards, but {numbers.display} of them lie open"
-            raise BadSeed(_SPELLS, f"pile {number} of the displays {has}")
-    _count(_SPELLS, "the poison cards", file.poison.copies, contents.poison)
-
-
-def _check_spell(spell: Spell, magics: Sequence[str]) -> None:
-    for key, words in (("magic", spell.magics), ("icons", spell.icons)):
-        if len(set(words)) < len(words):
-            raise BadSeed(_SPELLS, f"{spell.id!r} names one of its {key!r} twice")
-    for magic in spell.magics:
-        _known(_SPELLS, repr(spell.id), "magic", magic, magics)
-    if wrong := _wrong_with_spell(spell):
-        raise BadSeed(_SPELLS, f"{spell.id!r} {wrong}")
-    for number, line in enumerate(spell.lines, 1):
-        if wrong := _wrong_with_line(line):
-            raise BadSeed(_SPELLS, f"line {number} of {spell.id!r} {wrong}")
-
-
-def _wrong_with_spell(spell: Spell) -> str:
-    if spell.kind == POISON:
-        return "needs a 'kind': attack, support or lore"
-    if not spell.magics:
-        return "has no magic"
-    if not spell.lines:
-        return "has no line"
-    powers = [line.power for line in spell.lines]
-    return "" if powers == sorted(set(powers)) else "has lines whose power does not rise"
-
-
-def _wrong_with_line(line: SpellLine) -> str:
-    needed = _NEEDED.get(line.effect, set[str]())
-    for key in _SPECIAL:
-        has = bool(getattr(line, key))
-        if key in needed and not has:
-            return f"needs {key!r} for its effect, {line.effect}"
-        if has and key not in needed | _ALLOWED.get(line.effect, set[str]()):
-            return f"has {key!r}, which means nothing to its effect, {line.effect}"
-    return ""
-
-
-# The other files ----------------------------------------------------------------------------------
-
-
-def _check_fates(file: FateFile, table: TableFile) -> None:
-    refuse_twins(_FATE, "rules", file.rules)
-    rules = {rule.id for rule in file.rules}
-    for name, cards in (("base", file.decks.base), ("front", file.decks.front)):
-        for number, card in enumerate(cards, 1):
-            _known(_FATE, f"number {number} of {name!r}", "rule", card.rule, rules)
-    paths = table.table.paths
-    for number, card in enumerate(file.decks.front, 1):
-        if max(card.paths) > paths:
-            names = f"names a path that is not among 1 to {paths}"
-            raise BadSeed(_FATE, f"number {number} of 'front' {names}")
-    _count(_FATE, "the cards of 'base'", len(file.decks.base), table.contents.fate)
-    _count(_FATE, "the cards of 'front'", len(file.decks.front), table.contents.new_fate)
-
-
-def _check_missions(file: MissionFile, table: TableFile) -> None:
-    refuse_twins(_MISSIONS, "missions", file.missions)
-    for mission in file.missions:
-        if (mission.category is None) == (mission.counts == CATEGORY):
-            lacks = "lacks" if mission.category is None else "counts no category, but has"
-            raise BadSeed(_MISSIONS, f"{mission.id!r} {lacks} a 'category'")
-    _count(_MISSIONS, "the missions", len(file.missions), table.contents.missions)
-    most = max(table.table.players)
-    if most * file.table.dealt > len(file.missions):
-        raise BadSeed(_MISSIONS, f"'table' deals more missions to {most} than there are")
-
-
-def _check_expansion(file: ExpansionFile, contents: Contents) -> None:
-    refuse_twins(_MORE, "gifts", file.gifts)
-    refuse_twins(_MORE, "terrains", file.terrains)
-    gifts = sum(gift.tiles for gift in file.gifts)
-    _count(_MORE, "the tiles of the gifts", gifts, contents.toadlings)
-    tiles = sum(terrain.tiles for terrain in file.terrains)
-    _count(_MORE, "the tiles of the terrains", tiles, contents.terrain)
-
-
 # Reading the six files ----------------------------------------------------------------------------
 
 
-File = TypeVar("File")
-
-
 def read_box(folder: Path) -> Box:
-    """Return the contents of the files in *folder*.
-
-    Raises:
-        BadSeed: a file or a value is missing, or does not agree with the others.
-    """
-    box = Box(
-        _read(folder / "orcs.toml", TableFile),
-        _read(folder / "creatures.toml", CreatureFile),
-        _read(folder / "spells.toml", SpellFile),
-        _read(folder / "fate.toml", FateFile),
-        _read(folder / "missions.toml", MissionFile),
-        _read(folder / "reinforcements.toml", ExpansionFile),
-    )
-    check_box(box)
-    return box
-
-
-def _read(path: Path, shape: type[File]) -> File:
+    """Return the contents of the files in *folder*; raise BadSeed for one missing or wrong."""
     try:
-        return read_seed(path, shape)
-    except FileNotFoundError:
-        raise BadSeed(path.name, f"it is missing in {path.parent}") from None
-
-
-def check_seed(path: Path) -> str:
-    """Describe the box of the file *path*, after checking all six files.
-
-    Raises:
-        OSError: there is no such file.
-        BadSeed: one of the six files is wrong.
-    """
-    path.stat()
-    contents = read_box(path.parent).table.contents
-    return ", ".join(
-        f"{getattr(contents, name)} {name.replace('_', ' ')}" for name in contents.__struct_fields__
-    )
+        return Box(
+            read_seed(folder / "orcs.toml", TableFile),
+            read_seed(folder / "creatures.toml", CreatureFile),
+            read_seed(folder / "spells.toml", SpellFile),
+            read_seed(folder / "fate.toml", FateFile),
+            read_seed(folder / "missions.toml", MissionFile),
+            read_seed(folder / "reinforcements.toml", ExpansionFile),
+        )
+    except FileNotFoundError as error:
+        raise BadSeed(Path(error.filename).name, f"it is missing in {folder}") from None

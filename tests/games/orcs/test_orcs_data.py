@@ -12,6 +12,7 @@ from engine.errors import BadSeed
 from engine.games.orcs import box as c
 from engine.games.orcs import data
 from engine.games.orcs.box import read_box
+from engine.games.orcs.checks import check_seed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -351,6 +352,10 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_the_files_that_come_with_parlor_agree() -> None:
+    assert "72 markers" in check_seed(data.SEEDS / GAME)
+
+
 def test_the_files_can_be_read(folder: Path) -> None:
     box = read_box(folder)
     assert (*box.creatures.creatures, *box.expansion.creatures) == data.CREATURES
@@ -366,7 +371,7 @@ def test_a_wrong_value_is_refused_in_one_sentence(
     assert old in text
     (folder / file).write_text(text.replace(old, new, 1), "utf-8")
     with pytest.raises(BadSeed) as refusal:
-        read_box(folder)
+        check_seed(folder / GAME)
     # the error may name another file, because the two files contradict each other
     named = sentence if sentence.startswith("spells.toml: ") else f"{file}: {sentence}"
     assert f"{refusal.value.file}: {refusal.value.why}" == named
@@ -377,7 +382,7 @@ def test_plausible_card_values_are_accepted(folder: Path) -> None:
         text = (folder / file).read_text("utf-8")
         assert old in text
         (folder / file).write_text(text.replace(old, new, 1), "utf-8")
-        read_box(folder)
+        check_seed(folder / GAME)
 
 
 def test_a_bonus_of_a_new_kind_must_be_known(folder: Path) -> None:
@@ -385,7 +390,7 @@ def test_a_bonus_of_a_new_kind_must_be_known(folder: Path) -> None:
     toad = 'when_defeated = "toadling"'
     (folder / MORE).write_text(text.replace(toad, f'{toad}\nbonus = "dance"'), "utf-8")
     with pytest.raises(BadSeed, match=r"'breeding-toad' has an unknown 'bonus': 'dance'"):
-        read_box(folder)
+        check_seed(folder / GAME)
 
 
 def test_a_missing_file_is_named(folder: Path) -> None:
