@@ -21,7 +21,7 @@ from rich.console import Console
 from engine.core import shuffled
 from engine.fair import PlayoutDice
 from engine.games.locus.data import COPIES, DECK, HIDDEN, ROUNDS, SEEDS, SHOWN
-from engine.games.locus.prospects import STAGES, Prospects, Weights, read_weights
+from engine.games.locus.prospects import STAGES, WEIGHTS, Prospects, Weights
 from engine.games.locus.sheets import sheet_names
 from engine.games.locus.turns import Held, spend_last, take
 
@@ -219,7 +219,7 @@ def main(arguments: Sequence[str]) -> int:
     console = Console()
     console.print(f"{plan.games} matches; the weights are written to {given.out}")
     day = datetime.now(UTC).date().isoformat()
-    for number, (mean, weights) in enumerate(search(read_weights(), plan), 1):
+    for number, (mean, weights) in enumerate(search(WEIGHTS, plan), 1):
         console.print(f"generation {number}: mean total {mean:.1f}")
         done = plan._replace(generations=number)
         given.out.write_text(written(weights, done, day), encoding="utf-8")

@@ -81,7 +81,7 @@ async def pack_all(path: Path) -> None:
     logs, place, is_last = OldLogs(store), BEGINNING, False
     while not is_last:
         step = await logs.pack(float("inf"), place)
-        place, is_last = step.place, step.is_last
+        place, is_last = step.bookmark, step.is_last
     await store.close()
 
 

@@ -1,6 +1,6 @@
 """``python -m tests.bench.tokan_weights``: learn the weights for the bots of Tokan.
 
-Bots play matches against themselves, in the first round with the simple weights, later with those
+Bots play matches against themselves, in the first round with guesses, later with those
 learned so far. A logistic regression (by Newton's method) explains the winner of each position by
 its traits.
 """
@@ -25,7 +25,6 @@ from engine.games.tokan.position import SCORINGS
 from engine.games.tokan.state import TokanState
 from engine.games.tokan.thinking import (
     LATE,
-    SIMPLE,
     SPAN,
     TRAITS,
     Figures,
@@ -41,6 +40,19 @@ from engine.thought import Budget
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+GUESSES: Final = Figures(
+    points=2.5,
+    traits=dict.fromkeys(TRAITS, (0.0, 0.0))
+    | {
+        "own_safe": (0.25, 0.0),
+        "own_hit": (0.1, 0.0),
+        "other_safe": (-0.25, 0.0),
+        "other_hit": (-0.1, 0.0),
+        "own_moves": (0.15, 0.0),
+        "other_moves": (-0.15, 0.0),
+    },
+)
+"""Points, worth more if safe, and moves."""
 _WORK: Final = 400
 """Positions searched for a move."""
 _ODD_MOVES: Final = 12
@@ -167,7 +179,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     console = Console(stderr=True)
     learned: dict[str, Figures] = {}
     for scoring in SCORINGS:
-        figures = SIMPLE.by_scoring[scoring]
+        figures = GUESSES
         rows: list[Row] = []
         for number in range(chosen.rounds):
             matches = range(chosen.matches)

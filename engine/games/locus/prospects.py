@@ -15,7 +15,6 @@ from engine.seeds import Number, Seed, Text, read_seed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
 
 _FAR: Final = 9
@@ -46,7 +45,11 @@ class Ground:
         self._parts = tuple(zip(area.parts, area.points, strict=True))
         self._bonuses = tuple(
             [
-                (bit, _bonus_name(kind), self._beside(bit))
+                (
+                    bit,
+                    "coin" if kind == COIN else "one" if kind == ONE else "two",
+                    self._beside(bit),
+                )
                 for bit, kind in sorted(area.bonuses.items())
             ]
         )
@@ -236,13 +239,7 @@ class Ground:
             seen |= level
 
 
-def _bonus_name(kind: str) -> str:
-    return "coin" if kind == COIN else "one" if kind == ONE else "two"
-
-
 # Weights of the computer players for sheets -------------------------------------------------------
-#
-# Without ``weights.toml`` they play by simpler figures.
 
 
 class Weights(Seed, frozen=True, kw_only=True):
@@ -279,35 +276,7 @@ class Weights(Seed, frozen=True, kw_only=True):
     """
 
 
-SIMPLE: Final = Weights(
-    seed=0,
-    games=0,
-    date="",
-    pace=dict.fromkeys(
-        ("row", "block", "thick", "end", "border", "coin", "one", "two"), (0.4, 0.55)
-    ),
-    power={},
-    alone={"row": 0.5, "block": 0.5, "thick": 0.5, "coin": 1.0, "one": 1.0, "two": 1.0},
-    steps=1.0,
-    coin=(1.9, 1.9),
-    last_coin=1.2,
-    one=(3.0, 3.0),
-    two=(4.0, 4.0),
-    doubt=(1.5, 0.6),
-)
-"""All kinds of goal alike."""
-
-
-def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
-    """Return the weights in the file *path*, or simpler ones if there is none.
-
-    Raises:
-        BadSeed: it does not hold weights.
-    """
-    return read_seed(path, Weights) if path.exists() else SIMPLE
-
-
-WEIGHTS: Final = read_weights()
+WEIGHTS: Final = read_seed(SEEDS / "weights.toml", Weights)
 
 
 # The expected final total of a partly filled sheet ------------------------------------------------
@@ -406,14 +375,14 @@ class Prospects:
         if found is None:
             value, starts = self.value, self.areas[index].starts
             before = value(index, crossed, stage)
-            coin, one, two = self.coin[stage], self.one[stage], self.two[stage]
+            coin, single, two = self.coin[stage], self.one[stage], self.two[stage]
             found = list[Spot]()
             for mask, near, coins, bonuses in self._places[index][shape]:
                 if not mask & crossed and (not starts or mask & starts or near & crossed):
                     now = value(index, crossed | mask, stage)
                     gain = now - before + coins * coin
                     for bonus in bonuses:
-                        gain += one if bonus == BONUS_ONE else two
+                        gain += single if bonus == BONUS_ONE else two
                     found.append(Spot(gain, mask, now, coins, bonuses))
             found.sort(reverse=True)
             del found[_SPOTS_KEPT:]

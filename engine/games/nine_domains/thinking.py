@@ -1,7 +1,4 @@
-"""How computer players think about The Nine Domains: both choose at once, so they mix.
-
-Without `PATH` they estimate by simpler figures.
-"""
+"""How computer players think about The Nine Domains: both choose at once, so they mix."""
 
 from __future__ import annotations
 
@@ -9,10 +6,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from math import exp, tanh
 from operator import mul
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
-
-from msgspec import Meta
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from engine.games.nine_domains.data import (
     AWARD,
@@ -46,7 +40,6 @@ from engine.games.nine_domains.fights import (
 from engine.games.nine_domains.mixing import Solved, close_in, lean, value_of
 from engine.games.nine_domains.mixing import solve as solve_mixing
 from engine.games.nine_domains.state import NineDomainsState
-from engine.seeds import Number, Seed, Text, read_seed
 from engine.thought import Thinker, Thought, Weighed, thought_of
 
 if TYPE_CHECKING:
@@ -70,17 +63,11 @@ FEATURES: Final = (
     *(f"card {name}" for name in CARDS),
 )
 """Possible leads of one seat, in the order of `features`."""
-PATH: Final = Path(__file__).parents[3] / "seeds" / "nine_domains" / "weights.toml"
 
 
-class Weights(Seed, frozen=True):
+class Weights(NamedTuple):
     """The worth of domains, elements and cards in hand, before tanh."""
 
-    seed: Number
-    """Seed of the positions to which they were fitted."""
-    games: Annotated[int, Meta(ge=0)]
-    """Number of matches that gave those positions; 0 for a guess."""
-    date: Text
     value: tuple[dict[str, float], dict[str, float]]
     """By feature, after the first and after the second round, for tanh; missing ones are 0."""
     lead: tuple[dict[str, float], dict[str, float]]
@@ -93,7 +80,9 @@ class Weights(Seed, frozen=True):
         """
         at = min(round_, len(self.value)) - 1
         value, lead = self.value[at], self.lead[at]
-        return [value.get(one, 0.0) for one in FEATURES], [lead.get(one, 0.0) for one in FEATURES]
+        return [value.get(name, 0.0) for name in FEATURES], [
+            lead.get(name, 0.0) for name in FEATURES
+        ]
 
 
 _POINTS: Final = {f"domain {value}": float(value) for value in VALUES} | {"award": float(AWARD)}
@@ -105,25 +94,7 @@ def _simple(scale: float) -> dict[str, float]:
     return {**points, **cards, "domains that complete": 0.1, "edge": 0.5}
 
 
-SIMPLE: Final = Weights(
-    seed=0,
-    games=0,
-    date="never",
-    value=(_simple(0.03), _simple(0.06)),
-    lead=(_POINTS, _POINTS),
-)
-
-
-def read_weights(path: Path = PATH) -> Weights:
-    """Return the weights in the file *path*, or simpler ones if there is none.
-
-    Raises:
-        BadSeed: it does not hold weights.
-    """
-    return read_seed(path, Weights) if path.exists() else SIMPLE
-
-
-WEIGHTS: Final = read_weights()
+WEIGHTS: Final = Weights((_simple(0.03), _simple(0.06)), (_POINTS, _POINTS))
 
 
 # The worth of a position after a round ------------------------------------------------------------
@@ -152,8 +123,8 @@ def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, .
     singles = [bit for bit in coming if is_open and COMPLETE[held | bit]]
     pairs = [
         1
-        for one, two in combinations(coming, 2)
-        if is_open and COMPLETE[held | one | two] and one not in singles and two not in singles
+        for first, two in combinations(coming, 2)
+        if is_open and COMPLETE[held | first | two] and first not in singles and two not in singles
     ]
     return (
         *(float(bool(held & bit)) for bit in BIT.values()),
@@ -260,7 +231,10 @@ class EstimatedLines:
         self._held = held
         self._domains = domains
         self._outcomes: dict[Outcome, tuple[float, int, int]] = {}
-        self._worth = [[self._row_worth(row) for row in rows] for rows in table.rows]
+        self._worth = [
+            [estimate.hand(row.left) + estimate.bonus(row.next) for row in rows]
+            for rows in table.rows
+        ]
         self._fetch = [[estimate.fetch(row.left) for row in rows] for rows in table.rows]
         self._hands: list[list[tuple[str, ...]]] = []
         self._groups: list[list[int]] = []
@@ -269,11 +243,7 @@ class EstimatedLines:
             self._groups.append([hands.setdefault(row.left, len(hands)) for row in rows])
             self._hands.append([*hands])
 
-    def _row_worth(self, row: Row) -> float:
-        return self._estimate.hand(row.left) + self._estimate.bonus(row.next)
-
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
         """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
         outcomes = self._table.line(seat, number)
         known = self._outcomes
@@ -304,7 +274,7 @@ class EstimatedLines:
         asks = asks_of(outcome)
         swaps = [ask for ask in asks if ask[1] != FETCHING]
         after = After(hand_out(self._held, outcome, self._domains), ((), ()))
-        worth = answer(after, swaps, _swap, lambda one: self._estimate.holdings(one.held))
+        worth = answer(after, swaps, _swap, lambda end: self._estimate.holdings(end.held))
         fetches = [sum(ask == (seat, FETCHING) for ask in asks) for seat in (0, 1)]
         return worth, fetches[0], fetches[1]
 
@@ -400,7 +370,9 @@ class LastRound:
         endings = self._endings_of(held, hands, pending)
         total = 0.0
         for ending in endings:
-            total += value_of(tuple([tuple([ending[one] for one in line]) for line in pattern]))
+            total += value_of(
+                tuple([tuple([ending[outcome] for outcome in line]) for line in pattern])
+            )
         return total / len(endings)
 
     def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
@@ -422,11 +394,13 @@ class LastRound:
         endings = self._endings_of(held, hands, pending)
         total = 0.0
         for ending in endings:
-            _, (own, other) = solve_mixing([[ending[one] for one in line] for line in pattern])
+            _, (own, other) = solve_mixing(
+                [[ending[outcome] for outcome in line] for line in pattern]
+            )
             total += sum(
-                a * b * ending.lead(one)
+                a * b * ending.lead(outcome)
                 for a, line in zip(own, pattern, strict=True)
-                for b, one in zip(other, line, strict=True)
+                for b, outcome in zip(other, line, strict=True)
                 if a and b
             )
         return total / len(endings)
@@ -469,7 +443,7 @@ class Values:
         """Return the most promising outcomes of the choice *ask* in *after*."""
         (held, hands), (seat, kind) = after, ask
         if kind == SWAPPING:
-            return [After(one, hands) for one in self._swaps(held, seat)]
+            return [After(swapped, hands) for swapped in self._swaps(held, seat)]
         return [
             After(held, (hands[0], hand) if seat else (hand, hands[1]))
             for hand in self._fetches(hands[seat])
@@ -602,7 +576,7 @@ class Round:
         asks = asks_of(outcome)
         if not asks:
             return worth(after, pending)
-        return answer(after, asks, self._values.options, lambda one: worth(one, pending))
+        return answer(after, asks, self._values.options, lambda end: worth(end, pending))
 
 
 def worth_of(state: NineDomainsState, values: Values) -> tuple[float, float]:
@@ -624,7 +598,7 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
         after.play(seat, move)
         found.append(best_answered(after, values))
     best = min if seat else max
-    return best(found, key=lambda one: worth_of(one, values)[0])
+    return best(found, key=lambda end: worth_of(end, values)[0])
 
 
 # How computer players think about The Nine Domains ------------------------------------------------
@@ -666,7 +640,23 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
     state = NineDomainsState.imagine(view, dice)
     is_exact = budget.work >= _EXACT_FROM
     if view.choice is not None:
-        return _weigh_answers(state, seat, budget, is_exact=is_exact)
+        values = Values(state, WEIGHTS, is_exact=is_exact)
+        sign = -1 if seat else 1
+        found: dict[str, float] = {}
+        leads: dict[str, float] = {}
+        for move in reversed(
+            state.legal_moves(seat)
+        ):  # of equals the first counts: leave all as it is
+            if not budget.spend():
+                break
+            after = state.copy()
+            after.play(seat, move)
+            gain, lead = worth_of(best_answered(after, values), values)
+            text = state.format_move(move)
+            found[text], leads[text] = sign * gain, sign * lead
+        # after the last reveal nothing is hidden, and nobody chooses at once
+        is_certain = state.round == ROUNDS and len(found) == len(state.legal_moves(seat))
+        return thought_of(found, leads, is_certain=is_certain)
     round_ = Round(state, WEIGHTS, is_exact=is_exact)
     own, other = (
         [dice.below(len(round_.table.rows[side])) for _ in range(_GUESSES)] for side in range(SEATS)
@@ -691,26 +681,6 @@ def _thought_of(round_: Round, solved: Solved, seat: Seat, shares: Mapping[int, 
             for row in order
         )
     )
-
-
-def _weigh_answers(
-    state: NineDomainsState, seat: Seat, budget: Budget, *, is_exact: bool
-) -> Thought:
-    values = Values(state, WEIGHTS, is_exact=is_exact)
-    sign = -1 if seat else 1
-    found: dict[str, float] = {}
-    leads: dict[str, float] = {}
-    for move in reversed(state.legal_moves(seat)):  # of equals the first counts: leave all as it is
-        if not budget.spend():
-            break
-        after = state.copy()
-        after.play(seat, move)
-        gain, lead = worth_of(best_answered(after, values), values)
-        text = state.format_move(move)
-        found[text], leads[text] = sign * gain, sign * lead
-    # after the last reveal nothing is hidden, and nobody chooses at once
-    is_certain = state.round == ROUNDS and len(found) == len(state.legal_moves(seat))
-    return thought_of(found, leads, is_certain=is_certain)
 
 
 def solve(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:

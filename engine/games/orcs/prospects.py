@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from math import erf, sqrt
 from operator import add, mul
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 from msgspec import Meta
@@ -38,7 +37,6 @@ from engine.seeds import Count, Seed, Text, read_seed
 from engine.thought import first_among
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from pathlib import Path
 
     from engine.core import Seat
@@ -84,46 +82,6 @@ NAMES: Final = (
 )
 """Value besides points, in the order of `features`."""
 
-GUESSES: Final[Mapping[str, float]] = MappingProxyType(
-    dict.fromkeys(NAMES, 0.0)
-    | {
-        "fireball": 0.5,
-        "lightning-bolt": 0.5,
-        "earthquake": 0.3,
-        "ice-storm": 0.3,
-        "replenish": 0.5,
-        "wisdom": 0.3,
-        "poison": -0.5,
-        "helped-attack": 0.3,
-        "helped-learned": 0.4,
-        "skill-draw-extra": 0.5,
-        "skill-extra-action": 2.2,
-        "skill-no-rule-change": 0.2,
-        "skill-remove-card": 0.2,
-        "skill-no-loss": 0.2,
-        "skill-poison": 0.6,
-        "step-draw-extra": 0.25,
-        "step-extra-action": 1.0,
-        "step-no-rule-change": 0.1,
-        "step-remove-card": 0.1,
-        "step-no-loss": 0.1,
-        "step-poison": 0.3,
-        "turns": 1.5,
-        "kinds": 0.5,
-        "falls-weak": -0.05,
-        "falls-strong": -0.05,
-        "falls-brute": -0.05,
-        "threat": -0.4,
-        "own-next": 0.15,
-        "own-later": 0.15,
-        "rest-next": 0.05,
-        "rest-later": 0.05,
-        "gifts": 0.7,
-        "mission": 0.5,
-    }
-)
-"""In points; learning begins with them."""
-
 
 class WeightFile(Seed, frozen=True):
     """``weights.toml``."""
@@ -136,17 +94,10 @@ class WeightFile(Seed, frozen=True):
 
 
 def read_weights(path: Path = FILE) -> tuple[float, ...]:
-    """Return the weights in the file *path* in the order of `NAMES`; without it the guesses.
-
-    Raises:
-        BadSeed: it is not such a file, or has an unknown name.
-    """
-    try:
-        learned = read_seed(path, WeightFile).weights
-    except FileNotFoundError:
-        return tuple(GUESSES.values())
+    """Return the weights in the file *path* in the order of `NAMES`; raise OSError or BadSeed."""
+    learned = read_seed(path, WeightFile).weights
     for name in learned:
-        if name not in GUESSES:
+        if name not in NAMES:
             raise BadSeed(path.name, f"'weights' has an unknown name: {name[:60]!r}")
     return tuple(learned.get(name, 0.0) for name in NAMES)
 
@@ -255,14 +206,18 @@ def features(state: Position) -> list[tuple[int, list[float]]]:
         pool = _pool(state, seat, owned)
         share = NUMBERS.hand * once / (sum(pool) or 1)
         part, mission = _mission(state, seat)
+        falls = [0.0] * len(CATEGORIES)
+        for kind in rules.kinds:
+            if mage.trophies[kind] and state.steps[kind] < len(rules.track[kind]) - 1:
+                falls[CATEGORY[kind]] += mage.trophies[kind] * (rounds + (wait > 0) * (rounds > 0))
         found.append(
             (
                 points + mission,
                 [
-                    *[turns * one for one in _deck(tuple(owned))],
+                    *[turns * figure for figure in _deck(tuple(owned))],
                     *[
-                        turns * one
-                        for one in _talents(
+                        turns * talent
+                        for talent in _talents(
                             rules.kinds, rules.skill, mage.skills, tuple(mage.skulls)
                         )
                     ],
@@ -270,7 +225,7 @@ def features(state: Position) -> list[tuple[int, list[float]]]:
                     turns * mean,
                     turns * fallen,
                     once,
-                    *_falls(state, mage, rounds + (wait > 0) * (rounds > 0)),
+                    *falls,
                     _threat(state, mage, values) if rounds else 0.0,
                     *(here if not wait else _NOWHERE),
                     *(here if wait else _NOWHERE),
@@ -287,19 +242,13 @@ def features(state: Position) -> list[tuple[int, list[float]]]:
 _NOWHERE: Final = [0.0] * 4
 
 
-def _falls(state: Position, mage: Mage, rounds: float) -> list[float]:
-    found = [0.0] * len(CATEGORIES)
-    for kind in state.rules.kinds:
-        if mage.trophies[kind] and state.steps[kind] < len(state.rules.track[kind]) - 1:
-            found[CATEGORY[kind]] += mage.trophies[kind] * rounds
-    return found
-
-
 def _threat(state: Position, mage: Mage, values: list[int]) -> float:
     if mage.skills >> NO_LOSS & 1:
         return 0.0
     gate = state.field.creatures[mage.space * SIDES + INNER]
-    return float(sum([values[kind] for kind in {one >> 8 for one in gate} if mage.trophies[kind]]))
+    return float(
+        sum([values[kind] for kind in {creature >> 8 for creature in gate} if mage.trophies[kind]])
+    )
 
 
 def _mission(state: Position, seat: Seat) -> tuple[float, int]:

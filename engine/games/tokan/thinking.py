@@ -151,8 +151,6 @@ def lead_of(cells: Cells) -> int:
 
 
 # Weights of the computer players for positions ----------------------------------------------------
-#
-# Without ``weights.toml`` they play by simpler ones.
 
 
 TRAITS: Final = (
@@ -196,37 +194,8 @@ class Weights(Seed, frozen=True, kw_only=True):
     by_scoring: dict[str, Figures]
 
 
-SIMPLE: Final = Weights(
-    seed=0,
-    games=0,
-    date="never",
-    by_scoring=dict.fromkeys(
-        SCORINGS,
-        Figures(
-            points=2.5,
-            traits=dict.fromkeys(TRAITS, (0.0, 0.0))
-            | {
-                "own_safe": (0.25, 0.0),
-                "own_hit": (0.1, 0.0),
-                "other_safe": (-0.25, 0.0),
-                "other_hit": (-0.1, 0.0),
-                "own_moves": (0.15, 0.0),
-                "other_moves": (-0.15, 0.0),
-            },
-        ),
-    ),
-)
-"""Points, worth more if safe, and moves."""
-
-
 def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
-    """Return the weights in the file *path*, or the simple ones if there is none.
-
-    Raises:
-        BadSeed: it does not hold weights.
-    """
-    if not path.exists():
-        return SIMPLE
+    """Return the weights in the file *path*; raise OSError or BadSeed."""
     weights = read_seed(path, Weights)
     if set(weights.by_scoring) != set(SCORINGS):
         raise BadSeed(path.name, f"by_scoring: it must name {' and '.join(SCORINGS)}")
@@ -297,8 +266,8 @@ def traits_of(node: Node) -> tuple[int, ...]:  # the hottest loop
 def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
     """Return the logarithm of the odds that the side with these *traits* wins."""
     a, b, c, d, e, f, g, h, i, filled = traits
-    at, bt, ct, dt, et, ft, gt, ht, it = table[filled]
-    return a * at + b * bt + c * ct + d * dt + e * et + f * ft + g * gt + h * ht + i * it
+    at, bt, ct, dt, et, ft, gt, ht, jt = table[filled]
+    return a * at + b * bt + c * ct + d * dt + e * et + f * ft + g * gt + h * ht + i * jt
 
 
 # Looking ahead ------------------------------------------------------------------------------------
@@ -396,7 +365,12 @@ class Tree:
         It is at least the returned value if that is not below *beta*, at most if not above *alpha*.
         """
         if not depth:
-            return self._glance(node)
+            self._budget.need()
+            traits = traits_of(node)
+            if not traits[_OWN_MOVES]:
+                return self._ended(node)
+            self._is_open = True
+            return worth(self._weights, traits)
         cells, _, taboo, turn = node
         key = (turn, taboo, *cells)
         known = self._table.get(key)
@@ -434,14 +408,6 @@ class Tree:
         self._is_open |= was_open
         return best
 
-    def _glance(self, node: Node) -> float:
-        self._budget.need()
-        traits = traits_of(node)
-        if not traits[_OWN_MOVES]:
-            return self._ended(node)
-        self._is_open = True
-        return worth(self._weights, traits)
-
     def _ended(self, node: Node) -> float:
         cells, _, _, turn = node
         lead = lead_of(cells) if turn == RED else -lead_of(cells)
@@ -464,7 +430,7 @@ def _in_order(hops: list[Hop], node: Node) -> list[Hop]:
 
 
 def _best_first(found: dict[Hop, float]) -> dict[Hop, float]:
-    return dict(sorted(found.items(), key=lambda one: -one[1]))
+    return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 
 def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, float]:
@@ -518,7 +484,7 @@ def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, fl
             sums[move] += grid.worth_with(move, stacks)
         grids += 1
     found = {move: total / grids for move, total in sums.items()}
-    return dict(sorted(found.items(), key=lambda one: -one[1]))
+    return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 
 class _Grid:

@@ -199,7 +199,7 @@ def test_an_only_move_takes_little_thought() -> None:
     state = table(rows, {0: "r5", 1: "b5"}, gone=5 * "rbgyw")
     budget = Budget(1000)
     thought = THINKER.think(state.view(0), 0, budget, PlayoutDice(1))
-    assert [one.move for one in thought.moves] == ["r5"]
+    assert [move.move for move in thought.moves] == ["r5"]
     assert budget.spent < 600
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,13 +13,9 @@ from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
 from engine.games.locus.data import AREAS, CARD, COLOURS, SHAPES, SINGLE
 from engine.games.locus.prospects import (
-    SIMPLE,
     STAGES,
-    WEIGHTS,
     Ground,
-    Prospects,
     prospects_of,
-    read_weights,
 )
 from engine.games.locus.sheets import Area, find_sheet, sheet_names
 from engine.games.locus.state import FirstLocusState
@@ -30,9 +25,6 @@ from engine.games.locus.turns import Held, finish
 from engine.thought import Budget, Thought
 from tests.games.driving import play
 from tests.games.locus.locus_driver import dealt, fresh, mask_of, rich, walk
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def thought(state: LocusState, seat: Seat, level: str, times: float = 1, seed: int = 1) -> Thought:
@@ -78,12 +70,12 @@ def test_hidden_cards_do_not_change_a_thought(players: int) -> None:
         while seats := choices(states[0], players):
             seat = seats[0]
             seen = [codec.decode(codec.encode(state.view(seat)), LocusView) for state in states]
-            one, other = [
+            item, other = [
                 think(GAME, view, seat, "expert", PlayoutDice(turn), times=0.18) for view in seen
             ]
-            assert one == other
+            assert item == other
             for state in states:
-                play(state, seat, one.best.move)
+                play(state, seat, item.best.move)
 
 
 def test_moves_are_legal_in_version_one_too() -> None:
@@ -152,7 +144,7 @@ def test_among_equal_cards_the_one_an_opponent_needs_is_taken() -> None:
     cross(state, 1, "g", "4,4 3,4 1,3 1,5")
     for letter in "yrg":
         cross(state, 0, letter, "")
-    found = {one.move: one.lead for one in thought(state, 0, "hard").moves}
+    found = {move.move: move.lead for move in thought(state, 0, "hard").moves}
     assert all(lead is not None for lead in found.values())
     assert max(found, key=lambda move: found[move] or 0.0) == "take=gi2"
 
@@ -196,10 +188,9 @@ def test_points_match_the_rules_and_full_areas_have_no_goals(sheet: str) -> None
         assert (score, goals) == (area.score(area.full), [])
 
 
-@pytest.mark.parametrize("weights", [WEIGHTS, SIMPLE], ids=["found", "simple"])
 @pytest.mark.parametrize("sheet", sheet_names())
-def test_an_areas_promise_grows_with_turns_and_ends_at_zero(sheet: str, weights: object) -> None:
-    prospects = Prospects(sheet, SIMPLE if weights is SIMPLE else WEIGHTS)
+def test_an_areas_promise_grows_with_turns_and_ends_at_zero(sheet: str) -> None:
+    prospects = prospects_of(sheet)
     for index in range(AREAS):
         area = prospects.areas[index]
         for crossed in fillings(area, index):
@@ -237,8 +228,3 @@ def test_a_wider_search_never_finds_less() -> None:
         held = Held(tuple(side.crosses), side.coins + 4, side.circles, card=3)
         narrow, wide = (finish(prospects, held, 5, width)[0] for width in (1, 4))
         assert wide >= narrow - 1e-9
-
-
-def test_without_a_file_the_simple_weights_are_used(tmp_path: Path) -> None:
-    assert read_weights(tmp_path / "weights.toml") is SIMPLE
-    assert read_weights() == WEIGHTS != SIMPLE

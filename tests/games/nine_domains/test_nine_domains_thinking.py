@@ -9,7 +9,6 @@ import pytest
 
 from engine.bots import think, thinker_of
 from engine.core import CHANCE, Setup
-from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
 from engine.games.nine_domains.data import BASE, ROUNDS
@@ -30,13 +29,11 @@ from engine.games.nine_domains.fights import (
 )
 from engine.games.nine_domains.mixing import close_in, lean, solve, value_of
 from engine.games.nine_domains.thinking import (
-    SIMPLE,
     WEIGHTS,
     LastRound,
     Round,
     Values,
     best_answered,
-    read_weights,
     worth_of,
 )
 from engine.thought import Budget, Thought
@@ -46,7 +43,6 @@ from tests.games.nine_domains.distance import distance, positions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 OURS = [name for name, setup in SETUPS.items() if setup.game == GAME.key]
@@ -249,7 +245,7 @@ def test_the_value_of_the_last_round_matches_the_rules(specials: str) -> None:
 
 
 def test_the_expert_stops_exact_work_when_it_is_late() -> None:
-    state = next(one for one in reached("late") if one.round == 2 and not one.asked)
+    state = next(late for late in reached("late") if late.round == 2 and not late.asked)
     asked = 0
 
     def is_late() -> bool:
@@ -290,14 +286,14 @@ def test_a_placement_that_certainly_wins_is_found(work: int) -> None:
     state = last("1 2 5", "1 2 4", ((5,), (8,)))  # the 5 wins the 10, and nothing else matters
     found = thought(state, 0, work)
     assert found.value == pytest.approx(1, abs=0.01)
-    assert all(one.move.startswith("5.") for one in found.moves if one.share)
+    assert all(move.move.startswith("5.") for move in found.moves if move.share)
 
 
 def test_an_unpredictable_position_gets_a_mixed_strategy() -> None:
     state = last("0 1 5", "0 1 5", ((), ()))
     found = thought(state, 0, 2000)
     assert found.value == pytest.approx(0, abs=0.01)
-    assert sum(one.share > 0 for one in found.moves) > 1
+    assert sum(move.share > 0 for move in found.moves) > 1
 
 
 @pytest.mark.parametrize("work", [10, 60, 2000])
@@ -330,7 +326,7 @@ def test_the_best_answer_has_the_highest_expectation() -> None:
             after.play(seat, state.parse_move(found.best.move))
             gain = worth_of(best_answered(after, values), values)[0]
             assert found.best.value == pytest.approx(-gain if seat else gain)
-            assert found.best.value == max(one.value for one in found.moves)
+            assert found.best.value == max(move.value for move in found.moves)
             seen += len(found.moves) > 2
     assert seen > 3
 
@@ -345,7 +341,9 @@ def test_an_answer_favours_the_seat_that_is_asked() -> None:
         return options
 
     for seat, expected in ((0, 0.5), (1, 0.25)):
-        gain = answer(after, [(seat, SWAPPING)], all_options, lambda one: worth[len(one.hands[0])])
+        gain = answer(
+            after, [(seat, SWAPPING)], all_options, lambda value: worth[len(value.hands[0])]
+        )
         assert gain == expected
 
 
@@ -357,17 +355,6 @@ def test_the_mix_of_the_expert_is_near_equilibrium() -> None:
 
 
 # Weights ------------------------------------------------------------------------------------------
-
-
-def test_without_a_file_the_simple_weights_are_used(tmp_path: Path) -> None:
-    assert read_weights(tmp_path / "weights.toml") == SIMPLE
-
-
-def test_a_file_that_holds_no_weights_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "weights.toml"
-    path.write_text("seed = 1", encoding="utf-8")
-    with pytest.raises(BadSeed):
-        read_weights(path)
 
 
 def test_think_is_asked_through_the_game() -> None:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core import CHANCE, Dice, Seat
 from engine.fair import PlayoutDice
 from engine.games.orcs import GAME, ruleset
-from engine.games.orcs.prospects import FILE, GUESSES, NAMES, features
+from engine.games.orcs.prospects import FILE, NAMES, features
 from engine.games.orcs.scoring import turn_hope
 from engine.games.orcs.thinking import closed
 
@@ -28,6 +28,43 @@ if TYPE_CHECKING:
 
     from engine.games.orcs.moves import Move
     from engine.games.orcs.state import OrcsState
+
+GUESSES: Final = dict.fromkeys(NAMES, 0.0) | {
+    "fireball": 0.5,
+    "lightning-bolt": 0.5,
+    "earthquake": 0.3,
+    "ice-storm": 0.3,
+    "replenish": 0.5,
+    "wisdom": 0.3,
+    "poison": -0.5,
+    "helped-attack": 0.3,
+    "helped-learned": 0.4,
+    "skill-draw-extra": 0.5,
+    "skill-extra-action": 2.2,
+    "skill-no-rule-change": 0.2,
+    "skill-remove-card": 0.2,
+    "skill-no-loss": 0.2,
+    "skill-poison": 0.6,
+    "step-draw-extra": 0.25,
+    "step-extra-action": 1.0,
+    "step-no-rule-change": 0.1,
+    "step-remove-card": 0.1,
+    "step-no-loss": 0.1,
+    "step-poison": 0.3,
+    "turns": 1.5,
+    "kinds": 0.5,
+    "falls-weak": -0.05,
+    "falls-strong": -0.05,
+    "falls-brute": -0.05,
+    "threat": -0.4,
+    "own-next": 0.15,
+    "own-later": 0.15,
+    "rest-next": 0.05,
+    "rest-later": 0.05,
+    "gifts": 0.7,
+    "mission": 0.5,
+}
+"""In points; learning begins with them."""
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4
@@ -121,7 +158,7 @@ def fit(lessons: Sequence[Lesson]) -> list[float]:
                 right[row] += part * (next_lead - lead)
                 if part:
                     sums = zip(left[row], change, strict=True)
-                    left[row] = [old + part * one for old, one in sums]
+                    left[row] = [old + part * total for old, total in sums]
     for row, guess in enumerate(GUESSES.values()):
         trust = _TRUST * (squares[row] / turns + 0.001)
         left[row][row] += trust
@@ -136,11 +173,11 @@ def _solve(left: list[list[float]], right: list[float]) -> list[float]:
     for at in range(size):
         pivot = max(range(at, size), key=lambda row: abs(rows[row][at]))
         rows[at], rows[pivot] = rows[pivot], rows[at]
-        head = [one / rows[at][at] for one in rows[at]]
+        head = [row / rows[at][at] for row in rows[at]]
         rows[at] = head
         for row in range(size):
             if row != at and (part := rows[row][at]):
-                rows[row] = [one - part * two for one, two in zip(rows[row], head, strict=True)]
+                rows[row] = [value - part * two for value, two in zip(rows[row], head, strict=True)]
     return [row[-1] for row in rows]
 
 

@@ -14,9 +14,7 @@ from engine.games.orcs import GAME, OrcsState, ruleset
 from engine.games.orcs.data import MISSION_OF, SPELL_OF
 from engine.games.orcs.position import counted, listed
 from engine.games.orcs.prospects import (
-    GUESSES,
     NAMES,
-    WEIGHTS,
     ahead,
     prospect,
     read_weights,
@@ -54,7 +52,7 @@ def test_hidden_cards_and_missions_do_not_change_a_thought() -> None:
     other.hand, other.deck = listed(other.deck), counted(other.hand)
     assert changed.view(1 - seat) != state.view(1 - seat)
     assert prospect(changed, seat) == prospect(state, seat)
-    other.mission = next(one for one in other.dealt if one != other.mission)
+    other.mission = next(mission for mission in other.dealt if mission != other.mission)
     assert thought(changed, seat, 300) == thought(state, seat, 300)
 
 
@@ -90,7 +88,7 @@ def test_the_mage_teleports_to_a_creature_it_can_defeat() -> None:
 def test_moving_ones_own_trophy_kind_into_the_tower_is_avoided() -> None:
     state = last_turn("magic-bonds book-ew poison poison", "goblin@3i orc@1o")
     own(state, 0, goblin=3)
-    weighed = {one.move: one.lead or 0.0 for one in thought(state, 0, 600).moves}
+    weighed = {move.move: move.lead or 0.0 for move in thought(state, 0, 600).moves}
     assert weighed["magic-bonds>goblin@3i>1"] < weighed["pass"]
 
 
@@ -118,7 +116,7 @@ def test_both_missions_are_compared() -> None:
     settle(state, 3)
     state.mages[0].dealt = (MISSION_OF["maximum"], MISSION_OF["skills"])
     found = thought(state, 0, 200)
-    assert {one.move for one in found.moves} == {"keep=maximum", "keep=skills"}
+    assert {move.move for move in found.moves} == {"keep=maximum", "keep=skills"}
     assert found.moves[0].lead == pytest.approx(-(found.moves[1].lead or 0.0))
 
 
@@ -160,17 +158,10 @@ def test_an_expert_follows_the_last_turn_to_its_end() -> None:
     view = decode(LAST_TURN.read_bytes(), GAME.view)
     found = think(view, 1, Budget(THINKER.work["expert"]), PlayoutDice("1"))
     assert (found.best.move, found.best.value, found.best.lead) == ("cast=cold-snap", 0, -7)
-    assert {(one.value, one.win) for one in found.moves[1:]} == {(-1, -1)}
+    assert {(move.value, move.win) for move in found.moves[1:]} == {(-1, -1)}
 
 
 # Weights ------------------------------------------------------------------------------------------
-
-
-def test_without_a_file_the_guesses_are_used(tmp_path: Path) -> None:
-    assert read_weights(tmp_path / "weights.toml") == tuple(GUESSES.values())
-    assert tuple(GUESSES) == NAMES
-    assert len(WEIGHTS) == len(NAMES)
-    assert tuple(GUESSES.values()) != WEIGHTS
 
 
 def test_weights_of_unknown_things_are_refused(tmp_path: Path) -> None:
@@ -189,14 +180,14 @@ def test_learning_is_repeatable_and_its_file_can_be_read(
         monkeypatch.setattr("sys.argv", ["learning", "--games", "2", "--out", str(path)])
         learning.main()
         learned.append(read_weights(path))
-    assert learned[0] == learned[1] != tuple(GUESSES.values())
+    assert learned[0] == learned[1] != tuple(learning.GUESSES.values())
 
 
 def test_learning_finds_the_value_of_a_skill() -> None:
     """If the extra action brings two points in each of four turns, it is worth about two."""
     at = NAMES.index("skill-extra-action")
     lesson = [
-        (2.0 * turn, [4.0 - turn if one == at else 0.0 for one in range(len(NAMES))])
+        (2.0 * turn, [4.0 - turn if number == at else 0.0 for number in range(len(NAMES))])
         for turn in range(5)
     ]
     found = learning.fit([lesson] * 200)

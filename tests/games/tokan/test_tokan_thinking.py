@@ -12,8 +12,8 @@ from engine.errors import BadSeed
 from engine.fair import PlayoutDice
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import CELL_COUNT
+from engine.games.tokan.position import SCORINGS
 from engine.games.tokan.thinking import (
-    SIMPLE,
     TABLES,
     THINKER,
     TRAITS,
@@ -26,7 +26,6 @@ from engine.games.tokan.thinking import (
     hops_of,
     lead_of,
     read_weights,
-    table_of,
     text_of,
     traits_of,
     weigh_layings,
@@ -172,8 +171,8 @@ def test_a_single_winning_move_missed_by_greedy_is_found() -> None:
 def test_an_only_move_gets_the_whole_share() -> None:
     only = [state for seed in range(20) for state in walk(seed)[:-1] if len(texts(state)) == 1]
     for state in only:
-        (one,) = thought(state, 500).moves
-        assert one.share == 1
+        (move,) = thought(state, 500).moves
+        assert move.share == 1
 
 
 @scorings
@@ -201,7 +200,7 @@ def test_easy_plays_worse_moves_now_and_then_but_no_absurd_ones() -> None:
     state = walk(4)[8]
     seat = state.turn
     weighed = thought(state, THINKER.work["easy"])
-    values = {one.move: one.value for one in weighed.moves}
+    values = {move.move: move.value for move in weighed.moves}
     played = {
         player_at("easy")(GAME, state.view(seat), seat, PlayoutDice(seed)) for seed in range(40)
     }
@@ -231,13 +230,6 @@ def test_a_tenth_of_hard_beats_greedy() -> None:
 # Weights ------------------------------------------------------------------------------------------
 
 
-def test_without_a_file_the_simple_weights_are_used(tmp_path: Path) -> None:
-    assert read_weights(tmp_path / "weights.toml") is SIMPLE
-    state = walk(3)[6]
-    tree = Tree(state.stacks, "towers", Budget(200), table_of(SIMPLE.by_scoring["towers"]))
-    assert {text_of(hop) for hop in tree.weigh(state.turn, state.taboo)} <= set(texts(state))
-
-
 def test_the_weights_file_records_its_origin() -> None:
     assert WEIGHTS.games > 0
     assert WEIGHTS.date > "2026"
@@ -245,15 +237,15 @@ def test_the_weights_file_records_its_origin() -> None:
 
 
 @pytest.mark.parametrize(
-    ("missing", "told"), [("heads", "it must name towers and heads"), ("turn", ", turn")]
+    ("missing", "said"), [("heads", "it must name towers and heads"), ("turn", ", turn")]
 )
-def test_incomplete_weights_are_refused(tmp_path: Path, missing: str, told: str) -> None:
+def test_incomplete_weights_are_refused(tmp_path: Path, missing: str, said: str) -> None:
     lines = ["seed = 1", "games = 1", 'date = "never"']
-    for scoring in SIMPLE.by_scoring:
+    for scoring in SCORINGS:
         if scoring != missing:
             lines += [f"[by_scoring.{scoring}]", "points = 2.5", f"[by_scoring.{scoring}.traits]"]
             lines += [f"{name} = [0.0, 0.0]" for name in TRAITS if name != missing]
     path = tmp_path / "weights.toml"
     path.write_text("\n".join(lines))
-    with pytest.raises(BadSeed, match=told):
+    with pytest.raises(BadSeed, match=said):
         read_weights(path)
