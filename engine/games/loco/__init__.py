@@ -28,11 +28,7 @@ _ONE_EACH = "full"
 
 
 def start(setup: Setup) -> LocoState:
-    """Return the position before the start player is drawn.
-
-    Raises:
-        ValueError: the setup has a position, for which there is no notation.
-    """
+    """Return the position before the start player is drawn."""
     if setup.position:
         raise ValueError("a match of Loco! cannot start from a position")
     rounds = setup.options.get("rounds", _ONE_EACH)

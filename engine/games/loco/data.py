@@ -66,12 +66,7 @@ class LocoFile(Seed, frozen=True):
 
 
 def read_file(path: Path) -> LocoFile:
-    """Return the contents of the game file *path*.
-
-    Raises:
-        BadSeed: the game cannot be played with it.
-        OSError: it cannot be read.
-    """
+    """Return the contents of the game file *path*; raise OSError or BadSeed."""
     seed = read_seed(path, LocoFile)
     for key in ("name", "colour", "letter"):
         refuse_twins(path.name, "creatures", seed.creatures, key)
@@ -114,11 +109,7 @@ _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter 
 
 
 def read_move(text: str) -> int:
-    """Return the player's move that *text* notates, ignoring case and blanks.
-
-    Raises:
-        InvalidMove: it is not the notation of any move.
-    """
+    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
     found = _MOVE.fullmatch("".join(text.lower().split()))
     if found is None:
         raise InvalidMove(text)

@@ -105,11 +105,6 @@ def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:
         return Refusal("3.2", "refusal-laid", facts)
     if card not in state.hands[seat]:
         return Refusal("3.2", "refusal-not-held", facts)
-    return _refuse_token(state, card, token, facts)
-
-
-def _refuse_token(state: LocoState, card: int, token: int, facts: dict[str, Fact]) -> Refusal:
-    creature = card // VALUES
     if token == NO_TOKEN:
         facts["move"] = MOVE_TEXTS[card * TOKENS + state.takeable(creature)[0]]
         return Refusal("3.6", "refusal-must-take", facts)

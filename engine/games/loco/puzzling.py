@@ -43,18 +43,11 @@ class Endgame:
 
         The other seat plays its best. A negative lead means behind by no more than that. The round
         must end within *turns* of both seats together; None: any number.
-
-        Raises:
-            OutOfWork: the work does not reach to the end.
         """
         return [move for move in moves_at(table) if self._is_good(table, move, lead, turns)]
 
     def best_lead(self, table: Round, move: int) -> int:
-        """Return the final lead of the seat that plays *move*, if both play well.
-
-        Raises:
-            OutOfWork: the work does not reach to the end.
-        """
+        """Return the lead at the end, both playing well, of the seat that plays *move*."""
         low, high = _FEWEST, _MOST
         while low < high:
             middle = (low + high + 1) // 2
@@ -188,15 +181,16 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
     """Return the line that wins the round in *state*, its proof, its turns, and its lead.
 
     The lead is the least that a right first move leads to. None: it is no puzzle.
-
-    Raises:
-        OutOfWork: it cannot be searched to the end.
     """
     search, table = Endgame(Budget(_WORK)), table_of(state)
     moves, good = moves_at(table), search.good_moves(table)
     if len(moves) < _LEAST_MOVES or not 1 <= len(good) <= min(_MOST_GOOD, len(moves) // 3):
         return None
-    quick = (number for number in range(1, TURNS + 1, 2) if _is_quick(search, table, good, number))
+    quick = (
+        number
+        for number in range(1, TURNS + 1, 2)
+        if len(search.good_moves(table, turns=number)) == len(good)
+    )
     turns = next(quick, 1)
     if turns == 1:
         return None  # a win at once needs little thought
@@ -224,16 +218,12 @@ def refute(state: LocoState) -> Reply | None:
     return None
 
 
-def _is_quick(search: Endgame, table: Round, good: list[int], turns: int) -> bool:
-    return len(search.good_moves(table, turns=turns)) == len(good)
-
-
 def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterator[str]:
     """Yield own plays, all *good* ones of each turn, and the other's best answers between them."""
     tables = [table]
     for turn in range(0, TURNS, 2):
         yield "|".join(MOVE_TEXTS[move] for move in sorted(good))
-        tables = [_after(one, move) for one in tables for move in good]
+        tables = [_after(table, move) for table in tables for move in good]
         if turn == TURNS - 1 or len(tables) > _MOST_TABLES:
             return
         answer = _best_answer(search, tables, turns - turn - 2)
@@ -241,7 +231,7 @@ def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterato
             return
         move, good = answer
         yield f"{tables[0].turn + 1} {MOVE_TEXTS[move]}"
-        tables = [_after(one, move) for one in tables]
+        tables = [_after(table, move) for table in tables]
 
 
 def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int, list[int]] | None:
@@ -257,12 +247,14 @@ def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int,
     ]
     for move in shared:
         after = [_after(table, move) for table in tables]
-        if any(one.is_over for one in after):
+        if any(table_after.is_over for table_after in after):
             continue
         good = sorted(search.good_moves(after[0], turns=turns))
         if len(good) > min(_MOST_LATER, len(moves_at(after[0])) // 2):
             continue
-        if any(sorted(search.good_moves(one, turns=turns)) != good for one in after[1:]):
+        if any(
+            sorted(search.good_moves(table_after, turns=turns)) != good for table_after in after[1:]
+        ):
             continue
         # of answers that leave equally few, the one that loses by less
         answers.append((len(good), -search.best_lead(tables[0], move), move, good))

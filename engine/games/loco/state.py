@@ -106,22 +106,6 @@ SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONG
 """Share of the present worth in the expected one, by the length of the longest row."""
 
 
-def _expected_worths(state: LocoState) -> list[float]:
-    """Return the expected worth of each creature's token.
-
-    It is the present worth or, as long as no row is long, the mean of its cards in hands.
-    """
-    settled = SETTLED[max(map(len, state.rows))]
-    to_come: list[list[int]] = [[] for _ in range(COUNT)]
-    for hand in state.hands:
-        for card in hand:
-            to_come[card // VALUES].append(card % VALUES)
-    return [
-        settled * worth + (1 - settled) * sum(values) / len(values) if values else worth
-        for worth, values in zip(state.worths(), to_come, strict=True)
-    ]
-
-
 # The position -------------------------------------------------------------------------------------
 
 
@@ -151,7 +135,6 @@ class LocoState(State[Move, LocoView]):
 
     @classmethod
     def fresh(cls, players: int, rounds: int, *, other_colour: bool) -> Self:
-        """Return the position before anything is drawn."""
         return cls(
             players,
             rounds,
@@ -209,7 +192,6 @@ class LocoState(State[Move, LocoView]):
         ]
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
-        """Whether *seat* may play *move* now."""
         if isinstance(move, str):
             return seat == CHANCE and self.is_dealing and self._is_outcome(move)
         if self.to_act() != (seat,):
@@ -239,7 +221,6 @@ class LocoState(State[Move, LocoView]):
         return moves[dice.below(len(moves))]
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which must be legal."""
         if isinstance(move, str):
             self._play_chance(move)
             return
@@ -357,7 +338,16 @@ class LocoState(State[Move, LocoView]):
         """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
-        worths = _expected_worths(self)
+        # each creature's present worth or, while no row is long, the mean of its cards in hands
+        settled = SETTLED[max(map(len, self.rows))]
+        to_come: list[list[int]] = [[] for _ in range(COUNT)]
+        for hand in self.hands:
+            for card in hand:
+                to_come[card // VALUES].append(card % VALUES)
+        worths = [
+            settled * worth + (1 - settled) * sum(values) / len(values) if values else worth
+            for worth, values in zip(self.worths(), to_come, strict=True)
+        ]
         points = [
             total
             + sum(
@@ -368,13 +358,11 @@ class LocoState(State[Move, LocoView]):
         return hope_of_lead(points, seat, _HALF)
 
     def current_round(self) -> int:
-        """Return the number of the current round, or of the last one."""
         return min(len(self.scored) + 1, self.rounds)
 
     # Copies and views ---------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """Return a state that shares nothing mutable with this one."""
         return type(self)(
             self.players,
             self.rounds,

@@ -269,22 +269,19 @@ class Node:
         """Return the moves worth trying for the seat to act at *table*."""
         hand = table.hands[table.turn]
         if (menu := self._menus.get(hand)) is None:
-            menu = self._menus[hand] = self._list(table.leads(totals))
-        return menu
-
-    def _list(self, leads: dict[int, float]) -> Menu:
-        most = max(leads.values())
-        weights = {
-            move: exp((lead - most) / _SHARP)
-            for move, lead in leads.items()
-            if lead >= most - _FARTHEST * _SHARP
-        }
-        total = sum(weights.values())
-        menu: Menu = []
-        for move, weight in weights.items():
-            if (edge := self.edges.get(move)) is None:
-                edge = self.edges[move] = Edge(move)
-            menu.append((edge, weight / total))
+            leads = table.leads(totals)
+            most = max(leads.values())
+            weights = {
+                move: exp((lead - most) / _SHARP)
+                for move, lead in leads.items()
+                if lead >= most - _FARTHEST * _SHARP
+            }
+            total = sum(weights.values())
+            menu = self._menus[hand] = []
+            for move, weight in weights.items():
+                if (edge := self.edges.get(move)) is None:
+                    edge = self.edges[move] = Edge(move)
+                menu.append((edge, weight / total))
         return menu
 
     def pick(self, menu: Menu) -> Edge:
@@ -343,14 +340,37 @@ _CHECKED: Final = 32
 
 def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return *seat*'s thoughts on its moves when it knows *view* and may move."""
-    table = _table_of(view, seat)
-    unseen = _unseen(view, table.hands[seat])
+    own = sum(1 << CARD_TEXTS.index(text) for text in view.hand)
+    table = Round(
+        [own if side == seat else 0 for side in range(view.players)],
+        list(view.worths),
+        [len(row) for row in view.rows],
+        list(view.supply),
+        [list(tokens) for tokens in view.tokens],
+        seat,
+        other_colour=view.other_colour,
+    )
+    seen = own
+    for creature, row in enumerate(view.rows):
+        for value in row:
+            seen |= 1 << creature * VALUES + int(value)
+    unseen = [card for card in range(CARDS) if not seen >> card & 1]
     root = Node()
     cost = _COST_OF_TWO if view.players == 2 else 1
     left = budget.work // cost
     while budget.spend(cost):
         left -= 1
-        _descend(root, table.with_hands(_deal(view, seat, unseen, dice)), view, seat)
+        cards = unseen[:]
+        dealt: dict[Seat, int] = {}
+        for other, size in enumerate(view.hand_sizes):
+            if other != seat:
+                hand = 0
+                for _ in range(size):
+                    at = dice.below(len(cards))
+                    cards[at], cards[-1] = cards[-1], cards[at]
+                    hand |= 1 << cards.pop()
+                dealt[other] = hand
+        _descend(root, table.with_hands(dealt), view, seat)
         if not left % _CHECKED and root.is_settled(left):
             break
     if view.round == view.rounds and budget.work > _WORK["medium"]:
@@ -438,7 +458,7 @@ def _last_thought(
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
-    most, likely = (one / tried[0].visits for one in (tried[0].place, tried[0].first))
+    most, likely = (total / tried[0].visits for total in (tried[0].place, tried[0].first))
     found = {
         edge.move: (
             min(most, edge.place / edge.visits),
@@ -466,7 +486,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
     tried = sorted(
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
-    best, likely = (one / tried[0].visits for one in (tried[0].value, tried[0].first))
+    best, likely = (total / tried[0].visits for total in (tried[0].value, tried[0].first))
     # few descents judge a seldom tried move: it stays behind the one tried most
     return Thought(
         tuple(
@@ -480,46 +500,6 @@ def _thought_of(root: Node, seats: int) -> Thought:
             for at, edge in enumerate(tried)
         )
     )
-
-
-# Views -------------------------------------------------------------------------------------------
-
-
-def _table_of(view: LocoView, seat: Seat) -> Round:
-    hands = [0] * view.players
-    for text in view.hand:
-        hands[seat] |= 1 << CARD_TEXTS.index(text)
-    return Round(
-        hands,
-        list(view.worths),
-        [len(row) for row in view.rows],
-        list(view.supply),
-        [list(tokens) for tokens in view.tokens],
-        seat,
-        other_colour=view.other_colour,
-    )
-
-
-def _unseen(view: LocoView, hand: int) -> list[int]:
-    seen = hand
-    for creature, row in enumerate(view.rows):
-        for value in row:
-            seen |= 1 << creature * VALUES + int(value)
-    return [card for card in range(CARDS) if not seen >> card & 1]
-
-
-def _deal(view: LocoView, seat: Seat, unseen: list[int], dice: Dice) -> dict[Seat, int]:
-    cards = unseen[:]
-    hands: dict[Seat, int] = {}
-    for other, size in enumerate(view.hand_sizes):
-        if other != seat:
-            hand = 0
-            for _ in range(size):
-                at = dice.below(len(cards))
-                cards[at], cards[-1] = cards[-1], cards[at]
-                hand |= 1 << cards.pop()
-            hands[other] = hand
-    return hands
 
 
 THINKER: Final = Thinker(think, _WORK, _SLIPS)

@@ -30,11 +30,7 @@ _FIRST: Final = 1
 
 
 def start(setup: Setup) -> LocusState:
-    """Return the position before the star is drawn.
-
-    Raises:
-        ValueError: the setup has a position, for which there is no notation.
-    """
+    """Return the position before the star is drawn."""
     if setup.position:
         raise ValueError("a match of Locus cannot start from a position")
     state = FirstLocusState if setup.version == _FIRST else LocusState

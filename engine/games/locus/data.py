@@ -201,11 +201,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move that *text* notates, ignoring case and blanks.
-
-    Raises:
-        InvalidMove: it is not the notation of any move.
-    """
+    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
     word = "".join(text.lower().split())
     if word in {DISCARD, SKIP, DONE}:
         return Play(word)

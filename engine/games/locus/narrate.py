@@ -55,8 +55,8 @@ def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tu
     """Return the events of *move*, and the ending if it ended the turn, round or match."""
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
-    told = _tell_play(before, seat, move)
-    return (told, *_tell_spared(before, seat, move, after), *_tell_end(before, after))
+    event = _tell_play(before, seat, move)
+    return (event, *_tell_spared(before, seat, move, after), *_tell_end(before, after))
 
 
 def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Event]:
@@ -109,12 +109,12 @@ def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
 
 
 def _tell_spared(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Iterator[Event]:
-    for one in before.partakers:
-        is_mover = one == seat
-        held = before.sides[one].is_open or (is_mover and move.kind == TAKE)
+    for partaker in before.partakers:
+        is_mover = partaker == seat
+        held = before.sides[partaker].is_open or (is_mover and move.kind == TAKE)
         is_settled = is_mover and move.kind in {CARD, DISCARD}
-        if held and not is_settled and not after.sides[one].is_open:
-            yield Event("spared", one)
+        if held and not is_settled and not after.sides[partaker].is_open:
+            yield Event("spared", partaker)
 
 
 def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
@@ -158,29 +158,19 @@ def hint(state: LocusState, seat: Seat, move: Move) -> Refusal:
     if side.owes and move.kind in {TAKE, DISCARD, DONE, CARD, LEFT}:
         return Refusal("5.4", "refusal-square-first")
     if move.kind == TAKE:
-        return _refuse_take(state, side, move)
+        if side.use:
+            return Refusal("2.4", "refusal-has-card")
+        if state.phase != "drawing":
+            return Refusal("6.1", "refusal-last-spending")
+        return Refusal("2.3", "refusal-not-up", {"one": CARDS[move.card].text})
     if move.kind in {DISCARD, DONE}:
-        return _refuse_word(side, move)
+        if not side.use:
+            return Refusal("2.3", "refusal-take-first")
+        if move.kind == DISCARD:
+            return Refusal("2.6", "refusal-settled")
+        return Refusal("2.6", "refusal-settle-first")
     offer = state.offer_of(seat, move.kind)
-    if offer is None:
-        return _refuse_source(state, side, move)
-    return _refuse_place(side, offer, move)
-
-
-def _refuse_take(state: LocusState, side: Side, move: Play) -> Refusal:
-    if side.use:
-        return Refusal("2.4", "refusal-has-card")
-    if state.phase != "drawing":
-        return Refusal("6.1", "refusal-last-spending")
-    return Refusal("2.3", "refusal-not-up", {"one": CARDS[move.card].text})
-
-
-def _refuse_word(side: Side, move: Play) -> Refusal:
-    if not side.use:
-        return Refusal("2.3", "refusal-take-first")
-    if move.kind == DISCARD:
-        return Refusal("2.6", "refusal-settled")
-    return Refusal("2.6", "refusal-settle-first")
+    return _refuse_place(side, offer, move) if offer else _refuse_source(state, side, move)
 
 
 def _refuse_source(state: LocusState, side: Side, move: Play) -> Refusal:
@@ -190,19 +180,15 @@ def _refuse_source(state: LocusState, side: Side, move: Play) -> Refusal:
         facts: dict[str, Fact] = {"price": SQUARES_PRICE, "coins": side.coins}
         return Refusal("5.4", "refusal-coins", facts)
     if move.kind == LEFT:
-        return _refuse_left(state, side)
+        if side.has_bought:
+            return Refusal("5.6", "refusal-bought")
+        if state.left_over() < 0:
+            return Refusal("5.5", "refusal-no-left-over")
+        if side.coins < LEFT_PRICE:
+            return Refusal("5.5", "refusal-coins", {"price": LEFT_PRICE, "coins": side.coins})
+        return Refusal("8.2", "refusal-first-card")
     assert move.kind in SOURCES
     return Refusal("4.3", "refusal-no-bonus")
-
-
-def _refuse_left(state: LocusState, side: Side) -> Refusal:
-    if side.has_bought:
-        return Refusal("5.6", "refusal-bought")
-    if state.left_over() < 0:
-        return Refusal("5.5", "refusal-no-left-over")
-    if side.coins < LEFT_PRICE:
-        return Refusal("5.5", "refusal-coins", {"price": LEFT_PRICE, "coins": side.coins})
-    return Refusal("8.2", "refusal-first-card")
 
 
 def _refuse_place(side: Side, offer: Offer, move: Play) -> Refusal:

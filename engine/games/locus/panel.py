@@ -30,8 +30,6 @@ from engine.games.locus.state import BONUS, COIN_WORTH, LocusState, promise
 from engine.panels import MOST_OPTIONS, Control, Group, Panel, TapNode, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from engine.core import Fact, Seat
 
 
@@ -94,8 +92,8 @@ def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
 
 
 def _ranked(side: Side, offer: Offer, card: int, areas: list[int]) -> list[Best]:
-    found = [one for area in areas for one in _weighed(side, offer, card, area)]
-    found.sort(key=lambda one: one[0], reverse=True)
+    found = [place for area in areas for place in _weighed(side, offer, card, area)]
+    found.sort(key=lambda place: place[0], reverse=True)
     return [best for _, best in found]
 
 
@@ -177,7 +175,7 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
     assert place is not None, "it is legal"
     squares = side.print.areas[move.area].squares(place.mask)
     places = _weighed(side, offer, _card_of(state, side, offer.source), move.area)
-    here = next(one for _, one in places if one.squares == squares)
+    here = next(best for _, best in places if best.squares == squares)
     return "words-draw", {**here.facts, "source": move.kind.partition("-")[0]}
 
 
@@ -294,7 +292,7 @@ def _at(state: LocusState, side: Side, offer: Offer) -> str:
         return COINS
     if offer.source == LEFT:
         return CARDS[state.left_over()].text
-    first = next(one for one in side.waiting if one.kind == offer.source)
+    first = next(bonus for bonus in side.waiting if bonus.kind == offer.source)
     return COLOURS[first.area] + side.print.areas[first.area].squares(first.bit)[0]
 
 
@@ -332,14 +330,14 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
     by_spot = {_spot(place): place for place in places}
     stem = f"{offer.source}.{COLOURS[area]}"
     bests = [
-        one.picks.removeprefix(f"{stem}.") for one in ranked if one.picks.startswith(f"{stem}.")
+        best.picks.removeprefix(f"{stem}.") for best in ranked if best.picks.startswith(f"{stem}.")
     ]
     here = by_spot.get(spot) or by_spot[next(iter(bests), next(iter(by_spot)))]
     picks = f"{stem}.{spot}" if spot in by_spot else step.path
     taken = {picks, picks.rpartition(".")[0], stem}
     controls: list[Control] = []
-    for label, find in _WAYS.items():
-        there = find(here, places, STANDARD[offer.shape])
+    for label in _WAYS:
+        there = _way(label, here, places, STANDARD[offer.shape])
         target = f"{stem}.{_spot(there)}" if there else ""
         if there and there != here and target not in taken:
             taken.add(target)
@@ -350,17 +348,17 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
             way = Control(f"no-{label}", f"panel-{label}", enabled=False)
         # the button that plays is next to the last
         controls.append(replace(way, line="last" if label == "mirror" else "ways"))
-    told = next(one for one in ranked if one.picks == f"{stem}.{_spot(here)}")
+    shown = next(best for best in ranked if best.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
-    facts = {**told.facts, "shape": offer.shape, "places": len(places)}
+    facts = {**shown.facts, "shape": offer.shape, "places": len(places)}
     chosen = tuple(COLOURS[area] + square for square in printed.squares(here.mask))
     others = _areas(side, offer, besides=area)
     best = tuple(
         Control(
-            *(one.picks, "panel-best", one.facts, one.letter + one.squares[0]),
-            icon=one.letter,
+            *(place.picks, "panel-best", place.facts, place.letter + place.squares[0]),
+            icon=place.letter,
         )
-        for one in ranked[: MOST_OPTIONS - len(others)]
+        for place in ranked[: MOST_OPTIONS - len(others)]
     )
     groups = (Group("select", "panel-bests", (*best, *others)),)
     if any(way.enabled for way in controls):  # else it fits nowhere else there
@@ -382,7 +380,7 @@ def _home(offer: Offer, areas: list[int], ranked: list[Best]) -> int:
     if offer.colour in COLOURS and COLOURS.index(offer.colour) in areas:
         return COLOURS.index(offer.colour)
     free = [area for area in areas if offer.price_in(area) == offer.price]
-    liked = [COLOURS.index(one.letter) for one in ranked]
+    liked = [COLOURS.index(best.letter) for best in ranked]
     return next((area for area in liked if area in (free or areas)), areas[0])
 
 
@@ -407,62 +405,35 @@ def _areas(side: Side, offer: Offer, besides: int) -> tuple[Control, ...]:
 # The ways of the cursor ---------------------------------------------------------------------------
 
 
-def _same(here: Fit, places: list[Fit]) -> list[Fit]:
-    return [place for place in places if place.turn == here.turn]
+_STEPS: Final = ("up", "down", "left", "right")
+"""The ways that lead to another square; the others turn the shape where it is."""
+_WAYS: Final = (*_STEPS, "turn", "mirror")
 
 
-def _beside(here: Fit, places: list[Fit], step: int) -> Fit | None:
-    same = _same(here, places)
-    index = same.index(here) + step
-    return same[index] if 0 <= index < len(same) else None
-
-
-def _across(here: Fit, places: list[Fit], sign: int) -> Fit | None:
-    """Return the nearest place in the next row downwards, or upwards, that has one."""
-    beyond = [place for place in _same(here, places) if (place.row - here.row) * sign > 0]
-    return min(
-        beyond,
-        key=lambda place: ((place.row - here.row) * sign, abs(place.column - here.column)),
-        default=None,
-    )
-
-
-def _nearest(here: Fit, places: list[Fit], turns: Sequence[int]) -> Fit | None:
-    """Return the nearest place in the first of the orientations *turns* that has one."""
+def _way(label: str, here: Fit, places: list[Fit], standard: tuple[int, ...]) -> Fit | None:
+    """Return the place to which the button *label* leads from *here*, if there is one."""
+    same = [place for place in places if place.turn == here.turn]
+    if label in {"left", "right"}:
+        index = same.index(here) + (1 if label == "right" else -1)
+        return same[index] if 0 <= index < len(same) else None
+    if label in {"up", "down"}:
+        # the nearest in the next row that has one
+        sign = 1 if label == "down" else -1
+        return min(
+            [place for place in same if (place.row - here.row) * sign > 0],
+            key=lambda place: ((place.row - here.row) * sign, abs(place.column - here.column)),
+            default=None,
+        )
+    flipped = here.turn & 4
+    if label == "turn":
+        turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
+    else:  # a mirror at the side reverses the direction of turns
+        turns = [standard[4 - flipped + (step - here.turn) % 4] for step in range(4)]
     for turn in turns:
-        found = [place for place in places if place.turn == turn]
+        found = [place for place in places if place.turn == turn != here.turn]
         if found:
             return min(
                 found,
                 key=lambda place: abs(place.row - here.row) + abs(place.column - here.column),
             )
     return None
-
-
-def _turned(here: Fit, places: list[Fit], standard: tuple[int, ...]) -> Fit | None:
-    flipped = here.turn & 4
-    turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
-    return _nearest(here, places, [turn for turn in turns if turn != here.turn])
-
-
-def _mirrored(here: Fit, places: list[Fit], standard: tuple[int, ...]) -> Fit | None:
-    """Return the nearest place of the mirrored shape, turned as far as needed.
-
-    A mirror at the side reverses the direction of turns.
-    """
-    flipped = 4 - (here.turn & 4)
-    turns = [standard[flipped + (step - here.turn) % 4] for step in range(4)]
-    return _nearest(here, places, [turn for turn in turns if turn != here.turn])
-
-
-_STEPS: Final = frozenset({"up", "down", "left", "right"})
-"""The ways that lead to another square; the others turn the shape where it is."""
-
-_WAYS: dict[str, Callable[[Fit, list[Fit], tuple[int, ...]], Fit | None]] = {
-    "up": lambda here, places, _: _across(here, places, -1),
-    "down": lambda here, places, _: _across(here, places, 1),
-    "left": lambda here, places, _: _beside(here, places, -1),
-    "right": lambda here, places, _: _beside(here, places, 1),
-    "turn": _turned,
-    "mirror": _mirrored,
-}

@@ -38,7 +38,7 @@ _SPOILT: Final = 2.5
 
 def find(seed: str) -> Iterator[Found]:
     """Yield puzzles of a match that follows from *seed*."""
-    sheets = next(one.choices for one in GAME.options if one.key == "sheet")
+    sheets = next(option.choices for option in GAME.options if option.key == "sheet")
     setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
     for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
         is_first = log[-1].startswith("table ")  # coins may be spent before a card is taken
@@ -57,11 +57,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
-    """Return the turn's greatest gain, the next greatest and the moves; None: no puzzle.
-
-    Raises:
-        OutOfWork: there are too many ways to look at all of them.
-    """
+    """Return the turn's greatest gain, the next greatest and the moves; None: no puzzle."""
     side, prospects = state.sides[0], prospects_of(state.sheet)
     ways = Ways(prospects, Budget(_WORK))
     found = [(card, ways.best(held)) for card, held in taken(state)]
@@ -71,7 +67,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     card = min((way.moves, card) for card, way in found if way.total == total)[1]
     held = dict(taken(state))[card]
     moves = ways.line(held)
-    texts = _told(state, [Play(TAKE, card), *moves])
+    texts = _line(state, [Play(TAKE, card), *moves])
     if gain < _LEAST_GAIN or total - second < _APART:
         return None
     if len(moves) < _LEAST_MOVES or len(texts) > _MOST_MOVES:
@@ -91,14 +87,14 @@ def taken(state: LocusState) -> list[tuple[int, Held]]:
     """Return each card to take, with the holdings after it, in a solo match."""
     side = state.sides[0]
     held = Held(tuple(side.crosses), side.coins, side.circles)
-    one, other = state.up
+    first, other = state.up
     return [
         (card, held._replace(card=card, left=left))
-        for card, left in dict.fromkeys(((one, other), (other, one)))
+        for card, left in dict.fromkeys(((first, other), (other, first)))
     ]
 
 
-def _told(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
+def _line(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
     after = state.copy()
     texts: list[str] = []
     for move in moves:

@@ -83,7 +83,11 @@ def problems(sheet: SheetFile) -> list[str]:
         return ["its name must be a letter and then letters or digits, all lower case"]
     if [area.letter for area in sheet.areas] != list(COLOURS):
         return [f"its areas must have the letters {', '.join(COLOURS)}, in this order"]
-    found = [f"{_NAMES[area.letter]}: {it}" for area in sheet.areas for it in _area_problems(area)]
+    found = [
+        f"{_NAMES[area.letter]}: {problem}"
+        for area in sheet.areas
+        for problem in _area_problems(area)
+    ]
     coins = sum(line.count("c") for area in sheet.areas for line in area.map)
     if not found and coins > CIRCLES:
         found.append(f"it has {coins} coins, and a player can hold {CIRCLES} in a match")
@@ -95,7 +99,7 @@ def _area_problems(area: AreaFile) -> Iterator[str]:
         yield f"its name must be {_NAMES[area.letter]}"
     if area.scoring != _COUNTED[area.letter]:
         yield f"its scoring must be {_COUNTED[area.letter]}, as the rules have it"
-    if not _is_rectangle(area.map):
+    if len({len(line) for line in area.map}) != 1:
         yield "its map must be lines of one length"
         return
     columns, rows = _ROOM[area.letter]
@@ -113,10 +117,6 @@ def _area_problems(area: AreaFile) -> Iterator[str]:
     if area.scoring != "blocks" and not _squares_with(area.map, "#"):
         yield "it needs a thick square, or nothing could ever be drawn in it"
     yield from _SCORED[area.scoring](area)
-
-
-def _is_rectangle(lines: Sequence[str]) -> bool:
-    return len({len(line) for line in lines}) == 1
 
 
 def _squares_with(lines: Sequence[str], signs: str) -> set[tuple[int, int]]:
@@ -189,7 +189,7 @@ def _ends_problems(area: AreaFile) -> Iterator[str]:
 def _tower_problems(area: AreaFile) -> Iterator[str]:
     if len(area.points) != len(area.map):
         yield f"it has {len(area.map)} rows and points for {len(area.points)}"
-    worth = [one for one in area.points if one]
+    worth = [points for points in area.points if points]
     if worth != sorted(worth, reverse=True):
         yield "a higher border must not bring fewer points"
 
@@ -330,9 +330,6 @@ def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
 
     A lobby can offer at most `MOST_OPTIONS`; the others are left out with a warning. Matches on
     them go on.
-
-    Raises:
-        BadSeed: one of the files is not a sheet, or does not match its file name.
     """
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     names = [USUAL, *(name for name in names if name != USUAL)]
@@ -342,12 +339,7 @@ def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
 
 
 def read_file(path: Path) -> SheetFile:
-    """Return the contents of a sheet's file.
-
-    Raises:
-        OSError: it cannot be read.
-        BadSeed: it is not a playable sheet.
-    """
+    """Return the contents of a sheet's file; raise OSError or BadSeed."""
     sheet = read_seed(path, SheetFile)
     for problem in problems(sheet):
         raise BadSeed(path.name, problem)
@@ -357,11 +349,7 @@ def read_file(path: Path) -> SheetFile:
 
 
 def check_seed(path: Path) -> str:
-    """Describe the sheet in the file *path*.
-
-    Raises:
-        OSError, BadSeed: as `read_file`.
-    """
+    """Describe the sheet in the file *path*; raise OSError or BadSeed."""
     sheet = sheet_of(read_file(path))
     squares = sum(area.full.bit_count() for area in sheet.areas)
     return f"the sheet {sheet.name}: {len(sheet.areas)} areas, {squares} squares"
@@ -369,12 +357,7 @@ def check_seed(path: Path) -> str:
 
 @lru_cache
 def find_sheet(name: str) -> Sheet:
-    """Return the sheet of ``seeds/locus/sheet_<name>.toml``.
-
-    Raises:
-        OSError: there is none.
-        BadSeed: it is not a playable sheet.
-    """
+    """Return the sheet of ``seeds/locus/sheet_<name>.toml``; raise OSError or BadSeed."""
     return sheet_of(read_file(SEEDS / f"sheet_{name}.toml"))
 
 
@@ -515,11 +498,9 @@ class Side:
 
     @classmethod
     def fresh(cls, sheet: str) -> Side:
-        """Return an empty sheet."""
         return cls(sheet, [0] * AREAS, [0] * AREAS)
 
     def copy(self) -> Side:
-        """Return a side that shares nothing mutable with this one."""
         return Side(
             self.sheet,
             self.crosses[:],
@@ -567,7 +548,7 @@ class Side:
         if with_card and self.use == OPEN and not self.owes:
             card = CARDS[self.card]
             yield Offer(CARD, card.shape, card.colour, 0)
-        kinds = {one.kind for one in self.waiting}
+        kinds = {bonus.kind for bonus in self.waiting}
         for letter, kind in zip(COLOURS, TWO, strict=True):
             if kind in kinds:
                 yield Offer(kind, DOUBLE, letter, 0)
@@ -616,13 +597,9 @@ class Side:
 
     # Doing --------------------------------------------------------------------------------------
 
-    def room_for(self, coins: int) -> int:
-        """Return how many of *coins* find a free circle."""
-        return min(coins, CIRCLES - self.circles)
-
     def gain(self, coins: int) -> None:
         """Fill in circles, as far as there are free ones."""
-        coins = self.room_for(coins)
+        coins = min(coins, CIRCLES - self.circles)
         self.coins += coins
         self.circles += coins
 
@@ -636,8 +613,8 @@ class Side:
         elif offer.source == CARD:
             self.use = DRAWN
         else:
-            used = next(one for one in self.waiting if one.kind == offer.source)
-            self.waiting = tuple(one for one in self.waiting if one != used)
+            used = next(bonus for bonus in self.waiting if bonus.kind == offer.source)
+            self.waiting = tuple(bonus for bonus in self.waiting if bonus != used)
         self.cross(area, place.mask, offer.source)
         card = {CARD: self.card, LEFT: left_over}.get(offer.source, -1)
         if card >= 0 and CARDS[card].has_coin:

@@ -46,7 +46,7 @@ from engine.games.locus.data import (
     write_cards,
     write_play,
 )
-from engine.games.locus.sheets import OPEN, Area, Drawn, Offer, Side, Waiting, find_sheet
+from engine.games.locus.sheets import OPEN, Drawn, Offer, Side, Waiting, find_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
@@ -141,8 +141,8 @@ def _sheet_view(side: Side) -> SheetView:
     return SheetView(
         stamps=tuple(
             [
-                Stamp(COLOURS[one.area], areas[one.area].squares(one.mask), one.source)
-                for one in side.drawn
+                Stamp(COLOURS[shape.area], areas[shape.area].squares(shape.mask), shape.source)
+                for shape in side.drawn
             ]
         ),
         crossed=tuple(
@@ -152,7 +152,10 @@ def _sheet_view(side: Side) -> SheetView:
             ]
         ),
         waiting=tuple(
-            [COLOURS[one.area] + areas[one.area].squares(one.bit)[0] for one in side.waiting]
+            [
+                COLOURS[bonus.area] + areas[bonus.area].squares(bonus.bit)[0]
+                for bonus in side.waiting
+            ]
         ),
         points=tuple(side.points),
         lowest=side.lowest,
@@ -215,15 +218,10 @@ def promise(sheet: str, index: int, crossed: int) -> float:
         )
     if area.scoring == "tower":
         rows = len(area.lines)
-        height = rows - _highest(area, crossed)
+        highest = ((crossed & -crossed).bit_length() - 1) // area.columns if crossed else rows
+        height = rows - highest
         return 0.5 * area.score(crossed) + 0.5 * max(area.points) * height / rows
     return area.score(crossed) + _SQUARE * crossed.bit_count()
-
-
-def _highest(area: Area, crossed: int) -> int:
-    if not crossed:
-        return len(area.lines)
-    return ((crossed & -crossed).bit_length() - 1) // area.columns
 
 
 # Cards from the deck ------------------------------------------------------------------------------
@@ -264,7 +262,28 @@ def turn_up(
 def restore(state: LocusState, view: LocusView) -> None:
     """Turn the fresh *state* into the one in *view*."""
     for side, seen in zip(state.sides, view.sheets, strict=True):
-        _restore_side(side, seen)
+        areas = side.print.areas
+        for stamp in seen.stamps:
+            area = COLOURS.index(stamp.area)
+            mask = 0
+            for square in stamp.squares:
+                row, column = read_square(square)
+                mask |= 1 << row * areas[area].columns + column
+            side.crosses[area] |= mask
+            side.drawn = (*side.drawn, Drawn(area, mask, stamp.source))
+        for text in seen.waiting:
+            area = COLOURS.index(text[0])
+            row, column = read_square(text[1:])
+            bit = 1 << row * areas[area].columns + column
+            side.waiting = (*side.waiting, Waiting(area, bit, areas[area].bonuses[bit]))
+        side.points = list(seen.points)
+        side.coins = seen.coins
+        side.circles = seen.circles
+        side.card = CARD_TEXTS[seen.card] if seen.card else -1
+        side.use = seen.use
+        side.has_bought = seen.has_bought
+        side.owes = seen.owes_square
+        side.is_done = seen.is_done
     for card in view.discards:
         state.discards[CARD_TEXTS[card]] += 1
     state.turned = tuple(CARD_TEXTS[card] for card in view.turned)
@@ -281,31 +300,6 @@ def restore(state: LocusState, view: LocusView) -> None:
     state.played = view.played
     state.hidden = view.hidden
     state.ply = view.ply
-
-
-def _restore_side(side: Side, seen: SheetView) -> None:
-    areas = side.print.areas
-    for stamp in seen.stamps:
-        area = COLOURS.index(stamp.area)
-        mask = 0
-        for square in stamp.squares:
-            row, column = read_square(square)
-            mask |= 1 << row * areas[area].columns + column
-        side.crosses[area] |= mask
-        side.drawn = (*side.drawn, Drawn(area, mask, stamp.source))
-    for text in seen.waiting:
-        area = COLOURS.index(text[0])
-        row, column = read_square(text[1:])
-        bit = 1 << row * areas[area].columns + column
-        side.waiting = (*side.waiting, Waiting(area, bit, areas[area].bonuses[bit]))
-    side.points = list(seen.points)
-    side.coins = seen.coins
-    side.circles = seen.circles
-    side.card = CARD_TEXTS[seen.card] if seen.card else -1
-    side.use = seen.use
-    side.has_bought = seen.has_bought
-    side.owes = seen.owes_square
-    side.is_done = seen.is_done
 
 
 # The position -------------------------------------------------------------------------------------
@@ -347,7 +341,6 @@ class LocusState(State[Move, LocusView]):
 
     @classmethod
     def fresh(cls, players: int, sheet: str) -> Self:
-        """Return the position before anything is drawn."""
         return cls(
             players,
             sheet,
@@ -452,7 +445,6 @@ class LocusState(State[Move, LocusView]):
         return offer is not None and self.sides[seat].find(offer, move) is not None
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which must be legal."""
         self.ply += 1
         if isinstance(move, str):
             self._play_chance(move)
@@ -516,14 +508,12 @@ class LocusState(State[Move, LocusView]):
             self.turn = 0
             self.round += 1
         else:
-            self._let_spend()
-
-    def _let_spend(self) -> None:
-        self.phase = SPENDING
-        for seat in self.partakers:
-            self.sides[seat].is_done = not self._has_choice(self.sides[seat])
-        if all(self.sides[seat].is_done for seat in self.partakers):
-            self._finish()
+            # the last spending of coins
+            self.phase = SPENDING
+            for seat in self.partakers:
+                self.sides[seat].is_done = not self._has_choice(self.sides[seat])
+            if all(self.sides[seat].is_done for seat in self.partakers):
+                self._finish()
 
     def _finish(self) -> None:
         totals = self.standing()
@@ -599,7 +589,6 @@ class LocusState(State[Move, LocusView]):
         return hope_of_lead(hopes, seat, _HALF)
 
     def current_round(self) -> int:
-        """Return the number of the round."""
         return self.round
 
     def turn_mark(self) -> Hashable:
@@ -613,7 +602,6 @@ class LocusState(State[Move, LocusView]):
     # Copies and views ---------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """Return a state that shares nothing mutable with this one."""
         return type(self)(
             self.players,
             self.sheet,
@@ -633,7 +621,6 @@ class LocusState(State[Move, LocusView]):
         )
 
     def view(self, seat: Seat | None) -> LocusView:
-        """Return the view, the same for everybody."""
         left_over = self.left_over()
         chooser = self.chooser()
         is_alone = self.players == 1
@@ -677,7 +664,6 @@ class LocusState(State[Move, LocusView]):
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates; while chance draws one of its possible outcomes."""
         if self.phase in {LOT, TURNING}:
             if not self._is_outcome(text):
                 raise InvalidMove(text)

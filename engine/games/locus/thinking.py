@@ -7,6 +7,7 @@ over the cards, and when the totals are compared.
 from __future__ import annotations
 
 from math import erf, log, sqrt
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.core import Dice, Seat, shuffled
@@ -108,22 +109,26 @@ class _Table:
         tries: list[_Try] = []
         width = _WIDTH if budget.work >= _WIDE_WORK else 1
         rough = _ROUGH / budget.work if width == 1 else 0.0
-        firsts = [(total, _error(rough, dice), move, held) for total, move, held in self._firsts()]
-        firsts.sort(key=lambda one: -one[0] - one[1])
+        firsts: list[tuple[float, float, Play, Held]] = []
+        for total, move, held in self._firsts():
+            # a move seems best e times less often with each *rough* that it is worse
+            error = -rough * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if rough else 0.0
+            firsts.append((total, error, move, held))
+        firsts.sort(key=lambda first: -first[0] - first[1])
         for total, error, move, held in firsts[:_LOOKED_AT]:
             if tries and (total < firsts[0][0] - _CLOSE or not budget.spend()):
                 break
             found = self._look_on(move, held, width)
             tries.append(found._replace(total=found.total + error))
-        tries.sort(key=_first, reverse=True)
-        tries = [one for one in tries if one.total > tries[0].total - _CLOSE]
+        tries.sort(key=itemgetter(0), reverse=True)
+        tries = [attempt for attempt in tries if attempt.total > tries[0].total - _CLOSE]
         if len(tries) > 1 and self.turns > 0 and budget.work >= _PLAYOUT_WORK:
             tries = self._play_out(tries, budget, dice)
         rivals = self._rivals()
         return thought_of(
-            {one.text: self._value(one.total, rivals) for one in tries},
-            {one.text: one.total - max(rivals, default=0.0) for one in tries},
-            {one.text: self._first_place(one.total, rivals) for one in tries},
+            {attempt.text: self._value(attempt.total, rivals) for attempt in tries},
+            {attempt.text: attempt.total - max(rivals, default=0.0) for attempt in tries},
+            {attempt.text: self._first_place(attempt.total, rivals) for attempt in tries},
         )
 
     # The end ------------------------------------------------------------------------------------
@@ -141,13 +146,15 @@ class _Table:
         try:
             rivals = [self._most(ways, seat) for seat in range(state.players) if seat != self.seat]
             totals = {
-                state.format_move(move): self._best_after(ways, move, held)
+                state.format_move(move): ways.total(held.crosses)
+                if move.kind == DONE and self.turns < 0
+                else ways.best(_in_order(held)).total
                 for _, move, held in self._firsts()
             }
         except OutOfWork:
             return None
         # of moves with the same result the one with the most points counts as the best
-        totals = dict(sorted(totals.items(), key=lambda one: -one[1]))
+        totals = dict(sorted(totals.items(), key=lambda pair: -pair[1]))
         rival = max(rivals, default=0)
         values = {text: self._result(total, rivals) for text, total in totals.items()}
         is_tie = max(totals.values()) == rival and not state.is_extra
@@ -164,11 +171,6 @@ class _Table:
         if side.is_done:
             return ways.best(Held(tuple(side.crosses), side.coins, side.circles)).total
         return ways.best(_in_order(_held_by(side, state.left_over()))).total
-
-    def _best_after(self, ways: Ways, move: Play, held: Held) -> int:
-        if move.kind == DONE and self.turns < 0:
-            return ways.total(held.crosses)
-        return ways.best(_in_order(held)).total
 
     def _result(self, total: int, rivals: Sequence[int]) -> float:
         if not rivals:
@@ -193,7 +195,12 @@ class _Table:
                 yield finish(self.prospects, then, self.stage)[0], move, then
             else:
                 then = self._after(held, side, move)
-                yield self._at_once(then), move, then
+                prospects, stage = self.prospects, max(self.stage, 1)
+                total = prospects.total(then.crosses, then.coins, stage)
+                for bonus in then.waiting:
+                    total += (prospects.one if bonus == BONUS_ONE else prospects.two)[stage]
+                total += prospects.coin[stage] * SQUARES_PRICE * (then.owes + (then.card >= 0))
+                yield total, move, then
 
     def _after(self, held: Held, side: Side, move: Play) -> Held:
         if move.kind == DISCARD:
@@ -219,13 +226,6 @@ class _Table:
         drawn = held.cross(move.area, place.mask, coins + brings, bonuses)
         return drawn._replace(coins=drawn.coins - turned)
 
-    def _at_once(self, held: Held) -> float:
-        prospects, stage = self.prospects, max(self.stage, 1)
-        total = prospects.total(held.crosses, held.coins, stage)
-        for bonus in held.waiting:
-            total += (prospects.one if bonus == BONUS_ONE else prospects.two)[stage]
-        return total + prospects.coin[stage] * SQUARES_PRICE * (held.owes + (held.card >= 0))
-
     def _look_on(self, move: Play, held: Held, width: int) -> _Try:
         text = self.state.format_move(move)
         if self.turns < 0:
@@ -243,31 +243,28 @@ class _Table:
     # The others ---------------------------------------------------------------------------------
 
     def _left_to_others(self) -> dict[int, float]:
-        """Return by card how much more than average others gain if the seat takes it."""
-        gains = {card: self._others_gain(card) for card in sorted(set(self.state.up))}
-        mean = sum(gains.values()) / len(gains)
-        return {card: gain - mean for card, gain in gains.items()}
-
-    def _others_gain(self, card: int) -> float:
-        """Return the gain of the seats that choose after this one takes *card*.
+        """Return by card how much more than average later seats gain if this one takes it.
 
         It is shared out among all other seats: the more there are, the less one matters.
         """
-        state = self.state
-        order = state.order()
-        up = list(state.up)
-        up.remove(card)
-        gain = 0.0
-        for seat in order[order.index(self.seat) + 1 :]:
-            held = _held_by(state.sides[seat], -1)
-            best, most = -1, 0.0
-            for one in sorted(set(up)):
-                total = finish(self.prospects, held._replace(card=one), self.stage)[0]
-                if best < 0 or total > most:
-                    best, most = one, total
-            gain += most - self.prospects.total(held.crosses, held.coins, self.stage)
-            up.remove(best)
-        return gain / max(1, state.players - 1)
+        state, order = self.state, self.state.order()
+        gains: dict[int, float] = {}
+        for card in sorted(set(state.up)):
+            up = list(state.up)
+            up.remove(card)
+            gain = 0.0
+            for seat in order[order.index(self.seat) + 1 :]:
+                held = _held_by(state.sides[seat], -1)
+                best, most = -1, 0.0
+                for rest in sorted(set(up)):
+                    total = finish(self.prospects, held._replace(card=rest), self.stage)[0]
+                    if best < 0 or total > most:
+                        best, most = rest, total
+                gain += most - self.prospects.total(held.crosses, held.coins, self.stage)
+                up.remove(best)
+            gains[card] = gain / max(1, state.players - 1)
+        mean = sum(gains.values()) / len(gains)
+        return {card: gain - mean for card, gain in gains.items()}
 
     def _rivals(self) -> list[float]:
         state, prospects = self.state, self.prospects
@@ -311,7 +308,10 @@ class _Table:
         counts = [0] * len(left)
         numbers = list(range(len(left)))
         rest = _rest(self.turns)
-        off = [one.total - finish(self.prospects, one.held, self.stage)[0] - rest for one in left]
+        off = [
+            attempt.total - finish(self.prospects, attempt.held, self.stage)[0] - rest
+            for attempt in left
+        ]
         turns = min(self.turns, _HORIZON)
         each = (budget.work - budget.spent) // (len(left) - 1).bit_length()
         while len(numbers) > 1:
@@ -330,13 +330,16 @@ class _Table:
         totals = [sums[at] / counts[at] + off[at] for at in range(len(left))]
         # moves that dropped out early had few playouts: they stay behind those kept longer
         found = [
-            one._replace(total=totals[at] if at == best else min(totals[at], totals[best]))
-            for at, one in enumerate(left)
+            attempt._replace(total=totals[at] if at == best else min(totals[at], totals[best]))
+            for at, attempt in enumerate(left)
         ]
-        behind = min(one.total for one in found)
+        behind = min(attempt.total for attempt in found)
         drop = left[-1].total - behind
-        rest = [one._replace(total=min(one.total - drop, behind)) for one in tries[len(left) :]]
-        return [found[best], *(one for one in found if one is not found[best]), *rest]
+        rest = [
+            attempt._replace(total=min(attempt.total - drop, behind))
+            for attempt in tries[len(left) :]
+        ]
+        return [found[best], *(attempt for attempt in found if attempt is not found[best]), *rest]
 
     def _played_out(self, held: Held, cards: Sequence[Sequence[int]]) -> float:
         total = 0.0
@@ -374,14 +377,6 @@ _STOP: Final = 0.01
 """Preference for ending the turn if nothing more can be gained."""
 
 
-def _error(scale: float, dice: Dice) -> float:
-    """Return a random error of judgement in points.
-
-    A move seems best e times less often with each *scale* that it is worse.
-    """
-    return -scale * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if scale else 0.0
-
-
 def _rest(turns: int) -> float:
     """Return the points of *turns* to come beyond the present prospects of the areas."""
     return _TURN * turns - _END
@@ -398,14 +393,12 @@ def _held_by(side: Side, left_over: int) -> Held:
         side.circles,
         side.card if side.use == OPEN else -1,
         -1 if side.has_bought else left_over,
-        tuple([BONUS_ONE if one.kind == ONE else TWO.index(one.kind) for one in side.waiting]),
+        tuple(
+            [BONUS_ONE if bonus.kind == ONE else TWO.index(bonus.kind) for bonus in side.waiting]
+        ),
         side.owes,
     )
 
 
 def _in_order(held: Held) -> Held:
     return held._replace(waiting=tuple(sorted(held.waiting)))
-
-
-def _first(one: tuple[float, object, object]) -> float:
-    return one[0]

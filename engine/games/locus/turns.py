@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.games.locus.data import (
@@ -34,7 +35,9 @@ if TYPE_CHECKING:
 
 
 _ANY: Final = -1
-_HUE: Final = tuple(_ANY if one.colour == RAINBOW else COLOURS.index(one.colour) for one in CARDS)
+_HUE: Final = tuple(
+    _ANY if card.colour == RAINBOW else COLOURS.index(card.colour) for card in CARDS
+)
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
@@ -142,7 +145,7 @@ class _Sight(NamedTuple):
                 elif not found or rise > found[0].rise:
                     found = [_Drawing(rise, area, spot, price)]
         if width > 1:
-            found.sort(key=_rise, reverse=True)
+            found.sort(key=attrgetter("rise"), reverse=True)
         return found[:width]
 
 
@@ -153,19 +156,27 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
     """
     sight = _Sight.of(prospects, held, stage)
     if held.card >= 0:
-        return _best_of(sight, _card_used(sight, held, width), width)
+        bare, brings = held.draw_card()
+        thrown = held.discard()
+        tries = [
+            (drawing.rise + brings * sight.coin, drawing.on(bare, brings))
+            for drawing in sight.drawings(bare, _SHAPE[held.card], _HUE[held.card], width)
+        ]
+        tries.append(((thrown.coins - held.coins) * sight.coin, thrown))
+        tries.sort(key=itemgetter(0), reverse=True)
+        return _best_of(sight, [attempt for _, attempt in tries[:width]], width)
     if held.waiting:
         return _best_of(sight, _bonus_used(sight, held, width), width)
     if held.owes:
         bare = held.pay()
         found = sight.drawings(bare, SINGLE, _ANY, width)
-        return _best_of(sight, [one.on(bare) for one in found] or [bare], width)
+        return _best_of(sight, [drawing.on(bare) for drawing in found] or [bare], width)
     values = sight.values
     total = sum(values) + prospects.lowest(values, stage) + sight.coin * held.coins
     tries = _bought(sight, held, width)
     if not tries:
         return total, held
-    return max((total, held), _best_of(sight, tries, width), key=_total)
+    return max((total, held), _best_of(sight, tries, width), key=itemgetter(0))
 
 
 def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
@@ -195,20 +206,8 @@ def spend_last(prospects: Prospects, held: Held) -> tuple[float, Held]:
 
 def _best_of(sight: _Sight, tries: list[Held], width: int) -> tuple[float, Held]:
     narrower = max(1, width - 1)
-    ends = [finish(sight.prospects, one, sight.stage, narrower) for one in tries]
-    return max(ends, key=_total)
-
-
-def _card_used(sight: _Sight, held: Held, width: int) -> list[Held]:
-    bare, brings = held.draw_card()
-    thrown = held.discard()
-    tries = [
-        (one.rise + brings * sight.coin, one.on(bare, brings))
-        for one in sight.drawings(bare, _SHAPE[held.card], _HUE[held.card], width)
-    ]
-    tries.append(((thrown.coins - held.coins) * sight.coin, thrown))
-    tries.sort(key=_total, reverse=True)
-    return [one for _, one in tries[:width]]
+    ends = [finish(sight.prospects, attempt, sight.stage, narrower) for attempt in tries]
+    return max(ends, key=itemgetter(0))
 
 
 def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
@@ -216,7 +215,7 @@ def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
     for bonus in dict.fromkeys(held.waiting if width > 1 else held.waiting[:1]):
         bare = held.use(bonus)
         shape, hue = (SINGLE, _ANY) if bonus == BONUS_ONE else (DOUBLE, bonus)
-        found += [one.on(bare) for one in sight.drawings(bare, shape, hue, width)]
+        found += [drawing.on(bare) for drawing in sight.drawings(bare, shape, hue, width)]
     if found:
         return found
     return [held._replace(waiting=held.waiting[1:] if width == 1 else ())]
@@ -227,26 +226,18 @@ def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
     if held.left >= 0 and held.coins >= LEFT_PRICE:
         paid, brings = held.draw_left()
         found += [
-            one.on(paid, brings)
-            for one in sight.drawings(paid, _SHAPE[held.left], _HUE[held.left], width)
-            if one.rise > sight.coin * LEFT_PRICE - _CLOSE
+            drawing.on(paid, brings)
+            for drawing in sight.drawings(paid, _SHAPE[held.left], _HUE[held.left], width)
+            if drawing.rise > sight.coin * LEFT_PRICE - _CLOSE
         ]
     if held.coins >= SQUARES_PRICE:
         paid = held.pay()
         found += [
-            one.on(paid)
-            for one in sight.drawings(paid, SINGLE, _ANY, width)
-            if 2 * one.rise > sight.coin * SQUARES_PRICE - _CLOSE
+            drawing.on(paid)
+            for drawing in sight.drawings(paid, SINGLE, _ANY, width)
+            if 2 * drawing.rise > sight.coin * SQUARES_PRICE - _CLOSE
         ]
     return found
-
-
-def _total(one: tuple[float, Held]) -> float:
-    return one[0]
-
-
-def _rise(one: _Drawing) -> float:
-    return one.rise
 
 
 # All ways to play one turn from a sheet -----------------------------------------------------------
@@ -279,16 +270,14 @@ class Ways:
         self._places: dict[tuple[str, int, str, int], list[_Place]] = {}
 
     def best(self, held: Held) -> Way:
-        """Return the best that can be done with *held*.
-
-        Raises:
-            OutOfWork: the work does not reach.
-        """
+        """Return the best that can be done with *held*; raise OutOfWork if that takes too long."""
         way = self._known.get(held)
-        if way is None and _is_last(held):
+        is_poor = held.coins < SQUARES_PRICE
+        if way is None and held.owes and is_poor and held.card < 0 and not held.waiting:
             way = self._known[held] = self._last_square(held)
         if way is None:
-            total, moves, second = self.total(held.crosses) if _may_stop(held) else -1, 0, -1
+            may_stop = held.card < 0 and not held.owes
+            total, moves, second = self.total(held.crosses) if may_stop else -1, 0, -1
             for _, after in self.moves(held):
                 then = self.best(after)
                 if then.total > total:
@@ -411,12 +400,3 @@ class _Place(NamedTuple):
     mask: int
     coins: int
     bonuses: tuple[int, ...]
-
-
-def _is_last(held: Held) -> bool:
-    is_poor = held.coins < SQUARES_PRICE
-    return held.owes and is_poor and held.card < 0 and not held.waiting
-
-
-def _may_stop(held: Held) -> bool:
-    return held.card < 0 and not held.owes

@@ -47,11 +47,7 @@ _RANDOM: Final = "random"
 
 
 def start(setup: Setup) -> NineDomainsState:
-    """Return the position with the chosen specials; the others are not drawn yet.
-
-    Raises:
-        ValueError: the setup has a position, for which there is no notation.
-    """
+    """Return the position with the chosen specials; the others are not drawn yet."""
     if setup.position:
         raise ValueError("positions of The Nine Domains have no notation")
     chosen = setup.options.get("specials", _RANDOM).split("+")

@@ -317,11 +317,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates, ignoring case and blanks.
-
-    Raises:
-        InvalidMove: it is not the notation of any move.
-    """
+    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
     bare = "".join(text.lower().split())
     if bare == KEEP:
         return KEEP

@@ -98,8 +98,15 @@ _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four
 @cache  # a few thousand cases at most, and playouts ask again and again
 def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]:
     """Return the winner (`NOBODY`: the domain is out of the game) and the reason, as in `Fight`."""
-    if outcome := _decide_by_effect(cards):
-        return outcome
+    # by effect
+    if cards == (STAR, STAR):
+        return NOBODY, "both-stars"
+    for seat, name in enumerate(cards):
+        if cards[1 - seat] in CARDS[name].beats:
+            return seat, _BEATS[name]
+    if STAR in cards:
+        return 1 - cards.index(STAR), "star-loses"
+    # by strength, bonus and sign
     strengths = [strength or 0 for strength in strengths_of(cards, bonuses)]
     ranks = [CARDS[name].rank for name in cards]
     signs = "plus" if max(ranks) > 0 else "minus"
@@ -108,15 +115,6 @@ def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]
             return int(other > own), reason
     # equal value and equal sign: the same card
     return NOBODY, "identical"
-
-
-def _decide_by_effect(cards: tuple[str, str]) -> tuple[Seat, str] | None:
-    if cards == (STAR, STAR):
-        return NOBODY, "both-stars"
-    for seat, name in enumerate(cards):
-        if cards[1 - seat] in CARDS[name].beats:
-            return seat, _BEATS[name]
-    return (1 - cards.index(STAR), "star-loses") if STAR in cards else None
 
 
 def strengths_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[int | None, int | None]:
@@ -204,7 +202,6 @@ PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
 """What a winning card does: nothing more, points for a 3+, a choice for a 2- or for a 3-."""
 KINDS: Final = 9
 """Nobody wins, or one of two seats with a card that does one of four things."""
-OUTCOMES: Final = KINDS**PLACES
 _WEIGHTS: Final = (1, KINDS, KINDS**2)
 
 
@@ -420,7 +417,7 @@ def answer(
         rest = asks[number + 1 :]
         if ask[1] == FETCHING and not may_fetch(after.held, rest):
             continue
-        found = [answer(one, rest, options, worth) for one in options(after, ask)]
+        found = [answer(then, rest, options, worth) for then in options(after, ask)]
         return min(found) if ask[0] else max(found)
     return worth(after)
 
@@ -454,7 +451,7 @@ def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) ->
     cards that the other player has already laid.
     """
     table = _table(state.unused, state.pending, state.round)
-    row = next(at for at, one in enumerate(table.rows[seat]) if one.cards == placement)
+    row = next(at for at, row in enumerate(table.rows[seat]) if row.cards == placement)
     held, lost = held_in(state), (-1 if seat == 0 else 1)
     outcomes = table.line(seat, row)
     losing = {

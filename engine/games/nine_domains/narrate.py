@@ -158,17 +158,13 @@ def hint(state: NineDomainsState, seat: Seat, move: Move) -> Refusal:
         return _refuse_answer(choice, move)
     if isinstance(move, (Swap, Fetch, str)):
         return Refusal("3.2", "refusal-lay-first")
-    return _refuse_placement(state, seat, move)
-
-
-def _refuse_placement(state: NineDomainsState, seat: Seat, cards: Placement) -> Refusal:
-    for card in cards:
+    for card in move:
         facts = {"card": card}
         if CARDS[card].is_special and card not in state.specials:
             return Refusal("2.5", "refusal-not-dealt", facts)
         if card in state.used[seat]:
             return Refusal("3.5", "refusal-used", facts)
-    twice = next(card for card in cards if cards.count(card) > 1)
+    twice = next(card for card in move if move.count(card) > 1)
     return Refusal("3.2", "refusal-twice", {"card": twice})
 
 

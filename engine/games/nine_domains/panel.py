@@ -47,13 +47,6 @@ def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     choice = choice_of(state)
     if choice is not None:
         return _answer_panel(choice, picks, state.specials)
-    return _placing_panel(state, seat, picks)
-
-
-# Placing ------------------------------------------------------------------------------------------
-
-
-def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     cards = _read_path(picks, state.unused[seat])
     asked = cards.index("") if "" in cards else PLACES
     later = [place for place in range(asked + 1, PLACES) if not cards[place]]
@@ -63,7 +56,7 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     ]
     if len(later) > 1:
         # a phone has no room for a select each
-        ways = [one for place in later for one in groups[place].controls]
+        ways = [control for place in later for control in groups[place].controls]
         groups = [*groups[: asked + 1], Group("select", "panel-places", tuple(ways))]
     facts: dict[str, Fact] = {}
     for place in range(PLACES):
@@ -78,13 +71,16 @@ def _placing_panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     facts |= {f"card{place + 1}": card for place, card in enumerate(cards)}
     facts["is-last"] = "true" if state.placed[1 - seat] else "false"
     losing, ways = losing_answers(state, seat, (cards[0], cards[1], cards[2]))
-    facts |= {"losing": losing, "ways": ways, "danger": _danger(losing, ways)}
+    facts |= {
+        "losing": losing,
+        "ways": ways,
+        "danger": "none" if not losing else "all" if losing == ways else "some",
+    }
     move = ".".join(cards)
     return Panel(move, "panel-confirm-lay", facts, tuple(groups), chosen, move, warns=losing > 0)
 
 
-def _danger(losing: int, ways: int) -> str:
-    return "none" if not losing else "all" if losing == ways else "some"
+# Placing ------------------------------------------------------------------------------------------
 
 
 def _controls(
@@ -168,7 +164,7 @@ def _answer_panel(choice: Choice, picks: str, specials: Sequence[str]) -> Panel:
         ways = tuple(_pair(kind, step.path, specials) for step in pairs)
         groups = (Group("select", f"panel-{kind}-ways", ways), keep)
     else:
-        give = tuple(_thing(kind, one, "give", specials) for one in choice.give)
+        give = tuple(_thing(kind, thing, "give", specials) for thing in choice.give)
         groups = (Group("select", f"panel-{kind}-give", give), keep)
     if picks == KEEP:
         prompt = f"panel-confirm-keep-{kind}"

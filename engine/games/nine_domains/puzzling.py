@@ -73,7 +73,7 @@ def puzzle_at(
     best, *others = sorted(found.values(), reverse=True)
     if len(found) < LEAST_CHOICES or best < 0 or others[0] == best:
         return None
-    if best == 0 and not _is_pure(state, seat):
+    if best == 0 and not (state.asked > 0 or max(sure(state, 1 - seat).values()) == 0):
         return None
     (move,) = (move for move, value in found.items() if value == best)
     line = _line(state, seat, move, best)
@@ -117,14 +117,10 @@ def refute(state: NineDomainsState) -> Reply | None:
         return None
     (actor,) = state.to_act()
     move = min(
-        state.legal_moves(actor), key=lambda one: _least(_after(state, actor, one), 1 - actor)
+        state.legal_moves(actor), key=lambda reply: _least(_after(state, actor, reply), 1 - actor)
     )
     least = _least(_after(state, actor, move), 1 - actor)
     return Reply(state.format_move(move), is_won=least < 0) if least <= 0 else None
-
-
-def _is_pure(state: NineDomainsState, seat: Seat) -> bool:
-    return state.asked > 0 or max(sure(state, 1 - seat).values()) == 0
 
 
 def _after(state: NineDomainsState, seat: Seat, move: Move) -> NineDomainsState:

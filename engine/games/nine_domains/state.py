@@ -59,13 +59,8 @@ _ELEMENT: Final = 4
 """Worth of an element in points while elements count: a quarter of the way to a win."""
 
 
-def _holdings(state: NineDomainsState, seat: Seat) -> float:
-    elements = 0 if state.elements_ignored else len(elements_of(state.won[seat]))
-    return state.standing()[seat] + _ELEMENT * elements
-
-
-def _hopes(state: NineDomainsState, seat: Seat) -> float:
-    """Return how much more *seat*'s cards should win than lose: those laid, and those in hand.
+def _worth(state: NineDomainsState, seat: Seat) -> float:
+    """Return *seat*'s points and elements, and how much more its cards should win than lose.
 
     A laid card has its bonus and its domain. A card in hand meets any card the opponent has left,
     for a domain of average value.
@@ -86,7 +81,8 @@ def _hopes(state: NineDomainsState, seat: Seat) -> float:
         middling = sum(stakes) / len(stakes)
         hand = (card for card in state.unused[seat] if card not in laid)
         total += middling * sum(_edge(card, (0, 0), against) for card in hand)
-    return total / 2
+    elements = 0 if state.elements_ignored else len(elements_of(state.won[seat]))
+    return state.standing()[seat] + _ELEMENT * elements + total / 2
 
 
 @lru_cache(maxsize=4096)
@@ -175,21 +171,18 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return [*(Fetch(give, take) for give, take in pairs), KEEP]
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
-        """Whether *seat* may play *move* now."""
         is_placing = seat in self.to_act() and seat != CHANCE and not self.asked
         if is_placing and isinstance(move, tuple) and len(move) == PLACES:
             return len(set(move)) == PLACES and set(move) <= set(self.unused[seat])
         return not is_placing and move in self.legal_moves(seat)
 
     def random_move(self, seat: Seat, dice: Dice) -> Move:
-        """Return one of the legal moves, all equally likely."""
         if self.asked:
             moves = self.legal_moves(seat)
             return moves[dice.below(len(moves))]
         return _draw(self.unused[seat], dice)
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which must be legal."""
         if seat == CHANCE:
             self._play_chance(str(move))
             return
@@ -240,7 +233,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         self.won = per_seat(lambda seat: self.won[seat] + self._taken_by(seat))
         self.removed += self._taken_by(NOBODY)
         self.awards = per_seat(
-            lambda seat: self.awards[seat] + sum(one.award > 0 for one in self._won_by(seat))
+            lambda seat: self.awards[seat] + sum(fight.award > 0 for fight in self._won_by(seat))
         )
         self.face_up = (0,) * PLACES
         self.placed = (None, None)
@@ -248,10 +241,10 @@ class NineDomainsState(State[Move, NineDomainsView]):
         self._ask_on()
 
     def _won_by(self, seat: Seat) -> list[Fight]:
-        return [one for one in self.fights if one.winner == seat]
+        return [fight for fight in self.fights if fight.winner == seat]
 
     def _taken_by(self, seat: Seat) -> tuple[int, ...]:
-        return tuple(one.domain.value for one in self._won_by(seat))
+        return tuple(fight.domain.value for fight in self._won_by(seat))
 
     def _ask_on(self) -> None:
         """Ask the next winner with a valid 2- or 3-; after the last one end the round."""
@@ -265,8 +258,9 @@ class NineDomainsState(State[Move, NineDomainsView]):
         answer = Answer(choice.kind, seat, choice.place, "", "")
         if isinstance(move, Swap):
             answer = replace(answer, given=str(move.give), taken=str(move.take))
+            other = {move.give: move.take, move.take: move.give}
             self.won = per_seat(
-                lambda side: tuple(_other_of(move, value) for value in self.won[side])
+                lambda side: tuple(other.get(value, value) for value in self.won[side])
             )
         elif isinstance(move, Fetch):
             answer = replace(answer, given=move.give, taken=move.take)
@@ -311,13 +305,12 @@ class NineDomainsState(State[Move, NineDomainsView]):
         """Return -1, 0 or 1 at the end; before it, points, elements and prospects of the cards."""
         if result := self.result():
             return hope_of_place(result, seat)
-        worth = [_holdings(self, side) + _hopes(self, side) for side in range(SEATS)]
+        worth = [_worth(self, side) for side in range(SEATS)]
         return max(-0.99, min(0.99, (worth[seat] - worth[1 - seat]) / _SCALE))
 
     # Turns, copies and views --------------------------------------------------------------------
 
     def current_round(self) -> int:
-        """Return the number of the round."""
         return self.round
 
     def turn_mark(self) -> Hashable:
@@ -332,7 +325,6 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return replace(view, ready=ready, to_act=to_act, ply=0)
 
     def copy(self) -> Self:
-        """Return a state that shares nothing mutable with this one."""
         twin = object.__new__(type(self))
         twin.specials = self.specials
         twin.unused = self.unused
@@ -410,11 +402,11 @@ class NineDomainsState(State[Move, NineDomainsView]):
             return (first, second, third)
 
         state.placed = per_seat(lay)
-        state.face_up = tuple(0 if one is None else one.value for one in view.face_up)
+        state.face_up = tuple(0 if domain is None else domain.value for domain in view.face_up)
         state.used = view.used
         state.pending = view.pending
-        state.won = per_seat(lambda seat: tuple(one.value for one in view.won[seat]))
-        state.removed = tuple(one.value for one in view.removed)
+        state.won = per_seat(lambda seat: tuple(domain.value for domain in view.won[seat]))
+        state.removed = tuple(domain.value for domain in view.removed)
         state.awards = view.awards
         state.elements_ignored = view.elements_ignored
         state.fights = view.fights
@@ -431,7 +423,6 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates; while chance draws one of its possible outcomes."""
         if self.to_act() == (CHANCE,):
             if text not in self._outcomes():
                 raise InvalidMove(text)
@@ -448,9 +439,3 @@ def _draw(cards: Sequence[str], dice: Dice) -> Placement:
 
 def _without(cards: Iterable[str], gone: Collection[str]) -> tuple[str, ...]:
     return tuple(name for name in cards if name not in gone)
-
-
-def _other_of(swap: Swap, value: int) -> int:
-    if value == swap.give:
-        return swap.take
-    return swap.give if value == swap.take else value

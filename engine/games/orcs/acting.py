@@ -48,7 +48,7 @@ from engine.games.orcs.position import ADDS, FRESH, TOWER, Cast, card_of, neighb
 from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from engine.games.orcs.box import Boon, SpellLine
     from engine.games.orcs.moves import Move
@@ -81,30 +81,51 @@ def fits(line: SpellLine, target: Target) -> bool:
 
 def line_targets(state: Position, line: SpellLine) -> list[Target]:
     """Return the targets of *line* for the active seat."""
-    return list(_TARGETS[line.effect](state, line))
+    field, own = state.field, state.mages[state.active].space * SIDES
+    if line.effect == c.HIT:
+        return list(_hit_targets(state, line))
+    if line.effect == c.BLAST:
+        return list(_blast_targets(state, line))
+    if line.effect == c.LEARN:
+        cards = {card for display in state.displays for card in display}
+        return [Target(CARD, card) for card in sorted(cards)] if state.may_learn() else []
+    if line.effect == c.SWAP:
+        return [
+            Target(SWAP, first, second)
+            for first, second in combinations(field.all_named(), 2)
+            if place_of(first) != place_of(second) and first >> 5 != second >> 5
+        ]
+    if line.effect == c.PLACE:
+        return [
+            Target(PLACE, creature, place)
+            for creature in field.all_named()
+            for place in range(own, own + SIDES)
+            if place != place_of(creature)
+        ]
+    if line.effect == c.PULL:
+        return [Target(PULL, creature, line.steps) for creature in field.all_named()]
+    if line.effect == c.DRAW:
+        return [Target(DRAW)]
+    victims = [EVERYBODY] if line.victims == c.ALL else state.exposed()
+    return [Target(VICTIM, victim) for victim in victims]
 
 
 def _hit_targets(state: Position, line: SpellLine) -> Iterator[Target]:
-    space = state.mages[state.active].space
-    paths = range(len(state.markers)) if line.anywhere else (space,)
+    field, is_front = state.field, state.rules.is_front
+    paths = range(len(state.markers)) if line.anywhere else (state.mages[state.active].space,)
     for path in paths:
-        front = state.field.front(path)
+        front = field.front(path)
         for place in range(path * SIDES, path * SIDES + SIDES):
-            if not state.rules.is_front or place == front:
-                for creature in state.field.named(place):
+            if not is_front or place == front:
+                for creature in field.named(place):
                     yield Target(CREATURE, creature)
-            if state.field.toadlings[place] and _is_in_reach(state, place):
+            if field.toadlings[place] and (not is_front or not field.is_covered(place)):
                 yield Target(TILE, place)
 
 
-def _is_in_reach(state: Position, place: int) -> bool:
-    return not state.rules.is_front or not state.field.is_covered(place)
-
-
 def _blast_targets(state: Position, line: SpellLine) -> Iterator[Target]:
-    path = state.mages[state.active].space
+    path, field = state.mages[state.active].space, state.field
     for place in range(path * SIDES, path * SIDES + SIDES):
-        field = state.field
         if state.rules.is_front and not (
             place == field.front(path) or (field.toadlings[place] and not field.is_covered(place))
         ):
@@ -116,51 +137,6 @@ def _blast_targets(state: Position, line: SpellLine) -> Iterator[Target]:
             yield Target(AREA, place, place + 1)
         else:
             yield Target(AREA, place)
-
-
-def _learn_targets(state: Position, _line: SpellLine) -> Iterator[Target]:
-    if state.may_learn():
-        for card in sorted({card for display in state.displays for card in display}):
-            yield Target(CARD, card)
-
-
-def _victim_targets(state: Position, line: SpellLine) -> Iterator[Target]:
-    if line.victims == c.ALL:
-        yield Target(VICTIM, EVERYBODY)
-    else:
-        for seat in state.exposed():
-            yield Target(VICTIM, seat)
-
-
-def _swap_targets(state: Position, _line: SpellLine) -> Iterator[Target]:
-    for one, other in combinations(state.field.all_named(), 2):
-        if place_of(one) != place_of(other) and one >> 5 != other >> 5:
-            yield Target(SWAP, one, other)
-
-
-def _place_targets(state: Position, _line: SpellLine) -> Iterator[Target]:
-    first = state.mages[state.active].space * SIDES
-    for creature in state.field.all_named():
-        for place in range(first, first + SIDES):
-            if place != place_of(creature):
-                yield Target(PLACE, creature, place)
-
-
-def _pull_targets(state: Position, line: SpellLine) -> Iterator[Target]:
-    for creature in state.field.all_named():
-        yield Target(PULL, creature, line.steps)
-
-
-_TARGETS: Final[Mapping[str, Callable[[Position, SpellLine], Iterator[Target]]]] = {
-    c.HIT: _hit_targets,
-    c.BLAST: _blast_targets,
-    c.LEARN: _learn_targets,
-    c.SWAP: _swap_targets,
-    c.PLACE: _place_targets,
-    c.DRAW: lambda _state, _line: iter((Target(DRAW),)),
-    c.PULL: _pull_targets,
-    c.DISCARD: _victim_targets,
-}
 
 
 # Casting ------------------------------------------------------------------------------------------
@@ -223,7 +199,9 @@ def targets_of(state: Position, cast: Cast) -> list[tuple[Target, int]]:
         for target in line_targets(state, lines[number - 1]):
             if target not in best:
                 best[target] = number
-            elif not _is_alike(lines[number - 1], lines[best[target] - 1], target):
+            elif target.form != TILE and _gains(lines[number - 1]) != _gains(
+                lines[best[target] - 1]
+            ):
                 lower.append((target, number))
     found = [(target, 0) for target in best if not is_one_step_too_many(state, target, best)]
     found += lower
@@ -245,10 +223,8 @@ def is_one_step_too_many(state: Position, target: Target, others: Collection[Tar
     return fewer in others and state.field.rest_of_pulled(start, fewer.other) == TOWER
 
 
-def _is_alike(line: SpellLine, other: SpellLine, target: Target) -> bool:
-    if target.form == TILE:
-        return True
-    return (line.damage, line.cards, line.actions) == (other.damage, other.cards, other.actions)
+def _gains(line: SpellLine) -> tuple[int, int, int]:
+    return line.damage, line.cards, line.actions
 
 
 def line_of(cast: Cast, target: Target, line: int) -> SpellLine | None:
@@ -260,7 +236,9 @@ def line_of(cast: Cast, target: Target, line: int) -> SpellLine | None:
         return lines[line - 1]
     usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
     # at the edge a line for two sections reaches only one
-    return next((one for one in usable_lines if fits(one, target)), usable_lines[0])
+    return next(
+        (usable_line for usable_line in usable_lines if fits(usable_line, target)), usable_lines[0]
+    )
 
 
 def wholes(state: Position) -> Iterator[Play]:
@@ -354,23 +332,19 @@ def _move(state: Position, target: Target) -> None:
     elif target.form == PLACE:
         state.enter(creature, target.other, start)
     else:
-        _pull(state, creature, start, target.other)
-
-
-def _pull(state: Position, creature: int, start: int, steps: int) -> None:
-    told = state.traces
-    place = start
-    for step in range(steps):
-        if step:
-            state.field.creatures[place].remove(creature)
-        if place % SIDES == INNER:
-            state.arrive(creature, place // SIDES, start)
-            place = TOWER
-        else:
-            place = state.enter(creature, place - 1, start)
-        if place == TOWER:
-            break
-    state.traces = (*told, state.traces[-1])
+        traces = state.traces
+        place = start
+        for step in range(target.other):
+            if step:
+                state.field.creatures[place].remove(creature)
+            if place % SIDES == INNER:
+                state.arrive(creature, place // SIDES, start)
+                place = TOWER
+            else:
+                place = state.enter(creature, place - 1, start)
+            if place == TOWER:
+                break
+        state.traces = (*traces, state.traces[-1])
 
 
 # The moves of a turn ------------------------------------------------------------------------------
@@ -385,23 +359,14 @@ def action_moves(state: Position) -> Iterator[Play]:
         if state.may_teleport():
             for space in state.free_spaces():
                 yield Play(moves.TELEPORT, space)
-        yield from _skill_moves(state)
-    yield from _gift_moves(state)
-    yield Play(moves.PASS)
-
-
-def _skill_moves(state: Position) -> Iterator[Play]:
-    seat = state.active
-    if state.works(seat, POISONING) and state.poison and not state.has_poisoned:
-        for other in range(state.players):
-            if other != seat:
-                yield Play(moves.POISON, other)
-    if state.works(seat, REMOVE_CARD) and not state.has_removed:
-        for card in sorted({card_of(card) for card in state.mages[seat].hand}):
-            yield Play(moves.REMOVE, card)
-
-
-def _gift_moves(state: Position) -> Iterator[Play]:
+        seat = state.active
+        if state.works(seat, POISONING) and state.poison and not state.has_poisoned:
+            for other in range(state.players):
+                if other != seat:
+                    yield Play(moves.POISON, other)
+        if state.works(seat, REMOVE_CARD) and not state.has_removed:
+            for card in sorted({card_of(card) for card in state.mages[seat].hand}):
+                yield Play(moves.REMOVE, card)
     mage = state.mages[state.active]
     for gift, count in enumerate(mage.gifts):
         if not count or (GIFTS[gift].cards and not mage.can_draw()):
@@ -411,6 +376,7 @@ def _gift_moves(state: Position) -> Iterator[Play]:
             continue
         for creature in state.field.all_named():
             yield Play(moves.GIFT, gift, target=Target(moves.CREATURE, creature))
+    yield Play(moves.PASS)
 
 
 def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
@@ -437,7 +403,7 @@ def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bo
         return False
     if not any(fits(SPELLS[cast.spell].lines[number - 1], target) for number in reached(cast)):
         return False
-    others = [one.target for one in listed if isinstance(one, Play)]
+    others = [other.target for other in listed if isinstance(other, Play)]
     return is_one_step_too_many(state, target, others)
 
 
@@ -450,64 +416,65 @@ def begin_turn(state: Position) -> None:
     state.actions = NUMBERS.actions + extra
 
 
-def _reveal(state: Position, play: Play) -> None:
-    state.tasks.append(Task(ruleset.REVEAL, number=1 << play.what))
-    state.stage = ruleset.ACTIONS
-    begin_turn(state)
+def act(state: Position, play: Play) -> None:
+    """Do the move *play* of the active seat, which must be legal."""
+    kind, what, mage = play.kind, play.what, state.mages[state.active]
+    if kind in {moves.CAST, moves.WHOLE}:
+        points = 0 if IS_LORE[what] else mage.power
+        _use_action(state)
+        mage.hand.remove(what)
+        state.cast = Cast(what, (), points)
+        if kind == moves.WHOLE:
+            for card in play.enhancers:
+                _add(state, card)
+            _aim(state, play)
+    elif kind == moves.ADD:
+        _add(state, what)
+    elif kind == moves.AT:
+        _aim(state, play)
+    elif kind == moves.PASS:
+        end_turn(state)
+    elif kind in {moves.TELEPORT, moves.DRAW}:
+        if state.cast is None:
+            _use_action(state)
+        else:
+            icons = tuple(icon for icon in state.cast.icons if icon != kind)
+            state.cast = state.cast._replace(icons=icons)
+        if kind == moves.TELEPORT:
+            mage.space = what
+        else:
+            state.tasks.append(Task(ruleset.DRAW, state.active, 1))
+    elif kind == moves.REVEAL:
+        state.tasks.append(Task(ruleset.REVEAL, number=1 << what))
+        state.stage = ruleset.ACTIONS
+        begin_turn(state)
+    elif kind == moves.GIFT:
+        _use_gift(state, play)
+    elif kind == moves.POISON:
+        _use_action(state)
+        state.has_poisoned = True
+        state.poison -= 1
+        state.mages[what].discards[POISON_CARD] += 1
+    elif kind == moves.REMOVE:
+        _use_action(state)
+        state.has_removed = True
+        if what + FRESH in mage.hand:  # of two alike the resting one
+            mage.hand.remove(what + FRESH)
+            mage.learned.remove(what)
+        else:
+            mage.hand.remove(what)
+    elif kind == moves.WAIVE:
+        state.rewards = tuple(reward for reward in state.rewards if reward.kind != moves.BONUS)
+    else:
+        take_reward(state, play)
 
 
-def _act(state: Position) -> None:
+def _use_action(state: Position) -> None:
     state.actions -= 1
     state.mages[state.active].power = 0
 
 
-def _teleport(state: Position, play: Play) -> None:
-    if state.cast is None:
-        _act(state)
-    else:
-        icons = tuple(icon for icon in state.cast.icons if icon != moves.TELEPORT)
-        state.cast = state.cast._replace(icons=icons)
-    state.mages[state.active].space = play.what
-
-
-def _cast(state: Position, play: Play) -> None:
-    mage = state.mages[state.active]
-    points = 0 if IS_LORE[play.what] else mage.power
-    _act(state)
-    mage.hand.remove(play.what)
-    state.cast = Cast(play.what, (), points)
-
-
-def _add(state: Position, play: Play) -> None:
-    assert state.cast is not None, "an enhancer is laid to a spell"
-    state.mages[state.active].hand.remove(play.what)
-    icons = usable_icons(state, play.what)
-    enhancers = (*state.cast.enhancers, play.what)
-    state.cast = state.cast._replace(enhancers=enhancers, icons=icons)
-
-
-def _draw(state: Position, _play: Play) -> None:
-    assert state.cast is not None, "an icon is an enhancer's"
-    icons = tuple(icon for icon in state.cast.icons if icon != moves.DRAW)
-    state.cast = state.cast._replace(icons=icons)
-    state.tasks.append(Task(ruleset.DRAW, state.active, 1))
-
-
-def _at(state: Position, play: Play) -> None:
-    assert state.cast is not None, "a spell lies open"
-    line = line_of(state.cast, play.target, play.line)
-    state.cast = state.cast._replace(icons=(), is_done=True)
-    resolve(state, line, play.target)
-
-
-def _whole(state: Position, play: Play) -> None:
-    _cast(state, play)
-    for card in play.enhancers:
-        _add(state, Play(moves.ADD, card))
-    _at(state, play)
-
-
-def _gift(state: Position, play: Play) -> None:
+def _use_gift(state: Position, play: Play) -> None:
     gift = GIFTS[play.what]
     state.mages[state.active].gifts[play.what] -= 1
     state.gifts_used[play.what] += 1
@@ -515,6 +482,21 @@ def _gift(state: Position, play: Play) -> None:
         state.touch(place_of(play.target.one))
         state.field.weaken(play.target.one, -gift.life)
     give(state, gift)
+
+
+def _add(state: Position, card: int) -> None:
+    assert state.cast is not None, "an enhancer is laid to a spell"
+    state.mages[state.active].hand.remove(card)
+    icons = usable_icons(state, card)
+    enhancers = (*state.cast.enhancers, card)
+    state.cast = state.cast._replace(enhancers=enhancers, icons=icons)
+
+
+def _aim(state: Position, play: Play) -> None:
+    assert state.cast is not None, "a spell lies open"
+    line = line_of(state.cast, play.target, play.line)
+    state.cast = state.cast._replace(icons=(), is_done=True)
+    resolve(state, line, play.target)
 
 
 def give(state: Position, boon: Boon) -> None:
@@ -527,37 +509,12 @@ def give(state: Position, boon: Boon) -> None:
         state.tasks.append(Task(ruleset.DISCARD, state.active))
 
 
-def _poison(state: Position, play: Play) -> None:
-    _act(state)
-    state.has_poisoned = True
-    state.poison -= 1
-    state.mages[play.what].discards[POISON_CARD] += 1
-
-
-def _remove(state: Position, play: Play) -> None:
-    """Take a card out of the game; of two alike the resting one."""
-    _act(state)
-    state.has_removed = True
-    mage = state.mages[state.active]
-    resting = play.what + FRESH
-    if resting in mage.hand:
-        mage.hand.remove(resting)
-        mage.learned.remove(play.what)
-    else:
-        mage.hand.remove(play.what)
-
-
-def _pass(state: Position, _play: Play) -> None:
-    end_turn(state)
-
-
 def end_turn(state: Position) -> None:
     """Discard the active seat's hand, draw new spells and heal all damage."""
     seat, mage = state.active, state.mages[state.active]
     state.stage = ruleset.DRAW
     state.actions = 0
-    mage.discard_hand()
-    mage.rest()
+    mage.end_turn()
     state.field.recover()
     state.has_removed = state.has_poisoned = False
     limit = 0 if state.is_exempt(seat) else state.rule.draw
@@ -586,26 +543,3 @@ def take_reward(state: Position, play: Play) -> None:
 
 
 _BLAST: Final = max(creature.blast for creature in CREATURES)
-
-
-def _waive(state: Position, _play: Play) -> None:
-    state.rewards = tuple(one for one in state.rewards if one.kind != moves.BONUS)
-
-
-HANDLERS: Final[Mapping[str, Callable[[Position, Play], None]]] = {
-    moves.REVEAL: _reveal,
-    moves.TELEPORT: _teleport,
-    moves.CAST: _cast,
-    moves.ADD: _add,
-    moves.DRAW: _draw,
-    moves.AT: _at,
-    moves.WHOLE: _whole,
-    moves.GIFT: _gift,
-    moves.BONUS: take_reward,
-    moves.TOADLING: take_reward,
-    moves.BLAST: take_reward,
-    moves.WAIVE: _waive,
-    moves.POISON: _poison,
-    moves.REMOVE: _remove,
-    moves.PASS: _pass,
-}

@@ -104,7 +104,7 @@ _RULE_OF = _indices(RULES)
 FATES: Final = {
     "base": tuple(
         Fate(
-            tuple(CATEGORIES.index(one) for one in card.categories),
+            tuple(CATEGORIES.index(category) for category in card.categories),
             tuple(range(PATHS)),
             tuple(range(len(SECTIONS))),
             _RULE_OF[card.rule],
@@ -115,7 +115,7 @@ FATES: Final = {
         Fate(
             tuple(range(len(CATEGORIES))),
             tuple(path - 1 for path in card.paths),
-            tuple(SECTIONS.index(one) for one in card.sections),
+            tuple(SECTIONS.index(section) for section in card.sections),
             _RULE_OF[card.rule],
         )
         for card in _BOX.fate.decks.front

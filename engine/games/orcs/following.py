@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
 from engine.core import Dice, Seat, shuffled
@@ -33,11 +34,11 @@ from engine.games.orcs.data import (
     TILES,
 )
 from engine.games.orcs.moves import CARDS, PLACES, SIDES, Play, place_name, read_place
-from engine.games.orcs.position import COPIES, FRESH, Cast, Position, card_of, kind_of
+from engine.games.orcs.position import COPIES, FRESH, Position, card_of, kind_of
 from engine.games.orcs.ruleset import Task
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 
 _RESTING: Final = "*"
@@ -54,74 +55,43 @@ def draw_one(dice: Dice, counts: list[int]) -> int:
     raise ValueError("nothing is left to draw")
 
 
-def _take(counts: list[int], what: int) -> None:
-    """Take *what* out of *counts*.
-
-    Raises:
-        ValueError: there is none.
-    """
-    if counts[what] <= 0:
-        raise ValueError(what)
-    counts[what] -= 1
-
-
 # The parts of each outcome ------------------------------------------------------------------------
 #
 # The engine sees an outcome as a list of ints: pairs (place, what) where places matter, one after
-# another. Drawing and checking are two readings of the same rule.
+# another. Drawing and checking go through the same piles.
+
+
+_PLACED: Final = frozenset({ruleset.TERRAIN, ruleset.FIRST, ruleset.REVEAL})
+"""Tasks that put each drawn thing at a place."""
+
+
+def _piles(state: Position, task: Task) -> Iterator[list[int]]:
+    """Yield for each thing the counts to draw it from; it must be taken out before the next."""
+    if task.kind == ruleset.DRAW:
+        mage = state.mages[task.seat]
+        deck, discards = mage.deck[:], mage.discards[:]
+        for _ in range(min(task.number, sum(deck) + sum(discards))):
+            if not any(deck):
+                deck, discards = discards, [0] * COPIES
+            yield deck
+    elif task.kind == ruleset.DISPLAY:
+        for pile in state.piles:
+            left = pile[:]
+            yield from repeat(left, min(NUMBERS.display, sum(left)))
+    elif task.kind == ruleset.TERRAIN:
+        yield from repeat(list(TILES), state.modules.terrain)
+    elif task.kind in _PLACED:
+        yield from repeat(state.unseen[:], len(_paths_of(task, state)))
+    elif task.kind == ruleset.REFILL:
+        yield state.piles[task.number][:]
+    else:
+        yield from repeat(state.gifts_left[:], task.number)
 
 
 def _paths_of(task: Task, state: Position) -> list[int]:
     if task.kind == ruleset.FIRST:
         return [path for path in range(PATHS) for _ in range(NUMBERS.first_reveals)]
     return [path for path in range(len(state.markers)) if task.number >> path & 1]
-
-
-def _draw_lot(state: Position, _task: Task, dice: Dice) -> list[int]:
-    return [dice.below(state.players)]
-
-
-def _draw_display(state: Position, _task: Task, dice: Dice) -> list[int]:
-    drawn: list[int] = []
-    for pile in state.piles:
-        left = pile[:]
-        drawn += [draw_one(dice, left) for _ in range(min(NUMBERS.display, sum(left)))]
-    return drawn
-
-
-def _draw_terrain(state: Position, _task: Task, dice: Dice) -> list[int]:
-    count = state.modules.terrain
-    places: list[int] = []
-    while len(places) < count:
-        for path in shuffled(dice, range(PATHS))[: count - len(places)]:
-            free = [path * SIDES + side for side in range(SIDES)]
-            free = [place for place in free if place not in places]
-            places.append(free[dice.below(len(free))])
-    left = list(TILES)
-    drawn: list[int] = []
-    for place in sorted(places):
-        drawn += [place, draw_one(dice, left)]
-    return drawn
-
-
-def _draw_markers(state: Position, task: Task, dice: Dice) -> list[int]:
-    left = state.unseen[:]
-    return [part for path in _paths_of(task, state) for part in (path, draw_one(dice, left))]
-
-
-def _draw_cards(state: Position, task: Task, dice: Dice) -> list[int]:
-    mage = state.mages[task.seat]
-    deck, discards = mage.deck[:], mage.discards[:]
-    drawn: list[int] = []
-    for _ in range(min(task.number, sum(deck) + sum(discards))):
-        if not any(deck):
-            deck, discards = discards, [0] * COPIES
-        drawn.append(draw_one(dice, deck))
-    return drawn
-
-
-def _draw_missions(state: Position, _task: Task, dice: Dice) -> list[int]:
-    return sorted(shuffled(dice, _missions_left(state))[:MISSIONS_DEALT])
 
 
 def _missions_left(state: Position) -> list[int]:
@@ -135,106 +105,53 @@ def fates_left(state: Position) -> list[int]:
     return [fate for fate in everything if fate not in state.fates_used] or list(everything)
 
 
-def _draw_fate(state: Position, _task: Task, dice: Dice) -> list[int]:
-    left = fates_left(state)
-    return [left[dice.below(len(left))]]
+def draw_outcome(state: Position, dice: Dice) -> str:
+    """Return a random outcome of the first task."""
+    task = state.tasks[0]
+    if task.kind == ruleset.LOT:
+        drawn = [dice.below(state.players)]
+    elif task.kind == ruleset.DEAL:
+        drawn = sorted(shuffled(dice, _missions_left(state))[:MISSIONS_DEALT])
+    elif task.kind == ruleset.FATE:
+        left = fates_left(state)
+        drawn = [left[dice.below(len(left))]]
+    else:
+        places: list[int] = []
+        if task.kind == ruleset.TERRAIN:
+            count = state.modules.terrain
+            while len(places) < count:
+                for path in shuffled(dice, range(PATHS))[: count - len(places)]:
+                    free = [path * SIDES + side for side in range(SIDES)]
+                    free = [place for place in free if place not in places]
+                    places.append(free[dice.below(len(free))])
+            places.sort()
+        elif task.kind in _PLACED:
+            places = _paths_of(task, state)
+        drawn = [draw_one(dice, pile) for pile in _piles(state, task)]
+        if task.kind in _PLACED:
+            drawn = [*chain.from_iterable(zip(places, drawn, strict=True))]
+    return write_outcome(task, drawn)
 
 
-def _draw_refill(state: Position, task: Task, dice: Dice) -> list[int]:
-    return [draw_one(dice, state.piles[task.number][:])]
+def _is_possible(state: Position, task: Task, drawn: Sequence[int]) -> bool:
+    """Whether *task* can draw this; an IndexError or ValueError means that it cannot."""
+    if task.kind == ruleset.LOT:
+        return len(drawn) == 1 and drawn[0] < state.players
+    if task.kind == ruleset.FATE:
+        return len(drawn) == 1 and drawn[0] in fates_left(state)
+    if task.kind == ruleset.DEAL:
+        is_sorted = list(drawn) == sorted(set(drawn))
+        return len(drawn) == MISSIONS_DEALT and is_sorted and {*drawn} <= {*_missions_left(state)}
+    places, things = (drawn[::2], drawn[1::2]) if task.kind in _PLACED else ((), drawn)
+    for pile, thing in zip(_piles(state, task), things, strict=True):
+        if not pile[thing]:
+            return False
+        pile[thing] -= 1
+    if task.kind == ruleset.TERRAIN:
+        per_path = [sum(place // SIDES == path for place in places) for path in range(PATHS)]
+        return list(places) == sorted(set(places)) and max(per_path) - min(per_path) <= 1
+    return task.kind not in _PLACED or list(places) == _paths_of(task, state)
 
-
-def _draw_gifts(state: Position, task: Task, dice: Dice) -> list[int]:
-    left = state.gifts_left[:]
-    return [draw_one(dice, left) for _ in range(task.number)]
-
-
-_DRAWERS: Final[Mapping[str, Callable[[Position, Task, Dice], list[int]]]] = {
-    ruleset.LOT: _draw_lot,
-    ruleset.DISPLAY: _draw_display,
-    ruleset.TERRAIN: _draw_terrain,
-    ruleset.FIRST: _draw_markers,
-    ruleset.REVEAL: _draw_markers,
-    ruleset.DRAW: _draw_cards,
-    ruleset.DEAL: _draw_missions,
-    ruleset.FATE: _draw_fate,
-    ruleset.REFILL: _draw_refill,
-    ruleset.GIFT: _draw_gifts,
-}
-
-# Checks of outcomes -------------------------------------------------------------------------------
-
-
-def _check_display(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
-    at = 0
-    for pile in state.piles:
-        left = pile[:]
-        count = min(NUMBERS.display, sum(left))
-        for card in drawn[at : at + count]:
-            _take(left, card)
-        at += count
-    return at == len(drawn)
-
-
-def _check_terrain(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
-    places, tiles = list(drawn[::2]), drawn[1::2]
-    left = list(TILES)
-    for tile in tiles:
-        _take(left, tile)
-    per_path = [sum(place // SIDES == path for place in places) for path in range(PATHS)]
-    return (
-        len(places) == state.modules.terrain
-        and places == sorted(set(places))
-        and max(per_path) - min(per_path) <= 1
-    )
-
-
-def _check_markers(state: Position, task: Task, drawn: Sequence[int]) -> bool:
-    left = state.unseen[:]
-    for kind in drawn[1::2]:
-        _take(left, kind)
-    return list(drawn[::2]) == _paths_of(task, state)
-
-
-def _check_cards(state: Position, task: Task, drawn: Sequence[int]) -> bool:
-    mage = state.mages[task.seat]
-    deck, discards = mage.deck[:], mage.discards[:]
-    count = min(task.number, sum(deck) + sum(discards))
-    for card in drawn:
-        if not any(deck):
-            deck, discards = discards, [0] * COPIES
-        _take(deck, card)
-    return len(drawn) == count
-
-
-def _check_missions(state: Position, _task: Task, drawn: Sequence[int]) -> bool:
-    is_sorted = list(drawn) == sorted(set(drawn))
-    return len(drawn) == MISSIONS_DEALT and is_sorted and {*drawn} <= {*_missions_left(state)}
-
-
-def _check_refill(state: Position, task: Task, drawn: Sequence[int]) -> bool:
-    return len(drawn) == 1 and state.piles[task.number][drawn[0]] > 0
-
-
-def _check_gifts(state: Position, task: Task, drawn: Sequence[int]) -> bool:
-    left = state.gifts_left[:]
-    for gift in drawn:
-        _take(left, gift)
-    return len(drawn) == task.number
-
-
-_CHECKERS: Final[Mapping[str, Callable[[Position, Task, Sequence[int]], bool]]] = {
-    ruleset.LOT: lambda state, _, drawn: len(drawn) == 1 and drawn[0] < state.players,
-    ruleset.DISPLAY: _check_display,
-    ruleset.TERRAIN: _check_terrain,
-    ruleset.FIRST: _check_markers,
-    ruleset.REVEAL: _check_markers,
-    ruleset.DRAW: _check_cards,
-    ruleset.DEAL: _check_missions,
-    ruleset.FATE: lambda state, _, drawn: len(drawn) == 1 and drawn[0] in fates_left(state),
-    ruleset.REFILL: _check_refill,
-    ruleset.GIFT: _check_gifts,
-}
 
 # Texts --------------------------------------------------------------------------------------------
 
@@ -271,7 +188,7 @@ def write_outcome(task: Task, drawn: Sequence[int]) -> str:
     elif kind == ruleset.GIFT:
         rest = ".".join(GIFTS[gift].id for gift in drawn)
     elif kind == ruleset.DEAL:
-        rest = ".".join([f"p{task.seat + 1}", *(MISSIONS[one].id for one in drawn)])
+        rest = ".".join([f"p{task.seat + 1}", *(MISSIONS[mission].id for mission in drawn)])
     elif kind == ruleset.DRAW:
         rest = ".".join([f"p{task.seat + 1}", *map(_write_card, drawn)])
     else:
@@ -287,7 +204,7 @@ def read_outcome(state: Position, text: str) -> list[int] | None:
         return None
     try:
         drawn = _READERS[kind](rest, task)
-        is_possible = _CHECKERS[kind](state, task, drawn)
+        is_possible = _is_possible(state, task, drawn)
     except (KeyError, ValueError, IndexError):
         return None
     return drawn if is_possible and write_outcome(task, drawn) == text else None
@@ -328,12 +245,6 @@ _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
 }
 
 
-def draw_outcome(state: Position, dice: Dice) -> str:
-    """Return a random outcome of the first task."""
-    task = state.tasks[0]
-    return write_outcome(task, _DRAWERS[task.kind](state, task, dice))
-
-
 # Consequences -------------------------------------------------------------------------------------
 
 
@@ -348,12 +259,32 @@ def _step(state: Position) -> bool:
     if state.active >= 0 and _bury(state):
         return True
     if state.tasks:
-        return _skip(state, state.tasks[0])
+        task = state.tasks[0]
+        if task.kind == ruleset.DISCARD:
+            if state.victims:
+                return False
+            state.victims = tuple(seat for seat in state.exposed() if task.number in {0, seat + 1})
+            if state.victims:
+                state.interrupts += 1
+                return False
+            is_idle = True
+        elif task.kind == ruleset.DRAW:
+            is_idle = not task.number or not state.mages[task.seat].can_draw()
+        else:
+            is_idle = task.kind == ruleset.REFILL and not any(state.piles[task.number])
+        if is_idle:
+            del state.tasks[0]
+        return is_idle
     if state.rewards:
         return _settle(state)
     if state.cast is not None:
-        return _put_away(state, state.cast)
-    return _STEPS[state.stage](state)
+        if not state.cast.is_done:
+            return False
+        for card in state.cast.cards:
+            state.mages[state.active].discards[card] += 1
+        state.cast = None
+        return True
+    return _end_stage(state)
 
 
 def _bury(state: Position) -> bool:
@@ -370,7 +301,12 @@ def _bury(state: Position) -> bool:
         if mage.skulls[kind] < NUMBERS.kills_for_skill:
             mage.skulls[kind] += 1
             if mage.skulls[kind] == NUMBERS.kills_for_skill:
-                _gain(state, state.rules.skill[kind])
+                skill = state.rules.skill[kind]
+                had = state.works(state.active, EXTRA_ACTION)
+                state.mages[state.active].skills |= 1 << skill
+                state.tell("gained", skill, state.active)
+                if state.works(state.active, EXTRA_ACTION) and not had:
+                    state.actions += SKILLS[EXTRA_ACTION].actions
     for creature, place in fallen:
         kind = kind_of(creature)
         bonus, falls = state.rules.bonus[kind], CREATURES[kind].when_defeated
@@ -382,48 +318,13 @@ def _bury(state: Position) -> bool:
     return bool(fallen)
 
 
-def _gain(state: Position, skill: int) -> None:
-    had = state.works(state.active, EXTRA_ACTION)
-    state.mages[state.active].skills |= 1 << skill
-    state.tell("gained", skill, state.active)
-    if state.works(state.active, EXTRA_ACTION) and not had:
-        state.actions += SKILLS[EXTRA_ACTION].actions
-
-
-def _skip(state: Position, task: Task) -> bool:
-    """Skip a *task* with nothing or nobody left; return False if it must be done."""
-    if task.kind == ruleset.DISCARD:
-        if state.victims:
-            return False
-        state.victims = tuple(seat for seat in state.exposed() if task.number in {0, seat + 1})
-        if state.victims:
-            state.interrupts += 1
-            return False
-        is_idle = True
-    elif task.kind == ruleset.DRAW:
-        is_idle = not task.number or not state.mages[task.seat].can_draw()
-    else:
-        is_idle = task.kind == ruleset.REFILL and not any(state.piles[task.number])
-    if is_idle:
-        del state.tasks[0]
-    return is_idle
-
-
-def _put_away(state: Position, cast: Cast) -> bool:
-    if cast.is_done:
-        for card in cast.cards:
-            state.mages[state.active].discards[card] += 1
-        state.cast = None
-    return cast.is_done
-
-
 # Rewards of defeated creatures --------------------------------------------------------------------
 
 
 def reward_moves(state: Position) -> list[Play]:
     """Return the rewards and moves from which the active seat chooses next."""
     found = [*dict.fromkeys(state.rewards)]
-    if any(one.kind == moves.BONUS for one in found):
+    if any(reward.kind == moves.BONUS for reward in found):
         found.append(Play(moves.WAIVE))
     return found
 
@@ -452,16 +353,39 @@ def _settle(state: Position) -> bool:
 # Stages -------------------------------------------------------------------------------------------
 
 
-def _end_setup(state: Position) -> bool:
-    state.traces = ()
-    state.stage = ruleset.MISSIONS
-    return True
-
-
-def _end_missions(state: Position) -> bool:
-    if state.modules.missions and any(mage.mission < 0 for mage in state.mages):
+def _end_stage(state: Position) -> bool:
+    """End the stage with nothing left to do in it; return False if somebody is to act."""
+    if state.stage == ruleset.ACTIONS:
+        if state.actions or any(state.mages[state.active].gifts):
+            return False
+        end_turn(state)
+    elif state.stage == ruleset.DRAW:
+        following = (state.active + 1) % state.players
+        if following != state.start:
+            _begin_turn(state, following)
+        elif state.is_last_round():
+            state.stage = ruleset.OVER
+            state.active = -1
+        else:
+            _begin_round(state)
+    elif state.stage == ruleset.FIRST_REVEAL:
+        state.stage = ruleset.REVEAL
+    elif state.stage == ruleset.REVEAL:
+        if state.revealable():
+            return False
+        state.stage = ruleset.ACTIONS
+        begin_turn(state)
+    elif state.stage == ruleset.FATE:
+        _begin_turn(state, state.start)
+    elif state.stage == ruleset.MISSIONS:
+        if state.modules.missions and any(mage.mission < 0 for mage in state.mages):
+            return False
+        _begin_round(state)
+    elif state.stage == ruleset.SETUP:
+        state.traces = ()
+        state.stage = ruleset.MISSIONS
+    else:
         return False
-    _begin_round(state)
     return True
 
 
@@ -470,11 +394,6 @@ def _begin_round(state: Position) -> None:
     state.round += 1
     state.active = -1
     state.tasks.append(Task(ruleset.FATE))
-
-
-def _end_fate(state: Position) -> bool:
-    _begin_turn(state, state.start)
-    return True
 
 
 def _begin_turn(state: Position, seat: Seat) -> None:
@@ -487,50 +406,6 @@ def _begin_turn(state: Position, seat: Seat) -> None:
     if empty:
         state.tasks.append(Task(ruleset.REVEAL, number=sum(1 << path for path in empty)))
 
-
-def _end_first_reveal(state: Position) -> bool:
-    state.stage = ruleset.REVEAL
-    return True
-
-
-def _end_reveal(state: Position) -> bool:
-    if state.revealable():
-        return False
-    state.stage = ruleset.ACTIONS
-    begin_turn(state)
-    return True
-
-
-def _end_actions(state: Position) -> bool:
-    if state.actions or any(state.mages[state.active].gifts):
-        return False
-    end_turn(state)
-    return True
-
-
-def _end_draw(state: Position) -> bool:
-    following = (state.active + 1) % state.players
-    if following != state.start:
-        _begin_turn(state, following)
-    elif state.is_last_round():
-        state.stage = ruleset.OVER
-        state.active = -1
-    else:
-        _begin_round(state)
-    return True
-
-
-_STEPS: Final[Mapping[str, Callable[[Position], bool]]] = {
-    ruleset.SETUP: _end_setup,
-    ruleset.MISSIONS: _end_missions,
-    ruleset.FATE: _end_fate,
-    ruleset.FIRST_REVEAL: _end_first_reveal,
-    ruleset.REVEAL: _end_reveal,
-    ruleset.ACTIONS: _end_actions,
-    ruleset.DRAW: _end_draw,
-    ruleset.OVER: lambda _: False,
-}
-"""By stage, the function that ends it; False if it cannot end yet."""
 
 # Victims ------------------------------------------------------------------------------------------
 
@@ -558,46 +433,41 @@ def play_outcome(state: Position, text: str) -> None:
     drawn = read_outcome(state, text)
     assert drawn is not None, "the caller knows it to be possible"
     task = state.tasks.pop(0)
-    _OUTCOMES[task.kind](state, task, drawn)
+    if task.kind == ruleset.DRAW:
+        mage = state.mages[task.seat]
+        if sum(mage.deck) < len(drawn):
+            state.tell("reshuffled", task.seat)
+        mage.take(drawn)
+    elif task.kind in {ruleset.FIRST, ruleset.REVEAL}:
+        for path, kind in zip(drawn[::2], drawn[1::2], strict=True):
+            state.reveal(path, kind)
+    elif task.kind == ruleset.FATE:
+        _play_fate(state, drawn[0])
+    elif task.kind == ruleset.REFILL:
+        state.piles[task.number][drawn[0]] -= 1
+        state.displays[task.number].append(drawn[0])
+    elif task.kind == ruleset.GIFT:
+        for gift in drawn:
+            state.gifts_left[gift] -= 1
+            state.mages[task.seat].gifts[gift] += 1
+    elif task.kind == ruleset.DISPLAY:
+        at = 0
+        for display, pile in zip(state.displays, state.piles, strict=True):
+            count = min(NUMBERS.display, sum(pile))
+            display[:] = drawn[at : at + count]
+            for card in display:
+                pile[card] -= 1
+            at += count
+    elif task.kind == ruleset.TERRAIN:
+        tiles = dict(zip(drawn[::2], drawn[1::2], strict=True))
+        state.field.terrain = tuple(tiles.get(place, NONE) for place in range(PLACES))
+    elif task.kind == ruleset.DEAL:
+        state.mages[task.seat].dealt = tuple(drawn)
+    else:
+        state.start = drawn[0]
 
 
-def _play_lot(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    state.start = drawn[0]
-
-
-def _play_display(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    at = 0
-    for display, pile in zip(state.displays, state.piles, strict=True):
-        count = min(NUMBERS.display, sum(pile))
-        display[:] = drawn[at : at + count]
-        for card in display:
-            pile[card] -= 1
-        at += count
-
-
-def _play_terrain(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    tiles = dict(zip(drawn[::2], drawn[1::2], strict=True))
-    state.field.terrain = tuple(tiles.get(place, NONE) for place in range(PLACES))
-
-
-def _play_markers(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    for path, kind in zip(drawn[::2], drawn[1::2], strict=True):
-        state.reveal(path, kind)
-
-
-def _play_draw(state: Position, task: Task, drawn: Sequence[int]) -> None:
-    mage = state.mages[task.seat]
-    if sum(mage.deck) < len(drawn):
-        state.tell("reshuffled", task.seat)
-    mage.take(drawn)
-
-
-def _play_deal(state: Position, task: Task, drawn: Sequence[int]) -> None:
-    state.mages[task.seat].dealt = tuple(drawn)
-
-
-def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
-    number = drawn[0]
+def _play_fate(state: Position, number: int) -> None:
     if len(state.fates_used) == len(state.rules.fates):
         state.fates_used = ()
         state.tell("fates-reshuffled")
@@ -608,9 +478,11 @@ def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
     for place in range(PLACES):
         path, section = divmod(place, SIDES)
         here = state.field.creatures[place]
-        moving = [one for one in here if fate.moves(CATEGORY[kind_of(one)], path, section)]
-        movers += [(one, place) for one in moving]
-        state.field.creatures[place] = [one for one in here if one not in moving]
+        moving = [
+            creature for creature in here if fate.moves(CATEGORY[kind_of(creature)], path, section)
+        ]
+        movers += [(creature, place) for creature in moving]
+        state.field.creatures[place] = [creature for creature in here if creature not in moving]
     for creature, place in movers:
         if place % SIDES == INNER:
             state.touch(place)
@@ -627,28 +499,3 @@ def _play_fate(state: Position, _task: Task, drawn: Sequence[int]) -> None:
         if any(map(any, state.piles)):
             # once every spell has been learned there is nothing to lay out
             state.tasks.append(Task(ruleset.DISPLAY))
-
-
-def _play_refill(state: Position, task: Task, drawn: Sequence[int]) -> None:
-    state.piles[task.number][drawn[0]] -= 1
-    state.displays[task.number].append(drawn[0])
-
-
-def _play_gifts(state: Position, task: Task, drawn: Sequence[int]) -> None:
-    for gift in drawn:
-        state.gifts_left[gift] -= 1
-        state.mages[task.seat].gifts[gift] += 1
-
-
-_OUTCOMES: Final[Mapping[str, Callable[[Position, Task, Sequence[int]], None]]] = {
-    ruleset.LOT: _play_lot,
-    ruleset.DISPLAY: _play_display,
-    ruleset.TERRAIN: _play_terrain,
-    ruleset.FIRST: _play_markers,
-    ruleset.REVEAL: _play_markers,
-    ruleset.DRAW: _play_draw,
-    ruleset.DEAL: _play_deal,
-    ruleset.FATE: _play_fate,
-    ruleset.REFILL: _play_refill,
-    ruleset.GIFT: _play_gifts,
-}

@@ -101,11 +101,7 @@ def place_name(place: int) -> str:
 
 
 def read_place(text: str) -> int:
-    """Return the place called *text*.
-
-    Raises:
-        KeyError: there is none.
-    """
+    """Return the place called *text*; raise KeyError if there is none."""
     return _PLACE_OF[text]
 
 
@@ -241,11 +237,7 @@ _FIXED_TARGETS: Final[Mapping[str, Target]] = {
 
 
 def read_target(text: str) -> Target:
-    """Return the target that *text* notates; two creatures may come in any order.
-
-    Raises:
-        KeyError: it is none.
-    """
+    """Return the target in *text*, with creatures in any order; raise KeyError if it is none."""
     if text in _FIXED_TARGETS:
         return _FIXED_TARGETS[text]
     first, plus, second = text.partition("+")
@@ -267,11 +259,7 @@ def _by_place(creature: int) -> tuple[int, int]:
 
 
 def read_play(text: str) -> Play:
-    """Return the move that *text* notates, legal or not; enhancers may come in any order.
-
-    Raises:
-        InvalidMove: it is not the notation of any move.
-    """
+    """Return the move in *text*, with enhancers in any order; raise InvalidMove if it is none."""
     try:
         return _read(text)
     except (KeyError, ValueError):
@@ -283,7 +271,20 @@ def _read(text: str) -> Play:
         return Play(text)
     kind, equals, rest = text.partition("=")
     if not equals:
-        return _read_bare(text)
+        reward, at, place = text.partition("@")
+        if at and reward in {TOADLING, BLAST}:
+            return Play(reward, read_place(place))
+        cards, arrow, target = text.partition(">")
+        if not arrow:
+            raise InvalidMove(text)
+        spell, *enhancers = cards.split("+")
+        laid: list[int] = []
+        for part in enhancers:
+            card, times, count = part.partition("*")
+            laid += [SPELL_OF[card]] * (_COUNTS[count] if times else 1)
+        if len(laid) > max(_COUNTS.values()):
+            raise InvalidMove(text)
+        return Play(WHOLE, SPELL_OF[spell], tuple(sorted(laid)), read_target(target))
     if kind == AT:
         target, _, line = rest.partition("/")
         if "/" in rest and line not in {"1", "2", "3"}:
@@ -293,23 +294,6 @@ def _read(text: str) -> Play:
     if arrow and kind != GIFT:
         raise InvalidMove(text)
     return Play(kind, _VALUES[kind][what], target=read_target(target) if arrow else NO_TARGET)
-
-
-def _read_bare(text: str) -> Play:
-    kind, at, place = text.partition("@")
-    if at and kind in {TOADLING, BLAST}:
-        return Play(kind, read_place(place))
-    cards, arrow, target = text.partition(">")
-    if not arrow:
-        raise InvalidMove(text)
-    spell, *enhancers = cards.split("+")
-    laid: list[int] = []
-    for part in enhancers:
-        card, times, count = part.partition("*")
-        laid += [SPELL_OF[card]] * (_COUNTS[count] if times else 1)
-    if len(laid) > max(_COUNTS.values()):
-        raise InvalidMove(text)
-    return Play(WHOLE, SPELL_OF[spell], tuple(sorted(laid)), read_target(target))
 
 
 _COUNTS: Final = {str(count): count for count in range(2, 6)}

@@ -101,18 +101,18 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
         events = [*_tell_play(before, seat, move, after)]
     # a fate card comes before the moves it causes, but after the shuffle that it may take
     for news in after.news:
-        told = _tell_news(news, seat if seat >= 0 else after.active, after)
-        if told is not None and told.kind == "fates-reshuffled":
-            events.insert(0, told)
-        elif told is not None:
-            events.append(told)
+        event = _tell_news(news, seat if seat >= 0 else after.active, after)
+        if event is not None and event.kind == "fates-reshuffled":
+            events.insert(0, event)
+        elif event is not None:
+            events.append(event)
     if after.victims and after.interrupts > before.interrupts:
         facts = discard_facts(after)
         events += [Event("must-discard", victim, facts) for victim in after.victims]
     if after.is_last_round() and not before.is_last_round():
         events.append(Event("last-round", None))
     if after.result() is not None:
-        events += [_score(after, one) for one in range(after.players)]
+        events += [_score(after, side) for side in range(after.players)]
     return tuple(events)
 
 
@@ -145,25 +145,22 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
         if task.kind == ruleset.DRAW and before.stage == ruleset.ACTIONS:
             # hands filled at the beginning and after a turn are not worth telling
             yield Event("drew", task.seat, {"cards": len(drawn)})
-        yield from _tell_drawn(task.kind, task.seat, drawn)
-
-
-def _tell_drawn(kind: str, seat: Seat, drawn: list[int]) -> Iterator[Event]:
-    if kind == ruleset.DRAW:
-        for card in drawn:
-            yield Event("drew-spell", seat, {"spell": SPELLS[card_of(card)].id}, (seat,))
-    elif kind == ruleset.DEAL:
-        yield Event("dealt", seat)
-        for mission in drawn:
-            yield Event("dealt-mission", seat, {"mission": MISSIONS[mission].id}, (seat,))
-    elif kind == ruleset.REVEAL:
-        for path, creature in zip(drawn[::2], drawn[1::2], strict=True):
-            yield Event("came", None, {"kind": CREATURES[creature].id, "path": path + 1})
-    elif kind == ruleset.REFILL:
-        yield Event("refilled", None, {"card": SPELLS[drawn[0]].id})
-    else:
-        for gift in drawn:
-            yield Event("won-gift", seat, {"gift": GIFTS[gift].id})
+        kind, seat = task.kind, task.seat
+        if kind == ruleset.DRAW:
+            for card in drawn:
+                yield Event("drew-spell", seat, {"spell": SPELLS[card_of(card)].id}, (seat,))
+        elif kind == ruleset.DEAL:
+            yield Event("dealt", seat)
+            for mission in drawn:
+                yield Event("dealt-mission", seat, {"mission": MISSIONS[mission].id}, (seat,))
+        elif kind == ruleset.REVEAL:
+            for path, creature in zip(drawn[::2], drawn[1::2], strict=True):
+                yield Event("came", None, {"kind": CREATURES[creature].id, "path": path + 1})
+        elif kind == ruleset.REFILL:
+            yield Event("refilled", None, {"card": SPELLS[drawn[0]].id})
+        else:
+            for gift in drawn:
+                yield Event("won-gift", seat, {"gift": GIFTS[gift].id})
 
 
 def _tell_fate(after: OrcsState, number: int) -> Event:
@@ -185,32 +182,28 @@ def _tell_fate(after: OrcsState, number: int) -> Event:
 
 
 def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
-    what, one, other, third = news
+    what, first, other, third = news
     if what == "moved":
         return None
     if what == "arrived":
-        value = after.rules.track[one][third]
-        facts: dict[str, Fact] = {"kind": CREATURES[one].id, "path": other + 1, "value": value}
+        value = after.rules.track[first][third]
+        facts: dict[str, Fact] = {"kind": CREATURES[first].id, "path": other + 1, "value": value}
         return Event("arrived", None, facts)
     if what in {"lost", "spared"}:
-        return Event(what, other, {"kind": CREATURES[one].id})
+        return Event(what, other, {"kind": CREATURES[first].id})
     if what == "discarded":
-        return Event(what, one, {"spell": SPELLS[other].id})
-    return _tell_gain(what, one, other, seat)
-
-
-def _tell_gain(what: str, one: int, other: int, seat: Seat) -> Event:
+        return Event(what, first, {"spell": SPELLS[other].id})
     if what == "defeated":
-        return Event(what, seat, {"kind": CREATURES[one].id, "place": place_name(other)})
+        return Event(what, seat, {"kind": CREATURES[first].id, "place": place_name(other)})
     if what == "gained":
-        return Event(what, other, {"skill": SKILLS[one].id})
+        return Event(what, other, {"skill": SKILLS[first].id})
     if what == "bonus":
-        return Event(what, seat, {"gift": BONUSES[one].id})
+        return Event(what, seat, {"gift": BONUSES[first].id})
     if what == "reshuffled":
-        return Event(what, one)
+        return Event(what, first)
     if what == "fates-reshuffled":
         return Event(what, None)
-    return Event(what, None, {"place": place_name(one)})
+    return Event(what, None, {"place": place_name(first)})
 
 
 def _score(after: OrcsState, seat: Seat) -> Event:
@@ -236,8 +229,13 @@ def _tell_play(before: OrcsState, seat: Seat, play: Play, after: OrcsState) -> I
     kind, what = play.kind, play.what
     if kind in _PLAIN:
         yield _PLAIN[kind](seat, what)
-    elif kind in {moves.KEEP, moves.DISCARD}:
-        yield from _tell_secret(seat, play, after)
+    elif kind == moves.KEEP:
+        yield Event("kept", seat)
+        yield Event("kept-mission", seat, {"mission": MISSIONS[what].id}, (seat,))
+    elif kind == moves.DISCARD:
+        if after.victims:
+            yield Event("chose-discard", seat)
+            yield Event("chose-discard-card", seat, {"spell": SPELLS[what].id}, (seat,))
     elif kind == moves.PASS:
         yield Event("passed", seat, {"actions": before.actions})
     elif kind == moves.POISON:
@@ -247,8 +245,15 @@ def _tell_play(before: OrcsState, seat: Seat, play: Play, after: OrcsState) -> I
         yield Event("used-gift", seat, {"gift": GIFTS[what].id})
         if play.target.form == moves.CREATURE:
             yield Event("weakened", None, _creature(play.target.one))
-    else:
-        yield from _tell_casting(before, seat, play)
+    elif kind == moves.CAST:
+        yield Event("cast", seat, {"spell": SPELLS[what].id})
+    elif kind == moves.ADD:
+        assert before.cast is not None, "an enhancer is laid to a spell"
+        cast = before.cast._replace(enhancers=(*before.cast.enhancers, what))
+        facts = {"card": SPELLS[what].id, "spell": SPELLS[cast.spell].id}
+        yield Event("added", seat, {**facts, "power": cast.power})
+    elif kind in {moves.AT, moves.WHOLE}:
+        yield _tell_effect(before, seat, play)
 
 
 _PLAIN: Final[Mapping[str, Callable[[Seat, int], Event]]] = {
@@ -258,27 +263,6 @@ _PLAIN: Final[Mapping[str, Callable[[Seat, int], Event]]] = {
     moves.WAIVE: lambda seat, _: Event("waived", seat),
     moves.REMOVE: lambda seat, what: Event("removed", seat, {"card": SPELLS[what].id}),
 }
-
-
-def _tell_secret(seat: Seat, play: Play, after: OrcsState) -> Iterator[Event]:
-    if play.kind == moves.KEEP:
-        yield Event("kept", seat)
-        yield Event("kept-mission", seat, {"mission": MISSIONS[play.what].id}, (seat,))
-    elif after.victims:
-        yield Event("chose-discard", seat)
-        yield Event("chose-discard-card", seat, {"spell": SPELLS[play.what].id}, (seat,))
-
-
-def _tell_casting(before: OrcsState, seat: Seat, play: Play) -> Iterator[Event]:
-    if play.kind == moves.CAST:
-        yield Event("cast", seat, {"spell": SPELLS[play.what].id})
-    elif play.kind == moves.ADD:
-        assert before.cast is not None, "an enhancer is laid to a spell"
-        cast = before.cast._replace(enhancers=(*before.cast.enhancers, play.what))
-        facts = {"card": SPELLS[play.what].id, "spell": SPELLS[cast.spell].id}
-        yield Event("added", seat, {**facts, "power": cast.power})
-    elif play.kind in {moves.AT, moves.WHOLE}:
-        yield _tell_effect(before, seat, play)
 
 
 def _tell_effect(before: OrcsState, seat: Seat, play: Play) -> Event:
@@ -302,7 +286,7 @@ def _tell_effect(before: OrcsState, seat: Seat, play: Play) -> Event:
         places = [place for place in (target.one, target.other) if place >= 0]
         facts["count"] = sum(len(before.field.creatures[place]) for place in places)
     kind = _EFFECTS[target.form]
-    return Event(kind, seat, {**facts, "damage": line.damage, **_target_facts(target)})
+    return Event(kind, seat, {**facts, "damage": line.damage, **_TARGET_FACTS[target.form](target)})
 
 
 _EFFECTS: Final[Mapping[str, str]] = {
@@ -313,10 +297,6 @@ _EFFECTS: Final[Mapping[str, str]] = {
     moves.PLACE: "placed",
     moves.PULL: "pulled",
 }
-
-
-def _target_facts(target: Target) -> dict[str, Fact]:
-    return _TARGET_FACTS[target.form](target)
 
 
 def _creature(creature: int) -> dict[str, Fact]:
@@ -352,109 +332,58 @@ def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Ref
         return Refusal(
             "8.8" if may else "8.6", "refusal-card-by-card" if may else "refusal-must-use", facts
         )
-    fitting = [number for number, one in enumerate(spell.lines, 1) if fits(one, target)]
+    fitting = [number for number, printed in enumerate(spell.lines, 1) if fits(printed, target)]
     wanted = [number for number in fitting if line in {0, number}]
     if not fitting:
         return Refusal("8.6", "refusal-wrong-target", facts)
     if not wanted:
         return Refusal("8.6", "refusal-no-line", {**facts, "line": line})
-    refusal = _refuse_line(cast, wanted[0])
-    if refusal is not None:
-        return refusal
+    if wanted[0] not in reached(cast):
+        needed = spell.lines[wanted[0] - 1].power
+        key = "refusal-power" if cast.power < needed else "refusal-only-highest"
+        return Refusal("8.6", key, {**facts, "power": cast.power, "needed": needed})
     if (target, 0) in targets_of(state, cast):
         key = "refusal-line-unneeded" if line else "refusal-card-by-card"
         return Refusal("8.8", key, {**facts, "line": line})
-    return _AIMS[target.form](state, spell.lines[wanted[0] - 1], target)
+    return _refuse_aim(state, spell.lines[wanted[0] - 1], target)
 
 
-def _refuse_line(cast: Cast, number: int) -> Refusal | None:
-    if number in reached(cast):
-        return None
-    needed = SPELLS[cast.spell].lines[number - 1].power
-    facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power, "needed": needed}
-    key = "refusal-power" if cast.power < needed else "refusal-only-highest"
-    return Refusal("8.6", key, facts)
-
-
-def _refuse_missing(state: Position, creature: int) -> Refusal | None:
-    if creature in state.field.named(place_of(creature)):
-        return None
-    facts = {"kind": CREATURES[kind_of(creature)].id, "place": place_name(place_of(creature))}
-    return Refusal("8.6", "refusal-not-there", facts)
-
-
-def _refuse_place(state: Position, line: SpellLine, place: int) -> Refusal:
-    facts: dict[str, Fact] = {"place": place_name(place)}
-    path = state.mages[state.active].space
+def _refuse_aim(state: Position, line: SpellLine, target: Target) -> Refusal:
+    """Return why *line*, which the spell reaches, cannot be done to *target*."""
+    form, path = target.form, state.mages[state.active].space
+    if form == moves.CARD:
+        if not state.may_learn():
+            return Refusal("5.2", "refusal-no-learning")
+        return Refusal("11.1", "refusal-not-displayed", {"card": SPELLS[target.one].id})
+    if form == moves.VICTIM:
+        if target.one == state.active:
+            return Refusal("12.5", "refusal-own-seat")
+        key = "refusal-no-seat" if target.one >= state.players else "refusal-spared"
+        return Refusal("12.5" if target.one >= state.players else "12.7", key)
+    if form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
+        for creature in (target.one, target.other) if form == moves.SWAP else (target.one,):
+            if creature not in state.field.named(place_of(creature)):
+                return Refusal("8.6", "refusal-not-there", _creature(creature))
+    assert form != moves.PULL, "any creature may be pulled"
+    facts: dict[str, Fact]
+    if form == moves.SWAP:
+        return Refusal("12.1", "refusal-no-change")
+    if form == moves.PLACE:
+        facts = {"place": place_name(target.other), "path": path + 1}
+        if target.other // SIDES != path:
+            return Refusal("12.2", "refusal-other-path", facts)
+        return Refusal("12.2", "refusal-no-change")
+    place = place_of(target.one) if form == moves.CREATURE else target.one
+    facts = {"place": place_name(place)}
+    if form == moves.TILE and not state.field.toadlings[place]:
+        return Refusal("20.5", "refusal-no-toadling", facts)
+    if target.other >= 0 and place in {aim.one for aim in line_targets(state, line)}:
+        rule = "10.9" if line.also == c.BESIDE else "10.10"
+        facts["other"] = place_name(target.other)
+        return Refusal(rule, f"refusal-second-{line.also}", facts)
     if place // SIDES != path and not line.anywhere:
         return Refusal("10.1", "refusal-other-path", {**facts, "path": path + 1})
     return Refusal("18.2", "refusal-not-front", facts)
-
-
-def _refuse_creature(state: Position, line: SpellLine, target: Target) -> Refusal:
-    missing = _refuse_missing(state, target.one)
-    return missing or _refuse_place(state, line, place_of(target.one))
-
-
-def _refuse_tile(state: Position, line: SpellLine, target: Target) -> Refusal:
-    if not state.field.toadlings[target.one]:
-        return Refusal("20.5", "refusal-no-toadling", {"place": place_name(target.one)})
-    return _refuse_place(state, line, target.one)
-
-
-def _refuse_area(state: Position, line: SpellLine, target: Target) -> Refusal:
-    if target.other >= 0 and target.one in {one.one for one in line_targets(state, line)}:
-        rule = "10.9" if line.also == c.BESIDE else "10.10"
-        facts = {"place": place_name(target.one), "other": place_name(target.other)}
-        return Refusal(rule, f"refusal-second-{line.also}", facts)
-    return _refuse_place(state, line, target.one)
-
-
-def _refuse_learned(state: Position, _line: SpellLine, target: Target) -> Refusal:
-    if not state.may_learn():
-        return Refusal("5.2", "refusal-no-learning")
-    return Refusal("11.1", "refusal-not-displayed", {"card": SPELLS[target.one].id})
-
-
-def _refuse_swap(state: Position, _line: SpellLine, target: Target) -> Refusal:
-    missing = _refuse_missing(state, target.one) or _refuse_missing(state, target.other)
-    return missing or Refusal("12.1", "refusal-no-change")
-
-
-def _refuse_placing(state: Position, _line: SpellLine, target: Target) -> Refusal:
-    missing = _refuse_missing(state, target.one)
-    path = state.mages[state.active].space
-    if missing is None and target.other // SIDES != path:
-        facts: dict[str, Fact] = {"place": place_name(target.other), "path": path + 1}
-        return Refusal("12.2", "refusal-other-path", facts)
-    return missing or Refusal("12.2", "refusal-no-change")
-
-
-def _refuse_pull(state: Position, _line: SpellLine, target: Target) -> Refusal:
-    missing = _refuse_missing(state, target.one)
-    assert missing is not None, "any creature may be pulled"
-    return missing
-
-
-def _refuse_victim(state: Position, _line: SpellLine, target: Target) -> Refusal:
-    if target.one == state.active:
-        return Refusal("12.5", "refusal-own-seat")
-    if target.one >= state.players:
-        return Refusal("12.5", "refusal-no-seat")
-    return Refusal("12.7", "refusal-spared")
-
-
-_AIMS: Final[Mapping[str, Callable[[Position, SpellLine, Target], Refusal]]] = {
-    moves.CREATURE: _refuse_creature,
-    moves.TILE: _refuse_tile,
-    moves.AREA: _refuse_area,
-    moves.CARD: _refuse_learned,
-    moves.SWAP: _refuse_swap,
-    moves.PLACE: _refuse_placing,
-    moves.PULL: _refuse_pull,
-    moves.VICTIM: _refuse_victim,
-}
-"""By form; a spell that draws cards is never refused once its line is reached."""
 
 
 # Why a move is not legal --------------------------------------------------------------------------
@@ -466,31 +395,36 @@ def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
     """Return the rule that forbids *move*, with its number in ``seeds/orcs/*/rules.md``."""
     assert isinstance(move, Play), "while the table draws, nobody's moves are asked for"
     if state.victims:
-        return _refuse_discard(state, seat, move)
+        if move.kind != moves.DISCARD:
+            return Refusal("12.7", "refusal-discard-first")
+        assert move.what not in state.mages[seat].hand, "any card may be discarded"
+        return Refusal("12.7", "refusal-not-in-hand", {"card": SPELLS[move.what].id})
     if state.stage == ruleset.MISSIONS:
-        return _refuse_mission(move)
+        if move.kind != moves.KEEP:
+            return Refusal("16.1", "refusal-mission-first")
+        return Refusal("16.1", "refusal-not-dealt", {"mission": MISSIONS[move.what].id})
     refusal = _refuse_moment(state, move)
     if refusal is not None:
         return refusal
     if state.cast is not None:
-        return _refuse_casting(state, state.cast, move)
-    return _REFUSERS[move.kind](state, move)
+        cast, spell = state.cast, SPELLS[state.cast.spell].id
+        if move.kind == moves.ADD:
+            return _refuse_add(state, cast, move.what)
+        if move.kind in {moves.DRAW, moves.TELEPORT}:
+            if move.kind not in cast.icons:
+                return Refusal("9.2", f"refusal-no-icon-{move.kind}")
+            return Refusal("9.3", "refusal-space-taken", {"space": move.what + 1})
+        if move.kind != moves.AT:
+            return Refusal("8.8", "refusal-spell-open", {"spell": spell})
+        if not cast.is_helped:
+            return Refusal("8.7", "refusal-needs-help", {"spell": spell})
+        return refuse_target(state, cast, move.target, move.line)
+    if move.kind in {moves.POISON, moves.REMOVE}:
+        return _refuse_skill(state, move)
+    return (_refuse_gift if move.kind == moves.GIFT else _refuse_action)(state, move)
 
 
 # The moment ---------------------------------------------------------------------------------------
-
-
-def _refuse_discard(state: OrcsState, seat: Seat, play: Play) -> Refusal:
-    if play.kind != moves.DISCARD:
-        return Refusal("12.7", "refusal-discard-first")
-    assert play.what not in state.mages[seat].hand, "any card may be discarded"
-    return Refusal("12.7", "refusal-not-in-hand", {"card": SPELLS[play.what].id})
-
-
-def _refuse_mission(play: Play) -> Refusal:
-    if play.kind != moves.KEEP:
-        return Refusal("16.1", "refusal-mission-first")
-    return Refusal("16.1", "refusal-not-dealt", {"mission": MISSIONS[play.what].id})
 
 
 _REWARDS: Final = {moves.BONUS, moves.WAIVE, moves.TOADLING, moves.BLAST}
@@ -515,21 +449,6 @@ def _refuse_moment(state: OrcsState, play: Play) -> Refusal | None:
 
 
 # While a spell is open ----------------------------------------------------------------------------
-
-
-def _refuse_casting(state: OrcsState, cast: Cast, play: Play) -> Refusal:
-    spell = SPELLS[cast.spell].id
-    if play.kind == moves.ADD:
-        return _refuse_add(state, cast, play.what)
-    if play.kind in {moves.DRAW, moves.TELEPORT}:
-        if play.kind not in cast.icons:
-            return Refusal("9.2", f"refusal-no-icon-{play.kind}")
-        return Refusal("9.3", "refusal-space-taken", {"space": play.what + 1})
-    if play.kind != moves.AT:
-        return Refusal("8.8", "refusal-spell-open", {"spell": spell})
-    if not cast.is_helped:
-        return Refusal("8.7", "refusal-needs-help", {"spell": spell})
-    return refuse_target(state, cast, play.target, play.line)
 
 
 def _refuse_add(state: OrcsState, cast: Cast, card: int) -> Refusal:
@@ -557,49 +476,39 @@ def _refuse_card(state: OrcsState, card: int) -> Refusal | None:
 # Between actions ----------------------------------------------------------------------------------
 
 
-def _without_actions(state: OrcsState) -> Refusal | None:
-    return None if state.actions else Refusal("7.1", "refusal-no-actions")
-
-
-def _refuse_teleport(state: OrcsState, play: Play) -> Refusal:
-    if not state.may_teleport():
+def _refuse_action(state: OrcsState, play: Play) -> Refusal:
+    kind, what = play.kind, play.what
+    if kind in {moves.ADD, moves.DRAW, moves.AT}:
+        return Refusal("8.2", "refusal-no-spell")
+    if kind == moves.TELEPORT and not state.may_teleport():
         return Refusal("5.3", "refusal-no-teleport")
-    taken = Refusal("7.2", "refusal-space-taken", {"space": play.what + 1})
-    return _without_actions(state) or taken
-
-
-def _refuse_cast(state: OrcsState, play: Play) -> Refusal:
-    refusal = _without_actions(state) or _refuse_card(state, play.what)
-    needs = Refusal("8.7", "refusal-needs-help", {"spell": SPELLS[play.what].id})
-    return refusal or needs
-
-
-def _refuse_whole(state: OrcsState, play: Play) -> Refusal:
-    refusal = _without_actions(state) or _refuse_card(state, play.what)
-    if refusal is not None:
+    if not state.actions:
+        return Refusal("7.1", "refusal-no-actions")
+    if kind == moves.TELEPORT:
+        return Refusal("7.2", "refusal-space-taken", {"space": what + 1})
+    if refusal := _refuse_card(state, what):
         return refusal
     hand = state.mages[state.active].hand
     for card in play.enhancers:
-        refusal = _refuse_card(state, card)
-        if refusal is not None:
+        if refusal := _refuse_card(state, card):
             return refusal
-        if not can_enhance(state, play.what, card):
-            return _refuse_add(state, Cast(play.what), card)
-        if hand.count(card) < (*play.enhancers, play.what).count(card):
+        if not can_enhance(state, what, card):
+            return _refuse_add(state, Cast(what), card)
+        if hand.count(card) < (*play.enhancers, what).count(card):
             return Refusal("8.2", "refusal-not-in-hand", {"card": SPELLS[card].id})
-    points = 0 if IS_LORE[play.what] else state.mages[state.active].power
-    cast = Cast(play.what, play.enhancers, points)
-    if play.what not in castable(state) or not cast.is_helped:
-        return Refusal("8.7", "refusal-needs-help", {"spell": SPELLS[play.what].id})
+    points = 0 if IS_LORE[what] else state.mages[state.active].power
+    cast = Cast(what, play.enhancers, points)
+    if kind == moves.CAST or what not in castable(state) or not cast.is_helped:
+        return Refusal("8.7", "refusal-needs-help", {"spell": SPELLS[what].id})
     return refuse_target(state, cast, play.target, play.line)
 
 
-def _refuse_without_spell(_state: OrcsState, _play: Play) -> Refusal:
-    return Refusal("8.2", "refusal-no-spell")
-
-
-def _refuse_skill(state: OrcsState, skill: int, *, is_used: bool) -> Refusal | None:
-    rule = "13.6" if skill == POISONING else "13.7"
+def _refuse_skill(state: OrcsState, play: Play) -> Refusal:
+    skill, rule, is_used = (
+        (POISONING, "13.6", state.has_poisoned)
+        if play.kind == moves.POISON
+        else (REMOVE_CARD, "13.7", state.has_removed)
+    )
     facts = {"skill": SKILLS[skill].id}
     if not state.mages[state.active].skills >> skill & 1:
         return Refusal(rule, "refusal-no-skill", facts)
@@ -607,23 +516,14 @@ def _refuse_skill(state: OrcsState, skill: int, *, is_used: bool) -> Refusal | N
         return Refusal("5.4", "refusal-asleep", facts)
     if is_used:
         return Refusal(rule, "refusal-once", facts)
-    return _without_actions(state)
-
-
-def _refuse_poison(state: OrcsState, play: Play) -> Refusal:
-    refusal = _refuse_skill(state, POISONING, is_used=state.has_poisoned)
-    if refusal is not None:
-        return refusal
+    if not state.actions:
+        return Refusal("7.1", "refusal-no-actions")
+    if skill == REMOVE_CARD:
+        return Refusal(rule, "refusal-not-in-hand", {"card": SPELLS[play.what].id})
     if not state.poison:
-        return Refusal("13.6", "refusal-no-poison")
+        return Refusal(rule, "refusal-no-poison")
     is_own = play.what == state.active
-    return Refusal("13.6", "refusal-own-seat" if is_own else "refusal-no-seat")
-
-
-def _refuse_remove(state: OrcsState, play: Play) -> Refusal:
-    refusal = _refuse_skill(state, REMOVE_CARD, is_used=state.has_removed)
-    missing = Refusal("13.7", "refusal-not-in-hand", {"card": SPELLS[play.what].id})
-    return refusal or missing
+    return Refusal(rule, "refusal-own-seat" if is_own else "refusal-no-seat")
 
 
 def _refuse_gift(state: OrcsState, play: Play) -> Refusal:
@@ -635,16 +535,3 @@ def _refuse_gift(state: OrcsState, play: Play) -> Refusal:
     if play.target.form != moves.NOTHING:
         return Refusal("20.8", "refusal-gift-alone", {"gift": gift.id})
     return Refusal("14.3", "refusal-no-cards")
-
-
-_REFUSERS: Final[Mapping[str, Callable[[OrcsState, Play], Refusal]]] = {
-    moves.TELEPORT: _refuse_teleport,
-    moves.CAST: _refuse_cast,
-    moves.WHOLE: _refuse_whole,
-    moves.ADD: _refuse_without_spell,
-    moves.DRAW: _refuse_without_spell,
-    moves.AT: _refuse_without_spell,
-    moves.POISON: _refuse_poison,
-    moves.REMOVE: _refuse_remove,
-    moves.GIFT: _refuse_gift,
-}

@@ -103,12 +103,8 @@ def effect_facts(spell: str) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"points": -SCORING.poison}
     for number, line in enumerate(card.lines, 1):
         facts[f"power{number}"] = line.power
-        facts[f"amount{number}"] = _amount(line)
+        facts[f"amount{number}"] = line.damage or line.cards or line.steps
     return facts
-
-
-def _amount(line: SpellLine) -> int:
-    return line.damage or line.cards or line.steps
 
 
 # Icons before the labels of controls --------------------------------------------------------------
@@ -163,11 +159,6 @@ def move_icon(play: Play) -> str:
     return _KINDS.get(play.kind, "")
 
 
-def opening_icon(play: Play) -> str:
-    """Return the icon of a button that asks for the rest of *play*."""
-    return _OPENING.get(play.kind, "")
-
-
 # Facts of moves, spells and targets ---------------------------------------------------------------
 #
 # Facts are named as in `narrate`. A creature also has *wounds* (its damage, including gifts),
@@ -198,7 +189,7 @@ def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
     if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
         return WEAKEN, creature_facts(play.target.one)
     word = _ICON if play.kind == moves.DRAW else play.kind
-    return word, plain_facts(state, play)
+    return word, _PLAIN[play.kind](state, play.what) if play.kind in _PLAIN else {}
 
 
 def cast_facts(state: Position, play: Play) -> dict[str, Fact]:
@@ -245,9 +236,9 @@ def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
     cast = cast_of(state, play)
     first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
     kills = 0
-    for one in plays:
-        if one.target.form in {moves.CREATURE, moves.AREA}:
-            kills = max(kills, kills_of(state, line_of(cast, one.target, 0), one.target))
+    for aim in plays:
+        if aim.target.form in {moves.CREATURE, moves.AREA}:
+            kills = max(kills, kills_of(state, line_of(cast, aim.target, 0), aim.target))
     return {
         "spell": SPELLS[cast.spell].id,
         "first": first,
@@ -264,7 +255,38 @@ def target_facts(state: Position, play: Play) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power}
     if line is not None:
         facts.update(damage=line.damage, cards=line.cards, actions=line.actions)
-    return {**facts, **_TARGETS[target.form](state, line, target)}
+    form = target.form
+    if form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
+        facts |= creature_facts(target.one)
+    if form in {moves.SWAP, moves.PLACE, moves.PULL}:
+        facts["road"] = road_to_tower(state, target) or NONE
+    if form == moves.CREATURE:
+        left = left_of(state, target.one) - (line.damage if line else 0)
+        facts |= {"left": max(left, 0), "kills": int(left <= 0)}
+    elif form == moves.TILE:
+        facts["place"] = place_name(target.one)
+    elif form == moves.AREA:
+        places = [place for place in (target.one, target.other) if place >= 0]
+        facts |= {
+            "place": place_name(target.one),
+            "other": place_name(target.other) if target.other >= 0 else NONE,
+            "count": sum(len(state.field.creatures[place]) for place in places),
+            "kills": kills_of(state, line, target),
+        }
+    elif form == moves.SWAP:
+        other = creature_facts(target.other)
+        facts |= {"kind2": other["kind"], "other": other["place"], "wounds2": other["wounds"]}
+    elif form == moves.PLACE:
+        facts["to"] = place_name(target.other)
+    elif form == moves.PULL:
+        facts |= {"steps": target.other, "arrives": int(arrivals(state, target) > 0)}
+    elif form == moves.VICTIM:
+        is_all = target.one == moves.EVERYBODY
+        facts["mage"] = "all" if is_all else MAGES[target.one].colour
+        facts["count"] = len(state.exposed()) if is_all else 1
+    elif form == moves.CARD:
+        facts["learned"] = SPELLS[target.one].id
+    return facts
 
 
 def creature_facts(creature: int) -> dict[str, Fact]:
@@ -289,67 +311,6 @@ def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
     }
 
 
-def _hit_facts(state: Position, line: SpellLine | None, target: Target) -> dict[str, Fact]:
-    damage = 0 if line is None else line.damage
-    left = left_of(state, target.one) - damage
-    return {**creature_facts(target.one), "left": max(left, 0), "kills": int(left <= 0)}
-
-
-def _area_facts(state: Position, line: SpellLine | None, target: Target) -> dict[str, Fact]:
-    places = [place for place in (target.one, target.other) if place >= 0]
-    return {
-        "place": place_name(target.one),
-        "other": place_name(target.other) if target.other >= 0 else NONE,
-        "count": sum(len(state.field.creatures[place]) for place in places),
-        "kills": kills_of(state, line, target),
-    }
-
-
-def _swap_facts(state: Position, _line: SpellLine | None, target: Target) -> dict[str, Fact]:
-    other = creature_facts(target.other)
-    return {
-        **creature_facts(target.one),
-        "kind2": other["kind"],
-        "other": other["place"],
-        "wounds2": other["wounds"],
-        **_road_facts(state, target),
-    }
-
-
-def _pull_facts(state: Position, _line: SpellLine | None, target: Target) -> dict[str, Fact]:
-    arrives = int(arrivals(state, target) > 0)
-    facts = {**creature_facts(target.one), "steps": target.other, "arrives": arrives}
-    return {**facts, **_road_facts(state, target)}
-
-
-def _road_facts(state: Position, target: Target) -> dict[str, Fact]:
-    return {"road": road_to_tower(state, target) or NONE}
-
-
-def _victim_facts(state: Position, _line: SpellLine | None, target: Target) -> dict[str, Fact]:
-    if target.one == moves.EVERYBODY:
-        return {"mage": "all", "count": len(state.exposed())}
-    return {"mage": MAGES[target.one].colour, "count": 1}
-
-
-_TARGETS: Final[Mapping[str, Callable[[Position, SpellLine | None, Target], dict[str, Fact]]]] = {
-    moves.CREATURE: _hit_facts,
-    moves.TILE: lambda _state, _line, target: {"place": place_name(target.one)},
-    moves.AREA: _area_facts,
-    moves.SWAP: _swap_facts,
-    moves.PLACE: lambda state, _line, target: {
-        **creature_facts(target.one),
-        "to": place_name(target.other),
-        **_road_facts(state, target),
-    },
-    moves.PULL: _pull_facts,
-    moves.VICTIM: _victim_facts,
-    moves.DRAW: lambda _state, _line, _target: {},
-    moves.CARD: lambda _state, _line, target: {"learned": SPELLS[target.one].id},
-    moves.NOTHING: lambda _state, _line, _target: {},
-}
-
-
 def places_of(target: Target) -> tuple[str, ...]:
     """Return the places of *target*, as the painter marks them."""
     form = target.form
@@ -365,11 +326,6 @@ def places_of(target: Target) -> tuple[str, ...]:
         return (f"display/{SPELLS[target.one].id}",)
     is_one = form == moves.VICTIM and target.one != moves.EVERYBODY
     return (f"seat/{target.one + 1}",) if is_one else ()
-
-
-def plain_facts(state: Position, play: Play) -> dict[str, Fact]:
-    """Return the facts of a move without a target."""
-    return _PLAIN[play.kind](state, play.what) if play.kind in _PLAIN else {}
 
 
 def _added(state: Position, card: int) -> dict[str, Fact]:
@@ -508,7 +464,16 @@ def _prompt(
     state: OrcsState, root: TapNode[Play], node: TapNode[Play]
 ) -> tuple[str, dict[str, Fact]]:
     if node is root:
-        return _first_prompt(state, root)
+        phase = phase_of(state)
+        if phase == "acting":
+            return "panel-act", {"actions": state.actions}
+        if phase == "discarding":
+            return "panel-discarding-why", discard_facts(state)
+        if state.cast is None or phase != "casting":
+            return f"panel-{phase}", {}
+        aims = [play for play in root.moves if play.kind == moves.AT]
+        facts: dict[str, Fact] = {"spell": SPELLS[state.cast.spell].id, "power": state.cast.power}
+        return f"panel-casting{_asks(aims)}", facts
     play = node.moves[0]
     if play.kind in {moves.WHOLE, moves.CAST}:
         wholes = _aimed(node)
@@ -516,21 +481,8 @@ def _prompt(
         facts["aim"] = _aim_of(node, root.after.values())
         return (f"panel-target{_asks(wholes)}" if wholes else "panel-enhance"), facts
     if play.kind == moves.AT:
-        return "panel-second", _first_facts(node)
+        return "panel-second", creature_facts(_first_of(node))
     return f"panel-{WEAKEN if play.kind == moves.GIFT else play.kind}", {}
-
-
-def _first_prompt(state: OrcsState, root: TapNode[Play]) -> tuple[str, dict[str, Fact]]:
-    phase = phase_of(state)
-    if phase == "acting":
-        return "panel-act", {"actions": state.actions}
-    if phase == "discarding":
-        return "panel-discarding-why", discard_facts(state)
-    if state.cast is None or phase != "casting":
-        return f"panel-{phase}", {}
-    aims = [play for play in root.moves if play.kind == moves.AT]
-    facts: dict[str, Fact] = {"spell": SPELLS[state.cast.spell].id, "power": state.cast.power}
-    return f"panel-casting{_asks(aims)}", facts
 
 
 def _asks(plays: list[Play]) -> str:
@@ -548,10 +500,6 @@ def _first_of(node: TapNode[Play]) -> int:
     target = node.moves[0].target
     is_first = write_target(Target(moves.CREATURE, target.one)) == name
     return target.one if is_first else target.other
-
-
-def _first_facts(node: TapNode[Play]) -> dict[str, Fact]:
-    return creature_facts(_first_of(node))
 
 
 def _chosen(node: TapNode[Play]) -> tuple[str, ...]:
@@ -616,12 +564,13 @@ _NOWHERE: Final = (0, -1, "")
 
 def _as_shown(controls: Sequence[Control]) -> list[Control]:
     """Return *controls* with those of the board and the displays in the picture's order."""
-    shown = iter(sorted(filter(_is_shown, controls), key=lambda one: _reading(one.at)))
-    return [next(shown) if _is_shown(one) else one for one in controls]
-
-
-def _is_shown(control: Control) -> bool:
-    return _reading(control.at) != _NOWHERE
+    spots = [_reading(control.at) for control in controls]
+    shown = [control for control, spot in zip(controls, spots, strict=True) if spot != _NOWHERE]
+    in_order = iter(sorted(shown, key=lambda control: _reading(control.at)))
+    return [
+        control if spot == _NOWHERE else next(in_order)
+        for control, spot in zip(controls, spots, strict=True)
+    ]
 
 
 def _reading(at: str) -> tuple[int, int, str]:
@@ -655,9 +604,16 @@ def _casts(state: OrcsState, spells: list[TapNode[Play]]) -> list[Control]:
     plain = [node for node in spells if "+" not in node.path]
     aims = _aims_by_worth(state, spells)[: MOST_OPTIONS - len(plain)]
     aimed = {aim.path for _, aim in aims}
-    begun = [node for node in plain if any(one.path not in aimed for one in node.after.values())]
+    begun = [node for node in plain if any(aim.path not in aimed for aim in node.after.values())]
     room = MOST_OPTIONS - len(aims) - len(begun)
-    begun += _best_enhanced(state, spells, aimed)[:room]
+    found = [
+        node
+        for node in spells
+        if "+" in node.path and any(aim.path not in aimed for aim in node.after.values())
+    ]
+    worth = {node.path: int(spell_facts(state, _aimed(node))["kills"]) for node in found}
+    found.sort(key=lambda node: (-worth[node.path], len(node.moves[0].enhancers)))
+    begun += found[:room]
     rest = [_spell_control(state, node, spells) for node in spells if node in begun]
     rest.sort(key=lambda control: _AIMS.index(str(control.facts["aim"])))
     return [*(_cast_control(facts, aim) for facts, aim in aims), *rest]
@@ -670,7 +626,7 @@ _AIMS: Final = ("target", "cards", "none")
 def _aim_of(node: TapNode[Play], spells: Collection[TapNode[Play]]) -> str:
     if _aimed(node):
         return _AIMS[0]
-    enhanced = (one for one in spells if one.path.startswith(f"{node.path}+"))
+    enhanced = (other for other in spells if other.path.startswith(f"{node.path}+"))
     return _AIMS[1] if any(map(_aimed, enhanced)) else _AIMS[2]
 
 
@@ -685,7 +641,7 @@ def _aims_by_worth(
         and aim.move.kind == moves.WHOLE
         and aim.move.target.form != moves.NOTHING
     ]
-    aims.sort(key=lambda one: (-int(one[0].get("kills", 0)), one[2], -int(one[0].get("damage", 0))))
+    aims.sort(key=lambda aim: (-int(aim[0].get("kills", 0)), aim[2], -int(aim[0].get("damage", 0))))
     return [(facts, aim) for facts, aim, _ in aims]
 
 
@@ -709,18 +665,6 @@ def _cast_control(facts: dict[str, Fact], aim: TapNode[Play]) -> Control:
         topic="learned-spell" if "learned" in facts else "spell",
         icon=card_icon(play.what),
     )
-
-
-def _best_enhanced(
-    state: OrcsState, spells: list[TapNode[Play]], aimed: Collection[str]
-) -> list[TapNode[Play]]:
-    found = [
-        node
-        for node in spells
-        if "+" in node.path and any(one.path not in aimed for one in node.after.values())
-    ]
-    worth = {node.path: int(spell_facts(state, _aimed(node))["kills"]) for node in found}
-    return sorted(found, key=lambda node: (-worth[node.path], len(node.moves[0].enhancers)))
 
 
 def _spell_control(
@@ -777,12 +721,12 @@ def _control(state: OrcsState, node: TapNode[Play]) -> Control:
         return _with_worth(state, control, play.target.one) if word in _OF_CREATURES else control
     first = node.moves[0]
     if first.kind == moves.AT:
-        facts = _first_facts(node)
+        facts = creature_facts(_first_of(node))
         icon = str(facts["kind"])
         control = Control(node.path, "panel-do-first", facts, str(facts["place"]), icon=icon)
         return _with_worth(state, control, _first_of(node))
     word = WEAKEN if first.kind == moves.GIFT else first.kind
-    return Control(node.path, f"panel-do-open-{word}", icon=opening_icon(first))
+    return Control(node.path, f"panel-do-open-{word}", icon=_OPENING.get(first.kind, ""))
 
 
 def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:

@@ -81,11 +81,9 @@ class Field:
 
     @classmethod
     def empty(cls) -> Self:
-        """Return an empty board."""
         return cls([[] for _ in range(PLACES)], [0] * PLACES)
 
     def copy(self) -> Self:
-        """Return a board that shares nothing mutable with this one."""
         return type(self)([here[:] for here in self.creatures], self.toadlings[:], self.terrain)
 
     def is_empty(self, path: int) -> bool:
@@ -128,11 +126,7 @@ class Field:
         return [name for place in range(PLACES) for name in self.named(place)]
 
     def find(self, name: int) -> int:
-        """Return the creature that a move calls *name*.
-
-        Raises:
-            KeyError: it is not there.
-        """
+        """Return the creature that a move calls *name*; raise KeyError if it is not there."""
         for creature in self.creatures[place_named(name)]:
             wounds = damage_of(creature) + weaker_of(creature)
             if kind_of(creature) == kind_named(name) and wounds == wounds_of(name):
@@ -311,7 +305,6 @@ class Mage:
         return cls(MAGES[seat].space - 1)
 
     def copy(self) -> Self:
-        """Return a mage that shares nothing mutable with this one."""
         return type(self)(
             self.space,
             self.hand[:],
@@ -340,10 +333,6 @@ class Mage:
         """Whether there is a card to draw."""
         return any(self.deck) or any(self.discards)
 
-    def may_be_spared(self) -> bool:
-        """Whether its hand is too small to have to discard."""
-        return len(self.hand) <= NUMBERS.voodoo_spares
-
     def take(self, cards: Iterable[int]) -> None:
         """Draw *cards*; when the draw pile runs out, the shuffled discard pile replaces it."""
         for card in cards:
@@ -353,14 +342,11 @@ class Mage:
             self.hand.append(card)
         self.hand.sort()
 
-    def discard_hand(self) -> None:
-        """Put the whole hand on the discard pile."""
+    def end_turn(self) -> None:
+        """Discard the hand; learned cards become usable, spell power is lost."""
         for card in self.hand:
             self.discards[card] += 1
         self.hand = []
-
-    def rest(self) -> None:
-        """End the turn: learned cards become usable, spell power is lost."""
         self.power = 0
         for card in self.learned:
             for pile in (self.deck, self.discards):
@@ -434,7 +420,6 @@ class Position:
 
     @classmethod
     def fresh(cls, players: int, modules: Modules) -> Self:
-        """Return the position before anything is drawn."""
         rules = rules_for(modules, players)
         kinds = [ruleset.LOT, ruleset.DISPLAY]
         kinds += [ruleset.TERRAIN] if modules.terrain else []
@@ -459,7 +444,6 @@ class Position:
         )
 
     def copy(self) -> Self:
-        """Return a position that shares nothing mutable with this one."""
         twin = type(self)(*_FIELDS(self))
         twin.mages = [mage.copy() for mage in self.mages]
         twin.field = self.field.copy()
@@ -515,7 +499,7 @@ class Position:
         return [
             seat
             for seat, mage in enumerate(self.mages)
-            if seat != self.active and not mage.may_be_spared()
+            if seat != self.active and len(mage.hand) > NUMBERS.voodoo_spares
         ]
 
     def laid(self, seat: Seat) -> tuple[int, ...]:
@@ -545,9 +529,9 @@ class Position:
 
     # Shared consequences ------------------------------------------------------------------------
 
-    def tell(self, what: str, one: int = -1, other: int = -1, third: int = -1) -> None:
+    def tell(self, what: str, first: int = -1, other: int = -1, third: int = -1) -> None:
         """Note an event for people."""
-        self.news = (*self.news, (what, one, other, third))
+        self.news = (*self.news, (what, first, other, third))
 
     def touch(self, place: int) -> None:
         """Note for the painter a place where something has happened."""
@@ -606,4 +590,4 @@ class Position:
         self.enter(new_creature(kind), path * SIDES + OUTER)
 
 
-_FIELDS: Final = attrgetter(*(one.name for one in fields(Position)))
+_FIELDS: Final = attrgetter(*(field.name for field in fields(Position)))

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.core import Fact
-    from engine.games.orcs.moves import Play
     from engine.games.orcs.state import OrcsState
 
 _WORK: Final = 8_000
@@ -44,7 +43,9 @@ _IN_A_MATCH: Final = 3
 _HARM: Final = 1.5
 """Most points that the end of the match may look worse than after the best-looking turn."""
 _DISCARDS: Final = frozenset(
-    card for card, spell in enumerate(SPELLS) if any(one.effect == c.DISCARD for one in spell.lines)
+    card
+    for card, spell in enumerate(SPELLS)
+    if any(line.effect == c.DISCARD for line in spell.lines)
 )
 """Cards whose spell asks others to choose, which nobody does in an exercise."""
 
@@ -61,7 +62,9 @@ def find(seed: str) -> Iterator[Found]:
         if not is_first:
             continue
         turn = state.turn
-        if not _is_quiet(state):
+        # nobody else may have a say before the points of the turn are counted
+        is_last = (state.active + 1) % state.players == state.start
+        if is_last or _DISCARDS & set(state.mages[state.active].hand):
             continue
         try:
             found = _look(state)
@@ -75,18 +78,8 @@ def find(seed: str) -> Iterator[Found]:
             count += 1
 
 
-def _is_quiet(state: OrcsState) -> bool:
-    """Whether nobody else has a say before the points of the turn are counted."""
-    follows = (state.active + 1) % state.players
-    return follows != state.start and not _DISCARDS & set(state.mages[state.active].hand)
-
-
 def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
-    """Return the best moves, their gain, and the most that others gain; or None.
-
-    Raises:
-        OutOfWork: there are too many ways to look at all of them.
-    """
+    """Return the best moves, their gain, and the most that others gain; or None."""
     seat = state.active
     if len(state.legal_moves(seat)) < _LEAST_CHOICES:
         return None
@@ -99,7 +92,13 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     if gain - second < _APART or spoil.ways[spoil.most] > _RARE * sum(spoil.ways.values()):
         return None
     line = spoils.line(state)
-    if all(_is_study(move) for move in line):
+    # a turn that only takes cards of a display is no puzzle
+    if all(
+        move.target.form == moves.CARD
+        if move.kind == moves.AT
+        else move.kind in {moves.CAST, moves.WHOLE} and IS_LORE[move.what]
+        for move in line
+    ):
         return None
     end = state
     for move in line:
@@ -118,10 +117,3 @@ def _does_harm(state: OrcsState, end: OrcsState) -> bool:
     thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
     lead = thought.best.lead
     return lead is not None and prospect(closed(end), seat).lead < lead - _HARM
-
-
-def _is_study(move: Play) -> bool:
-    """Whether it only takes a card of a display, or lays one for it."""
-    return move.kind in {moves.CAST, moves.AT, moves.WHOLE} and (
-        IS_LORE[move.what] if move.kind != moves.AT else move.target.form == moves.CARD
-    )

@@ -142,7 +142,7 @@ def outlook(state: Position, seat: Seat) -> float:
     """Return 1 for the first place to -1 for the last at the end; before it the lead in points."""
     if result := result_of(state):
         return hope_of_place(result, seat)
-    hopes = [_hope(state, one) for one in range(state.players)]
+    hopes = [_hope(state, side) for side in range(state.players)]
     return hope_of_lead(hopes, seat, _HALF)
 
 
@@ -165,17 +165,14 @@ def _hope(state: Position, seat: Seat) -> float:
     )
 
 
-def _promise_of(card: int) -> float:
-    if card == POISON_CARD:
-        return _POISON
-    return _LEARNED if IS_LEARNED[card] and not IS_SUPPORT[card] else 0.0
-
-
 _WORTH: Final = tuple(
     SCORING.support * IS_SUPPORT[card] + SCORING.poison * (card == POISON_CARD)
     for card in range(CARDS)
 )
-_PROMISE: Final = tuple(map(_promise_of, range(CARDS)))
+_PROMISE: Final = tuple(
+    _LEARNED * (IS_LEARNED[card] and not IS_SUPPORT[card]) + _POISON * (card == POISON_CARD)
+    for card in range(CARDS)
+)
 
 
 def _threat(state: Position, mage: Mage) -> int:

@@ -60,7 +60,20 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
         state.unseen[CREATURE_OF[seen.kind]] = seen.unseen
     _restore_field(state, view)
     state.displays = [[SPELL_OF[card] for card in display] for display in view.displays]
-    _restore_piles(state, view)
+    left = [0] * CARDS
+    for card in view.unlearned:
+        left[SPELL_OF[card]] += 1
+    for display in state.displays:
+        for card in display:
+            left[card] -= 1
+    state.piles = [
+        [left[card] if copies else 0 for card, copies in enumerate(pile)] for pile in PILES
+    ]
+    held = [gift for seen in view.seats for gift in seen.gifts]
+    for index, gift in enumerate(GIFTS):
+        used = view.gifts_used.count(gift.id)
+        state.gifts_used[index] = used
+        state.gifts_left[index] = gift.tiles - used - held.count(gift.id)
     state.poison = view.poison
     state.tasks = list(view.tasks)
     if view.cast is not None:
@@ -72,7 +85,10 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
             seen_cast.icons,
             seen_cast.is_done,
         )
-    state.rewards = tuple(_read_reward(name) for name in view.rewards)
+    for name in view.rewards:
+        kind, at, spot = name.partition("@")
+        reward = Play(kind, read_place(spot)) if at else Play(moves.BONUS, BONUS_OF[name])
+        state.rewards = (*state.rewards, reward)
     state.victims = view.victims
     state.interrupts = view.interrupts
     state.ply = view.ply
@@ -119,28 +135,6 @@ def _restore_field(state: Position, view: OrcsView) -> None:
                 field.put(new_creature(kind, creature.damage, weaker), place)
 
 
-def _restore_piles(state: Position, view: OrcsView) -> None:
-    left = [0] * CARDS
-    for card in view.unlearned:
-        left[SPELL_OF[card]] += 1
-    for display in state.displays:
-        for card in display:
-            left[card] -= 1
-    state.piles = [
-        [left[card] if copies else 0 for card, copies in enumerate(pile)] for pile in PILES
-    ]
-    held = [gift for seen in view.seats for gift in seen.gifts]
-    for index, gift in enumerate(GIFTS):
-        used = view.gifts_used.count(gift.id)
-        state.gifts_used[index] = used
-        state.gifts_left[index] = gift.tiles - used - held.count(gift.id)
-
-
-def _read_reward(name: str) -> Play:
-    kind, at, place = name.partition("@")
-    return Play(kind, read_place(place)) if at else Play(moves.BONUS, BONUS_OF[name])
-
-
 def _restore_mage(state: Position, view: OrcsView, seat: Seat, dice: Dice) -> None:
     mage, seen = state.mages[seat], view.seats[seat]
     mage.space = seen.space - 1
@@ -185,7 +179,7 @@ def _restore_missions(state: Position, view: OrcsView, dice: Dice) -> None:
     shown = [MISSION_OF[seen.mission] if seen.mission else -1 for seen in view.seats]
     own = tuple(MISSION_OF[mission] for mission in view.missions)
     known = {*own, *shown}
-    left = shuffled(dice, [one for one in range(len(MISSIONS)) if one not in known])
+    left = shuffled(dice, [mission for mission in range(len(MISSIONS)) if mission not in known])
     for seat, mage in enumerate(state.mages):
         if seat == view.seat:
             mage.dealt = own
@@ -218,16 +212,13 @@ class OrcsState(Position, State[Move, OrcsView]):
             return [Play(DISCARD, card) for card in dict.fromkeys(mage.hand)]
         if self.stage == ruleset.MISSIONS:
             return [Play(KEEP, mission) for mission in mage.dealt]
-        return [*self._turn_moves()]
-
-    def _turn_moves(self) -> Iterable[Play]:
         if self.rewards:
-            return following.reward_moves(self)
+            return [*following.reward_moves(self)]
         if self.stage == ruleset.REVEAL:
             return [Play(REVEAL, path) for path in self.revealable()]
         if self.cast is not None:
-            return acting.cast_moves(self, self.cast)
-        return acting.action_moves(self)
+            return [*acting.cast_moves(self, self.cast)]
+        return [*acting.action_moves(self)]
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
         """Whether *seat* may play *move* now; for chance, whether it is a possible outcome.
@@ -240,7 +231,6 @@ class OrcsState(Position, State[Move, OrcsView]):
         return move in listed or acting.is_said_otherwise(self, move, listed)
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which must be legal."""
         self.ply += 1
         self.touched = ()
         self.news = ()
@@ -252,7 +242,7 @@ class OrcsState(Position, State[Move, OrcsView]):
             self.mages[seat].mission = move.what
         else:
             self.begin_deed(seat, write_play(move))
-            acting.HANDLERS[move.kind](self, move)
+            acting.act(self, move)
         following.go_on(self)
 
     # Counting -----------------------------------------------------------------------------------
@@ -262,7 +252,6 @@ class OrcsState(Position, State[Move, OrcsView]):
         return points(self)
 
     def result(self) -> Result | None:
-        """Return the result."""
         return result_of(self)
 
     def evaluate(self, seat: Seat) -> float:
@@ -270,7 +259,6 @@ class OrcsState(Position, State[Move, OrcsView]):
         return outlook(self, seat)
 
     def current_round(self) -> int:
-        """Return the number of the round."""
         return self.round
 
     def turn_mark(self) -> Hashable:
@@ -289,26 +277,21 @@ class OrcsState(Position, State[Move, OrcsView]):
     # Chance, views, texts -----------------------------------------------------------------------
 
     def draw_chance(self, dice: Dice) -> Move:
-        """Return the next outcome of chance."""
         return draw_outcome(self, dice)
 
     def view(self, seat: Seat | None) -> OrcsView:
-        """Return *seat*'s view, or a spectator's for None."""
         return view_of(self, seat)
 
     @classmethod
     def imagine(cls, view: OrcsView, dice: Dice) -> Self:
-        """Return a position that *view* cannot tell from the true one."""
         state = cls.fresh(len(view.seats), view.modules)
         restore(state, view, dice)
         return state
 
     def format_move(self, move: Move) -> str:
-        """Return *move* as text."""
         return move if isinstance(move, str) else write_play(move)
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates; while chance draws one of its possible outcomes."""
         if self.to_act() != (CHANCE,):
             return read_play(text)
         if read_outcome(self, text) is None:

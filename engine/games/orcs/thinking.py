@@ -125,7 +125,7 @@ class Turn:
                 if move == PASS:
                     continue
                 if not self._budget.spend():
-                    self._steps[key] = sorted(steps, key=_by_hope)
+                    self._steps[key] = sorted(steps, key=lambda step: -step.hope)
                     raise OutOfWork
                 after = state.copy()
                 after.play(self.seat, move)
@@ -136,7 +136,7 @@ class Turn:
                 else:
                     seen[alike] = step
                     steps.append(step)
-            self._steps[key] = sorted(steps, key=_by_hope)
+            self._steps[key] = sorted(steps, key=lambda step: -step.hope)
         return self._steps[key]
 
     def _step(self, move: Move, after: OrcsState) -> _Step:
@@ -147,11 +147,11 @@ class Turn:
             return _Step(move, now.lead, now, (), [])
         states = [after.copy() for _ in range(_DRAWS - 1)] if is_drawn else []
         states.append(after)
-        goes_on = [self._settle(one) for one in states]
-        now = mean([self.stop(one) for one in states])
+        goes_on = [self._settle(state) for state in states]
+        now = mean([self.stop(state) for state in states])
         if not all(goes_on):
             return _Step(move, now.lead, now, (), [])
-        hope = sum(turn_hope(one, one.mages[self.seat]) for one in states) / len(states)
+        hope = sum(turn_hope(state, state.mages[self.seat]) for state in states) / len(states)
         return _Step(move, now.lead + hope, now, tuple(states), [])
 
     def _settle(self, state: OrcsState) -> bool:
@@ -181,11 +181,7 @@ def mean(prospects: Sequence[Prospect]) -> Prospect:
     """Return the average of *prospects*, which are equally likely."""
     if len(prospects) == 1:
         return prospects[0]
-    return Prospect(*(sum(one) / len(prospects) for one in zip(*prospects, strict=True)))
-
-
-def _by_hope(step: _Step) -> float:
-    return -step.hope
+    return Prospect(*(sum(column) / len(prospects) for column in zip(*prospects, strict=True)))
 
 
 def turn_key(state: OrcsState) -> Hashable:
@@ -326,11 +322,7 @@ class Spoils:
         self._known: dict[Hashable, Spoil] = {}
 
     def of(self, state: OrcsState) -> Spoil:
-        """Return the gains still possible in the turn of *state*.
-
-        Raises:
-            OutOfWork: the work does not reach.
-        """
+        """Return the gains still possible in the turn of *state*, or raise OutOfWork."""
         key = (turn_key(state), state.has_removed)
         spoil = self._known.get(key)
         if spoil is None:
@@ -397,29 +389,25 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     else:
         found = Turn(state, dice, budget).weigh(state, WIDTHS)
         if budget.work >= _THOROUGH and is_settled(state):
-            found = _to_the_end(found, state, budget)
+            ends = Ending(state, budget.apart(budget.work)).weigh(state)
+            found = (
+                found
+                if ends is None
+                else {
+                    move: found[move]
+                    if move in found and found[move].value == end.value
+                    else Prospect(end.value, end.lead, end.first)
+                    for move, end in ends.items()
+                }
+            )
     # of moves with the same result the one with the greatest lead counts as the best
-    found = dict(sorted(found.items(), key=lambda one: one[1], reverse=True))
-    texts = {state.format_move(move): one for move, one in found.items()}
+    found = dict(sorted(found.items(), key=lambda pair: pair[1], reverse=True))
+    texts = {state.format_move(move): hope for move, hope in found.items()}
     return thought_of(
-        {text: one.value for text, one in texts.items()},
-        {text: one.lead for text, one in texts.items()},
-        {text: one.first for text, one in texts.items()},
+        {text: hope.value for text, hope in texts.items()},
+        {text: hope.lead for text, hope in texts.items()},
+        {text: hope.first for text, hope in texts.items()},
     )
-
-
-def _to_the_end(
-    found: dict[Move, Prospect], state: OrcsState, budget: Budget
-) -> dict[Move, Prospect]:
-    ends = Ending(state, budget.apart(budget.work)).weigh(state)
-    if ends is None:
-        return found
-    return {
-        move: found[move]
-        if move in found and found[move].value == end.value
-        else Prospect(end.value, end.lead, end.first)
-        for move, end in ends.items()
-    }
 
 
 def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
@@ -443,17 +431,17 @@ def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, P
                 }
                 count = state.unseen[kind]
                 seen += count
-                for path, one in found.items():
+                for path, hope in found.items():
                     value, lead, first = sums[path]
                     sums[path] = (
-                        value + count * one.value,
-                        lead + count * one.lead,
-                        first + count * one.first,
+                        value + count * hope.value,
+                        lead + count * hope.lead,
+                        first + count * hope.first,
                     )
         except OutOfWork:
             pass
         if seen:
-            weighed = {path: Prospect(*(one / seen for one in sums[path])) for path in paths}
+            weighed = {path: Prospect(*(total / seen for total in sums[path])) for path in paths}
     return weighed
 
 
@@ -483,8 +471,8 @@ def _weigh_discards(
         mage.hand.remove(move.what)
         mage.discards[move.what] += 1
         after.victims, after.tasks, after.rewards, after.cast = (), [], (), None
-        for one in after.mages:
-            one.chosen = -1
+        for other in after.mages:
+            other.chosen = -1
         after.active, after.stage = seat, ruleset.ACTIONS
         begin_turn(after)
         turns[move] = after
@@ -565,10 +553,10 @@ def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         found = Ending(state, budget.apart(budget.work)).weigh(state)
     if found is None:
         return think(view, seat, budget, dice)
-    texts = {state.format_move(move): one for move, one in found.items()}
+    texts = {state.format_move(move): place for move, place in found.items()}
     return thought_of(
-        {text: one.value for text, one in texts.items()},
-        firsts={text: one.first for text, one in texts.items()},
+        {text: place.value for text, place in texts.items()},
+        firsts={text: place.first for text, place in texts.items()},
         is_certain=True,
     )
 

@@ -33,14 +33,14 @@ from engine.games.orcs.data import (
     SPELLS,
     TERRAINS,
 )
-from engine.games.orcs.moves import SIDES, Play, place_name
+from engine.games.orcs.moves import SIDES, place_name
 from engine.games.orcs.position import CARDS, FRESH, card_of, damage_of, kind_of, listed
 from engine.games.orcs.ruleset import Modules, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from engine.games.orcs.position import Cast, Position
+    from engine.games.orcs.position import Position
     from engine.games.orcs.ruleset import Ruleset, Trace
 
 
@@ -268,6 +268,7 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
     """Return what *seat* knows of *state*."""
     mage = None if seat is None else state.mages[seat]
     hand = mage.hand if mage is not None else ()
+    cast = state.cast
     piles = [sum(pile) for pile in state.piles]
     displays = [_cards(display) for display in state.displays]
     unlearned = [card for pile in state.piles for card in listed(pile)]
@@ -286,7 +287,7 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
         has_removed=state.has_removed,
         has_poisoned=state.has_poisoned,
         is_last_round=state.is_last_round(),
-        fate=_fate_view(state),
+        fate=None if state.fate < 0 else fate_view(state.rules, state.fate + 1),
         fates_used=tuple(fate + 1 for fate in state.fates_used),
         kinds=tuple([_kind_view(state, kind) for kind in state.rules.kinds]),
         paths=tuple([_path_view(state, path) for path in range(PATHS)]),
@@ -296,9 +297,25 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
         poison=state.poison,
         toadlings=sum(state.gifts_left) - sum(state.field.toadlings),
         gifts_used=_gifts(state.gifts_used),
-        seats=tuple([_seat_view(state, one) for one in range(state.players)]),
-        cast=_cast_view(state.cast),
-        rewards=tuple([_reward_name(one) for one in state.rewards]),
+        seats=tuple([_seat_view(state, side) for side in range(state.players)]),
+        cast=None
+        if cast is None
+        else CastView(
+            SPELLS[cast.spell].id,
+            _cards(cast.enhancers),
+            cast.points,
+            cast.power,
+            cast.icons,
+            cast.is_done,
+        ),
+        rewards=tuple(
+            [
+                BONUSES[reward.what].id
+                if reward.kind == moves.BONUS
+                else f"{reward.kind}@{place_name(reward.what)}"
+                for reward in state.rewards
+            ]
+        ),
         victims=state.victims,
         tasks=tuple(state.tasks),
         interrupts=state.interrupts,
@@ -311,7 +328,7 @@ def view_of(state: Position, seat: Seat | None) -> OrcsView:
         hand=_cards(sorted(map(card_of, hand))),
         hand_resting=_cards(card - FRESH for card in hand if card >= FRESH),
         chosen=SPELLS[mage.chosen].id if mage is not None and mage.chosen >= 0 else "",
-        missions=tuple(MISSIONS[one].id for one in mage.dealt) if mage is not None else (),
+        missions=tuple(MISSIONS[dealt].id for dealt in mage.dealt) if mage is not None else (),
         mission=MISSIONS[mage.mission].id if mage is not None and mage.mission >= 0 else "",
         ply=state.ply,
         result=scoring.result_of(state),
@@ -341,10 +358,6 @@ def phase_of(state: Position) -> str:
         return "dealing"
     if state.victims:
         return "discarding"
-    return _turn_phase(state)
-
-
-def _turn_phase(state: Position) -> str:
     if state.rewards:
         return "rewarding"
     if state.stage in {ruleset.MISSIONS, ruleset.REVEAL}:
@@ -352,18 +365,16 @@ def _turn_phase(state: Position) -> str:
     return "acting" if state.cast is None else "casting"
 
 
-def _fate_view(state: Position) -> FateView | None:
-    return None if state.fate < 0 else fate_view(state.rules, state.fate + 1)
-
-
 def fate_view(rules: Ruleset, number: int) -> FateView:
     """Return the fate card with this *number* of its deck, from 1."""
     fate = rules.fates[number - 1]
     return FateView(
         number=number,
-        categories=() if rules.is_front else tuple(CATEGORIES[one] for one in fate.categories),
+        categories=()
+        if rules.is_front
+        else tuple(CATEGORIES[category] for category in fate.categories),
         paths=tuple(path + 1 for path in fate.paths) if rules.is_front else (),
-        sections=tuple(SECTIONS[one] for one in fate.sections) if rules.is_front else (),
+        sections=tuple(SECTIONS[section] for section in fate.sections) if rules.is_front else (),
         rule=RULES[fate.rule].id,
     )
 
@@ -385,17 +396,15 @@ def _kind_view(state: Position, kind: int) -> KindView:
 
 
 def _path_view(state: Position, path: int) -> PathView:
-    inner, middle, outer = (
-        _section_of(state, place) for place in range(path * SIDES, path * SIDES + SIDES)
-    )
-    return PathView(path + 1, state.on_space(path), state.markers[path], (inner, middle, outer))
-
-
-def _section_of(state: Position, place: int) -> SectionView:
     field, more = state.field, state.more_life()
-    creatures = tuple(field.creatures[place])
-    lives = tuple([field.life(creature, place, more) for creature in creatures])
-    return _section_view(place, field.terrain[place], creatures, lives, field.toadlings[place])
+    sections: list[SectionView] = []
+    for place in range(path * SIDES, path * SIDES + SIDES):
+        creatures = tuple(field.creatures[place])
+        lives = tuple([field.life(creature, place, more) for creature in creatures])
+        toadlings = field.toadlings[place]
+        sections.append(_section_view(place, field.terrain[place], creatures, lives, toadlings))
+    inner, middle, outer = sections
+    return PathView(path + 1, state.on_space(path), state.markers[path], (inner, middle, outer))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -417,25 +426,6 @@ def _section_view(
         ),
         toadlings=toadlings,
     )
-
-
-def _cast_view(cast: Cast | None) -> CastView | None:
-    if cast is None:
-        return None
-    return CastView(
-        SPELLS[cast.spell].id,
-        _cards(cast.enhancers),
-        cast.points,
-        cast.power,
-        cast.icons,
-        cast.is_done,
-    )
-
-
-def _reward_name(reward: Play) -> str:
-    if reward.kind == moves.BONUS:
-        return BONUSES[reward.what].id
-    return f"{reward.kind}@{place_name(reward.what)}"
 
 
 def _seat_view(state: Position, seat: Seat) -> SeatView:

@@ -25,11 +25,7 @@ __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 
 
 def start(setup: Setup) -> TokanState:
-    """Return the first position; a line in *setup* also fixes the scoring.
-
-    Raises:
-        ValueError: the line is not a position.
-    """
+    """Return the first position; a line in *setup* also fixes the scoring."""
     if setup.position:
         return TokanState.at(read_position(setup.position), setup.carry)
     is_laid = setup.options.get("setup") == "laid"
@@ -38,11 +34,7 @@ def start(setup: Setup) -> TokanState:
 
 
 def revenge(setup: Setup, state: TokanState) -> Setup:
-    """Set up the same grid again: players swap colours, the same colour begins.
-
-    Raises:
-        ValueError: the first match ended before its grid was complete.
-    """
+    """Set up the same grid again: players swap colours, the same colour begins."""
     if not state.origin:
         raise ValueError("the grid of the first match was never completed")
     red, black = state.standing()

@@ -71,12 +71,7 @@ class TokanFile(Seed, frozen=True):
 
 
 def read_file(path: Path) -> TokanFile:
-    """Return the contents of the game file *path*.
-
-    Raises:
-        BadSeed: the game cannot be played with it.
-        OSError: it cannot be read.
-    """
+    """Return the contents of the game file *path*; raise OSError or BadSeed."""
     seed = read_seed(path, TokanFile)
     for key in ("name", "letter"):
         refuse_twins(path.name, "animals", seed.animals, key)
@@ -235,11 +230,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the player's move that *text* notates, ignoring case and blanks.
-
-    Raises:
-        InvalidMove: it is not the notation of any move.
-    """
+    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
     bare = "".join(text.lower().split())
     if hop := _HOP.fullmatch(bare):
         start, target, carry = hop.groups()

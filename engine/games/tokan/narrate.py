@@ -23,7 +23,7 @@ from engine.games.tokan.position import judge, span
 
 if TYPE_CHECKING:
     from engine.core import Fact, Seat
-    from engine.games.tokan.data import Animal, Move
+    from engine.games.tokan.data import Hop, Move
     from engine.games.tokan.state import TokanState
 
 
@@ -37,10 +37,38 @@ def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tu
     if isinstance(move, str):
         events = _tell_chance(before, move)
     elif move >= FIRST_LAY:
-        events = _tell_lay(seat, move, after)
+        animal, cell = lay_of(move)
+        facts: dict[str, Fact] = {
+            "colour": COLOURS[seat],
+            "animal": animal.name,
+            "cell": WIDE_NAMES[cell],
+            "left": len(after.stock[seat]),
+        }
+        events = [Event("laid", seat, facts)]
+        if not after.is_laying:
+            events.append(Event("grid-complete", after.first, {"colour": COLOURS[after.first]}))
     else:
-        events = _tell_hop(seat, move, before, after)
+        facts = {"colour": COLOURS[seat], **hop_facts(before, HOPS[move])}
+        events = [Event("moved", seat, facts)]
+        if after.closed:
+            events.append(Event("closed", seat, {"count": after.closed}))
+        if opened := after.gaps & ~before.gaps:
+            events.append(Event("gap", seat, {"cell": NAMES[opened.bit_length() - 1]}))
     return (*events, *_tell_end(after))
+
+
+def hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
+    """Return the facts of *hop* in *state*: the animal, its way and where it lands."""
+    covered = state.stacks[hop.target][-1]
+    return {
+        "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name,
+        "from": NAMES[hop.start],
+        "to": NAMES[hop.target],
+        "carried": hop.carry,
+        "height": len(state.stacks[hop.target]) + hop.carry + 1,
+        "onto-colour": COLOURS[OWNER[covered]],
+        "onto-animal": ANIMAL_OF[covered].name,
+    }
 
 
 def _tell_chance(before: TokanState, outcome: str) -> list[Event]:
@@ -50,41 +78,6 @@ def _tell_chance(before: TokanState, outcome: str) -> list[Event]:
     colour = outcome.removeprefix(FIRST)
     does = "moves" if before.columns == COLUMNS else "lays"
     return [Event("begins", COLOURS.index(colour), {"colour": colour, "does": does})]
-
-
-def _tell_lay(seat: Seat, move: int, after: TokanState) -> list[Event]:
-    animal, cell = lay_of(move)
-    facts: dict[str, Fact] = {
-        "colour": COLOURS[seat],
-        "animal": animal.name,
-        "cell": WIDE_NAMES[cell],
-        "left": len(after.stock[seat]),
-    }
-    events = [Event("laid", seat, facts)]
-    if not after.is_laying:
-        events.append(Event("grid-complete", after.first, {"colour": COLOURS[after.first]}))
-    return events
-
-
-def _tell_hop(seat: Seat, move: int, before: TokanState, after: TokanState) -> list[Event]:
-    hop = HOPS[move]
-    covered = before.stacks[hop.target][-1]
-    facts: dict[str, Fact] = {
-        "colour": COLOURS[seat],
-        "animal": ANIMAL_OF[before.stacks[hop.start][-1]].name,
-        "from": NAMES[hop.start],
-        "to": NAMES[hop.target],
-        "carried": hop.carry,
-        "height": len(after.stacks[hop.target]),
-        "onto-colour": COLOURS[OWNER[covered]],
-        "onto-animal": ANIMAL_OF[covered].name,
-    }
-    events = [Event("moved", seat, facts)]
-    if after.closed:
-        events.append(Event("closed", seat, {"count": after.closed}))
-    if opened := after.gaps & ~before.gaps:
-        events.append(Event("gap", seat, {"cell": NAMES[opened.bit_length() - 1]}))
-    return events
 
 
 def _tell_end(after: TokanState) -> list[Event]:
@@ -109,10 +102,23 @@ def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
         return Refusal("3.1", "refusal-turn")
     text = move if isinstance(move, str) else PLAYER_TEXTS[move]
     if "@" in text:
-        letter, cell = text.split("@")
+        letter, name = text.split("@")
         if not state.is_laying:
             return Refusal("10.6", "refusal-laid-already")
-        return _refuse_lay(state, seat, letter, cell)
+        animal = ANIMAL_OF[letter]
+        own = letter.upper() if seat == RED else letter
+        if own not in state.stock[seat]:
+            return Refusal("10.3", "refusal-none-left", {"animal": animal.name})
+        if name not in WIDE_NAMES:
+            return Refusal("10.4", "refusal-outside", {"cell": name})
+        cell = WIDE_NAMES.index(name)
+        if state.stacks[cell]:
+            return Refusal("10.3", "refusal-taken", {"cell": name})
+        file = ord(name[0]) - ord("a")
+        left, right = span(state.gaps)
+        if max(right, file) - min(left, file) >= COLUMNS:
+            return Refusal("10.4", "refusal-too-wide", {"cell": name, "columns": COLUMNS})
+        return Refusal("10.3", "refusal-apart", {"cell": name})
     if state.is_laying:
         return Refusal("10.6", "refusal-not-laid-yet")
     start, _, rest = text.partition("-")
@@ -131,14 +137,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
     if OWNER[stack[-1]] != seat:
         facts = {"cell": start, "animal": animal.name, "colour": COLOURS[1 - seat]}
         return Refusal("3.1", "refusal-not-yours", facts)
-    return (
-        _refuse_way(state, animal, start, target)
-        or _refuse_carrying(animal, start, len(stack) - 1, carry)
-        or _refuse_landing(state, stack, start, target, carry)
-    )
-
-
-def _refuse_way(state: TokanState, animal: Animal, start: str, target: str) -> Refusal | None:
+    # the way
     across = ord(target[0]) - ord(start[0])
     up = int(target[1]) - int(start[1])
     if across and up:
@@ -147,51 +146,28 @@ def _refuse_way(state: TokanState, animal: Animal, start: str, target: str) -> R
     if distance != animal.reach:
         facts = {"animal": animal.name, "reach": animal.reach, "distance": distance}
         return Refusal("3.4", "refusal-distance", facts)
-    if not state.stacks[NAMES.index(target)]:
+    cell = NAMES.index(target)
+    if not state.stacks[cell]:
         return Refusal("3.6", "refusal-target-empty", {"cell": target})
     for step in range(1, distance):
         file = chr(ord(start[0]) + across * step // distance)
         between = f"{file}{int(start[1]) + up * step // distance}"
         if not state.stacks[NAMES.index(between)]:
             return Refusal("3.7", "refusal-gap", {"cell": between})
-    return None
-
-
-def _refuse_carrying(animal: Animal, start: str, below: int, carry: int) -> Refusal | None:
+    # the load
+    height = len(stack)
     if carry > animal.carries:
         facts = {"animal": animal.name, "most": animal.carries, "carry": carry}
         return Refusal("5.1", "refusal-carries-less", facts)
-    if carry > below:
-        return Refusal("5.2", "refusal-none-below", {"cell": start, "below": below, "carry": carry})
-    return None
-
-
-def _refuse_landing(state: TokanState, stack: str, start: str, target: str, carry: int) -> Refusal:
-    cell = NAMES.index(target)
+    if carry >= height:
+        facts = {"cell": start, "below": height - 1, "carry": carry}
+        return Refusal("5.2", "refusal-none-below", facts)
+    # the landing
     if state.taboo == cell:
         return Refusal("4.1", "refusal-taboo", {"cell": target})
-    height = len(stack)
     onto = len(state.stacks[cell])
     facts = {"cell": target, "level": height, "height": onto, "reached": onto + carry + 1}
-    most = min(ANIMAL_OF[stack[-1]].carries, height - 1)
-    if onto + most >= height:
+    if onto + min(animal.carries, height - 1) >= height:
         needed = height - onto
         return Refusal("5.5", "refusal-carry-needed", {**facts, "start": start, "carry": needed})
     return Refusal("3.9", "refusal-not-higher", facts)
-
-
-def _refuse_lay(state: TokanState, seat: Seat, letter: str, name: str) -> Refusal:
-    animal = ANIMAL_OF[letter]
-    own = letter.upper() if seat == RED else letter
-    if own not in state.stock[seat]:
-        return Refusal("10.3", "refusal-none-left", {"animal": animal.name})
-    if name not in WIDE_NAMES:
-        return Refusal("10.4", "refusal-outside", {"cell": name})
-    cell = WIDE_NAMES.index(name)
-    if state.stacks[cell]:
-        return Refusal("10.3", "refusal-taken", {"cell": name})
-    file = ord(name[0]) - ord("a")
-    left, right = span(state.gaps)
-    if max(right, file) - min(left, file) >= COLUMNS:
-        return Refusal("10.4", "refusal-too-wide", {"cell": name, "columns": COLUMNS})
-    return Refusal("10.3", "refusal-apart", {"cell": name})

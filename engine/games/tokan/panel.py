@@ -15,6 +15,7 @@ from engine.games.tokan.data import (
     hop_text,
     lay_of,
 )
+from engine.games.tokan.narrate import hop_facts
 from engine.panels import Control, Panel, groups_along, tree
 
 if TYPE_CHECKING:
@@ -33,20 +34,7 @@ def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, 
     if state.is_laying:
         animal, cell = lay_of(move)
         return "words-lay", {"animal": animal.name, "cell": WIDE_NAMES[cell]}
-    return "words-hop", _hop_facts(state, HOPS[move])
-
-
-def _hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
-    covered = state.stacks[hop.target][-1]
-    return {
-        "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name,
-        "from": NAMES[hop.start],
-        "to": NAMES[hop.target],
-        "carried": hop.carry,
-        "height": len(state.stacks[hop.target]) + hop.carry + 1,
-        "onto-colour": COLOURS[OWNER[covered]],
-        "onto-animal": ANIMAL_OF[covered].name,
-    }
+    return "words-hop", hop_facts(state, HOPS[move])
 
 
 def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
@@ -57,10 +45,6 @@ def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
     moves = [move for move in state.legal_moves(seat) if isinstance(move, int)]
     if state.is_laying:
         return _laying_panel(state, seat, moves, picks)
-    return _moving_panel(state, moves, picks)
-
-
-def _moving_panel(state: TokanState, moves: list[int], picks: str) -> Panel:
     trail = tree(_hop_ways([HOPS[move] for move in moves])).follow(picks)
     groups = groups_along(
         trail,
@@ -74,7 +58,7 @@ def _moving_panel(state: TokanState, moves: list[int], picks: str) -> Panel:
     chosen = (NAMES[hop.start], NAMES[hop.target])[: len(trail) - 1]
     if here.move:
         move = hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry)
-        return Panel(here.path, "panel-confirm", _hop_facts(state, hop), groups, chosen, move)
+        return Panel(here.path, "panel-confirm", hop_facts(state, hop), groups, chosen, move)
     prompt = ("panel-choose-target", "panel-choose-carry")[len(trail) - 2]
     facts = {"cell": NAMES[hop.start], "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name}
     return Panel(here.path, prompt, facts, groups, chosen)
@@ -101,7 +85,18 @@ def _hop_control(state: TokanState, step: TapNode[Hop]) -> Control:
     hop = ways[0]
     stack = state.stacks[hop.target if taps[1:] else hop.start]
     if taps[2:]:
-        return _carry_control(state, step.path, hop)
+        left = state.stacks[hop.start][: -hop.carry - 1]
+        facts: dict[str, Fact] = {
+            "carry": hop.carry,
+            "height": len(state.stacks[hop.target]) + hop.carry + 1,
+            "from": NAMES[hop.start],
+            "left": len(left),
+            "animal": ANIMAL_OF[left[-1]].name if left else "none",
+            "colour": COLOURS[OWNER[left[-1]]] if left else "none",
+        }
+        return Control(
+            step.path, "panel-carry-option", facts, about="panel-carry-about", is_for_newcomers=True
+        )
     facts = {"cell": taps[-1], "animal": ANIMAL_OF[stack[-1]].name, "height": len(stack)}
     if not taps[1:]:
         return Control(
@@ -117,21 +112,6 @@ def _hop_control(state: TokanState, step: TapNode[Hop]) -> Control:
     }
     label = "panel-target-option" if step.move else "panel-target-option-carry"
     return Control(step.path, label, facts, taps[-1], icon=_icon(stack[-1]))
-
-
-def _carry_control(state: TokanState, path: str, hop: Hop) -> Control:
-    left = state.stacks[hop.start][: -hop.carry - 1]
-    facts: dict[str, Fact] = {
-        "carry": hop.carry,
-        "height": len(state.stacks[hop.target]) + hop.carry + 1,
-        "from": NAMES[hop.start],
-        "left": len(left),
-        "animal": ANIMAL_OF[left[-1]].name if left else "none",
-        "colour": COLOURS[OWNER[left[-1]]] if left else "none",
-    }
-    return Control(
-        path, "panel-carry-option", facts, about="panel-carry-about", is_for_newcomers=True
-    )
 
 
 def _icon(tile: str) -> str:

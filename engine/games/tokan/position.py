@@ -204,49 +204,15 @@ def _write_row(stacks: Sequence[str]) -> str:
 
 
 def read_position(line: str) -> Position:
-    """Return the position in *line*.
-
-    Raises:
-        ValueError: it is not a position, or the tiles in the box cannot make it.
-    """
+    """Return the position in *line*; raise ValueError, with a reason, if it is none."""
     fields = line.split()
     if len(fields) != len(Position._fields) - 1:
         raise ValueError(
             "a position has six parts: rows, side to act, taboo cell, who began, moves, scoring"
         )
-    rows, turn, taboo, first, ply, scoring = fields
-    columns, stacks = _read_rows(rows)
-    if turn not in _SEATS or first not in _SEATS or (turn == "-") != (first == "-"):
-        raise ValueError(
-            f"side to act and who began are r or b, or both - before that is drawn,"
-            f" not {turn[:9]!r} and {first[:9]!r}"
-        )
-    if taboo != "-" and taboo not in NAMES:
-        raise ValueError(f"{taboo[:9]!r} is no cell that could be taboo")
-    if not (re.fullmatch("[0-9]{1,9}", ply) and int(ply) <= _MOST_PLIES):
-        raise ValueError(f"{ply[:9]!r} is no number of moves")
-    if scoring not in SCORINGS:
-        raise ValueError(f"the scoring is {' or '.join(SCORINGS)}, not {scoring[:20]!r}")
-    position = Position(
-        columns,
-        stacks,
-        _SEATS[turn],
-        -1 if taboo == "-" else NAMES.index(taboo),
-        _SEATS[first],
-        int(ply),
-        scoring,
-    )
-    _check_tiles(position)
-    if columns == WIDE:
-        _check_laying(position)
-    else:
-        _check_board(position)
-    return position
-
-
-def _read_rows(text: str) -> tuple[int, tuple[str, ...]]:
+    grid, turn, taboo, first, ply, scoring = fields
     rows: list[list[str]] = []
-    for row in text.split("/"):
+    for row in grid.split("/"):
         if _CELLS.sub("", row):
             raise ValueError(
                 f"a row is made of {_LETTERS}, stacks in brackets and numbers, not {row[:40]!r}"
@@ -264,14 +230,35 @@ def _read_rows(text: str) -> tuple[int, tuple[str, ...]]:
         raise ValueError(
             f"a position has {ROWS} rows of {COLUMNS} cells, or {WIDE} while it is laid"
         )
-    return columns, tuple(stack for row in reversed(rows) for stack in row)
-
-
-def _check_tiles(position: Position) -> None:
+    if turn not in _SEATS or first not in _SEATS or (turn == "-") != (first == "-"):
+        raise ValueError(
+            f"side to act and who began are r or b, or both - before that is drawn,"
+            f" not {turn[:9]!r} and {first[:9]!r}"
+        )
+    if taboo != "-" and taboo not in NAMES:
+        raise ValueError(f"{taboo[:9]!r} is no cell that could be taboo")
+    if not (re.fullmatch("[0-9]{1,9}", ply) and int(ply) <= _MOST_PLIES):
+        raise ValueError(f"{ply[:9]!r} is no number of moves")
+    if scoring not in SCORINGS:
+        raise ValueError(f"the scoring is {' or '.join(SCORINGS)}, not {scoring[:20]!r}")
+    position = Position(
+        columns,
+        tuple(stack for row in reversed(rows) for stack in row),
+        _SEATS[turn],
+        -1 if taboo == "-" else NAMES.index(taboo),
+        _SEATS[first],
+        int(ply),
+        scoring,
+    )
     tiles = "".join(position.stacks)
     for letter, animal in ANIMAL_OF.items():
         if tiles.count(letter) > animal.tiles:
             raise ValueError(f"there are only {animal.tiles} tiles {letter}")
+    if columns == WIDE:
+        _check_laying(position)
+    else:
+        _check_board(position)
+    return position
 
 
 def _check_board(position: Position) -> None:

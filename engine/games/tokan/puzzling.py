@@ -23,7 +23,7 @@ from engine.thought import Budget
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.core import Dice, Setup
+    from engine.core import Dice
     from engine.games.tokan.state import TokanState
     from engine.games.tokan.thinking import Hop, Node
 
@@ -55,13 +55,13 @@ def find(seed: str) -> Iterator[Found]:
     for before, state in reversed([*pairwise(played)]):
         if last is not None and last - state.ply < _LEAST_PLIES_APART:
             continue
-        for one in (state, *(_strayed(before, dice) for _ in range(_SIBLINGS))):
-            if len(one.legal_moves(one.turn)) < LEAST_CHOICES:
+        for near in (state, *(_strayed(before, dice) for _ in range(_SIBLINGS))):
+            if len(near.legal_moves(near.turn)) < LEAST_CHOICES:
                 continue
-            found = solve(one, work)
+            found = solve(near, work)
             if found is None:
                 return  # earlier ones take even longer
-            if (puzzle := puzzle_at(one, found)) is not None:
+            if (puzzle := puzzle_at(near, found)) is not None:
                 last = state.ply
                 yield puzzle
                 break
@@ -131,7 +131,13 @@ def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
     if not _is_all_that_wins(state, line):
         kind, line = "only", _only_line(state, found)
     return Found(
-        Exercise("", _setup_of(state), (), state.turn, Goal(line=line)),
+        Exercise(
+            "",
+            setup_of(GAME, 2, {"scoring": state.scoring}, state.position()),
+            (),
+            state.turn,
+            Goal(line=line),
+        ),
         kind,
         {
             "side": "black" if state.turn else "red",
@@ -141,10 +147,6 @@ def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
         },
         Proof(best=1.0, second=float(values[1]), search="exact"),
     )
-
-
-def _setup_of(state: TokanState) -> Setup:
-    return setup_of(GAME, 2, {"scoring": state.scoring}, state.position())
 
 
 def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:

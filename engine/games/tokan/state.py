@@ -152,7 +152,6 @@ class TokanState(State[Move, TokanView]):
 
     @classmethod
     def fresh(cls, scoring: str, carry: tuple[int, ...], *, is_laid: bool) -> Self:
-        """Return the position before the deal."""
         columns = WIDE if is_laid else COLUMNS
         state = cls(columns, [""] * (columns * ROWS), scoring, carry)
         state.refresh()
@@ -253,7 +252,6 @@ class TokanState(State[Move, TokanView]):
         return sum(map(self._fits, chain.from_iterable(self.hops[seat]))) if self.hops else 0
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
-        """Whether *seat* may play *move* now."""
         if self.first < 0:
             return seat == CHANCE and isinstance(move, str) and self._is_outcome(move)
         if seat != self.turn or isinstance(move, str):
@@ -289,7 +287,6 @@ class TokanState(State[Move, TokanView]):
         return legal[dice.below(len(legal))]
 
     def play(self, seat: Seat, move: Move) -> None:
-        """Play *move*, which must be legal."""
         if isinstance(move, str):
             self._play_chance(move)
         elif move >= FIRST_LAY:
@@ -416,7 +413,6 @@ class TokanState(State[Move, TokanView]):
     # Copies and views ---------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """Return a state that shares nothing mutable with this one."""
         twin = object.__new__(type(self))
         twin.columns = self.columns
         twin.stacks = self.stacks[:]
@@ -435,7 +431,6 @@ class TokanState(State[Move, TokanView]):
         return twin
 
     def view(self, seat: Seat | None) -> TokanView:  # noqa: ARG002 # all see the same
-        """Return the position, which is the same for all."""
         result = self.result()
         if self.first < 0:
             phase = "dealing"
