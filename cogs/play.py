@@ -267,7 +267,7 @@ class LookCog(commands.Cog, name="Look"):
             for key, facts in looked.lines
         ]
         in_full = press_button(locale, actions.InWords(match.id, match.seq))
-        buttons = [row(in_full)] if painter.told_all else []
+        buttons = [row(in_full)] if painter.said_all else []
         if picture is None:
             view, files = framed("\n".join(lines), *buttons), []
         else:

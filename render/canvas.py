@@ -177,7 +177,11 @@ class Blending:
             return
         ready = self._on_tone.get(tone)
         if ready is None:
-            ready = self._made_on(image, tone)
+            colours = palette(self._theme).getpalette() or []
+            red, green, blue = colours[3 * tone : 3 * tone + 3]
+            flat = Image.new("RGB", image.size, (red, green, blue))
+            flat.paste(image, (0, 0), image)
+            ready = to_palette(flat, self._theme)
             if len(self._on_tone) >= _MOST_TONES:
                 self._on_tone = {}
             self._on_tone[tone] = ready
@@ -195,13 +199,6 @@ class Blending:
         numbers = under.histogram(mask)
         most = max(numbers)
         return numbers.index(most) if most == sum(numbers) else None
-
-    def _made_on(self, sprite: Image.Image, tone: int) -> Image.Image:
-        colours = palette(self._theme).getpalette() or []
-        red, green, blue = colours[3 * tone : 3 * tone + 3]
-        flat = Image.new("RGB", sprite.size, (red, green, blue))
-        flat.paste(sprite, (0, 0), sprite)
-        return to_palette(flat, self._theme)
 
     def _blend(self, sprite: Image.Image, on: Image.Image, at: Point) -> None:
         box = _clipped(sprite, on, at)
@@ -239,11 +236,6 @@ STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
 def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
     """Return the stamp of an image that is in the palette already, always of the same *shape*."""
     return _kept(image, id(image), lambda: Cover(shape))
-
-
-def blending(sprite: Image.Image, theme: Theme) -> Stamp:
-    """Return the stamp of a sprite (RGBA) for pictures of *theme*."""
-    return _kept(sprite, (id(sprite), theme), lambda: Blending(sprite, theme))
 
 
 def _kept(image: Image.Image, key: Hashable, make: Callable[[], Stamp]) -> Stamp:
@@ -359,20 +351,20 @@ def _cut(number: int, ground: Image.Image, area: Area) -> Image.Image:
     return cut
 
 
-def _shared(one: Area, other: Area) -> Area:
+def _shared(area: Area, other: Area) -> Area:
     return (
-        max(one[0], other[0]),
-        max(one[1], other[1]),
-        min(one[2], other[2]),
-        min(one[3], other[3]),
+        max(area[0], other[0]),
+        max(area[1], other[1]),
+        min(area[2], other[2]),
+        min(area[3], other[3]),
     )
 
 
 def joined(areas: Iterable[Area], within: Area) -> list[Area]:
     """Return areas without common pixels that cover all of *areas* that is in *within*."""
     apart: list[Area] = []
-    for one in areas:
-        area = _shared(one, within)
+    for this in areas:
+        area = _shared(this, within)
         if area[0] >= area[2] or area[1] >= area[3]:
             continue
         while True:
@@ -391,9 +383,9 @@ def joined(areas: Iterable[Area], within: Area) -> list[Area]:
     return apart
 
 
-def _meet(one: Area, other: Area) -> bool:
+def _meet(area: Area, other: Area) -> bool:
     # written out: it is called a thousand times per picture
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+    return area[0] < other[2] and other[0] < area[2] and area[1] < other[3] and other[1] < area[3]
 
 
 # A picture in the making --------------------------------------------------------------------------
@@ -421,7 +413,7 @@ def has_glyph(letter: str) -> bool:
     """Whether the font has a sign of its own for *letter*; a space needs none."""
     if letter == " ":
         return True
-    drawn, lacking = (text_sprite(one, _LEAST, _ANY_INK) for one in (letter, _NO_LETTER))
+    drawn, lacking = (text_sprite(text, _LEAST, _ANY_INK) for text in (letter, _NO_LETTER))
     is_seen = drawn.getchannel("A").getbbox() is not None
     return is_seen and drawn != lacking and not unicodedata.combining(letter)
 
@@ -496,7 +488,11 @@ class Canvas:
 
     def blend(self, sprite: Image.Image, at: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its upper left corner at *at*."""
-        self.image.add(blending(sprite, self.theme), sprite, at)
+        self.image.add(
+            _kept(sprite, (id(sprite), self.theme), lambda: Blending(sprite, self.theme)),
+            sprite,
+            at,
+        )
 
     def blend_centred(self, sprite: Image.Image, centre: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its middle at *centre*."""

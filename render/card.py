@@ -52,7 +52,7 @@ class _Measures(NamedTuple):
     plate: int
 
     def on(self, width: int) -> _Measures:
-        return _Measures(*(round(one * width / _WIDTH) for one in self))
+        return _Measures(*(round(measure * width / _WIDTH) for measure in self))
 
 
 _FEW: Final = _Measures(66, 46, 36, 44, 54)
@@ -122,7 +122,11 @@ class Card(NamedTuple):
 
 def with_card(image: Image.Image, theme: Theme, card: Card) -> Image.Image:
     """Return *image*, a picture in the theme's palette, with *card* in place of its header."""
-    surface = _surface(image)
+    strip = image.crop((0, HEADER // 4, image.width, HEADER)).convert("RGB")
+    counted = strip.getcolors(strip.width * strip.height) or []
+    _, colour = max(counted, key=lambda count: count[0])
+    assert isinstance(colour, tuple)
+    surface = "#{:02X}{:02X}{:02X}".format(*colour)
     head = _head(image.width, theme, card, surface)
     height = image.height - HEADER + head.height
     ground = Image.new("P", (image.width, height))
@@ -131,14 +135,6 @@ def with_card(image: Image.Image, theme: Theme, card: Card) -> Image.Image:
     canvas = Canvas(ground, theme)
     canvas.blend(head, (0, 0))
     return canvas.image
-
-
-def _surface(image: Image.Image) -> str:
-    strip = image.crop((0, HEADER // 4, image.width, HEADER)).convert("RGB")
-    counted = strip.getcolors(strip.width * strip.height) or []
-    _, colour = max(counted, key=lambda one: one[0])
-    assert isinstance(colour, tuple)
-    return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 @lru_cache(maxsize=64)
@@ -164,9 +160,9 @@ def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
     sprite.alpha_composite(title, (side, middle - title.height // 2))
     if card.words:
         x = side + title.width + gap
-        told = f"· {card.words}"
-        size = max(least, size_within(told, sized(38), right - x))
-        words = _written(told, size, _tone(theme, "ink"))
+        record = f"· {card.words}"
+        size = max(least, size_within(record, sized(38), right - x))
+        words = _written(record, size, _tone(theme, "ink"))
         sprite.alpha_composite(words, (x, middle - words.height // 2))
     room = (width - 2 * side - (columns - 1) * sized(_BETWEEN)) // columns
     for number, rank in enumerate(card.ranks):
@@ -233,7 +229,7 @@ def shown_name(name: str, size: int, room: int) -> str:
     A shortened name ends with an ellipsis. A name in a script that the font lacks is left out, as
     is one of which only signs would be left: the seat's mark says who it is.
     """
-    kept = "".join(one for one in unicodedata.normalize("NFC", name) if has_glyph(one))
+    kept = "".join(sign for sign in unicodedata.normalize("NFC", name) if has_glyph(sign))
     letters = sum(map(str.isalnum, name))
     if not letters or 2 * sum(map(str.isalnum, kept)) < letters:
         return ""

@@ -185,16 +185,16 @@ def _write_row(canvas: Canvas, grid: _Grid, at: int, row: Row, name: str) -> Non
     if grid.cell < _WRITTEN:
         return
     for column, meetings in enumerate(row.against):
-        scores = [_score_text(one) for one in meetings if _tone(one)]
+        scores = [
+            {"won": "1", "drawn": "½", "lost": "0"}.get(_tone(meeting), "")
+            for meeting in meetings
+            if _tone(meeting)
+        ]
         share = grid.cell / max(1, len(scores))
         for number, score in enumerate(scores):
             x = round(grid.x(column) + share * (number + 0.5))
             size = _SMALL if share >= _WRITTEN else 22
             canvas.write(score, (x, middle), size, "dark", weight="Bold", align="middle")
-
-
-def _score_text(meeting: Meeting) -> str:
-    return {"won": "1", "drawn": "½", "lost": "0"}.get(_tone(meeting), "")
 
 
 def _tone(meeting: Meeting) -> str:
@@ -215,16 +215,16 @@ def _cells(grid: _Grid, at: int, row: Row) -> Iterator[str]:
         x, y = grid.x(column), grid.y(at)
         if column == at:
             yield _rectangle((x, y, grid.cell, _ROW), "self")
-        shown = [one for one in meetings if _tone(one)]
-        if not shown and any(one.fate == "running" for one in meetings):
+        shown = [meeting for meeting in meetings if _tone(meeting)]
+        if not shown and any(meeting.fate == "running" for meeting in meetings):
             middle = x + grid.cell / 2, y + _ROW / 2
             yield (
                 f'<circle cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="5"'
                 f' fill="none" stroke="{THEME["edge"]}" stroke-width="3"/>'
             )
         share = grid.cell / max(1, len(shown))
-        for number, one in enumerate(shown):
-            yield _mark((x + share * number, y), share, _tone(one))
+        for number, meeting in enumerate(shown):
+            yield _mark((x + share * number, y), share, _tone(meeting))
 
 
 def _mark(at: tuple[float, float], width: float, tone: str) -> str:
@@ -309,7 +309,7 @@ def draw_bracket(
     Players who are out are dim.
     """
     tree = _Tree.of(bracket)
-    numbers = {one: at for at, one in enumerate(seeds, 1)}
+    numbers = {seed: at for at, seed in enumerate(seeds, 1)}
     body: list[str] = []
     for number, ties in enumerate(bracket.rounds):
         for tie in ties:
@@ -324,7 +324,12 @@ def draw_bracket(
                     is_out = tie.winner is not None and tie.winner != entrant
                     ink = "quiet" if is_out else "ink"
                     _write_place(canvas, place, names.get(entrant, ""), numbers[entrant], ink)
-    _write_best(canvas, tree, bracket, names)
+    third = None if bracket.third is None else bracket.third.winner
+    for place, entrant, ink in ((1, bracket.champion, "gold"), (3, third, "quiet")):
+        if entrant is not None:
+            name = _short(f"{place} · {names.get(entrant, '')}", 34, 460)
+            y = _HEAD + 24 if place == 1 else tree.height - 30
+            canvas.write(name, (_MIDDLE, y), 34, ink, weight="Bold", align="middle")
     return encode(canvas.image)
 
 
@@ -339,15 +344,6 @@ def _write_place(canvas: Canvas, place: _Place, name: str, number: int, ink: str
     canvas.write(str(number), at, _SMALL, seed, align="right")
     room = round(place.width) - _NUMBER - 8
     canvas.write(_short(name, _SMALL, room), (round(place.x) + _NUMBER, middle), _SMALL, ink)
-
-
-def _write_best(canvas: Canvas, tree: _Tree, bracket: Bracket, names: Mapping[int, str]) -> None:
-    third = None if bracket.third is None else bracket.third.winner
-    for place, entrant, ink in ((1, bracket.champion, "gold"), (3, third, "quiet")):
-        if entrant is not None:
-            name = _short(f"{place} · {names.get(entrant, '')}", 34, 460)
-            y = _HEAD + 24 if place == 1 else tree.height - 30
-            canvas.write(name, (_MIDDLE, y), 34, ink, weight="Bold", align="middle")
 
 
 def _boxes(tree: _Tree, number: int, tie: Tie) -> Iterator[str]:

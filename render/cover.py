@@ -53,7 +53,14 @@ def cover(package: Package, words: Words) -> bytes:
         middle = _MARGIN + round(step * (number + 0.5)), 232 - _LIFTS[number] // 2
         at = middle[0] - turned.width // 2, middle[1] - turned.height // 2
         image.alpha_composite(turned, at)
-    for line, text in enumerate(_wrapped(words.say(f"{key}-description"), _ABOUT, room)[:2]):
+    lines: list[str] = []
+    for word in words.say(f"{key}-description").split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, _ABOUT) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    for line, text in enumerate(lines[:2]):
         _write(image, text, _ABOUT, _HEIGHT - 96 + line * 42)
     flat = Image.new("RGB", image.size, ground)
     flat.paste(image, mask=image.getchannel("A"))
@@ -84,17 +91,6 @@ def banner(packages: Sequence[Package]) -> bytes:
             x, y = (left + right) // 2 + over, _BAND // 2 + down
             image.alpha_composite(turned, (x - turned.width // 2, y - turned.height // 2))
     return png(image.convert("RGB").quantize(_COLOURS, dither=Image.Dither.NONE))
-
-
-def _wrapped(text: str, size: int, room: int) -> list[str]:
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def _write(image: Image.Image, text: str, size: int, top: int, weight: str = "Semibold") -> None:

@@ -210,8 +210,13 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
     # the best is drawn last, over the others
     body += [_curve(plot, number, line) for number, line in reversed(list(enumerate(lines)))]
     numbered = [(n, line, end) for n, (line, end) in enumerate(zip(lines, ends, strict=True))]
-    body += [_way_to_badge(plot, *one) for one in numbered if len(one[1].label) in _BADGED]
-    body += [_badge(number, end) for number, line, end in numbered if len(line.label) in _BADGED]
+    body += [_way_to_badge(plot, *badged) for badged in numbered if len(badged[1].label) in _BADGED]
+    body += [
+        f'<circle cx="{ENDS}" cy="{end:.1f}" r="{_BADGE // 2 - 2}" fill="{THEME["ground"]}"'
+        f' stroke="{THEME[_tone(number)]}" stroke-width="5"/>'
+        for number, line, end in numbered
+        if len(line.label) in _BADGED
+    ]
     canvas = canvas_of(body)
     for rating in plot.rows:
         at = (LEFT - 18, round(plot.y(rating)))
@@ -228,20 +233,20 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
 
 def tell_curves(lines: Sequence[RatingLine], words: Words) -> str:
     """Return the curves in words, as alt text."""
-    told = words.grouped(_tell(line, words) for line in lines)
-    return words.say("chart-ratings", lines=told)[:_LONGEST_ALT]
+    sentences = words.grouped(_tell(line, words) for line in lines)
+    return words.say("chart-ratings", lines=sentences)[:_LONGEST_ALT]
 
 
 def _tell(line: RatingLine, words: Words) -> str:
     change = line.values[-1] - line.values[0]
-    told = words.say(
+    sentence = words.say(
         "chart-rating",
         now=str(line.values[-1]),
         way="up" if change > 0 else "down" if change < 0 else "level",
         change=str(abs(change)),
         count=len(line.values) - 1,
     )
-    return words.say("chart-rating-of", name=line.label, told=told) if line.label else told
+    return words.say("chart-rating-of", name=line.label, told=sentence) if line.label else sentence
 
 
 def _reach(line: RatingLine) -> Iterator[tuple[int, int]]:
@@ -290,13 +295,6 @@ def _way_to_badge(plot: _RatingPlot, number: int, line: RatingLine, end: float) 
     x, y = plot.x(0), plot.y(line.values[-1])
     way = f"M{x:.1f} {y:.1f}L{ENDS - _BADGE // 2} {end:.1f}"
     return f'<path d="{way}" stroke="{THEME[_tone(number)]}" stroke-width="4"/>'
-
-
-def _badge(number: int, end: float) -> str:
-    return (
-        f'<circle cx="{ENDS}" cy="{end:.1f}" r="{_BADGE // 2 - 2}" fill="{THEME["ground"]}"'
-        f' stroke="{THEME[_tone(number)]}" stroke-width="5"/>'
-    )
 
 
 def _tone(number: int) -> str:
@@ -352,7 +350,7 @@ class _FortunePlot:
 
     def numbers(self) -> Iterator[int]:
         """Yield the plies with a number at the bottom."""
-        step = next((one for one in _PLIES if self.last / one <= _MOST_NUMBERS), _PLIES[-1])
+        step = next((plies for plies in _PLIES if self.last / plies <= _MOST_NUMBERS), _PLIES[-1])
         for ply in range(step, self.last, step):
             if LEFT + _ROOM <= self.x(ply) <= RIGHT - _ROOM:
                 yield ply
@@ -373,11 +371,11 @@ def draw_fortunes(
         level(plot.y(row), is_special=found.unit == "chance" and row == _QUARTERS[2])
         for row in plot.rows
     ]
-    at = [plot.x(found.stops.index(one.stop) + 1) for one in moments]
+    at = [plot.x(found.stops.index(moment.stop) + 1) for moment in moments]
     numbers = spread(at, LEFT, RIGHT)
     body += [
-        _down(x, number, plot.y(found.after(one.stop, one.seat)), marks[one.seat])
-        for x, number, one in zip(at, numbers, moments, strict=True)
+        _down(x, number, plot.y(found.after(moment.stop, moment.seat)), marks[moment.seat])
+        for x, number, moment in zip(at, numbers, moments, strict=True)
     ]
     for seat in reversed(range(len(found.lines))):
         points = [
@@ -390,9 +388,9 @@ def draw_fortunes(
     for seat, (line, end) in enumerate(zip(found.starts, ends, strict=True)):
         body.append(_end(marks[seat], plot.y(line[-1]), end))
     body += [
-        f'<circle cx="{x:.1f}" cy="{plot.y(found.after(one.stop, one.seat)):.1f}" r="11"'
-        f' fill="{THEME["ground"]}" stroke="{THEME[_TONES[marks[one.seat]]]}" stroke-width="6"/>'
-        for x, one in zip(at, moments, strict=True)
+        f'<circle cx="{x:.1f}" cy="{plot.y(found.after(moment.stop, moment.seat)):.1f}" r="11"'
+        f' fill="{THEME["ground"]}" stroke="{THEME[_TONES[marks[moment.seat]]]}" stroke-width="6"/>'
+        for x, moment in zip(at, moments, strict=True)
     ]
     canvas = canvas_of(body)
     for row in plot.rows:
@@ -425,11 +423,11 @@ def tell_fortunes(
         for name, line, start in zip(names, found.lines, found.starts, strict=True)
     ]
     count, lines = len(found.stops) - 1, words.grouped(parts)
-    told = words.say("chart-fortunes", unit=found.unit, count=count, lines=lines)
+    sentence = words.say("chart-fortunes", unit=found.unit, count=count, lines=lines)
     if moments:
-        plies = ", ".join(str(found.stops.index(one.stop) + 1) for one in moments)
-        told += " " + words.say("chart-decided", plies=plies)
-    return told[:_LONGEST_ALT]
+        plies = ", ".join(str(found.stops.index(moment.stop) + 1) for moment in moments)
+        sentence += " " + words.say("chart-decided", plies=plies)
+    return sentence[:_LONGEST_ALT]
 
 
 def _value(found: Curve, value: float, words: Words) -> str:

@@ -78,9 +78,6 @@ def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterat
     """Write the pictures of all games to *folder*, and small ones to ``small`` in it.
 
     *words* are written on them, by default each game's English ones.
-
-    Raises:
-        OSError: a file or folder cannot be written.
     """
     (folder / "small").mkdir(parents=True, exist_ok=True)
     for package in packages:
@@ -101,9 +98,6 @@ def hang_sheet(packages: Packages, folder: Path, words: Words | None = None) -> 
 
     For each game, as wide as on a phone: its header, the figures that all share in its own colours,
     what can be tapped on a private picture, the seats' rows, and the whole.
-
-    Raises:
-        OSError: the file or folder cannot be written.
     """
     columns = [
         _column(package, package.painter if words is None else package.painter.speaking(words))
@@ -131,7 +125,9 @@ def _column(package: Package, painter: Painter) -> list[Image.Image]:
     seat = state.to_act()[0]
     view, panel = state.view(seat), package.game.panel(state, seat, "")
     private = painter.draw(view, panel)
-    offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
+    offered = {
+        control.at for group in panel.groups for control in group.controls if control.enabled
+    }
     boxes = [place.box for at, place in painter.places(view, panel).items() if at in offered]
     middle = boxes[len(boxes) // 2].centre[1] if boxes else private.height // 2
     top = min(max(0, middle - _SOME // 2), max(0, private.height - _SOME))
@@ -176,7 +172,22 @@ def _specimen(theme: Theme, width: int) -> Image.Image:
 
 def pictures(game: AnyGame, painter: Painter) -> Iterator[tuple[str, bytes]]:
     """Yield the sample pictures of *game* by name, as PNG bytes."""
-    for variant in _variants(game):
+    seats = game.seats[0]
+    others = [
+        {
+            option.key: next(
+                choice for choice in reversed(option.choices) if choice != option.default
+            )
+        }
+        for option in game.options
+        if option.least <= 1
+    ]
+    at_once = {key: choice for chosen in others for key, choice in chosen.items()}
+    if at_once not in others:
+        others.append(at_once)
+    variants = [_Variant(_word(chosen), seats, chosen) for chosen in others if chosen]
+    more = [_Variant(f"{number}-seats", number, {}) for number in game.seats[1:]]
+    for variant in [_Variant("", seats, {}), *variants, *more]:
         stem = f"{game.key}-{variant.word}" if variant.word else game.key
         states = _playing(game, variant)
         for word, part in _MOMENTS:
@@ -222,25 +233,6 @@ def _smaller(image: Image.Image) -> Image.Image:
     small = image.copy()
     small.thumbnail((PHONE, image.height), Image.Resampling.LANCZOS)
     return small
-
-
-def _variants(game: AnyGame) -> list[_Variant]:
-    """Return the usual way to play *game*, each option's other extreme, and all of them at once.
-
-    Other numbers of seats follow.
-    """
-    seats = game.seats[0]
-    others = [
-        {option.key: next(one for one in reversed(option.choices) if one != option.default)}
-        for option in game.options
-        if option.least <= 1
-    ]
-    at_once = {key: choice for chosen in others for key, choice in chosen.items()}
-    if at_once not in others:
-        others.append(at_once)
-    variants = [_Variant(_word(chosen), seats, chosen) for chosen in others if chosen]
-    more = [_Variant(f"{number}-seats", number, {}) for number in game.seats[1:]]
-    return [_Variant("", seats, {}), *variants, *more]
 
 
 def _word(chosen: Mapping[str, str]) -> str:

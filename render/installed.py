@@ -69,7 +69,7 @@ def installed_games() -> Games:
 
 
 def _brought() -> Iterator[Package]:
-    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda one: one.name):
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
         from render.package import Package
 
         package = point.load()

@@ -93,7 +93,7 @@ class Place(NamedTuple):
     @classmethod
     def under(cls, box: Box, others: Iterable[Box]) -> Place:
         """Return the place of a thing that the *others* may partly hide."""
-        return cls(box, outline([box], without=[one for one in others if _meet(box, one)]))
+        return cls(box, outline([box], without=[near for near in others if _meet(box, near)]))
 
     @classmethod
     def made_of(cls, boxes: Sequence[Box]) -> Place:
@@ -128,7 +128,7 @@ class Place(NamedTuple):
         bottom = min(self.box.y + self.box.height, box.y + box.height)
         seen = Box(left - box.x, top - box.y, right - left, bottom - top)
         inside = [Place.of(twin).within(box) for twin in self.twins]
-        return Place(seen, corners, tuple(one.box for one in inside if one))
+        return Place(seen, corners, tuple(place.box for place in inside if place))
 
 
 def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
@@ -145,7 +145,7 @@ def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
 def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
     """Return *places* line by line, each line from the left."""
     lines: list[list[tuple[str, Place]]] = []
-    for named in sorted(places.items(), key=lambda one: one[1].box.centre[1]):
+    for named in sorted(places.items(), key=lambda pair: pair[1].box.centre[1]):
         box = named[1].box
         if lines:
             first = lines[-1][0][1].box
@@ -154,7 +154,9 @@ def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
                 continue
         lines.append([named])
     return {
-        name: place for line in lines for name, place in sorted(line, key=lambda one: one[1].box.x)
+        name: place
+        for line in lines
+        for name, place in sorted(line, key=lambda pair: pair[1].box.x)
     }
 
 
@@ -184,11 +186,14 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
                     after.setdefault(start, []).append(end)
     rings: list[tuple[Point, ...]] = []
     while any(after.values()):
-        start = min((point for point, ends in after.items() if ends), key=lambda one: one[::-1])
+        start = min((point for point, ends in after.items() if ends), key=lambda point: point[::-1])
         ring = [start]
         while (point := _turn(ring, after)) != start:
             ring.append(point)
-        rings.append(_bends(ring))
+        around = zip((ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True)
+        rings.append(
+            tuple(here for old, here, new in around if not (old[0] == new[0] or old[1] == new[1]))
+        )
     return max(rings, key=_extent, default=())
 
 
@@ -200,11 +205,6 @@ def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
         x, y = here[0] - ring[-2][0], here[1] - ring[-2][1]
         ends.sort(key=lambda end: x * (end[1] - here[1]) - y * (end[0] - here[0]))
     return ends.pop()
-
-
-def _bends(ring: Sequence[Point]) -> tuple[Point, ...]:
-    around = zip((ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True)
-    return tuple(here for old, here, new in around if not (old[0] == new[0] or old[1] == new[1]))
 
 
 def _extent(ring: Sequence[Point]) -> int:
@@ -220,12 +220,12 @@ def _corners(box: Box) -> tuple[Point, ...]:
     return (box.x, box.y), (right, box.y), (right, bottom), (box.x, bottom)
 
 
-def _meet(one: Box, other: Box) -> bool:
+def _meet(box: Box, other: Box) -> bool:
     return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
+        box.x < other.x + other.width
+        and other.x < box.x + box.width
+        and box.y < other.y + other.height
+        and other.y < box.y + box.height
     )
 
 

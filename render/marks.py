@@ -331,32 +331,22 @@ def draw_header(
 
     The theme needs the tones ``ink``, ``glow`` and ``ink_on_glow``.
     """
-    marks = [one.emblem or _mark(canvas, one.seat, MARK) for one in turn]
+    marks = [standing.emblem or _mark(canvas, standing.seat, MARK) for standing in turn]
     needed = text_width(title, TITLE) + sum(mark.width + _GAP for mark in marks)
     whole = canvas.image.width - 2 * _SIDE
-    is_close = needed + _width(standings, _USUAL) > whole
-    x = _draw_standings(canvas, standings, _CLOSE if is_close else _USUAL)
-    room = x - _SIDE - sum(mark.width + _GAP for mark in marks)
-    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), TITLE, "ink", room=room) + _GAP
-    for mark in marks:
-        x = _draw_mark(canvas, mark, x) + _GAP
-
-
-def _width(standings: Sequence[Standing], measures: _Measures) -> int:
-    """Return about how wide *standings* are; a plate is a bit wider than its points."""
-    texts = (text_width(one.points, measures.points, "Bold") for one in standings)
-    return sum(measures.mark + _GAP + text + measures.gap for text in texts)
-
-
-def _draw_standings(canvas: Canvas, standings: Sequence[Standing], measures: _Measures) -> int:
-    """Draw *standings* up to the right edge; return where what is before them must end."""
+    texts = (text_width(standing.points, _USUAL.points, "Bold") for standing in standings)
+    is_close = needed + sum(_USUAL.mark + _GAP + text + _USUAL.gap for text in texts) > whole
+    measures = _CLOSE if is_close else _USUAL
     x = canvas.image.width - _SIDE
     for standing in reversed(standings):
         mark = standing.emblem or _mark(canvas, standing.seat, measures.mark)
         x = _draw_points(canvas, standing, x, measures) - mark.width
         _draw_mark(canvas, mark, x)
         x -= measures.gap
-    return x
+    room = x - _SIDE - sum(mark.width + _GAP for mark in marks)
+    x = _SIDE + canvas.write(title, (_SIDE, MIDDLE), TITLE, "ink", room=room) + _GAP
+    for mark in marks:
+        x = _draw_mark(canvas, mark, x) + _GAP
 
 
 def _mark(canvas: Canvas, seat: int, size: int) -> Image.Image:

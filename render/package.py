@@ -110,17 +110,17 @@ class Packages:
 
     def __init__(self, packages: Iterable[Package]) -> None:
         known = tuple(packages)
-        self._packages = {one.key: one for one in known}
-        older = (game for one in known for game in one.older)
-        self.games = Games((one.game for one in known), older)
+        self._packages = {package.key: package for package in known}
+        older = (game for package in known for game in package.older)
+        self.games = Games((package.game for package in known), older)
 
     @cached_property
     def achievements(self) -> Mapping[str, tuple[Achievement, ...]]:
         """The achievements of each game; none if the file of them is damaged."""
         found: dict[str, tuple[Achievement, ...]] = {}
-        for one in self:
+        for package in self:
             try:
-                found[one.key] = achievements(one.seeds)
+                found[package.key] = achievements(package.seeds)
             except BadSeed as error:
                 logger.warning("nobody is told of achievements: %s", error)
         return found
@@ -135,9 +135,5 @@ class Packages:
         return key in self._packages
 
     def find(self, key: str) -> Package:
-        """Return the package of the game *key*.
-
-        Raises:
-            KeyError: there is none.
-        """
+        """Return the package of the game *key*; raise KeyError if there is none."""
         return self._packages[key]

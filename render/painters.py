@@ -178,11 +178,11 @@ def cut_between(sentences: Iterable[str], more: str) -> str:
 
     If some are left out, *more* says at the end where to read them.
     """
-    told = [sentence for sentence in sentences if sentence]
-    if len(whole := " ".join(told)) <= MOST_TOLD:
+    said = [sentence for sentence in sentences if sentence]
+    if len(whole := " ".join(said)) <= MOST_TOLD:
         return whole
-    while len(text := " ".join([*told, more])) > MOST_TOLD:
-        told.pop()
+    while len(text := " ".join([*said, more])) > MOST_TOLD:
+        said.pop()
     return text
 
 
@@ -191,7 +191,7 @@ class Painter:
     """How a game is shown, in one language."""
 
     drawn: Draw
-    told: Tell
+    said: Tell
     theme: Theme
     words: Words
     """What is written on its pictures, and said of them."""
@@ -203,7 +203,7 @@ class Painter:
     """None: nothing on its pictures has a name."""
     bands: Bands | None = None
     """None: its private pictures are never cut to what is asked next; see `part_asked`."""
-    told_all: TellAll | None = None
+    said_all: TellAll | None = None
     """None: its alt texts have room for everything."""
     alone: Alone | None = None
     """None: everything in the part that `focus` names is shown."""
@@ -220,7 +220,7 @@ class Painter:
 
     def alt_text(self, view: Any) -> str:
         """Return the picture of *view* in words; see `Tell`."""
-        return self.told(view, self.words)
+        return self.said(view, self.words)
 
     def places(
         self, view: Any, panel: Panel | None = None, *, in_part: bool = False
@@ -269,7 +269,7 @@ class Painter:
 
     def tell_all(self, view: Any) -> Sequence[str]:
         """Return all of *view* in words, if its alt text may lack room for it; else nothing."""
-        return self.told_all(view, self.words) if self.told_all else ()
+        return self.said_all(view, self.words) if self.said_all else ()
 
 
 def asked_places(panel: Panel) -> Sequence[str]:

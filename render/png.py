@@ -138,15 +138,15 @@ def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
     It compares only drawings that were the last with one of the things: what only one match has
     leads to its own last picture.
     """
-    latest = {id(one): one for mark in marks if (one := LATEST.get((ground, mark)))}
-    return max(latest.values(), key=lambda one: len(marks & one.all), default=None)
+    latest = {id(known): known for mark in marks if (known := LATEST.get((ground, mark)))}
+    return max(latest.values(), key=lambda known: len(marks & known.all), default=None)
 
 
-def _remember(one: _Remembered) -> None:
+def _remember(drawing: _Remembered) -> None:
     """Remember a drawing, and forget the least recently used one; call this locked."""
-    DRAWINGS[one.ground, one.marks] = one
-    for mark in one.all:
-        LATEST[one.ground, mark] = one
+    DRAWINGS[drawing.ground, drawing.marks] = drawing
+    for mark in drawing.all:
+        LATEST[drawing.ground, mark] = drawing
     if len(DRAWINGS) > MOST_DRAWINGS:
         _, old = DRAWINGS.popitem(last=False)
         for mark in old.all:
@@ -210,8 +210,8 @@ def _unpacked(bands: Sequence[_Band], size: tuple[int, int]) -> Image.Image:
         for _ in bands
     )
     lines = b"".join(
-        one.decompress(band.chunk[_CHUNK_HEAD:-_CHUNK_END])  # pyright: ignore[reportUnknownMemberType]
-        for one, band in zip(unpack, bands, strict=True)
+        unpacker.decompress(band.chunk[_CHUNK_HEAD:-_CHUNK_END])  # pyright: ignore[reportUnknownMemberType]
+        for unpacker, band in zip(unpack, bands, strict=True)
     )
     return Image.frombytes("P", size, lines)
 

@@ -70,9 +70,6 @@ def animate(
     It has at most `LARGEST` bytes, unless even the narrowest frames need more. *outcome* says how
     the match ended, if not by the game's rules. *progress* gets the number of frames done and the
     total after each frame; it starts over if the film has to be made smaller.
-
-    Raises:
-        ValueError: there is no view.
     """
     if not views:
         raise ValueError("a replay needs at least one view")
@@ -204,14 +201,11 @@ def strip(painter: Painter, views: Sequence[Any]) -> bytes:
     """Return *views*, one below the other and each with its number, as PNG bytes.
 
     A single one has no number.
-
-    Raises:
-        ValueError: there is no view, or there are more than `MOST_IN_STRIP`.
     """
     if not 0 < len(views) <= MOST_IN_STRIP:
         raise ValueError(f"a strip has 1 to {MOST_IN_STRIP} positions, not {len(views)}")
     shown = (_shrink(painter.draw(view), STRIP_WIDTH, Image.Resampling.LANCZOS) for view in views)
-    frames = [to_palette(one, painter.theme) for one in shown]
+    frames = [to_palette(image, painter.theme) for image in shown]
     bar = _BAR if len(frames) > 1 else 0
     height = sum(bar + frame.height for frame in frames)
     ground = to_palette(Image.new("RGB", (STRIP_WIDTH, height), _INK), painter.theme)

@@ -113,8 +113,8 @@ class Bundle:
         entry = self._parser.parse_entry(source)
         references = _References()
         references.visit(entry)
-        for one in references.names:
-            self._parse(one)
+        for needed in references.names:
+            self._parse(needed)
         self._bundle.add_resource(ast.Resource([entry]))
         self._unparsed.pop(name, None)
 
@@ -196,8 +196,8 @@ class Texts:
     def is_partial(self, language: str) -> bool:
         """Whether *language* says that it is not whole: the rest is in English."""
         if language not in self._partial:
-            files = (one for one in self._files.get(language, ()) if one.name == "common.ftl")
-            self._partial[language] = any(says_partial(one.read_text("utf-8")) for one in files)
+            files = (file for file in self._files.get(language, ()) if file.name == "common.ftl")
+            self._partial[language] = any(says_partial(file.read_text("utf-8")) for file in files)
         return self._partial[language]
 
     def where(self, key: str, language: str) -> str:
@@ -260,7 +260,10 @@ class Texts:
             if bundle is None:
                 continue
             if not bundle.has_message(key):
-                self._note_lacking(language, key)
+                is_new = (language, key) not in self._lacking
+                if is_new and not self.is_partial(language) and self.has(key):
+                    self._lacking.add((language, key))
+                    logger.warning("there is no text %s in %s: English is said", key, language)
                 continue
             formed = bundle.form(key, facts)
             if formed is None:
@@ -296,21 +299,14 @@ class Texts:
         if language not in self._names:
             source, keys = self._bundle(SOURCE), set[str]()
             if source is not None:
-                keys = {one for one in source.names if one.startswith((_COMMAND, _OPTION))}
+                keys = {name for name in source.names if name.startswith((_COMMAND, _OPTION))}
             found = {key: self.say(language, key) for key in keys}
             for key in keys:
-                above = next((one for one in keys if key.startswith(f"{one}-")), None)
+                above = next((other for other in keys if key.startswith(f"{other}-")), None)
                 if above is not None and key.startswith(_COMMAND):
                     found[key] = f"{self.say(language, above)} {self.say(language, key)}"
             self._names[language] = found
         return self._names[language]
-
-    def _note_lacking(self, language: str, key: str) -> None:
-        if self.is_partial(language):
-            return
-        if (language, key) not in self._lacking and self.has(key):
-            self._lacking.add((language, key))
-            logger.warning("there is no text %s in %s: English is said", key, language)
 
     def words(self, locale: str) -> Words:
         """Return the words in the language of *locale*, always the same object."""

@@ -108,19 +108,16 @@ class Theme:
 def palette(theme: Theme) -> Image.Image:
     """Return an image with the theme's palette; share it, change nothing in it."""
     colours = {rgb(tone) for tone in theme.tones.values()}
-    colours |= {rgb(SEAT_MARKS[one].colour) for one in theme.marks}
-    for one, other, steps in theme.blends:
-        start, end = rgb(theme[one]), rgb(theme[other])
+    colours |= {rgb(SEAT_MARKS[mark].colour) for mark in theme.marks}
+    for first, other, steps in theme.blends:
+        start, end = rgb(theme[first]), rgb(theme[other])
         for step in range(1, steps + 1):
-            blend = _between(start, end, step / (steps + 1))
+            share = step / (steps + 1)
+            red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            blend = red, green, blue
             if all(dist(blend, colour) >= _LEAST_DISTANCE for colour in colours):
                 colours.add(blend)
     assert len(colours) <= MOST_COLOURS, f"{len(colours)} colours"
     image = Image.new("P", (1, 1))
     image.putpalette([part for colour in sorted(colours) for part in colour])
     return image
-
-
-def _between(start: RGB, end: RGB, part: float) -> RGB:
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
-    return red, green, blue

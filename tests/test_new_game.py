@@ -162,7 +162,7 @@ def broken_toy(folder: Path) -> Package:
     return replace(
         toy.PACKAGE,
         game=replace(toy.GAME, options=(*toy.GAME.options, more), seat_names=("seat-one",)),
-        painter=replace(toy.PACKAGE.painter, told=at_length),
+        painter=replace(toy.PACKAGE.painter, said=at_length),
         seeds=seeds,
         scenes=lambda: {**toy.PACKAGE.scenes(), "again": toy.PACKAGE.scenes()["start"]},
         last_ruling="X1",

@@ -117,7 +117,13 @@ def stack(creature: int, count: int) -> Image.Image:
     """Return the tokens left of *creature* (RGBA) with their number; none are a hollow."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
-        sprite.alpha_composite(_hollow(creature), (0, sprite.height - STACKED))
+        half = STACKED / 2
+        body = (
+            f'<circle cx="{half}" cy="{half}" r="{half - 4}" fill="{THEME["shade"]}"'
+            f' stroke="{THEME[COLOURS[creature] + "_shade"]}" stroke-width="4"/>'
+        )
+        hollow = rasterise(svg(STACKED, STACKED, body), STACKED, STACKED)
+        sprite.alpha_composite(hollow, (0, sprite.height - STACKED))
         return sprite
     for level in range(1, count):
         at = (0, sprite.height - STACKED - level * LEVEL)
@@ -135,15 +141,6 @@ def stack_top(count: int) -> int:
 def number_at() -> Point:
     """Return the place of the number in the picture of a stack."""
     return STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE
-
-
-def _hollow(creature: int) -> Image.Image:
-    half = STACKED / 2
-    body = (
-        f'<circle cx="{half}" cy="{half}" r="{half - 4}" fill="{THEME["shade"]}"'
-        f' stroke="{THEME[COLOURS[creature] + "_shade"]}" stroke-width="4"/>'
-    )
-    return rasterise(svg(STACKED, STACKED, body), STACKED, STACKED)
 
 
 @lru_cache(maxsize=64)
@@ -206,12 +203,6 @@ def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Im
         f' fill="{THEME[colour + "_deep"]}"/>'
     )
     return rasterise(svg(width, height, body), width, height)
-
-
-def _silhouette(creature: int, size: int, tone: str) -> Image.Image:
-    sprite = Image.new("RGBA", (size, size), rgb(THEME[tone]))
-    sprite.putalpha(art(f"loco/{NAMES[creature]}", size).getchannel("A"))
-    return sprite
 
 
 @lru_cache(maxsize=64)
@@ -307,7 +298,8 @@ def _slot(creature: int) -> Image.Image:
         f' fill="{THEME["floor"]}" stroke="{THEME["shade"]}" stroke-width="4"/>'
     )
     sprite = rasterise(svg(LAID.width, LAID.height, body), LAID.width, LAID.height).copy()
-    mark = _silhouette(creature, 80, "lane")
+    mark = Image.new("RGBA", (80, 80), rgb(THEME["lane"]))
+    mark.putalpha(art(f"loco/{NAMES[creature]}", 80).getchannel("A"))
     sprite.alpha_composite(mark, ((LAID.width - 80) // 2, (LAID.height - 80) // 2))
     return sprite
 
@@ -518,15 +510,38 @@ def draw(
     longest = longest_row(table)
     canvas = Canvas(ground(view.players, longest, below, names), THEME)
     _draw_header(canvas, view, words, is_over=review)
-    _draw_arena(canvas, view, table, names, is_over=review)
-    _draw_aside(canvas, view, words, rows_end(longest))
+    end = rows_end(longest_row(table))
+    for creature, row in enumerate(table.rows):
+        x = column(creature)
+        is_new = table.worths[creature] != view.worths[creature] or row != view.rows[creature]
+        is_new = is_new and not review
+        before = block(
+            creature, table.worths[creature], table.supply[creature], names, is_new=is_new
+        )
+        canvas.lay(before, (x, STACK_AT[1]))
+        canvas.lay(row_block(creature, row, end), (x, ROWS))
+    x, y = _SET_ASIDE
+    for index in range(view.set_aside):
+        at = (x + index * _ASIDE_STEP, y + index * _ASIDE_STEP)
+        canvas.blend(card_back(56, 74), at)
+    if view.set_aside:
+        last = (view.set_aside - 1) * _ASIDE_STEP
+        at = (x + last + 28, y + last + 36)
+        canvas.write(str(view.set_aside), at, 44, "ink", weight="Bold", align="middle")
+        canvas.blend(_upright(words.say("loco-drawn-aside")), (x + last + 12, y + last + 80))
+    if view.other_colour:
+        canvas.blend(matching_sign(), (_SIGN[0], rows_end(longest) - _SIGN[1]))
     _draw_seats(canvas, view, table, words, is_over=review)
     outline = THEME.chosen if table.is_preview else THEME.changed
     has_read = bool(review and since and since.rounds_scored == view.rounds_scored)
     if since and not table.is_preview and not review:
         _draw_news(canvas, table, since if since.round == view.round else None)
     elif table.last and not has_read:
-        _draw_last(canvas, table, table.last, outline)
+        last = table.last
+        draw_frame(canvas, _last_card(table, last), outline)
+        _mark_last(canvas, table, last)
+        if last.token:
+            _frame_token(canvas, table, last.seat, LETTERS.index(last.token), outline)
     if panel and not panel.move:
         _draw_offers(canvas, table, panel)
     above = seat_top(view.players, longest)
@@ -557,35 +572,6 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
     draw_header(canvas, title, [Standing(seat, "") for seat in named], ())
 
 
-def _draw_arena(
-    canvas: Canvas, view: LocoView, table: Tableau, names: tuple[str, ...], *, is_over: bool
-) -> None:
-    end = rows_end(longest_row(table))
-    for creature, row in enumerate(table.rows):
-        x = column(creature)
-        is_new = table.worths[creature] != view.worths[creature] or row != view.rows[creature]
-        is_new = is_new and not is_over
-        before = block(
-            creature, table.worths[creature], table.supply[creature], names, is_new=is_new
-        )
-        canvas.lay(before, (x, STACK_AT[1]))
-        canvas.lay(row_block(creature, row, end), (x, ROWS))
-
-
-def _draw_aside(canvas: Canvas, view: LocoView, words: Words, end: int) -> None:
-    x, y = _SET_ASIDE
-    for index in range(view.set_aside):
-        at = (x + index * _ASIDE_STEP, y + index * _ASIDE_STEP)
-        canvas.blend(card_back(56, 74), at)
-    if view.set_aside:
-        last = (view.set_aside - 1) * _ASIDE_STEP
-        at = (x + last + 28, y + last + 36)
-        canvas.write(str(view.set_aside), at, 44, "ink", weight="Bold", align="middle")
-        canvas.blend(_upright(words.say("loco-drawn-aside")), (x + last + 12, y + last + 80))
-    if view.other_colour:
-        canvas.blend(matching_sign(), (_SIGN[0], end - _SIGN[1]))
-
-
 @lru_cache(maxsize=8)
 def _upright(text: str) -> Image.Image:
     """Return a word that runs upwards, under the cards set aside (RGBA, shared)."""
@@ -604,7 +590,7 @@ def _draw_seats(
     longest = longest_row(table)
     has_past = bool(view.rounds_scored) and not is_over
     before = view.totals if has_past else (0,) * view.players
-    sums = [one + now for one, now in zip(before, table.points, strict=True)]
+    sums = [so_far + now for so_far, now in zip(before, table.points, strict=True)]
     ranks = _ranks(sums)
     if has_past:
         at = (_END, seat_top(0, longest) - _OVER)
@@ -651,13 +637,6 @@ def _draw_news(canvas: Canvas, table: Tableau, since: LocoView | None) -> None:
                 _frame_token(canvas, table, seat, creature, THEME.changed)
     if table.last and (since is None or since.rows != table.rows):
         _mark_last(canvas, table, table.last)
-
-
-def _draw_last(canvas: Canvas, table: Tableau, last: LastPlay, outline: Outline) -> None:
-    draw_frame(canvas, _last_card(table, last), outline)
-    _mark_last(canvas, table, last)
-    if last.token:
-        _frame_token(canvas, table, last.seat, LETTERS.index(last.token), outline)
 
 
 def _last_card(table: Tableau, last: LastPlay) -> Box:

@@ -214,41 +214,6 @@ def _rect(x: float, y: float, width: float, height: float, tone: str) -> str:
     return f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{THEME[tone]}"/>'
 
 
-def _sky() -> str:
-    bands = (
-        (0, "sky"),
-        (WALL - 36, "sky_low"),
-        (WALL - 20, "dusk"),
-        (WALL - 5, "horizon"),
-    )
-    sun = f'<circle cx="{RIGHT - 6}" cy="{WALL + 4}" r="48" fill="{THEME["sun"]}"/>'
-    return "".join(_rect(0, y, WIDTH, WALL + 26 - y, tone) for y, tone in bands) + sun
-
-
-def _wall() -> str:
-    top = WALL + 24
-    parts = [_rect(0, top, WIDTH, FLOOR - top, "wall")]
-    for index in range(-3, 24):
-        x = LEFT + (index + 0.5) * COLUMN / 4 - 12
-        parts += [_rect(x, WALL, 24, 26, "wall"), _rect(x, WALL, 24, 5, "wall_light")]
-    for row in range(5):
-        y = top + 8 + row * 28
-        parts.append(_rect(0, y, WIDTH, 3, "wall_dark"))
-        parts += [
-            _rect(LEFT + (index - 2 + row % 2 / 2) * COLUMN / 2, y, 3, 28, "wall_dark")
-            for index in range(15)
-        ]
-    parts += [_rect(0, FLOOR - 12, WIDTH, 12, "wall_light"), _rect(0, FLOOR, WIDTH, 7, "shade")]
-    return "".join(parts)
-
-
-def _lanes() -> str:
-    return "".join(
-        _rect(column(creature) + 6, FLOOR, COLUMN - 12, _ARENA - FLOOR, "lane")
-        for creature in range(len(COLOURS))
-    )
-
-
 def _gate(creature: int) -> str:
     """Draw the gate of *creature* without the creature."""
     middle = column(creature) + COLUMN / 2
@@ -279,8 +244,32 @@ def _plate(creature: int, name: str) -> Image.Image:
 def arena(names: tuple[str, ...] = ()) -> Image.Image:
     """Return the upper part of every picture in the palette; without *names* it has no plates."""
     gates = "".join(map(_gate, range(len(COLOURS))))
-    body = _rect(0, 0, WIDTH, _ARENA, "floor") + _lanes()
-    body += _sky() + _wall() + gates
+    body = _rect(0, 0, WIDTH, _ARENA, "floor") + "".join(
+        _rect(column(creature) + 6, FLOOR, COLUMN - 12, _ARENA - FLOOR, "lane")
+        for creature in range(len(COLOURS))
+    )
+    bands = (
+        (0, "sky"),
+        (WALL - 36, "sky_low"),
+        (WALL - 20, "dusk"),
+        (WALL - 5, "horizon"),
+    )
+    sun = f'<circle cx="{RIGHT - 6}" cy="{WALL + 4}" r="48" fill="{THEME["sun"]}"/>'
+    top = WALL + 24
+    parts = [_rect(0, top, WIDTH, FLOOR - top, "wall")]
+    for index in range(-3, 24):
+        x = LEFT + (index + 0.5) * COLUMN / 4 - 12
+        parts += [_rect(x, WALL, 24, 26, "wall"), _rect(x, WALL, 24, 5, "wall_light")]
+    for row in range(5):
+        y = top + 8 + row * 28
+        parts.append(_rect(0, y, WIDTH, 3, "wall_dark"))
+        parts += [
+            _rect(LEFT + (index - 2 + row % 2 / 2) * COLUMN / 2, y, 3, 28, "wall_dark")
+            for index in range(15)
+        ]
+    parts += [_rect(0, FLOOR - 12, WIDTH, 12, "wall_light"), _rect(0, FLOOR, WIDTH, 7, "shade")]
+    body += "".join(_rect(0, y, WIDTH, WALL + 26 - y, tone) for y, tone in bands)
+    body += sun + "".join(parts) + gates
     image = rasterise(svg(WIDTH, _ARENA, body), WIDTH, _ARENA).convert("RGB")
     for creature in range(len(COLOURS)):
         middle = column(creature) + COLUMN // 2

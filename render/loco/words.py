@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.core import Panel, Result
-    from engine.games.loco.state import EndedRound, LocoView
+    from engine.games.loco.state import LocoView
     from render.texts import Words
 
 
@@ -49,7 +49,9 @@ def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
     With only a card, the worths after it count, as in the choices of a token.
     """
     if view.ended_round is not None and is_review(view, panel):
-        return _after_round(view.ended_round)
+        ended = view.ended_round
+        supply = tuple(STACK - sum(taken) for taken in zip(*ended.tokens, strict=True))
+        return Tableau(ended.rows, ended.worths, supply, ended.tokens, ended.points, ended.last)
     table = Tableau(view.rows, view.worths, view.supply, view.tokens, view.points, view.last)
     if panel and panel.move and view.to_act:
         return _played(table, view.to_act[0], panel.move)
@@ -78,11 +80,6 @@ def _points(worths: Sequence[int], tokens: Sequence[Sequence[int]]) -> tuple[int
 def _rows_with(rows: Sequence[str], card: str) -> list[str]:
     creature = LETTERS.index(card[0])
     return [row + card[1] * (number == creature) for number, row in enumerate(rows)]
-
-
-def _after_round(ended: EndedRound) -> Tableau:
-    supply = tuple(STACK - sum(taken) for taken in zip(*ended.tokens, strict=True))
-    return Tableau(ended.rows, ended.worths, supply, ended.tokens, ended.points, ended.last)
 
 
 def _played(table: Tableau, seat: int, move: str) -> Tableau:

@@ -23,7 +23,7 @@ PACKAGE: Final = Package(
         focus,
         places,
         bands,
-        told_all=tell_all,
+        said_all=tell_all,
         alone=alone,
     ),
     seeds=SEEDS / GAME.key,

@@ -189,7 +189,7 @@ def draw_cards(
 
 
 def _offered(panel: Panel) -> set[str]:
-    return {one.at for group in panel.groups for one in group.controls if one.enabled}
+    return {control.at for group in panel.groups for control in group.controls if control.enabled}
 
 
 def within_reach(view: LocusView, room: Box) -> list[tuple[Lying, Box]]:
@@ -334,7 +334,7 @@ def _icon_paper(colour: str) -> str:
 
 def _card(colour: str, shape: str) -> Image.Image:
     cells = min(SHAPES[shape], key=lambda cells: (max(row for row, _ in cells), cells))
-    rows, columns = (max(one[axis] for one in cells) + 1 for axis in (0, 1))
+    rows, columns = (max(cell[axis] for cell in cells) + 1 for axis in (0, 1))
     side = min(_SQUARE, _ROOM / max(rows, columns))
     left, top = 64 - columns * side / 2, 64 - rows * side / 2
     squares = "".join(
@@ -420,7 +420,7 @@ def glance(
     It is a map of its areas if there is room, else a bar for each that says how full it is.
     Anything after the first *old* shapes is marked.
     """
-    new = {f"{one.area}{square}" for one in seen.stamps[old:] for square in one.squares}
+    new = {f"{stamp.area}{square}" for stamp in seen.stamps[old:] for square in stamp.squares}
     is_map = _side(size) >= _LEAST_SIDE
     image = _map(sheet, seen, size, new) if is_map else _empty(size)
     canvas = Canvas(to_palette(image, THEME), THEME)
@@ -632,17 +632,6 @@ def others_height(view: LocusView) -> int:
     return _OTHER * (view.players - 1) + 2 * _OTHERS_AROUND
 
 
-def _draw_others(canvas: Canvas, view: LocusView, top: int) -> None:
-    assert view.seat is not None
-    size = (WIDTH - 2 * _OTHERS_SIDE, others_height(view))
-    canvas.lay(to_palette(_empty(size), THEME), (_OTHERS_SIDE, top))
-    seats = [(view.seat + step) % view.players for step in range(1, view.players)]
-    for number, seat in enumerate(seats):
-        middle = top + _OTHERS_AROUND + _OTHER * number + _OTHER // 2
-        holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
-        _draw_other(canvas, view.sheets[seat], holder, middle)
-
-
 def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) -> None:
     mark = seat_mark(holder.seat, _OTHER_MARK, THEME.mark_edge)
     canvas.blend(mark, (MARGIN, middle - _OTHER_MARK // 2))
@@ -696,14 +685,21 @@ def draw(
     plan = plan_of(panel, view, shown)
     holder = _holder(view, shown, is_done=view.sheets[shown].is_done or plan.is_end)
     sheet = view.sheets[shown]
-    old = [len(one.stamps) - 1 for one in view.sheets]
+    old = [len(sheet.stamps) - 1 for sheet in view.sheets]
     if since:
-        old = [len(one.stamps) for one in since.sheets]
+        old = [len(sheet.stamps) for sheet in since.sheets]
     canvas.lay(sheet_picture(sheet, holder, layout, words, plan, old=old[shown]), corner)
     if panel and not panel.move and COINS in _offered(panel):
         draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.offered)
     if others_height(view):
-        _draw_others(canvas, view, end)
+        assert view.seat is not None
+        size = (WIDTH - 2 * _OTHERS_SIDE, others_height(view))
+        canvas.lay(to_palette(_empty(size), THEME), (_OTHERS_SIDE, end))
+        seats = [(view.seat + step) % view.players for step in range(1, view.players)]
+        for number, seat in enumerate(seats):
+            middle = end + _OTHERS_AROUND + _OTHER * number + _OTHER // 2
+            holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
+            _draw_other(canvas, view.sheets[seat], holder, middle)
     for seat, box in zip(others, beside(len(others), parts.column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
         size = (box.width, box.height)
@@ -764,7 +760,9 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
     first, last = box.y, box.y + box.height
     if box.height > _MOST_SEEN * LARGE:
         squares = [layout.square(name) for name in panel.chosen]
-        middle = (min(one.y for one in squares) + max(one.y for one in squares) + LARGE) // 2
+        middle = (
+            min(square.y for square in squares) + max(square.y for square in squares) + LARGE
+        ) // 2
         first = min(max(first, middle - _MOST_SEEN * LARGE // 2), last - _MOST_SEEN * LARGE)
         last = first + _MOST_SEEN * LARGE
     over = LARGE // 6  # the next area is close above

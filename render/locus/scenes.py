@@ -66,7 +66,7 @@ def panel_of(state: LocusState, seat: Seat, picks: str = "") -> Scene:
 def picks_of(state: LocusState, seat: Seat, picks: str = "") -> list[str]:
     """Return the possible taps after *picks*."""
     groups = GAME.panel(state, seat, picks).groups
-    return [one.picks for group in groups for one in group.controls if one.enabled]
+    return [control.picks for group in groups for control in group.controls if control.enabled]
 
 
 def count(image: Image.Image, tone: str) -> int:
@@ -116,7 +116,7 @@ def scenes() -> Mapping[str, Scene]:
         "sky",
         lambda state, seat: (
             is_late(state)
-            and any(one.kind == "one" for one in state.sides[seat].waiting)
+            and any(bonus.kind == "one" for bonus in state.sides[seat].waiting)
             and len(picks_of(state, seat, "one")) > 1
         ),
     )

@@ -122,7 +122,17 @@ def blank(layout: Layout) -> Image.Image:
         layout.scaled(0.12),
     )
     for letter in COLOURS:
-        _draw_paper(pen, layout, letter)
+        area = layout.area(letter)
+        squares = [index for index in range(area.full.bit_length()) if area.full >> index & 1]
+        tones = papers(layout.sheet, letter)
+        for index in squares:
+            box = layout.at(letter, index)
+            x, y, width, height = box
+            tone = THEME[tones.get(index, letter)]
+            pen.rectangle((x, y, x + width - 1, y + height - 1), tone)
+            draw_pattern(pen, box, letter)
+        for index in squares:
+            draw_lines(pen, layout.at(letter, index), layout, letter, index)
     for number in range(CIRCLES):
         x, y = layout.circle(number)
         radius = layout.scaled(0.26)
@@ -130,7 +140,16 @@ def blank(layout: Layout) -> Image.Image:
         pen.ellipse(circle, outline=THEME["far_star"], width=max(2, layout.cell // 18))
     canvas = Canvas(to_palette(image, THEME), THEME)
     for letter in COLOURS:
-        _draw_signs(canvas, layout, letter)
+        area = layout.area(letter)
+        indices = {bit.bit_length() - 1 for bit in area.bonuses}
+        for index in sorted(indices | set(value_squares(layout.sheet, letter))):
+            draw_sign(canvas, layout.at(letter, index), layout, letter, index)
+        if area.scoring == "groups":
+            for part in range(len(area.points)):
+                write_group(canvas, layout, letter, part, ("ink", "quiet"))
+        if area.scoring in {"rows", "tower"}:
+            for part, points in enumerate(area.points):
+                write_number(canvas, layout, layout.worth(letter, part), points, "quiet")
     names = {at: name for letter in COLOURS for name, at in layout.names(letter).items()}
     for at, name in names.items():
         canvas.blend_centred(_plain(name), at)
@@ -143,20 +162,6 @@ def _plain(text: str) -> Image.Image:
     sprite = text_sprite(text, TEXT, THEME["quiet"]).copy()
     sprite.putalpha(map_levels(sprite.getchannel("A"), _STEPS))
     return sprite
-
-
-def _draw_paper(pen: ImageDraw.ImageDraw, layout: Layout, letter: str) -> None:
-    area = layout.area(letter)
-    squares = [index for index in range(area.full.bit_length()) if area.full >> index & 1]
-    tones = papers(layout.sheet, letter)
-    for index in squares:
-        box = layout.at(letter, index)
-        x, y, width, height = box
-        tone = THEME[tones.get(index, letter)]
-        pen.rectangle((x, y, x + width - 1, y + height - 1), tone)
-        draw_pattern(pen, box, letter)
-    for index in squares:
-        draw_lines(pen, layout.at(letter, index), layout, letter, index)
 
 
 def draw_lines(pen: ImageDraw.ImageDraw, box: Box, layout: Layout, letter: str, index: int) -> None:
@@ -197,19 +202,6 @@ def draw_pattern(pen: ImageDraw.ImageDraw, box: Box, letter: str) -> None:
             elif row % 2:
                 pen.rectangle((at[0] - 2 * line, at[1], at[0] + 3 * line - 1, at[1] + line), tone)
                 pen.rectangle((at[0], at[1] - 2 * line, at[0] + line, at[1] + 3 * line - 1), tone)
-
-
-def _draw_signs(canvas: Canvas, layout: Layout, letter: str) -> None:
-    area = layout.area(letter)
-    indices = {bit.bit_length() - 1 for bit in area.bonuses}
-    for index in sorted(indices | set(value_squares(layout.sheet, letter))):
-        draw_sign(canvas, layout.at(letter, index), layout, letter, index)
-    if area.scoring == "groups":
-        for part in range(len(area.points)):
-            write_group(canvas, layout, letter, part, ("ink", "quiet"))
-    if area.scoring in {"rows", "tower"}:
-        for part, points in enumerate(area.points):
-            write_number(canvas, layout, layout.worth(letter, part), points, "quiet")
 
 
 def draw_sign(canvas: Canvas, box: Box, layout: Layout, letter: str, index: int) -> None:
@@ -377,19 +369,6 @@ def area_place(layout: Layout, letter: str) -> Place:
     return Place.made_of([box for _, box in layout.squares(letter)])
 
 
-def draw_crosses(canvas: Canvas, sheet: SheetView, layout: Layout, old: int) -> None:
-    """Draw every shape of *sheet*, marked after the first *old* ones, and unused bonuses."""
-    counted = {
-        letter: _counted_squares(layout, letter, mask_of(layout, sheet, letter))
-        for letter in COLOURS
-    }
-    waiting = frozenset(sheet.waiting)
-    for number, stamp in enumerate(sheet.stamps, 1):
-        mark = Mark.LAST if number > old else Mark.NONE
-        look = _Look(mark, counted[stamp.area], waiting)
-        _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
-
-
 def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
     """Light the free *squares* for the shape being placed, with one line around all."""
     lit = {(square[0], index_of(layout, square)) for square in squares}
@@ -408,18 +387,14 @@ def _lit(layout: Layout, letter: str, index: int, sides: int) -> Image.Image:
     whole = Box(0, 0, cell, cell)
     draw_lines(pen, whole, layout, letter, index)
     thick = max(3, cell // 10)
-    _draw_dashes(pen, whole, sides, thick)
-    canvas = Canvas(to_palette(image, THEME), THEME)
-    draw_sign(canvas, whole, layout, letter, index)
-    return canvas.image
-
-
-def _draw_dashes(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int) -> None:
-    draw_walls(pen, box, sides, thick + 4, "pale_edge")
-    x, y, width, height = box
+    draw_walls(pen, whole, sides, thick + 4, "pale_edge")
+    x, y, width, height = whole
     start, dash = width // 5, width * 3 // 5
     draw_walls(pen, Box(x + start, y + 2, dash, height - 4), sides & 5, thick, "pale")
     draw_walls(pen, Box(x + 2, y + start, width - 4, dash), sides & 10, thick, "pale")
+    canvas = Canvas(to_palette(image, THEME), THEME)
+    draw_sign(canvas, whole, layout, letter, index)
+    return canvas.image
 
 
 def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
@@ -611,8 +586,25 @@ def sheet_picture(
     """Return a sheet in the palette with its owner's plan, all but *old* shapes outlined."""
     canvas = Canvas(blank(layout), THEME)
     _draw_head(canvas, sheet, holder, layout)
-    _draw_coins(canvas, sheet, layout, plan)
-    draw_crosses(canvas, sheet, layout, old)
+    box, middle = coins_box(sheet, layout), layout.scaled(head_of(layout))
+    at = (box.x + box.width, middle)
+    canvas.write(str(sheet.coins), at, layout.scaled(_COINS), "ink", weight="Bold", align="right")
+    x = box.x
+    canvas.blend(art("locus/coin", box.height), (x, box.y))
+    for change in (plan.gain, -plan.price):
+        if change:
+            plate = _change(change, layout.scaled(1.05))
+            x -= layout.scaled(0.25) + plate.width
+            canvas.blend(plate, (x, middle - plate.height // 2))
+    counted = {
+        letter: _counted_squares(layout, letter, mask_of(layout, sheet, letter))
+        for letter in COLOURS
+    }
+    waiting = frozenset(sheet.waiting)
+    for number, stamp in enumerate(sheet.stamps, 1):
+        mark = Mark.LAST if number > old else Mark.NONE
+        look = _Look(mark, counted[stamp.area], waiting)
+        _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
     draw_lit(canvas, layout, [square for square in plan.legal if square not in plan.squares])
     if plan.squares:
         draw_ghost(canvas, layout, plan.squares)
@@ -620,7 +612,18 @@ def sheet_picture(
         end = _draw_heading(canvas, layout, letter, sheet, plan)
         _name_colour(canvas, layout, letter, end, words)
         _draw_counted(canvas, layout, letter, mask_of(layout, sheet, letter))
-    _draw_circles(canvas, sheet, layout)
+    spent = sheet.circles - sheet.coins
+    size = layout.scaled(COIN_SIZE)
+    for number in range(min(sheet.circles, CIRCLES)):
+        centre: Point = layout.circle(number)
+        if number < spent:
+            body = (
+                f'<circle cx="64" cy="64" r="50" fill="{THEME["panel_edge"]}"/>'
+                f'<path d="M34 34L94 94M94 34L34 94" stroke="{THEME["quiet"]}" stroke-width="16"/>'
+            )
+            canvas.blend_centred(rasterise(svg(128, 128, body), size, size), centre)
+        else:
+            canvas.blend_centred(art("locus/coin", size), centre)
     return canvas.image
 
 
@@ -661,19 +664,6 @@ def coins_box(sheet: SheetView, layout: Layout) -> Box:
     width = sign + layout.scaled(0.2)
     width += text_width(str(sheet.coins), layout.scaled(_COINS), "Bold")
     return Box(layout.side - layout.scaled(0.75) - width, middle - sign // 2, width, sign)
-
-
-def _draw_coins(canvas: Canvas, sheet: SheetView, layout: Layout, plan: Plan) -> None:
-    box, middle = coins_box(sheet, layout), layout.scaled(head_of(layout))
-    at = (box.x + box.width, middle)
-    canvas.write(str(sheet.coins), at, layout.scaled(_COINS), "ink", weight="Bold", align="right")
-    x = box.x
-    canvas.blend(art("locus/coin", box.height), (x, box.y))
-    for change in (plan.gain, -plan.price):
-        if change:
-            plate = _change(change, layout.scaled(1.05))
-            x -= layout.scaled(0.25) + plate.width
-            canvas.blend(plate, (x, middle - plate.height // 2))
 
 
 def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan) -> int:
@@ -784,25 +774,6 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
 def _upright(width: int, height: int) -> Image.Image:
     body = f'<rect width="{width}" height="{height}" rx="{width / 4}" fill="{THEME["ink"]}"/>'
     return rasterise(svg(width, height, body), width, height)
-
-
-def _draw_circles(canvas: Canvas, sheet: SheetView, layout: Layout) -> None:
-    spent = sheet.circles - sheet.coins
-    size = layout.scaled(COIN_SIZE)
-    for number in range(min(sheet.circles, CIRCLES)):
-        centre: Point = layout.circle(number)
-        if number < spent:
-            canvas.blend_centred(_spent(size), centre)
-        else:
-            canvas.blend_centred(art("locus/coin", size), centre)
-
-
-def _spent(size: int) -> Image.Image:
-    body = (
-        f'<circle cx="64" cy="64" r="50" fill="{THEME["panel_edge"]}"/>'
-        f'<path d="M34 34L94 94M94 34L34 94" stroke="{THEME["quiet"]}" stroke-width="16"/>'
-    )
-    return rasterise(svg(128, 128, body), size, size)
 
 
 # The count of points ------------------------------------------------------------------------------

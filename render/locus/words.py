@@ -34,15 +34,29 @@ def tell_all(view: LocusView, words: Words) -> list[str]:
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
+    owing = [seat for seat, sheet in enumerate(view.sheets) if sheet.owes_square]
+    thick = [
+        f"{_area(letter, words)} {_rows(free)}"
+        for letter, area, crossed in _areas(view, shown)
+        if (free := [square for square in area.squares(area.starts) if square not in crossed])
+    ]
+    bonuses: list[str] = []
+    for letter, area, crossed in _areas(view, shown):
+        left = [
+            _bonus(kind, square, words)
+            for bit, kind in sorted(area.bonuses.items())
+            if (square := area.squares(bit)[0]) not in crossed
+        ]
+        bonuses += [f"{_area(letter, words)} {', '.join(left)}"] if left else []
     sentences = [
         _tell_turn(view, words),
         _tell_phase(view, words),
         _tell_cards(view, words),
         _tell_seat(view, shown, words),
-        _tell_debt(view, words),
+        " ".join(words.say("locus-alt-owes", seat=seat + 1) for seat in owing),
         _tell_crosses(view, shown, words),
-        _tell_starts(view, shown, words),
-        _tell_bonuses(view, shown, words),
+        words.say("locus-alt-thick", squares=words.grouped(thick)) if thick else "",
+        words.say("locus-alt-bonuses", bonuses=words.grouped(bonuses)) if bonuses else "",
         *(_tell_seat(view, seat, words) for seat in others),
         *(_tell_last(view, seat, words) for seat in (shown, *others)),
         *(_tell_crosses(view, seat, words) for seat in others),
@@ -68,10 +82,10 @@ def _tell_phase(view: LocusView, words: Words) -> str:
     if view.phase in {"lot", "turning"}:
         return words.say(f"locus-alt-{view.phase}")
     if view.phase != "spending" and view.chooser >= 0:
-        told = words.say("locus-alt-chooses", seat=view.chooser + 1)
+        sentence = words.say("locus-alt-chooses", seat=view.chooser + 1)
         if view.players > 1:
-            told += " " + words.say("locus-alt-star", seat=view.star + 1)
-        return told
+            sentence += " " + words.say("locus-alt-star", seat=view.star + 1)
+        return sentence
     key = "locus-alt-spending" if view.phase == "spending" else "locus-alt-drawing"
     seats = words.listed([str(seat + 1) for seat in view.to_act])
     return words.say(key, count=len(view.to_act), seats=seats)
@@ -132,11 +146,6 @@ def _waiting(view: LocusView, name: str, words: Words) -> str:
     return words.say("locus-alt-on", bonus=_bonus(kind, name[1:], words), where=where)
 
 
-def _tell_debt(view: LocusView, words: Words) -> str:
-    owing = [seat for seat, sheet in enumerate(view.sheets) if sheet.owes_square]
-    return " ".join(words.say("locus-alt-owes", seat=seat + 1) for seat in owing)
-
-
 def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
     stamps = view.sheets[seat].stamps
     if not stamps:
@@ -146,13 +155,13 @@ def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
 
 
 def _tell_crosses(view: LocusView, seat: Seat, words: Words) -> str:
-    told = [
+    lists = [
         f"{_area(letter, words)} {_rows(square[1:] for square in crossed)}"
         for letter, crossed in zip(COLOURS, view.sheets[seat].crossed, strict=True)
         if crossed
     ]
     return (
-        words.say("locus-alt-crossed", seat=seat + 1, squares=words.grouped(told)) if told else ""
+        words.say("locus-alt-crossed", seat=seat + 1, squares=words.grouped(lists)) if lists else ""
     )
 
 
@@ -166,27 +175,6 @@ def _rows(squares: Iterable[str]) -> str:
     for square in squares:
         columns.setdefault(square[1:], []).append(square[0])
     return ", ".join(f"{row} {' '.join(letters)}" for row, letters in columns.items())
-
-
-def _tell_starts(view: LocusView, seat: Seat, words: Words) -> str:
-    told = [
-        f"{_area(letter, words)} {_rows(free)}"
-        for letter, area, crossed in _areas(view, seat)
-        if (free := [one for one in area.squares(area.starts) if one not in crossed])
-    ]
-    return words.say("locus-alt-thick", squares=words.grouped(told)) if told else ""
-
-
-def _tell_bonuses(view: LocusView, seat: Seat, words: Words) -> str:
-    told: list[str] = []
-    for letter, area, crossed in _areas(view, seat):
-        left = [
-            _bonus(kind, square, words)
-            for bit, kind in sorted(area.bonuses.items())
-            if (square := area.squares(bit)[0]) not in crossed
-        ]
-        told += [f"{_area(letter, words)} {', '.join(left)}"] if left else []
-    return words.say("locus-alt-bonuses", bonuses=words.grouped(told)) if told else ""
 
 
 def _bonus(kind: str, square: str, words: Words) -> str:

@@ -208,13 +208,6 @@ def _draw_elements(canvas: Canvas, holding: Holding) -> None:
         canvas.blend(barred_sign(_OUT, _BARRED), (x, 17))
 
 
-def strip_rows(specials: Iterable[str], removed: Iterable[Domain]) -> int:
-    """Return the number of rows of the special cards and the domains out of the game."""
-    left = sum(special_plate(card).width + _GAP for card in specials)
-    right = sum(chip_width(domain) + _GAP for domain in removed)
-    return 1 if 2 * _PANELS[0] + _STRIP_EDGE + left + _OUT + right <= WIDTH else 2
-
-
 @lru_cache(maxsize=128)
 def strip_picture(
     specials: tuple[str, ...], removed: tuple[Domain, ...], layout: Layout
@@ -482,33 +475,23 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
             _draw_exchange(canvas, layout, answer.kind, boxes, THEME.changed)
 
 
-def draw_asking(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
-    """Frame the winning card that gives its owner a choice."""
-    if view.choice:
-        place, seat = view.choice.place - 1, view.choice.seat
-        draw_frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.chosen)
-
-
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
     """Frame the next options: each answer to a choice, or the whole hand at once."""
     if panel.move:
         return
     if view.choice is None:
-        _draw_offered_hand(canvas, view)
+        count = len(view.hand)
+        (left, top), (last, _) = (hand_corner(layout_of(view), at, count) for at in (0, count - 1))
+        draw_frame(canvas, Box(left, top, last + BANNER[0] - left, BANNER[1]), THEME.offered, gap=6)
         return
     offers = [
-        [one.at for one in group.controls if one.at and one.enabled] for group in panel.groups
+        [control.at for control in group.controls if control.at and control.enabled]
+        for group in panel.groups
     ]
     latest = [names for names in offers if names][-1:]
     found = places(view, panel)
     for at in chain.from_iterable(latest):
         draw_frame(canvas, found[at].box, THEME.offered)
-
-
-def _draw_offered_hand(canvas: Canvas, view: NineDomainsView) -> None:
-    count = len(view.hand)
-    (left, top), (last, _) = (hand_corner(layout_of(view), at, count) for at in (0, count - 1))
-    draw_frame(canvas, Box(left, top, last + BANNER[0] - left, BANNER[1]), THEME.offered, gap=6)
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
@@ -544,7 +527,9 @@ def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
     """Return the places that the panel names; see `render.painters.Locate`."""
     found = _Places(view, layout_of(view))
-    boxes = {f"domain:{one.value}": found.domain(one.value) for won in view.won for one in won}
+    boxes = {
+        f"domain:{domain.value}": found.domain(domain.value) for won in view.won for domain in won
+    }
     seat = view.choice.seat if view.choice else view.seat
     if seat is not None:
         boxes |= {f"used:{card}": found.owned(card, seat) for card in view.used[seat]}
@@ -647,7 +632,9 @@ def draw(
     if layout.has_hand and view.seat is not None:
         chosen = frozenset(planned) if panel else frozenset[str]()
         canvas.lay(hand_picture(view.hand, chosen, view.seat, layout), (0, layout.hand))
-    draw_asking(canvas, view, layout)
+    if view.choice:
+        place, seat = view.choice.place - 1, view.choice.seat
+        draw_frame(canvas, hung_banner(layout, place, seat, is_fight=True), THEME.chosen)
     _draw_marks(canvas, view, layout, panel, since)
     return canvas.image
 
@@ -673,10 +660,12 @@ def _draw_marks(
 def layout_of(view: NineDomainsView) -> Layout:
     """Return the parts of *view*'s picture."""
     is_over = view.phase == "over"
+    left = sum(special_plate(card).width + _GAP for card in view.specials)
+    right = sum(chip_width(domain) + _GAP for domain in view.removed)
     return Layout(
         has_fights=bool(view.fights),
         has_stakes=not is_over and (any(view.face_up) or any(view.below)),
-        strips=strip_rows(view.specials, view.removed),
+        strips=1 if 2 * _PANELS[0] + _STRIP_EDGE + left + _OUT + right <= WIDTH else 2,
         rows=max(rows_of(won) for won in view.won),
         has_hand=bool(view.hand) and not is_over,
         left=view.seat or 0,
@@ -704,7 +693,9 @@ def _draw_header(canvas: Canvas, view: NineDomainsView, layout: Layout, words: W
     else:
         phase = "secret" if view.phase == "placing" else "other"
         title = words.say("nine_domains-drawn-title", round=view.round, rounds=ROUNDS, phase=phase)
-    draw_header(canvas, title, [one for one in standings if one.seat in named], standings)
+    draw_header(
+        canvas, title, [standing for standing in standings if standing.seat in named], standings
+    )
 
 
 def _planned(view: NineDomainsView, panel: Panel | None) -> tuple[str, ...]:

@@ -287,22 +287,17 @@ _LONGEST: Final = 2000
 """Pixels: no picture is higher, even with all domains on one side."""
 
 
-def _burnt(length: int) -> str:
-    """Draw a burnt edge along y 0, repeating, because repetition costs hardly a byte."""
-    drawn: list[str] = []
-    for tone, depths in (("burn", (11, 15, 9, 17, 12)), ("char", (6, 8, 3, 9, 5))):
-        points = "".join(
-            f"L{x * 20} {depths[x % len(depths)]}" for x in range(-1, length // 20 + 2)
-        )
-        drawn.append(f'<path d="M-20 -9{points}L{length + 40} -9Z" fill="{THEME[tone]}"/>')
-    return "".join(drawn)
-
-
 @lru_cache(maxsize=1)
 def _edge() -> Image.Image:
     """Return the upper burnt edge, longer than a side of any picture."""
     size = (_LONGEST, _BURNT)
-    return rasterise(svg(*size, _burnt(_LONGEST)), *size)
+    drawn: list[str] = []
+    for tone, depths in (("burn", (11, 15, 9, 17, 12)), ("char", (6, 8, 3, 9, 5))):
+        points = "".join(
+            f"L{x * 20} {depths[x % len(depths)]}" for x in range(-1, _LONGEST // 20 + 2)
+        )
+        drawn.append(f'<path d="M-20 -9{points}L{_LONGEST + 40} -9Z" fill="{THEME[tone]}"/>')
+    return rasterise(svg(*size, "".join(drawn)), *size)
 
 
 @lru_cache(maxsize=1)

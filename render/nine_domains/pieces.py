@@ -233,8 +233,8 @@ def domain_card(domain: Domain) -> Image.Image:
     seals = [_stuck(seal(element, 52)) for element in domain.elements]
     put(land, sprite, (width // 2, 122 if seals else 125))
     left = width // 2 - (len(seals) - 1) * 29
-    for index, one in enumerate(seals):
-        put(one, sprite, (left + index * 58, height - 34))
+    for index, drawing in enumerate(seals):
+        put(drawing, sprite, (left + index * 58, height - 34))
     return sprite
 
 
@@ -284,8 +284,8 @@ def domain_chip(domain: Domain) -> Image.Image:
     put(number, sprite, (points // 2 + 1, CHIP // 2 - 1))
     signs = [seal(element, _SIGN) for element in domain.elements]
     x = points + _BESIDE // 2
-    for one in signs or [art(f"nine_domains/land_{domain.value}", _SIGN)]:
-        put(one, sprite, (x, CHIP // 2))
+    for sign in signs or [art(f"nine_domains/land_{domain.value}", _SIGN)]:
+        put(sign, sprite, (x, CHIP // 2))
         x += _BESIDE
     return sprite
 
@@ -309,7 +309,7 @@ _DRAWINGS: Final = {
 
 
 def _card(name: str) -> Image.Image:
-    tones = {"edge": THEME["wood_light"], **{one: THEME[one] for one in ("ink", "bone", "wood")}}
+    tones = {"edge": THEME["wood_light"], **{tone: THEME[tone] for tone in ("ink", "bone", "wood")}}
     cloth = svg(128, 128, _ICON_CLOTH.format(**tones))
     sprite = rasterise(cloth, INSIDE, INSIDE).copy()
     if name in _DRAWINGS:
@@ -335,5 +335,5 @@ def _domain(domain: Domain) -> Image.Image:
 
 ICONS: Final[Icons] = {
     **{f"card-{CARDS[name].key}": partial(_card, name) for name in (*_DRAWINGS, STAR)},
-    **{f"domain-{one.value}": partial(_domain, one) for one in DOMAINS.values()},
+    **{f"domain-{domain.value}": partial(_domain, domain) for domain in DOMAINS.values()},
 }

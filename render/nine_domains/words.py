@@ -69,22 +69,22 @@ def _tell_phase(view: NineDomainsView, words: Words) -> str:
         return words.say(key, number=view.choice.seat + 1, place=view.choice.place)
     if view.phase == "dealing":
         return words.say("nine_domains-alt-dealing")
-    told = words.say("nine_domains-alt-secret", players=_names(view.to_act, words))
+    sentence = words.say("nine_domains-alt-secret", players=_names(view.to_act, words))
     if any(view.ready):
         ready = _names((seat for seat, is_ready in enumerate(view.ready) if is_ready), words)
-        told += " " + words.say("nine_domains-alt-ready", players=ready)
-    return told
+        sentence += " " + words.say("nine_domains-alt-ready", players=ready)
+    return sentence
 
 
 def _tell_fights(fights: tuple[Fight, ...], words: Words) -> str:
     if not fights:
         return ""
-    told = words.grouped(_tell_fight(fight, words) for fight in fights)
-    return words.say("nine_domains-alt-fights", round=fights[0].round, fights=told)
+    sentence = words.grouped(_tell_fight(fight, words) for fight in fights)
+    return words.say("nine_domains-alt-fights", round=fights[0].round, fights=sentence)
 
 
 def _tell_fight(fight: Fight, words: Words) -> str:
-    one, other = (
+    own, other = (
         words.say(
             "nine_domains-alt-card",
             card=_card(card, words),
@@ -97,10 +97,10 @@ def _tell_fight(fight: Fight, words: Words) -> str:
     )
     domain = fight.domain.value
     if fight.winner not in range(SEATS):
-        return words.say("nine_domains-alt-nobody", one=one, other=other, domain=domain)
+        return words.say("nine_domains-alt-nobody", one=own, other=other, domain=domain)
     return words.say(
         "nine_domains-alt-fight",
-        one=one,
+        one=own,
         other=other,
         domain=domain,
         award=fight.award,
@@ -125,7 +125,7 @@ def _tell_stakes(view: NineDomainsView, words: Words) -> str:
     stakes: list[str] = []
     for place in range(PLACES):
         domain = view.face_up[place]
-        told = _tell_domain(domain, words) if domain else words.say("nine_domains-alt-none")
+        stake = _tell_domain(domain, words) if domain else words.say("nine_domains-alt-none")
         waiting = [
             words.say(
                 "nine_domains-alt-waiting",
@@ -135,7 +135,7 @@ def _tell_stakes(view: NineDomainsView, words: Words) -> str:
             for seat in range(SEATS)
             if (bonus := view.pending[seat][place])
         ]
-        stakes.append(", ".join([told, *waiting]))
+        stakes.append(", ".join([stake, *waiting]))
     below = words.listed([str(count) for count in view.below])
     return words.say("nine_domains-alt-stakes", stakes=words.grouped(stakes), below=below)
 
@@ -168,9 +168,9 @@ def _tell_seat(view: NineDomainsView, seat: int, words: Words) -> str:
 def _tell_own(view: NineDomainsView, words: Words) -> str:
     if view.seat is None:
         return ""
-    told = [words.say("nine_domains-alt-you", number=view.seat + 1)]
+    sentences = [words.say("nine_domains-alt-you", number=view.seat + 1)]
     if any(view.placed):
-        told.append(words.say("nine_domains-alt-laid", cards=_cards(view.placed, words)))
+        sentences.append(words.say("nine_domains-alt-laid", cards=_cards(view.placed, words)))
     if view.hand:
-        told.append(words.say("nine_domains-alt-hand", cards=_cards(view.hand, words)))
-    return " ".join(told)
+        sentences.append(words.say("nine_domains-alt-hand", cards=_cards(view.hand, words)))
+    return " ".join(sentences)

@@ -23,7 +23,7 @@ PACKAGE: Final = Package(
         look,
         located=places,
         bands=bands,
-        told_all=tell_all,
+        said_all=tell_all,
     ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,

@@ -116,7 +116,13 @@ def fate_card(fate: FateView, words: Words) -> Image.Image:
     """Return the fate card: above the movers, below the rule of the round."""
     sprite = plate(*CARD, "ink", "purple", 7).copy()
     if fate.categories:
-        _put_categories(sprite, fate.categories)
+        categories = fate.categories
+        size = 64 if len(categories) < 3 else 46
+        step = size + 4
+        left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
+        for index, category in enumerate(categories):
+            put(base(category, size), sprite, (left + step * index, 42))
+        put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 42))
     else:
         put(_map(fate.paths, fate.sections), sprite, (CARD[0] // 2, 42))
     first, _, second = words.say("orcs-drawn-rule", rule=fate.rule).partition("|")
@@ -127,15 +133,6 @@ def fate_card(fate: FateView, words: Words) -> Image.Image:
     else:
         _write(sprite, first, sum(_RULE) // 2)
     return sprite
-
-
-def _put_categories(sprite: Image.Image, categories: tuple[str, ...]) -> None:
-    size = 64 if len(categories) < 3 else 46
-    step = size + 4
-    left = (CARD[0] - step * len(categories) - _arrow().width + size) // 2
-    for index, category in enumerate(categories):
-        put(base(category, size), sprite, (left + step * index, 42))
-    put(_arrow(), sprite, (left + step * len(categories) + (_arrow().width - size) // 2, 42))
 
 
 @lru_cache(maxsize=64)
@@ -444,7 +441,7 @@ def _means(deed: Deed, words: Words, *, is_short: bool) -> list[Image.Image]:
     return [
         art(f"orcs/{drawing}", _LARGE),
         *[_written(name)] * (name != "" and not is_short),
-        *[art(f"orcs/{one}", ICON) for one in enhancers],
+        *[art(f"orcs/{card}", ICON) for card in enhancers],
     ]
 
 
@@ -457,10 +454,7 @@ def _target(play: Play, words: Words) -> list[Image.Image]:
         return [art(f"orcs/{drawing_of(SPELLS[play.what].id)}", _LARGE)]
     if play.kind in {m.TOADLING, m.BLAST}:
         return [_place(play.what, words)]
-    return _aim(play.target, words)
-
-
-def _aim(target: Target, words: Words) -> list[Image.Image]:
+    target = play.target
     if target.form == m.VICTIM and target.one == m.EVERYBODY:
         return [_written(words.say("orcs-drawn-all"))]
     return _AIMS[target.form](target, words) if target.form in _AIMS else []
@@ -485,7 +479,7 @@ _AIMS: Final[Mapping[str, Callable[[Target, Words], list[Image.Image]]]] = {
     m.CREATURE: lambda target, words: _creature(target.one, words),
     m.PULL: lambda target, words: _creature(target.one, words),
     m.SWAP: lambda target, words: [
-        part for one in (target.one, target.other) for part in _creature(one, words)
+        part for creature in (target.one, target.other) for part in _creature(creature, words)
     ],
     m.PLACE: lambda target, words: [
         *_creature(target.one, words)[:1],
@@ -521,7 +515,9 @@ def draw_ways(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> list
     for trace in view.traces:
         if trace.what not in {"moved", "came"} or trace.start == trace.end:
             continue
-        alike = [one for one in left if (one.figure.kind, one.place) == (trace.kind, trace.end)]
+        alike = [
+            stood for stood in left if (stood.figure.kind, stood.place) == (trace.kind, trace.end)
+        ]
         if not alike:
             continue
         if alike[0].figure.number == 1:
@@ -559,14 +555,6 @@ def _straight(length: int, *, is_down: bool) -> Image.Image:
         f' stroke="{THEME.changed.edge}" stroke-width="4" stroke-linejoin="round"/>'
     )
     return rasterise(svg(width, height, body), width, height)
-
-
-def draw_flashes(canvas: Canvas, view: OrcsView) -> None:
-    """Draw a flash where creatures reached the tower, with those creatures."""
-    arrived = [(int(one.end[0]), one.kind) for one in view.traces if one.what == "arrived"]
-    for path in dict.fromkeys(path for path, _ in arrived):
-        kinds = [kind for there, kind in arrived if there == path]
-        canvas.blend_centred(_flash(tuple(dict.fromkeys(kinds)), len(kinds)), arrival(path))
 
 
 @lru_cache(maxsize=64)
@@ -619,33 +607,35 @@ def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
             ghosts = [ghosts[-1]._replace(number=len(fallen))]
     both = ghosts + standing
     at = spots(section.place, len(both))
-    return [Stood(one, point, section.place) for one, point in zip(both, at, strict=True)]
+    return [Stood(figure, point, section.place) for figure, point in zip(both, at, strict=True)]
 
 
 def _heaps(figures: list[Figure]) -> list[Figure]:
-    return [one._replace(number=figures.count(one)) for one in dict.fromkeys(figures)]
+    return [figure._replace(number=figures.count(figure)) for figure in dict.fromkeys(figures)]
 
 
 def field_of(view: OrcsView) -> list[Stood]:
     """Return all figures on the board, path by path and from the left."""
     fallen = [(trace.end, trace.kind) for trace in view.traces if trace.what == "fell"]
     return [
-        one
+        stood
         for path in view.paths
         for section in path.sections
-        for one in placed(section, [kind for at, kind in fallen if at == section.place])
+        for stood in placed(section, [kind for at, kind in fallen if at == section.place])
     ]
 
 
 def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> None:
     """Draw all figures *standing* on the board, and how they came there."""
     came = draw_ways(canvas, view, standing)
-    for one in standing:
-        kind = one.figure.kind
+    for stood in standing:
+        kind = stood.figure.kind
         drawn = (
-            ghost(kind) if one.figure.is_ghost else figure(kind, "way" if one in came else "dark")
+            ghost(kind)
+            if stood.figure.is_ghost
+            else figure(kind, "way" if stood in came else "dark")
         )
-        canvas.blend_centred(drawn, one.point)
+        canvas.blend_centred(drawn, stood.point)
     for path in view.paths:
         if path.mage >= 0 and path.sections[0].creatures:
             sound_alarm(canvas, path.number)
@@ -654,10 +644,13 @@ def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> Non
         if path.mage >= 0:
             drawn = _stood(path.mage, is_active=path.mage == view.active)
             canvas.blend_centred(drawn, mage_at(path.number))
-    draw_flashes(canvas, view)
+    arrived = [(int(trace.end[0]), trace.kind) for trace in view.traces if trace.what == "arrived"]
+    for path in dict.fromkeys(path for path, _ in arrived):
+        kinds = [kind for there, kind in arrived if there == path]
+        canvas.blend_centred(_flash(tuple(dict.fromkeys(kinds)), len(kinds)), arrival(path))
     # nothing hides the tags of a figure
-    for one in standing:
-        canvas.blend_centred(tags(one.figure), one.point)
+    for stood in standing:
+        canvas.blend_centred(tags(stood.figure), stood.point)
 
 
 @lru_cache(maxsize=8)
@@ -677,28 +670,6 @@ def outline_section(canvas: Canvas, place: str, outline: Outline) -> None:
 
 
 # Offers and choices -------------------------------------------------------------------------------
-
-
-def draw_sections(canvas: Canvas, panel: Panel) -> None:
-    """Outline the sections that are offered or chosen, below the figures."""
-    for at in _offered(panel):
-        if "/" not in at:
-            outline_section(canvas, at, THEME.offered)
-    for at in panel.chosen:
-        if "/" not in at:
-            outline_section(canvas, at, THEME.chosen)
-
-
-def draw_frames(canvas: Canvas, panel: Panel, found: Mapping[str, Place]) -> None:
-    """Frame everything else that is offered or chosen, at its place in *found*."""
-    for at in _offered(panel):
-        if "/" in at:
-            _frame(canvas, THEME.offered, (found[at].box,))
-    for at in dict.fromkeys(panel.chosen):
-        # of equal cards in a hand, as many as are chosen
-        if "/" in at:
-            boxes = (found[at].box, *found[at].twins)
-            _frame(canvas, THEME.chosen, boxes[: panel.chosen.count(at)])
 
 
 def _offered(panel: Panel) -> list[str]:
@@ -780,15 +751,20 @@ def draw(
     }
     canvas = Canvas(ground(layout, words), THEME)
     standing = field_of(view)
-    lay_sections(canvas, tiles, {one.place for one in standing} | set(view.touched))
+    lay_sections(canvas, tiles, {stood.place for stood in standing} | set(view.touched))
     _draw_header(canvas, view, words)
     ways = [trace for trace in view.traces if trace.what in {"moved", "arrived"}]
-    told = {place for trace in ways for place in (trace.start, trace.end)}
+    ends = {place for trace in ways for place in (trace.start, trace.end)}
     for place in view.touched:
-        if place not in told:
+        if place not in ends:
             outline_section(canvas, place, THEME.changed)
     if panel:
-        draw_sections(canvas, panel)
+        for at in _offered(panel):
+            if "/" not in at:
+                outline_section(canvas, at, THEME.offered)
+        for at in panel.chosen:
+            if "/" not in at:
+                outline_section(canvas, at, THEME.chosen)
     draw_strip(canvas, whole, words)
     draw_offers(canvas, view, words)
     draw_moment(canvas, view, words)
@@ -800,7 +776,15 @@ def draw(
         if view.chosen:
             _frame(canvas, THEME.chosen, (card_box(layout, view.hand.index(view.chosen)),))
     if panel:
-        draw_frames(canvas, panel, places(view, panel))
+        found = places(view, panel)
+        for at in _offered(panel):
+            if "/" in at:
+                _frame(canvas, THEME.offered, (found[at].box,))
+        for at in dict.fromkeys(panel.chosen):
+            # of equal cards in a hand, as many as are chosen
+            if "/" in at:
+                boxes = (found[at].box, *found[at].twins)
+                _frame(canvas, THEME.chosen, boxes[: panel.chosen.count(at)])
     return canvas.image
 
 
@@ -829,7 +813,7 @@ def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
 
 def _draw_header(canvas: Canvas, view: OrcsView, words: Words) -> None:
     best = view.result.winners if view.result else ()
-    standings = ranked([one.points for one in view.seats], best)
+    standings = ranked([seat.points for seat in view.seats], best)
     named = [seat for seat in view.to_act if seat >= 0]
     is_in_round = not view.result and view.phase not in _ASKS
     number: Fact = ("last" if view.is_last_round else view.round) if is_in_round else 0

@@ -91,7 +91,11 @@ def _bare(place: str) -> tuple[Image.Image, int]:
         f' rx="{CORNER}" fill="{THEME[tone]}"/>'
         f'<g transform="translate({box.x - left})">{_grown(tone, grown, _EARTH[0])}</g>'
     )
-    return _on_night(body, right - left), left
+    width = right - left
+    image = Image.new("RGB", (width, TILE.height), rgb(THEME["night"]))
+    drawn = rasterise(svg(width, TILE.height, body), width, TILE.height)
+    image.paste(drawn, (0, 0), drawn)
+    return image, left
 
 
 @lru_cache(maxsize=72)
@@ -113,15 +117,12 @@ def _tile(place: str, terrain: str, *, is_lit: bool) -> Image.Image:
     return to_palette(image, THEME)
 
 
-def _on_night(body: str, width: int) -> Image.Image:
-    image = Image.new("RGB", (width, TILE.height), rgb(THEME["night"]))
-    drawn = rasterise(svg(width, TILE.height, body), width, TILE.height)
-    image.paste(drawn, (0, 0), drawn)
-    return image
-
-
 def _grown(ground: str, grown: str, earth: str) -> str:
-    tufts = "".join(_tuft(x, y, THEME[grown]) for x, y in _TUFTS)
+    tufts = "".join(
+        f'<path d="M{x} {y}l-7 -9M{x} {y}v-13M{x} {y}l7 -9" stroke="{THEME[grown]}"'
+        ' stroke-width="4" stroke-linecap="round" fill="none"/>'
+        for x, y in _TUFTS
+    )
     return _way(TILE.width // 2 + 2, THEME[earth], THEME[ground]) + tufts
 
 
@@ -132,13 +133,6 @@ def _way(middle: int, tone: str, ground: str) -> str:
         f'<ellipse cx="{middle + x}" cy="{y}" rx="7" ry="4" fill="{ground}"/>' for x, y in _STONES
     )
     return f'<path d="M{"L".join(left + right)}Z" fill="{tone}"/>{stones}'
-
-
-def _tuft(x: int, y: int, tone: str) -> str:
-    return (
-        f'<path d="M{x} {y}l-7 -9M{x} {y}v-13M{x} {y}l7 -9" stroke="{tone}" stroke-width="4"'
-        ' stroke-linecap="round" fill="none"/>'
-    )
 
 
 def _terrain_sign(path: int, terrain: str) -> Image.Image:
@@ -207,12 +201,6 @@ def _torch(x: int, y: int) -> str:
     )
 
 
-def _torches() -> str:
-    return "".join(
-        _torch(x - 5, y) for x in LANES[1:] for y in (CASTLE_TOP + 30, CASTLE_TOP + CASTLE - 20)
-    )
-
-
 @lru_cache(maxsize=2)
 def _alarm() -> Image.Image:
     width, height = TILE.width - 2 * _ALARM_SIDE, _MERLON[1] + 4
@@ -261,7 +249,20 @@ def _board(words: Words) -> Image.Image:
             place = f"{path}{name}"
             bare, left = _bare(place)
             image.paste(bare, (left, _tile_box(place).y))
-    drawn = rasterise(svg(WIDTH, BOARD, _tower() + _torches()), WIDTH, BOARD)
+    drawn = rasterise(
+        svg(
+            WIDTH,
+            BOARD,
+            _tower()
+            + "".join(
+                _torch(x - 5, y)
+                for x in LANES[1:]
+                for y in (CASTLE_TOP + 30, CASTLE_TOP + CASTLE - 20)
+            ),
+        ),
+        WIDTH,
+        BOARD,
+    )
     image.paste(drawn, (0, 0), drawn)
     for path in PATHS:
         plate = badge(str(path), NUMBER, THEME["stone_light"], THEME["dark"], THEME["stone_dark"])

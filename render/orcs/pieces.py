@@ -47,8 +47,6 @@ from render.orcs.look import (
 from render.theme import rgb
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.games.orcs.view import KindView, OrcsView, SeatView
     from render.canvas import Canvas
     from render.marks import Icons
@@ -141,16 +139,20 @@ TAG: Final = 41
 
 
 @lru_cache(maxsize=256)
-def tags(one: Figure) -> Image.Image:
+def tags(figure: Figure) -> Image.Image:
     """Return the tags of a figure, to be laid on it in its size.
 
     Below on the left its heart, and above it the number from two on. A ghost has a skull.
     """
-    pump = art("orcs/skull", TAG) if one.is_ghost else heart(one.left, TAG, is_hurt=one.is_hurt)
+    pump = (
+        art("orcs/skull", TAG)
+        if figure.is_ghost
+        else heart(figure.left, TAG, is_hurt=figure.is_hurt)
+    )
     sprite = Image.new("RGBA", FIGURE)
     sprite.alpha_composite(pump, (0, sprite.height - TAG - 2))
-    if one.number > 1:
-        sprite.alpha_composite(_heap(one.number))
+    if figure.number > 1:
+        sprite.alpha_composite(_heap(figure.number))
     return sprite
 
 
@@ -326,9 +328,17 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
         bonus = words.say("orcs-drawn-bonus")
         canvas.write(bonus, at, TEXT, "ink", weight="Bold", room=_LEFT - MARGIN - 8)
     if not view.result:
-        _draw_supply(canvas, view, top + _SUPPLY, words)
-    told = _told(view) if view.result else _PILES
-    for column, middle in _columns(told, words).items():
+        middle = top + _SUPPLY
+        x = _REST + canvas.write(words.say("orcs-drawn-left"), (_REST, middle), TEXT, "ink") + 14
+        supplies = {"poison": view.poison}
+        if view.modules.toad != "none":
+            supplies["toadling"] = view.toadlings
+        for drawing, count in supplies.items():
+            sprite = counted(drawing, count, 46)
+            canvas.blend(sprite, (x, middle - sprite.height // 2))
+            x += sprite.width + 20
+    names = _summed(view) if view.result else _PILES
+    for column, middle in _columns(names, words).items():
         word = words.say("orcs-drawn-column", column=column)
         canvas.write(word, (middle, top + layout.kinds - 22), TEXT, "ink", align="middle")
 
@@ -342,17 +352,6 @@ def cup(tone: str, size: int) -> Image.Image:
         f'H16V52H26V45Q12 42 12 24Z" fill="{THEME[tone]}"/>'
     )
     return rasterise(svg(64, 64, body), size, size)
-
-
-def _draw_supply(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> None:
-    x = _REST + canvas.write(words.say("orcs-drawn-left"), (_REST, middle), TEXT, "ink") + 14
-    supplies = {"poison": view.poison}
-    if view.modules.toad != "none":
-        supplies["toadling"] = view.toadlings
-    for drawing, count in supplies.items():
-        sprite = counted(drawing, count, 46)
-        canvas.blend(sprite, (x, middle - sprite.height // 2))
-        x += sprite.width + 20
 
 
 @lru_cache(maxsize=128)
@@ -370,19 +369,19 @@ def _kind(kind: KindView, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _columns(told: tuple[str, ...], words: Words) -> dict[str, int]:
+def _columns(names: tuple[str, ...], words: Words) -> dict[str, int]:
     """Return the centre of each column in *told*, which is as wide as its word.
 
     If words are long, the columns begin farther to the left.
     """
-    least = _PILE if told == _PILES else _SUM
+    least = _PILE if names == _PILES else _SUM
     widths = [
         max(least, text_width(words.say("orcs-drawn-column", column=column), TEXT))
-        for column in told
+        for column in names
     ]
     found: dict[str, int] = {}
-    x = min(_REST, WIDTH - MARGIN - sum(widths) - _APART * (len(told) - 1))
-    for column, width in zip(told, widths, strict=True):
+    x = min(_REST, WIDTH - MARGIN - sum(widths) - _APART * (len(names) - 1))
+    for column, width in zip(names, widths, strict=True):
         found[column] = x + width // 2
         x += width + _APART
     return found
@@ -391,8 +390,8 @@ def _columns(told: tuple[str, ...], words: Words) -> dict[str, int]:
 def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
     """Draw the rows of the seats."""
     skills = tuple(kind.skill for kind in view.kinds)
-    told = _told(view) if view.result else _PILES
-    columns = tuple(_columns(told, words).items())
+    names = _summed(view) if view.result else _PILES
+    columns = tuple(_columns(names, words).items())
     # a step shows them without the header
     has_points = layout.has_hand and not view.result
     for number, seat in enumerate(view.seats):
@@ -448,17 +447,18 @@ def _row(
             if sums[drawing]:
                 put(counted(drawing, sums[drawing], 44), sprite, (at, middle))
     else:
-        _put_piles(sprite, seat, [at for _, at in columns], middle)
+        for (_, at), part in zip(columns, _piles(seat), strict=True):
+            put(part, sprite, (at, middle))
+        x = columns[-1][1] + _PILE // 2 + 16
+        parts: list[Image.Image] = []
+        if seat.poison:
+            parts.append(counted("poison", seat.poison, ICON))
+        if seat.gifts:
+            parts.append(counted("toadling", len(seat.gifts), ICON))
+        for part in parts:
+            put(part, sprite, (x + part.width // 2, middle))
+            x += part.width + 6
     return sprite
-
-
-def _put_piles(sprite: Image.Image, seat: SeatView, columns: Sequence[int], middle: int) -> None:
-    for at, part in zip(columns, _piles(seat), strict=True):
-        put(part, sprite, (at, middle))
-    x = columns[-1] + _PILE // 2 + 16
-    for part in _belongings(seat):
-        put(part, sprite, (x + part.width // 2, middle))
-        x += part.width + 6
 
 
 @lru_cache(maxsize=2)
@@ -495,21 +495,12 @@ def _piles(seat: SeatView) -> list[Image.Image]:
     ]
 
 
-def _belongings(seat: SeatView) -> list[Image.Image]:
-    parts: list[Image.Image] = []
-    if seat.poison:
-        parts.append(counted("poison", seat.poison, ICON))
-    if seat.gifts:
-        parts.append(counted("toadling", len(seat.gifts), ICON))
-    return parts
-
-
 def _sums(seat: SeatView) -> dict[str, int]:
     points = (seat.creature_points, seat.support_points, seat.poison_points, seat.mission_points)
     return dict(zip(_SUMS, points, strict=True))
 
 
-def _told(view: OrcsView) -> tuple[str, ...]:
+def _summed(view: OrcsView) -> tuple[str, ...]:
     return tuple(drawing for drawing in _SUMS if any(_sums(seat)[drawing] for seat in view.seats))
 
 
@@ -576,12 +567,12 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> Non
     missions = (view.mission,) if view.mission else view.missions
     if missions:
         names = [words.say("orcs-drawn-mission", mission=mission) for mission in missions]
-        told = names[0]
+        sentence = names[0]
         if len(names) > 1:
-            told = words.say("orcs-drawn-missions", one=names[0], other=names[1])
+            sentence = words.say("orcs-drawn-missions", one=names[0], other=names[1])
         end = WIDTH - MARGIN
         room = end - x - 72
-        width = canvas.write(told, (end, middle), TEXT, "ink", align="right", room=room)
+        width = canvas.write(sentence, (end, middle), TEXT, "ink", align="right", room=room)
         canvas.blend_centred(art("orcs/mission", 46), (end - 36 - width, middle))
 
 
@@ -642,15 +633,6 @@ def _put_line(sprite: Image.Image, line: c.SpellLine, middle: int, words: Words)
     if line.power:
         put(_power(line.power), sprite, (32, middle))
         left = 58
-    effect = _told_line(line, words)
-    room = _WIDE - left - 8 - (ICON + 8 if line.actions else 0)
-    told = text_sprite(effect, size_within(effect, TEXT, room), THEME["dark"])
-    sprite.alpha_composite(told, (left, middle - told.height // 2 - 1))
-    if line.actions:
-        put(art("orcs/boon-one-action", ICON), sprite, (left + told.width + 26, middle))
-
-
-def _told_line(line: c.SpellLine, words: Words) -> str:
     effect: str = line.effect
     if line.effect == c.HIT and line.anywhere:
         effect = "hit-anywhere"
@@ -658,10 +640,15 @@ def _told_line(line: c.SpellLine, words: Words) -> str:
         effect = "blast-beside" if line.also == c.BESIDE else "blast-behind"
     elif line.effect == c.DISCARD:
         effect = "discard-all" if line.victims == c.ALL else "discard-one"
-    return words.say(
+    effect = words.say(
         "orcs-drawn-effect",
         effect=effect,
         damage=line.damage,
         cards=str(line.cards),
         steps=str(line.steps),
     )
+    room = _WIDE - left - 8 - (ICON + 8 if line.actions else 0)
+    drawn = text_sprite(effect, size_within(effect, TEXT, room), THEME["dark"])
+    sprite.alpha_composite(drawn, (left, middle - drawn.height // 2 - 1))
+    if line.actions:
+        put(art("orcs/boon-one-action", ICON), sprite, (left + drawn.width + 26, middle))

@@ -232,7 +232,7 @@ def own(view: OrcsView, *hand: str, mission: str = "") -> OrcsView:
     return replace(view, seat=1, hand=hand, mission=mission)
 
 
-def told(view: OrcsView, *deeds: str, traces: tuple[TraceView, ...] = ()) -> OrcsView:
+def moved(view: OrcsView, *deeds: str, traces: tuple[TraceView, ...] = ()) -> OrcsView:
     """Return *view* with these moves of the last turn, and creatures' movements in it."""
     return replace(view, last_move=deeds[-1], deeds=deeds, traces=traces)
 
@@ -325,10 +325,10 @@ def scenes() -> dict[str, Scene]:
                 some, rewards=("draw-card", "minus-life", "toadling@3i", "draw-card", "blast@3i")
             )
         ),
-        "turn": Scene(replace(told(_after(some), *_TURN, traces=_TRACES), to_act=(2,), active=2)),
-        "gifts": Scene(told(some, "gift=draw-card", "poison=p1", "bonus=spell-power", "waive")),
-        "long": Scene(told(usual, *("lightning-bolt+zap+book-wl>orc-rider@3i",) * 5, "pass")),
-        "fate": Scene(told(usual, "pass", traces=_MARCH)),
+        "turn": Scene(replace(moved(_after(some), *_TURN, traces=_TRACES), to_act=(2,), active=2)),
+        "gifts": Scene(moved(some, "gift=draw-card", "poison=p1", "bonus=spell-power", "waive")),
+        "long": Scene(moved(usual, *("lightning-bolt+zap+book-wl>orc-rider@3i",) * 5, "pass")),
+        "fate": Scene(moved(usual, "pass", traces=_MARCH)),
         "revealing": Scene(replace(usual, phase="revealing")),
         "heap": Scene(made(standing={"1i": "goblin goblin goblin orc*1 orc"})),
         "end": Scene(replace(usual, phase="over", result=result, active=-1, to_act=())),

@@ -61,6 +61,17 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
     the creatures, each seat's holdings, both displays, the last turn, the kinds, and the things to
     look up.
     """
+    kinds = [
+        words.say(
+            "orcs-alt-worth-of",
+            kind=kind.kind,
+            value=kind.value,
+            life=str(kind.life),
+            unseen=str(kind.unseen),
+            gift=kind.bonus or "none",
+        )
+        for kind in view.kinds
+    ]
     sentences = [
         _tell_round(view, words),
         _tell_turn(view, words),
@@ -72,7 +83,7 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
         *(_tell_seat(view, number, seat, words) for number, seat in enumerate(view.seats)),
         _tell_displays(view, words),
         _tell_last_turn(view, words),
-        _tell_kinds(view, words),
+        words.say("orcs-alt-worth", kinds=words.grouped(kinds)),
         *_tell_lookup(view, words),
     ]
     return [sentence for sentence in sentences if sentence]
@@ -111,9 +122,9 @@ def fate_moves(fate: FateView, words: Words) -> str:
     """Return the movers of a fate card: categories, or sections of paths."""
     if fate.categories:
         return words.listed(
-            [words.say("orcs-drawn-category", category=one) for one in fate.categories]
+            [words.say("orcs-drawn-category", category=category) for category in fate.categories]
         )
-    sections = [words.say("orcs-drawn-section", section=one) for one in fate.sections]
+    sections = [words.say("orcs-drawn-section", section=section) for section in fate.sections]
     paths = words.listed([str(path) for path in fate.paths])
     return words.say("orcs-alt-moved", sections=words.listed(sections), paths=paths)
 
@@ -140,13 +151,13 @@ def _tell_last_turn(view: OrcsView, words: Words) -> str:
     """Return all moves of the last turn, how many fell by each, and the arrivals since."""
     if not view.deeds:
         return _tell_last(view, words)
-    told: list[str] = []
+    deeds: list[str] = []
     for deed in deeds_of(view):
         play = _tell_play(deed.play._replace(enhancers=deed.enhancers), words)
         if deed.kills:
             play = words.say("orcs-alt-fell", deed=play, count=deed.kills)
-        told.append(play)
-    moves = words.say("orcs-alt-last-turn", seat=view.last_seat + 1, deeds=words.grouped(told))
+        deeds.append(play)
+    moves = words.say("orcs-alt-last-turn", seat=view.last_seat + 1, deeds=words.grouped(deeds))
     arrived = words.listed(
         [
             words.say("orcs-alt-on-path", creature=_name(trace.kind, words), path=trace.end[0])
@@ -208,7 +219,7 @@ def _creature(creature: int, words: Words) -> str:
 
 
 def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
-    told = [
+    sections = [
         " ".join(
             filter(
                 None, (section.place, _terrain(section, words), _counted(_kinds(section), words))
@@ -222,7 +233,7 @@ def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
         path=path.number,
         mage=_mage(view.seats[path.mage], words) if path.mage >= 0 else "none",
         markers=path.markers,
-        told=words.grouped(told) or words.say("orcs-alt-empty"),
+        told=words.grouped(sections) or words.say("orcs-alt-empty"),
     )
 
 
@@ -250,11 +261,11 @@ def _mage(seat: SeatView, words: Words) -> str:
 
 def _counted(things: Sequence[tuple[str, int]], words: Words) -> str:
     """List *things*, pairs of a kind and its life left, alike ones together."""
-    told: list[str] = []
+    parts: list[str] = []
     for kind, left in dict.fromkeys(things):
         several = words.say("orcs-alt-creatures", kind=kind, count=things.count((kind, left)))
-        told.append(words.say("orcs-alt-hurt", creatures=several, left=left) if left else several)
-    return ", ".join(told)
+        parts.append(words.say("orcs-alt-hurt", creatures=several, left=left) if left else several)
+    return ", ".join(parts)
 
 
 def _tell_displays(view: OrcsView, words: Words) -> str:
@@ -266,21 +277,6 @@ def _tell_displays(view: OrcsView, words: Words) -> str:
     piles = words.listed([str(count) for count in view.piles])
     cards = words.grouped(filter(None, shown))
     return words.say("orcs-alt-displays", cards=cards, piles=piles)
-
-
-def _tell_kinds(view: OrcsView, words: Words) -> str:
-    kinds = [
-        words.say(
-            "orcs-alt-worth-of",
-            kind=kind.kind,
-            value=kind.value,
-            life=str(kind.life),
-            unseen=str(kind.unseen),
-            gift=kind.bonus or "none",
-        )
-        for kind in view.kinds
-    ]
-    return words.say("orcs-alt-worth", kinds=words.grouped(kinds))
 
 
 def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words) -> str:
@@ -319,12 +315,14 @@ def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
     """Yield the own missions and the own hand, and its cards that cannot be used yet."""
     missions = [view.mission] if view.mission else list(view.missions)
     if missions:
-        told = words.listed([words.say("orcs-drawn-mission", mission=one) for one in missions])
-        yield words.say("orcs-alt-missions-own", count=len(missions), missions=told)
+        held = words.listed(
+            [words.say("orcs-drawn-mission", mission=mission) for mission in missions]
+        )
+        yield words.say("orcs-alt-missions-own", count=len(missions), missions=held)
     for key, cards in (("hand", view.hand), ("resting", view.hand_resting)):
         if cards:
-            told = words.listed([_spell(SPELL_OF[card], words) for card in cards])
-            yield words.say(f"orcs-alt-{key}", cards=told)
+            held = words.listed([_spell(SPELL_OF[card], words) for card in cards])
+            yield words.say(f"orcs-alt-{key}", cards=held)
 
 
 # Open information without room on the board -------------------------------------------------------
@@ -360,9 +358,9 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
     """Return the picture of open information that is not on the board, in the palette."""
     parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), MARGIN, _HEAD // 2)]
     y = _HEAD
-    for seat, one in enumerate(view.seats):
+    for seat, owner in enumerate(view.seats):
         parts.append(_Part(mark(seat, 44), "", MARGIN, y + 4))
-        for word, images in _piles(one, words):
+        for word, images in _piles(owner, words):
             y = _lay(parts, words, word, images, y)
         y += _GAP
     fates = _fates(view)
@@ -375,7 +373,20 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
         parts.append(_Part(fate_card(fate, words), "", *at))
     y += -(-len(fates) // _CARDS) * (CARD[1] + _GAP)
     open_one = parts[-1] if fates else None
-    y = _lay_kinds(parts, view, words, y)
+    top = y
+    half = WIDTH // 2
+    for index, kind in enumerate(view.kinds):
+        y = top + index * _LINE
+        name = words.say("orcs-creature-first", kind=kind.kind)
+        skill = words.say("orcs-skill", skill=kind.skill)
+        for drawing, word, x in (
+            (kind.kind, name, MARGIN),
+            (f"skill-{kind.skill}", skill, half - 80),
+        ):
+            parts.append(_Part(art(f"orcs/{drawing}", 48), "", x, y + 4))
+            room = half - 150 if x == MARGIN else half - 30
+            parts.append(_Part(None, word, x + 60, y + _LINE // 2, room))
+    y = top + len(view.kinds) * _LINE
     ground = Image.new("RGB", (WIDTH, y + MARGIN), rgb(THEME["night"]))
     canvas = Canvas(to_palette(ground, THEME), THEME)
     for part in parts:
@@ -389,30 +400,14 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
     return canvas.image
 
 
-def _lay_kinds(parts: list[_Part], view: OrcsView, words: Words, top: int) -> int:
-    half = WIDTH // 2
-    for index, kind in enumerate(view.kinds):
-        y = top + index * _LINE
-        name = words.say("orcs-creature-first", kind=kind.kind)
-        skill = words.say("orcs-skill", skill=kind.skill)
-        for drawing, word, x in (
-            (kind.kind, name, MARGIN),
-            (f"skill-{kind.skill}", skill, half - 80),
-        ):
-            parts.append(_Part(art(f"orcs/{drawing}", 48), "", x, y + 4))
-            room = half - 150 if x == MARGIN else half - 30
-            parts.append(_Part(None, word, x + 60, y + _LINE // 2, room))
-    return top + len(view.kinds) * _LINE
-
-
 def lookup_text(view: OrcsView, words: Words) -> str:
     """Return `lookup` in words, as much of it as an alt text has room for."""
     return cut_between(_tell_lookup(view, words), words.say("orcs-alt-more"))
 
 
 def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
-    for seat, one in enumerate(view.seats):
-        piles = words.grouped(_names(one, words))
+    for seat, owner in enumerate(view.seats):
+        piles = words.grouped(_names(owner, words))
         yield words.say("orcs-looked-seat", seat=seat + 1, piles=piles)
     fates = words.grouped(
         words.say("orcs-looked-fate", moved=fate_moves(fate, words), rule=fate.rule)
@@ -483,8 +478,8 @@ def _names(seat: SeatView, words: Words) -> Iterator[str]:
             words.say("orcs-looked-count", count=count, name=name) if count > 1 else name
             for name, count in counts.items()
         ]
-        told = ", ".join(names) or words.say("orcs-looked-none")
-        yield words.say("orcs-looked-cards", pile=word, cards=told)
+        listed = ", ".join(names) or words.say("orcs-looked-none")
+        yield words.say("orcs-looked-cards", pile=word, cards=listed)
     if seat.gifts:
         gifts = ", ".join(words.say("orcs-alt-gift", gift=gift) for gift in seat.gifts)
         yield words.say("orcs-looked-cards", pile="toads", cards=gifts)

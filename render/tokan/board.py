@@ -302,35 +302,27 @@ def _blades(count: int, depth: int, shift: float = 0) -> str:
     return "".join(blades)
 
 
-def _meadow(width: int, height: int, row_height: int) -> Image.Image:
-    """Return the dry grass around a picture (RGBA): close above and below, in tufts at the sides.
-
-    It repeats along the edge, because repetition costs a picture hardly a byte.
-    """
-    period = 105
-    across = "".join(
-        _blades(period // 7, 30, repeat * period) for repeat in range(-1, width // period + 2)
-    )
-    tuft = _blades(7, 26, -25)
-    sides = "".join(
-        f'<g transform="translate({x} {TOP + row * row_height}) rotate({turn})">{tuft}</g>'
-        for x, turn, rows in ((0, 90, (0, 1, 4)), (width, -90, (0.4, 2.1, 3.3, 4.8)))
-        for row in rows
-    )
-    body = (
-        f'{sides}<g transform="translate(0 {height - 3})">{across}</g>'
-        f'<g transform="translate({width} 3) rotate(180)">{across}</g>'
-    )
-    return rasterise(svg(width, height, body), width, height)
-
-
 @lru_cache(maxsize=64)
 def ground(frame: Frame) -> Image.Image:
     """Return the picture without header and cells."""
     grid, scale = frame.grid, frame.scale
     height = grid.bottom + LABELS + (STOCK if frame.is_laying else 0)
     image = Image.new("RGB", (WIDTH, height), rgb(THEME["sand"]))
-    grass = _meadow(WIDTH, height, scale.cell_height)
+    period = 105
+    across = "".join(
+        _blades(period // 7, 30, repeat * period) for repeat in range(-1, WIDTH // period + 2)
+    )
+    tuft = _blades(7, 26, -25)
+    sides = "".join(
+        f'<g transform="translate({x} {TOP + row * scale.cell_height}) rotate({turn})">{tuft}</g>'
+        for x, turn, rows in ((0, 90, (0, 1, 4)), (WIDTH, -90, (0.4, 2.1, 3.3, 4.8)))
+        for row in rows
+    )
+    body = (
+        f'{sides}<g transform="translate(0 {height - 3})">{across}</g>'
+        f'<g transform="translate({WIDTH} 3) rotate(180)">{across}</g>'
+    )
+    grass = rasterise(svg(WIDTH, height, body), WIDTH, height)
     image.paste(grass, (0, 0), grass)
     canvas = Canvas(to_palette(image, THEME), THEME)
     middle = scale.aside + scale.face // 2
@@ -372,16 +364,29 @@ def draw(
     _draw_header(canvas, view, words)
     board.draw_cells()
     if view.columns == WIDE:
-        _draw_stock(canvas, view)
+        middle = canvas.image.height - STOCK // 2 - LABELS // 4
+        for seat, tiles in enumerate(view.stock):
+            x = 44 + seat * (WIDTH // 2 - 30)
+            canvas.blend(emblem(seat), (x - 2, middle - _EMBLEM // 2))
+            x += 56
+            for kind in sorted(set(tiles), key="mjlMJL".index):
+                canvas.blend(face(kind, 72), (x, middle - 36))
+                x += 76
+                x += canvas.write(f"x {tiles.count(kind)}", (x, middle), 34, "ink") + 10
     chooses = panel is not None and bool(panel.chosen or panel.move)
     if not (panel and chooses and _has_tapped(panel)) and (since is None or since.ply != view.ply):
         board.draw_last()
     if panel and chooses:
         board.draw_choice(panel)
     if view.result:
-        board.draw_counted()
+        best = view.result.winners if view.result else ()
+        for cell, stack in board.stacks.items():
+            if board.points(cell):
+                board.draw_points(cell, "glow" if OWNER[stack[-1]] in best else "bone")
     if view.taboo and (view.result is None or "taboo" in view.result.reason):
-        board.draw_taboo()
+        x, y = board.face_at(view.taboo)
+        sign = barred_sign(52, (THEME["bone"], THEME["barred"], THEME["ink"]))
+        canvas.blend(sign, (x - 10, y - 8))
     if panel and not panel.move:
         board.draw_offers(panel)
     return canvas.image
@@ -391,7 +396,7 @@ def _has_tapped(panel: Panel) -> bool:
     """Whether something has been chosen from several: the only option is chosen for you."""
     answered = [group for group in panel.groups if panel.is_answered(group)]
     return bool(panel.move) or any(
-        sum(one.enabled for one in group.controls) > 1 for group in answered
+        sum(control.enabled for control in group.controls) > 1 for group in answered
     )
 
 
@@ -432,7 +437,9 @@ def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
     standings = [
         Standing(
             seat,
-            _summed(points, view.carry[seat]) if view.carry else str(points),
+            f"{points}+{view.carry[seat]}={points + view.carry[seat]}"
+            if view.carry
+            else str(points),
             emblem(seat),
             seat in best,
         )
@@ -448,10 +455,6 @@ def _draw_header(canvas: Canvas, view: TokanView, words: Words) -> None:
     draw_header(canvas, title, [standings[seat] for seat in named if seat >= 0], standings)
 
 
-def _summed(points: int, carried: int) -> str:
-    return f"{points}+{carried}={points + carried}"
-
-
 @lru_cache(maxsize=4)
 def emblem(seat: int) -> Image.Image:
     """Return the mark of a side: its shape on a tile of its colour."""
@@ -460,18 +463,6 @@ def emblem(seat: int) -> Image.Image:
     at = (_EMBLEM - mark.width) // 2
     sprite.alpha_composite(mark, (at, at - 2 * (seat == 1)))
     return sprite
-
-
-def _draw_stock(canvas: Canvas, view: TokanView) -> None:
-    middle = canvas.image.height - STOCK // 2 - LABELS // 4
-    for seat, tiles in enumerate(view.stock):
-        x = 44 + seat * (WIDTH // 2 - 30)
-        canvas.blend(emblem(seat), (x - 2, middle - _EMBLEM // 2))
-        x += 56
-        for kind in sorted(set(tiles), key="mjlMJL".index):
-            canvas.blend(face(kind, 72), (x, middle - 36))
-            x += 76
-            x += canvas.write(f"x {tiles.count(kind)}", (x, middle), 34, "ink") + 10
 
 
 def _control(crest: int, start: int, end: int) -> int:
@@ -522,12 +513,6 @@ class _Board(_Stacks):
             return ANIMAL_OF[stack[-1]].points if stack else 0
         return len(stack) if len(stack) >= LEAST_TOWER else 0
 
-    def draw_counted(self) -> None:
-        best = self.view.result.winners if self.view.result else ()
-        for cell, stack in self.stacks.items():
-            if self.points(cell):
-                self.draw_points(cell, "glow" if OWNER[stack[-1]] in best else "bone")
-
     def draw_points(self, cell: str, tone: str) -> None:
         """Write the points of the stack on *cell*; heads below, since the height is above."""
         is_heads = self.view.scoring == "heads"
@@ -548,11 +533,6 @@ class _Board(_Stacks):
         if last.start:
             ghost = self.stacks[last.target][-1]
             self.draw_leap(last.start, last.target, THEME.changed, ghost)
-
-    def draw_taboo(self) -> None:
-        x, y = self.face_at(self.view.taboo)
-        sign = barred_sign(52, (THEME["bone"], THEME["barred"], THEME["ink"]))
-        self.canvas.blend(sign, (x - 10, y - 8))
 
     def draw_choice(self, panel: Panel) -> None:
         for cell in panel.chosen:

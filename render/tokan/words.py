@@ -18,12 +18,18 @@ if TYPE_CHECKING:
 def alt_text(view: TokanView, words: Words) -> str:
     """Return whose turn it is, the last move, the points and the stacks."""
     colours = [words.say("tokan-alt-colour", seat=seat) for seat in range(len(COLOURS))]
+    points = [
+        words.say("tokan-alt-colour-carried", colour=colour, points=points, before=view.carry[seat])
+        if view.carry
+        else words.say("tokan-alt-colour-points", colour=colour, points=points)
+        for seat, (colour, points) in enumerate(zip(colours, view.scores, strict=True))
+    ]
     sentences = [
         words.say("tokan-alt-made", count=view.ply),
         _tell_turn(view, words, colours),
         _tell_last(view.last, view, words, colours) if view.last else "",
         words.say("tokan-alt-taboo", place=view.taboo) if view.taboo else "",
-        _tell_points(view, words, colours),
+        words.say("tokan-alt-points", scoring=view.scoring, points=words.listed(points)),
         _tell_stock(view, words, colours),
         _tell_rows(view, words),
     ]
@@ -44,26 +50,16 @@ def _tell_turn(view: TokanView, words: Words, colours: Sequence[str]) -> str:
 def _tell_last(last: LastMove, view: TokanView, words: Words, colours: Sequence[str]) -> str:
     kind = ANIMAL_OF[_cells(view)[last.target][-1]].name
     animal = words.say("tokan-alt-animal", animal=kind)
-    told = {"colour": colours[last.seat], "animal": animal, "target": last.target}
+    facts = {"colour": colours[last.seat], "animal": animal, "target": last.target}
     if not last.start:
-        return words.say("tokan-alt-laid", **told)
+        return words.say("tokan-alt-laid", **facts)
     closed = ", ".join(
         words.say("tokan-alt-closed", source=source, target=target)
         for source, target in last.closed
     )
     return words.say(
-        "tokan-alt-moved", **told, start=last.start, carried=last.carried, closed=closed or "none"
+        "tokan-alt-moved", **facts, start=last.start, carried=last.carried, closed=closed or "none"
     )
-
-
-def _tell_points(view: TokanView, words: Words, colours: Sequence[str]) -> str:
-    points = [
-        words.say("tokan-alt-colour-carried", colour=colour, points=points, before=view.carry[seat])
-        if view.carry
-        else words.say("tokan-alt-colour-points", colour=colour, points=points)
-        for seat, (colour, points) in enumerate(zip(colours, view.scores, strict=True))
-    ]
-    return words.say("tokan-alt-points", scoring=view.scoring, points=words.listed(points))
 
 
 def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
