@@ -90,7 +90,7 @@ def why(state: AnyState, text: str, seat: Seat | None = None) -> tuple[str, str]
 
 
 def game_of(state: AnyState) -> AnyGame:
-    return next(one.game for one in INSTALLED if one.game.state is type(state))
+    return next(package.game for package in INSTALLED if package.game.state is type(state))
 
 
 def ended(played: Played) -> Result:
@@ -108,9 +108,11 @@ def tapped(state: AnyState, seat: Seat, most: int) -> set[str]:
         panels = [game.panel(state, seat, picks) for picks in sorted(edge)]
         assert {panel.picks for panel in panels} == edge
         found |= {panel.move for panel in panels if panel.move}
-        controls = [one for panel in panels for group in panel.groups for one in group.controls]
-        assert all(one.enabled for one in controls)
-        edge = {one.picks for one in controls} - seen
+        controls = [
+            control for panel in panels for group in panel.groups for control in group.controls
+        ]
+        assert all(control.enabled for control in controls)
+        edge = {control.picks for control in controls} - seen
         seen = seen | edge
     assert not edge
     return found

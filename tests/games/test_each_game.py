@@ -36,7 +36,9 @@ def positions(game: AnyGame, every: int = 1) -> Iterator[AnyState]:
     """Yield positions of every kind with somebody to act, from some of the game's setups."""
     names = usual_of(game.key)
     for name in names[:: -(-len(names) // 3)]:
-        acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
+        acting = [
+            state for state in some_positions(name, 1) if state.to_act() not in {(), (CHANCE,)}
+        ]
         yield from acting[::every]
 
 
@@ -52,11 +54,11 @@ def changeable(value: object, path: str = "state") -> Iterator[tuple[str, object
         for field in fields(value):
             yield from changeable(getattr(value, field.name), f"{path}.{field.name}")
     if isinstance(value, dict):
-        for key, one in cast("dict[object, object]", value).items():
-            yield from changeable(one, f"{path}[{key!r}]")
+        for key, part in cast("dict[object, object]", value).items():
+            yield from changeable(part, f"{path}[{key!r}]")
     elif isinstance(value, list | tuple):
-        for number, one in enumerate(cast("Sequence[object]", value)):
-            yield from changeable(one, f"{path}[{number}]")
+        for number, part in enumerate(cast("Sequence[object]", value)):
+            yield from changeable(part, f"{path}[{number}]")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -69,7 +71,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change(game: AnyGame) -> No
         assert twin == state
         assert type(twin) is type(state)
         own = dict(changeable(state))
-        assert not [path for path, one in changeable(twin) if one is own.get(path)]
+        assert not [path for path, part in changeable(twin) if part is own.get(path)]
         count += len(own)
     assert count > 1
 
@@ -158,7 +160,7 @@ SHOWN: Final = {
 @pytest.mark.parametrize(
     ("key", "path"),
     [(key, path) for key in READERS for path in samples_of(GAMES.find(key))],
-    ids=lambda one: one if isinstance(one, str) else one.stem,
+    ids=lambda value: value if isinstance(value, str) else value.stem,
 )
 def test_a_sample_replays_to_the_end_that_it_tells(key: str, path: Path) -> None:
     game = GAMES.find(key)
@@ -169,8 +171,8 @@ def test_a_sample_replays_to_the_end_that_it_tells(key: str, path: Path) -> None
 
 @pytest.mark.parametrize("key", SHOWN)
 def test_there_are_samples_of_every_kind(key: str) -> None:
-    told = "\n".join(path.read_text("utf-8") for path in samples_of(GAMES.find(key)))
-    assert [words for words in SHOWN[key] if words not in told] == []
+    said = "\n".join(path.read_text("utf-8") for path in samples_of(GAMES.find(key)))
+    assert [words for words in SHOWN[key] if words not in said] == []
 
 
 # Lessons and puzzles ------------------------------------------------------------------------------
@@ -219,13 +221,13 @@ def test_a_few_taps_lead_to_every_legal_move(key: str, most: int) -> None:
 @packages
 def test_an_alt_text_is_never_too_long(package: Package) -> None:
     game = package.game
-    told = [
+    said = [
         package.painter.alt_text(state.view(viewer))
         for state in positions(game)
         for viewer in (None, *state.to_act())
     ]
-    assert len(told) > 20
-    assert all(0 < len(one) <= MOST_SIGNS for one in told)
+    assert len(said) > 20
+    assert all(0 < len(text) <= MOST_SIGNS for text in said)
 
 
 @packages
@@ -245,12 +247,12 @@ def test_each_level_thinks_of_legal_moves_within_its_budget_and_the_same_again(
             assert again == thought
             # when tiles are laid in Tokan, the first look tries all cells
             assert 0 < budgets[0].spent <= max(budgets[0].work, len(legal))
-            assert {one.move for one in thought.moves} <= legal
-            assert all(-1 <= one.value <= 1 for one in thought.moves)
+            assert {move.move for move in thought.moves} <= legal
+            assert all(-1 <= move.value <= 1 for move in thought.moves)
             if package.key != "nine_domains":  # mixed strategies differ
-                shares = [one.share for one in thought.moves]
+                shares = [move.share for move in thought.moves]
                 assert shares == [1.0] + [0.0] * (len(shares) - 1)
-                assert all(one.value <= thought.best.value for one in thought.moves)
+                assert all(move.value <= thought.best.value for move in thought.moves)
 
 
 @pytest.mark.parametrize(

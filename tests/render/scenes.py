@@ -127,8 +127,8 @@ def difference(name: str, png: bytes, known: Approved) -> str:
     if seen["size"] != known["size"]:
         return f"{name} is {seen['size']} and was {known['size']}; see {path}"
     rows = [
-        "".join("#" if one[x : x + 4] != other[x : x + 4] else "." for x in range(0, len(one), 4))
-        for one, other in zip(seen["tiles"], known["tiles"], strict=True)
+        "".join("#" if text[x : x + 4] != other[x : x + 4] else "." for x in range(0, len(text), 4))
+        for text, other in zip(seen["tiles"], known["tiles"], strict=True)
     ]
     xs = [x for row in rows for x, sign in enumerate(row) if sign == "#"]
     ys = [y for y, row in enumerate(rows) if "#" in row]
@@ -181,7 +181,10 @@ def shown(name: str, state: AnyState) -> Iterator[Scene]:
             for _ in range(3):
                 yield state.view(seat), panel
                 taps = [
-                    one.picks for group in panel.groups for one in group.controls if one.enabled
+                    control.picks
+                    for group in panel.groups
+                    for control in group.controls
+                    if control.enabled
                 ]
                 if panel.move or not taps:
                     break

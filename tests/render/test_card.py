@@ -109,16 +109,16 @@ def test_texts_on_a_card_are_readable_and_not_cut(
 def test_a_card_says_how_each_seat_ended(package: Package) -> None:
     seats = max(package.game.seats)
     cards = [card_of(SOURCE, match) for match in endings(package, seats)]
-    by_rules, called_off, gave_up, late, agreed = (one for one in cards if one is not None)
-    assert [one.place for one in by_rules.ranks] == sorted(one.place for one in by_rules.ranks)
-    assert all(one.points for one in by_rules.ranks) == package.game.has_points
-    assert {(one.place, one.points, one.left) for one in called_off.ranks} == {(0, "", "")}
-    assert not any(one.is_winner for card in (called_off, agreed) for one in card.ranks)
+    by_rules, called_off, gave_up, late, agreed = (card for card in cards if card is not None)
+    assert [rank.place for rank in by_rules.ranks] == sorted(rank.place for rank in by_rules.ranks)
+    assert all(rank.points for rank in by_rules.ranks) == package.game.has_points
+    assert {(rank.place, rank.points, rank.left) for rank in called_off.ranks} == {(0, "", "")}
+    assert not any(rank.is_winner for card in (called_off, agreed) for rank in card.ranks)
     for ended, sign in ((gave_up, "flag"), (late, "clock")):
         winner, *others = ended.ranks
         assert (winner.seat, winner.is_winner, winner.left) == (seats - 1, True, "")
-        assert {one.left for one in others} == {sign}
-        assert not any(one.points for one in ended.ranks)
+        assert {other.left for other in others} == {sign}
+        assert not any(rank.points for rank in ended.ranks)
     assert (called_off.words, gave_up.words) == ("Called off", "Resigned")
     assert (late.words, agreed.words) == ("Out of time", "Draw agreed")
 

@@ -215,7 +215,9 @@ def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
 
 
 @pytest.mark.parametrize(
-    "package", [one for one in GAMES if one.key in OPEN], ids=lambda package: package.key
+    "package",
+    [package for package in GAMES if package.key in OPEN],
+    ids=lambda package: package.key,
 )
 def test_what_has_changed_is_outlined_and_what_has_not_is_not(package: Package) -> None:
     seen = set[bool]()
@@ -275,7 +277,7 @@ def telling_locus(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
         for what, now in (
             ("total", seen.total + 1),
             ("coins", seen.coins + 1),
-            ("points", tuple(one + 1 for one in seen.points)),
+            ("points", tuple(point + 1 for point in seen.points)),
         ):
             if what != "coins" or not counts_points:
                 sheets = with_other_seat(view, view.sheets, **{what: now})
@@ -285,7 +287,7 @@ def telling_locus(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
 def telling_orcs(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
     seats = with_other_seat(view, view.seats, points=77)
     yield "others' points", replace(view, seats=seats)
-    asked = {one.partition("/")[0] for one in asked_places(panel)}
+    asked = {place.partition("/")[0] for place in asked_places(panel)}
     if "display" not in asked or not panel.picks:  # texts explain the cards that can be learned
         kinds = tuple(replace(kind, value=kind.value + 1) for kind in view.kinds)
         yield "what creatures are worth", replace(view, kinds=kinds)
@@ -357,7 +359,9 @@ def check_order(package: Package, view: Any, panel: Panel) -> int:
     for group in panel.groups:
         if f"{package.key}-{group.label}" in RANKED:
             continue
-        named = dict.fromkeys(one.at for one in group.controls if one.enabled and one.at in places)
+        named = dict.fromkeys(
+            control.at for control in group.controls if control.enabled and control.at in places
+        )
         boxes = [places[at].box for at in named]
         by_rows = [at for at in places if at in named]
         # cards held in a fan overlap and start one below the other

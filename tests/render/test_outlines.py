@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from render.package import Package
 
 
-OUTLINED: Final = [one for one in GAMES if "pale" in one.painter.theme.tones]
+OUTLINED: Final = [package for package in GAMES if "pale" in package.painter.theme.tones]
 """Games whose themes have the outlines' tones; a game under development may have none."""
 outlined = pytest.mark.parametrize("package", OUTLINED, ids=lambda package: package.key)
 FIGURES: Final = ("ring", "arrow", "chevron")
@@ -111,7 +111,7 @@ def goes_round(box: Box, thing: Box) -> bool:
 
 def test_the_published_games_have_outlines() -> None:
     keys = {"tokan", "loco", "nine_domains", "locus", "orcs"}
-    assert keys <= {one.key for one in OUTLINED}
+    assert keys <= {package.key for package in OUTLINED}
 
 
 @outlined
@@ -132,7 +132,9 @@ def test_dashed_things_can_be_tapped_and_are_not_chosen(package: Package) -> Non
             assert boxes == []
             continue
         places = painter.places(view, panel)
-        offered = {one.at for group in panel.groups for one in group.controls if one.enabled}
+        offered = {
+            control.at for group in panel.groups for control in group.controls if control.enabled
+        }
         taps = [place for at, place in places.items() if at in offered.difference(panel.chosen)]
         taps_at = [box for place in taps for box in (place.box, *place.twins)]
         for box in boxes:
@@ -172,19 +174,19 @@ def test_changes_look_the_same_on_private_pictures(package: Package) -> None:
     changed = package.painter.theme.changed
     with noted() as (_, frames):
         for view, panel, _, privately in drawn_of(package):
-            private = [one for one in privately if one.outline == changed]
+            private = [picture for picture in privately if picture.outline == changed]
             if panel is None or panel.picks or not private:
                 continue
             frames.clear()
             package.painter.draw(view, None)
-            assert private == [one for one in frames if one.outline == changed]
+            assert private == [frame for frame in frames if frame.outline == changed]
 
 
 def test_the_kinds_of_outlines_look_the_same_in_all_games() -> None:
     themes = [package.painter.theme for package in OUTLINED]
     assert len({(theme.changed.tone, theme.chosen.tone) for theme in themes}) == 1
-    for one, other in combinations(themes, 2):
-        assert dist(rgb(one.offered.tone), rgb(other.offered.tone)) < 20, "nearly the same paper"
+    for pair, other in combinations(themes, 2):
+        assert dist(rgb(pair.offered.tone), rgb(other.offered.tone)) < 20, "nearly the same paper"
 
 
 @outlined
@@ -192,7 +194,7 @@ def test_the_kinds_of_outlines_differ_by_more_than_colour(package: Package) -> N
     """Outlines of controls are dashed; the test of colours covers the other kinds."""
     theme = package.painter.theme
     assert ("way", "glow") in theme.apart
-    assert [one.is_dashed for one in (theme.changed, theme.offered, theme.chosen)] == [
+    assert [item.is_dashed for item in (theme.changed, theme.offered, theme.chosen)] == [
         False,
         True,
         False,

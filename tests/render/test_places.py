@@ -32,7 +32,7 @@ GAMES: Final = [package for package in PACKAGES if package.painter.located]
 
 def games_but(*keys: str) -> pytest.MarkDecorator:
     """Run a test for all games except those with these *keys*."""
-    some = [one for one in GAMES if one.key not in keys]
+    some = [package for package in GAMES if package.key not in keys]
     return pytest.mark.parametrize("package", some, ids=lambda package: package.key)
 
 
@@ -77,7 +77,10 @@ def _drafts(name: str, seed: int) -> Iterator[tuple[Any, Panel]]:
                 seen.add(panel.picks)
                 yield view, panel
                 taps = [
-                    one.picks for group in panel.groups for one in group.controls if one.enabled
+                    control.picks
+                    for group in panel.groups
+                    for control in group.controls
+                    if control.enabled
                 ]
                 if len(seen) < 12:
                     some = (*taps[:1], *taps[len(taps) // 2 :][:1], *taps[-1:])
@@ -86,7 +89,7 @@ def _drafts(name: str, seed: int) -> Iterator[tuple[Any, Panel]]:
 
 def named(panel: Panel) -> set[str]:
     """Return everything that *panel* names on the picture."""
-    offered = {one.at for group in panel.groups for one in group.controls if one.at}
+    offered = {control.at for group in panel.groups for control in group.controls if control.at}
     return offered | {*panel.chosen}
 
 
@@ -193,7 +196,7 @@ def test_controls_without_a_place_are_not_on_the_picture(package: Package) -> No
     plain = "|".join(ELSEWHERE[package.key].split())
     for name in usual_of(package.key)[::2]:
         for _, panel in drafts(name, 1)[::3]:
-            for control in (one for group in panel.groups for one in group.controls):
+            for control in (control for group in panel.groups for control in group.controls):
                 if control.enabled and not control.at:
                     assert re.fullmatch(f"panel-({plain})", control.label), control
 
@@ -230,7 +233,7 @@ def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
     else:
         sign = {"orcs": "hand/", "nine_domains": "hand:"}.get(key, "")
         for number, card in enumerate(view.hand):
-            other = next((one for one in view.hand if one != card), card)
+            other = next((held for held in view.hand if held != card), card)
             yield sign + card, replace(view, hand=with_other(view.hand, number, other))
     yield from with_other_holdings(view) if key == "nine_domains" else ()
     for path in view.paths if key == "orcs" else ():
@@ -250,7 +253,7 @@ def with_other_holdings(view: Any) -> Iterator[tuple[str, Any]]:
             other = with_other(won, number, replace(domain, value=(domain.value - 1) % 9 + 2))
             yield f"domain:{domain.value}", replace(view, won=with_other(view.won, seat, other))
     for card in view.used[view.seat]:
-        used = tuple(one for one in view.used[view.seat] if one != card)
+        used = tuple(gone for gone in view.used[view.seat] if gone != card)
         unused = (*view.unused[view.seat], card)
         yield (
             f"used:{card}",
@@ -267,7 +270,7 @@ def with_other(things: Any, number: int, other: Any) -> Any:
 
 
 def with_path(view: Any, path: Any) -> Any:
-    paths = tuple(path if one.number == path.number else one for one in view.paths)
+    paths = tuple(path if this.number == path.number else this for this in view.paths)
     return replace(view, paths=paths)
 
 
@@ -306,9 +309,9 @@ def offering(*names: str, chosen: tuple[str, ...] = ()) -> Panel:
     return Panel("", "x", {}, (Group("select", "x", controls or (Control("p", "x"),)),), chosen)
 
 
-def change(package: Package, view: Any, one: Panel, other: Panel) -> Box | None:
+def change(package: Package, view: Any, first: Panel, other: Panel) -> Box | None:
     """Return the part of the picture in which two panels differ; None if they do not."""
-    both = [package.painter.draw(view, panel).convert("RGB") for panel in (one, other)]
+    both = [package.painter.draw(view, panel).convert("RGB") for panel in (first, other)]
     box = ImageChops.difference(*both).getbbox()
     return box and Box(box[0], box[1], box[2] - box[0], box[3] - box[1])
 
@@ -370,7 +373,7 @@ def test_choices_are_marked_only_at_their_places(package: Package) -> None:
 @games
 def test_a_whole_move_changes_the_picture_at_its_places(package: Package) -> None:
     checked = 0
-    moves = [one for one in drafts(setups_of(package)[0], 1) if one[1].move]
+    moves = [draft for draft in drafts(setups_of(package)[0], 1) if draft[1].move]
     for view, panel in moves[:: len(moves) // 8 + 1]:
         places = package.painter.places(view, panel)
         whole = package.painter.draw(view, panel).convert("RGB")
@@ -385,7 +388,9 @@ def test_a_whole_move_changes_the_picture_at_its_places(package: Package) -> Non
 
 
 @pytest.mark.parametrize(
-    "package", [one for one in GAMES if one.painter.focus], ids=lambda package: package.key
+    "package",
+    [package for package in GAMES if package.painter.focus],
+    ids=lambda package: package.key,
 )
 def test_places_move_with_a_part_of_a_picture(package: Package) -> None:
     assert package.painter.focus is not None
@@ -406,7 +411,9 @@ def test_places_move_with_a_part_of_a_picture(package: Package) -> None:
 
 
 @pytest.mark.parametrize(
-    "package", [one for one in GAMES if one.painter.bands], ids=lambda package: package.key
+    "package",
+    [package for package in GAMES if package.painter.bands],
+    ids=lambda package: package.key,
 )
 def test_the_shown_part_of_a_picture_holds_the_next_choices(package: Package) -> None:
     cut = 0

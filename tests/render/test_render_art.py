@@ -64,7 +64,7 @@ def test_a_drawing_uses_its_themes_tones_and_fitting_outlines(path: Path) -> Non
     assert {element.tag.rpartition("}")[2] for element in root.iter()} <= ALLOWED
     facts = {key for element in root.iter() for key in element.keys()}  # noqa: SIM118
     assert not facts & {"style", "filter", "opacity", "class"}
-    colours = {one.upper() for one in re.findall(r'(?:fill|stroke)="(#[^"]+)"', text)}
+    colours = {tone.upper() for tone in re.findall(r'(?:fill|stroke)="(#[^"]+)"', text)}
     assert colours
     assert colours <= TONES[path.parent.name]
     widths = re.findall(r'stroke-width="([\d.]+)"', text)
@@ -72,16 +72,16 @@ def test_a_drawing_uses_its_themes_tones_and_fitting_outlines(path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("one", "other"),
+    ("left", "other"),
     [
         *combinations([f"tokan/{animal}" for animal in ANIMALS], 2),
         *combinations([f"loco/{creature}" for creature in NAMES], 2),
         *combinations([f"loco/{creature}_coin" for creature in NAMES], 2),
     ],
 )
-def test_silhouettes_differ_as_icons(one: str, other: str) -> None:
+def test_silhouettes_differ_as_icons(left: str, other: str) -> None:
     """At least an eighth of all covered pixels are covered by only one of them."""
-    first, second = (art(name, ICON).getchannel("A") for name in (one, other))
+    first, second = (art(name, ICON).getchannel("A") for name in (left, other))
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
     assert alone / both > 1 / 8
@@ -187,14 +187,14 @@ def test_a_long_title_never_reaches_the_standings(
 
 def test_standings_list_most_points_first_and_ties_by_seat() -> None:
     found = ranked([4, -9, 33, 4], best=[2])
-    assert [one.seat for one in found] == [2, 0, 3, 1]
-    assert [one.points for one in found] == ["33", "4", "4", "−9"]  # noqa: RUF001 # a minus
-    assert [one.seat for one in found if one.is_best] == [2]
+    assert [item.seat for item in found] == [2, 0, 3, 1]
+    assert [item.points for item in found] == ["33", "4", "4", "−9"]  # noqa: RUF001 # a minus
+    assert [item.seat for item in found if item.is_best] == [2]
 
 
-def difference(one: Image.Image, other: Image.Image) -> float:
+def difference(first: Image.Image, other: Image.Image) -> float:
     """Return by how much two pictures differ in a pixel's alpha, on average."""
-    apart = ImageChops.difference(one, other).getchannel("A")
+    apart = ImageChops.difference(first, other).getchannel("A")
     return ImageStat.Stat(apart).mean[0]
 
 
@@ -260,10 +260,10 @@ def test_small_icons_are_enlarged_and_get_a_pale_edge() -> None:
 
 
 def test_a_different_picture_gets_a_different_name_with_the_same_stem() -> None:
-    one, other = (emoji_name("g", "a-b.c", icon(dot(colour))) for colour in ("black", "red"))
-    assert one != other
-    assert one == emoji_name("g", "a-b.c", icon(dot()))
-    assert {one[:-DIGEST], other[:-DIGEST]} == {stem_of("g", "a-b.c")} == {"g_a_b_c_"}
+    item, other = (emoji_name("g", "a-b.c", icon(dot(colour))) for colour in ("black", "red"))
+    assert item != other
+    assert item == emoji_name("g", "a-b.c", icon(dot()))
+    assert {item[:-DIGEST], other[:-DIGEST]} == {stem_of("g", "a-b.c")} == {"g_a_b_c_"}
 
 
 def test_start_and_end_of_a_name_tell_an_emojis_game() -> None:
@@ -279,6 +279,6 @@ def test_invalid_emoji_names_are_reported() -> None:
     long = replace(package, icons={"lion.very-long-and-more-of-it": draw})
     assert "too long a name" in " ".join(icon_faults(long))
     alike = replace(package, icons={"lion.red": draw, "lion-red": draw})
-    told = list(icon_faults(alike))
-    assert "two icons are named 'tokan_lion_red_' as emoji" in told
-    assert "there is no text tokan-icon-lion-red" in told
+    said = list(icon_faults(alike))
+    assert "two icons are named 'tokan_lion_red_' as emoji" in said
+    assert "there is no text tokan-icon-lion-red" in said

@@ -26,7 +26,9 @@ FIRST: Final = (
     *("Ada", "Berta", "Cleo", "Dora", "Emil", "Frida", "Gustav", "Hanna", "Ida", "Jonas"),
     *("Klara", "Ludwig", "Maximiliane-Charlotte of Oz", "Nora", "Otto", "Paula", "Quentin"),
 )
-NAMES: Final = {one: f"{FIRST[one % len(FIRST)]} {one // len(FIRST) or ''}" for one in range(64)}
+NAMES: Final = {
+    number: f"{FIRST[number % len(FIRST)]} {number // len(FIRST) or ''}" for number in range(64)
+}
 
 
 def played(people: int, form: Form, rounds: int) -> Play:
@@ -38,7 +40,9 @@ def played(people: int, form: Form, rounds: int) -> Play:
             if form.kind != "knockout" and chance.random() < 0.15:
                 play.draw(number)
             else:
-                play.win(number, min(table.entrants, key=lambda one: one + 40 * chance.random()))
+                play.win(
+                    number, min(table.entrants, key=lambda entrant: entrant + 40 * chance.random())
+                )
     return play
 
 
@@ -58,9 +62,9 @@ def pictures() -> Iterator[tuple[str, bytes]]:
         yield f"bracket-{people}-{rounds}", draw_bracket(found, NAMES, seeds, "Winter Cup")
     lines = [(f"Winter Cup {at} of the whole Club", NAMES[at] * (at + 1)) for at in range(16)]
     yield "page-hall", draw_page("Hall of fame: The Club", lines)
-    months = [(one, 7 * at % 12) for at, one in enumerate("JFMAMJJASOND")]
+    months = [(item, 7 * at % 12) for at, item in enumerate("JFMAMJJASOND")]
     yield "page-year", draw_page("Ada in 2026", [("Matches", "66"), ("Won", "40")], months)
-    yield "page-empty", draw_page("Ada in 2026", [("Matches", "0")], [(one, 0) for one in "JFM"])
+    yield "page-empty", draw_page("Ada in 2026", [("Matches", "0")], [(item, 0) for item in "JFM"])
 
 
 def test_pictures_look_as_approved(is_updating_golden: bool) -> None:

@@ -89,9 +89,9 @@ def contrast(ink: str, ground: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def difference(one: str, other: str, sight: str) -> float:
+def difference(first: str, other: str, sight: str) -> float:
     """Return the distance as seen by *sight*; lightness is part of it."""
-    seen = [lab(times(SIGHTS[sight], linear(rgb(colour)))) for colour in (one, other)]
+    seen = [lab(times(SIGHTS[sight], linear(rgb(colour)))) for colour in (first, other)]
     return dist(*seen)
 
 
@@ -100,7 +100,7 @@ def text_pairs() -> list[tuple[str, str, str]]:
 
 
 def apart_pairs() -> list[tuple[str, str, str]]:
-    return [(name, one, other) for name, theme in THEMES.items() for one, other in theme.apart]
+    return [(name, pair, other) for name, theme in THEMES.items() for pair, other in theme.apart]
 
 
 def test_contrast_is_measured_correctly() -> None:
@@ -122,21 +122,21 @@ def test_text_has_enough_contrast(name: str, ink: str, ground: str) -> None:
 
 
 @pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
-@pytest.mark.parametrize(("name", "one", "other"), apart_pairs())
+@pytest.mark.parametrize(("name", "first", "other"), apart_pairs())
 def test_colours_of_things_differ_for_every_sight(
-    name: str, one: str, other: str, sight: str
+    name: str, first: str, other: str, sight: str
 ) -> None:
-    assert difference(THEMES[name][one], THEMES[name][other], sight) >= LEAST_DIFFERENCE
+    assert difference(THEMES[name][first], THEMES[name][other], sight) >= LEAST_DIFFERENCE
 
 
-@pytest.mark.parametrize(("one", "other"), [("red", "black"), ("red_sun", "black_plate")])
-def test_sides_differ_without_colour(one: str, other: str) -> None:
-    assert difference(TOKAN[one], TOKAN[other], "grey") >= LEAST_DIFFERENCE
+@pytest.mark.parametrize(("first", "other"), [("red", "black"), ("red_sun", "black_plate")])
+def test_sides_differ_without_colour(first: str, other: str) -> None:
+    assert difference(TOKAN[first], TOKAN[other], "grey") >= LEAST_DIFFERENCE
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 def test_seats_differ_by_shape(theme: Theme) -> None:
-    shapes = [SEAT_MARKS[one].shape for one in theme.marks]
+    shapes = [SEAT_MARKS[mark].shape for mark in theme.marks]
     assert len(set(shapes)) == len(shapes)
 
 

@@ -197,8 +197,8 @@ def test_words_give_expectations_and_decisive_moves() -> None:
         " Bob: starts at 50%, stays between 45% and 50%, ends at 50%."
     )
     curve, moments = FORTUNES["alone"]
-    told = tell_fortunes(curve, ("Ann",), WORDS, moments)
-    assert told.startswith("Expected points over 24 moves. Ann: starts at 177, ")
-    assert told.endswith(" The most decisive moves: 7.")
+    said = tell_fortunes(curve, ("Ann",), WORDS, moments)
+    assert said.startswith("Expected points over 24 moves. Ann: starts at 177, ")
+    assert said.endswith(" The most decisive moves: 7.")
     most = tell_fortunes(FORTUNES["five"][0], ["n" * 400] * 5, WORDS, FORTUNES["five"][1])
     assert len(most) == 1000

@@ -57,9 +57,9 @@ def sprites_of(game: str) -> list[Image.Image]:
     names = sorted(path.stem for path in (ART / game).glob("*.svg"))
     return [
         *(art(f"{game}/{name}", 60) for name in names),
-        *(seat_mark(one, 42, theme.mark_edge) for one in theme.marks),
+        *(seat_mark(mark, 42, theme.mark_edge) for mark in theme.marks),
         badge("12", 50, theme["glow"], theme["ink"], theme["ink"]),
-        *(ring(120, 90, 20, 7, one) for one in (theme.changed, theme.offered)),
+        *(ring(120, 90, 20, 7, item) for item in (theme.changed, theme.offered)),
         text_sprite("ply 37", 36, theme["ink"]),
     ]
 
@@ -136,8 +136,8 @@ def test_a_changed_drawing_is_encoded_like_a_new_one() -> None:
         elif what == 1:
             things.insert(dice.below(len(things)), next(more))
         elif what == 2:
-            one, other = dice.below(len(things)), dice.below(len(things))
-            things[one], things[other] = things[other], things[one]
+            number, other = dice.below(len(things)), dice.below(len(things))
+            things[number], things[other] = things[other], things[number]
         else:
             things.append(things[dice.below(len(things))])  # the same thing twice in one place
         image = drawn(theme, things, ground)
@@ -200,7 +200,9 @@ def test_remembered_drawings_stay_bounded(monkeypatch: pytest.MonkeyPatch) -> No
         things = [(sprites[place % 7], (5 * place, 9)), (sprites[0], (5, 90))]
         png.encode(drawn(theme, things, ground))
         assert len(png.DRAWINGS) <= 5
-    assert {id(one) for one in png.LATEST.values()} <= {id(one) for one in png.DRAWINGS.values()}
+    assert {id(drawing) for drawing in png.LATEST.values()} <= {
+        id(drawing) for drawing in png.DRAWINGS.values()
+    }
     assert len(png.LATEST) <= 6
 
 

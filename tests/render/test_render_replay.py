@@ -95,11 +95,11 @@ def test_a_film_that_would_be_too_large_is_made_narrower(monkeypatch: pytest.Mon
     views = some_views(4)
     whole = animate(TOKAN, views)
     monkeypatch.setattr(replay, "LARGEST", len(whole) - 1)
-    told: list[int] = []
-    smaller = animate(TOKAN, views, lambda done, _: told.append(done))
+    said: list[int] = []
+    smaller = animate(TOKAN, views, lambda done, _: said.append(done))
     assert len(smaller) < len(whole)
     assert open_picture(smaller).width == NARROWER[0]
-    assert told == [1, 2, 3, 4] * 2
+    assert said == [1, 2, 3, 4] * 2
     monkeypatch.setattr(replay, "LARGEST", 1)
     assert open_picture(animate(TOKAN, views)).width == NARROWER[-1]
 
@@ -125,10 +125,10 @@ def test_the_bar_grows_from_frame_to_frame() -> None:
 
 
 def test_a_film_tells_its_progress_and_is_the_same_each_time() -> None:
-    told: list[tuple[int, int]] = []
+    said: list[tuple[int, int]] = []
     views = some_views(3)
-    film = animate(TOKAN, views, lambda done, of: told.append((done, of)))
-    assert told == [(1, 3), (2, 3), (3, 3)]
+    film = animate(TOKAN, views, lambda done, of: said.append((done, of)))
+    assert said == [(1, 3), (2, 3), (3, 3)]
     assert animate(TOKAN, views) == film
 
 
@@ -192,13 +192,13 @@ def english_cover(package: Package) -> bytes:
     return cover(package, TEXTS.words("en"))
 
 
-@pytest.mark.parametrize("package", PACKAGES, ids=lambda one: one.key)
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda value: value.key)
 def test_a_game_has_a_cover_of_its_own(package: Package) -> None:
     data = english_cover(package)
     assert data == cover(package, TEXTS.words("en"))
     assert len(data) <= COVER_BYTES
     assert open_picture(data).size == (1000, 420)
-    others = [english_cover(one) for one in PACKAGES if one is not package][:1]
+    others = [english_cover(known) for known in PACKAGES if known is not package][:1]
     assert data not in others
 
 
@@ -221,6 +221,6 @@ def test_who_plays_alone_has_no_place(
 ) -> None:
     written = note_texts(monkeypatch)
     blank = to_palette(Image.new("RGB", (1000, 300)), THEME)
-    told = Outcome(f"Ended {len(places)}{places[0]}", places, gave_up=(0,))
-    with_outcome(blank, THEME, told)
-    assert [text for text in written if text != told.words] == shown
+    said = Outcome(f"Ended {len(places)}{places[0]}", places, gave_up=(0,))
+    with_outcome(blank, THEME, said)
+    assert [text for text in written if text != said.words] == shown

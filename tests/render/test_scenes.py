@@ -100,9 +100,9 @@ def test_a_difference_is_told_and_the_picture_kept(
     known = scenes.in_short(was.getvalue())
     assert difference("dots", was.getvalue(), known) == ""
     assert not list(tmp_path.iterdir())
-    told = difference("dots", now.getvalue(), json.loads(json.dumps(known)))
+    said = difference("dots", now.getvalue(), json.loads(json.dumps(known)))
     path = tmp_path / "dots.png"
-    assert told.splitlines() == [
+    assert said.splitlines() == [
         f"dots differs in 2 tiles within (100, 50, 200, 150); see {path}",
         ".....",
         "..#..",
@@ -151,9 +151,9 @@ def test_the_ground_goes_to_the_edges(package: Package) -> None:
 def test_every_scene_is_told_in_words(package: Package, language: str) -> None:
     painter = package.painter.speaking(TEXTS.words(language))
     for name, (view, _) in package.scenes().items():
-        told = painter.alt_text(view)
-        assert told == told.strip()
-        assert 0 < len(told) <= (LONGEST_ALT if language == SOURCE else LONGEST_IN_DISCORD), name
+        said = painter.alt_text(view)
+        assert said == said.strip()
+        assert 0 < len(said) <= (LONGEST_ALT if language == SOURCE else LONGEST_IN_DISCORD), name
 
 
 # Size ---------------------------------------------------------------------------------------------
@@ -260,11 +260,11 @@ def overlapping(written: list[tuple[str, Box, Canvas]]) -> int:
     """Return the number of overlapping words."""
     return sum(
         canvas is same
-        and one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
-        for (_, one, canvas), (_, other, same) in combinations(written, 2)
+        and pair.x < other.x + other.width
+        and other.x < pair.x + pair.width
+        and pair.y < other.y + other.height
+        and other.y < pair.y + pair.height
+        for (_, pair, canvas), (_, other, same) in combinations(written, 2)
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core import shuffled
 from engine.games.loco.data import CREATURES, LETTERS
-from render.loco.words import is_review, table_of
+from render.loco.words import is_review, tableau_of
 from tests.hearing import NUMBER, Ear, Facts, Part, either, made, sentences, several
 
 if TYPE_CHECKING:
@@ -31,19 +31,19 @@ def grammar(ear: Ear) -> Part:
     )
     return sentences(
         round=either(
-            made(say("loco-alt-review"), lambda one: ("review", one["round"], one["rounds"])),
-            made(say("loco-alt-round"), lambda one: ("round", one["round"], one["rounds"])),
+            made(say("loco-alt-review"), lambda fact: ("review", fact["round"], fact["rounds"])),
+            made(say("loco-alt-round"), lambda fact: ("round", fact["round"], fact["rounds"])),
         ),
         turn=either(
             ear.hears("loco-alt-level", ("level",)),
-            made(say("loco-alt-won", "seat"), lambda one: ("won", one)),
+            made(say("loco-alt-won", "seat"), lambda fact: ("won", fact)),
             made(
                 say("loco-alt-shared", "seats", seats=ear.listed(NUMBER)),
                 lambda seats: ("won", *seats),
             ),
             ear.hears("loco-alt-dealing", ("dealing",)),
-            made(say("loco-alt-next", "seat"), lambda one: ("turn", one)),
-            made(say("loco-alt-turn", "seat"), lambda one: ("turn", one)),
+            made(say("loco-alt-next", "seat"), lambda fact: ("turn", fact)),
+            made(say("loco-alt-turn", "seat"), lambda fact: ("turn", fact)),
         ),
         last=say("loco-alt-last"),
         aside=say("loco-alt-aside", "count"),
@@ -65,22 +65,22 @@ def position(said: Facts) -> Facts:
         "aside": said.get("aside", 0),
         "other": said.get("other", False),
         "rows": {
-            one["creature"]: (
-                [] if one["cards"] == "none" else one["cards"],
-                one["worth"],
-                one["left"],
+            text["creature"]: (
+                [] if text["cards"] == "none" else text["cards"],
+                text["worth"],
+                text["left"],
             )
-            for one in said["rows"]
+            for text in said["rows"]
         },
-        "seats": {one["seat"]: _seat(one) for one in said["seats"]},
+        "seats": {text["seat"]: _seat(text) for text in said["seats"]},
         "you": said.get("you"),
-        "hand": {one["creature"]: one["values"] for one in said.get("hand", ())},
+        "hand": {fact["creature"]: fact["values"] for fact in said.get("hand", ())},
     }
 
 
 def _seat(said: Facts) -> tuple[Any, ...]:
     tokens: list[Facts] = [] if said["tokens"] == "none" else said["tokens"]
-    held = {one["creature"]: one["count"] for one in tokens}
+    held = {token["creature"]: token["count"] for token in tokens}
     if "rounds" in said:
         return held, said["rounds"], said["total"]
     before = 0 if said["before"] == "none" else said["before"]
@@ -89,7 +89,7 @@ def _seat(said: Facts) -> tuple[Any, ...]:
 
 def truth(view: LocoView) -> Facts:
     """Return the same facts of a view; a round that has just ended appears as it ended."""
-    table, is_over = table_of(view), is_review(view)
+    tableau, is_over = tableau_of(view), is_review(view)
     name = dict(zip(LETTERS, _NAMES, strict=True))
     if view.result:
         turn = ("level",) if view.result.is_draw else _winners(view)
@@ -99,17 +99,17 @@ def truth(view: LocoView) -> Facts:
         turn = ("turn", view.to_act[0] + 1)
     seats: dict[int, Any] = {}
     for seat in range(view.players):
-        held = {one: n for one, n in zip(_NAMES, table.tokens[seat], strict=True) if n}
+        held = {name: n for name, n in zip(_NAMES, tableau.tokens[seat], strict=True) if n}
         if is_over:
             rounds = [points[seat] for points in view.rounds_scored]
             seats[seat + 1] = (held, rounds, view.totals[seat])
         else:
-            seats[seat + 1] = (held, view.hand_sizes[seat], table.points[seat], view.totals[seat])
+            seats[seat + 1] = (held, view.hand_sizes[seat], tableau.points[seat], view.totals[seat])
     hand: dict[str, list[int]] = {}
     for card in view.hand:
         hand.setdefault(name[card[0]], []).append(int(card[1]))
-    last = table.last
-    facts = zip(_NAMES, table.rows, table.worths, table.supply, strict=True)
+    last = tableau.last
+    facts = zip(_NAMES, tableau.rows, tableau.worths, tableau.supply, strict=True)
     return {
         "round": ("review", len(view.rounds_scored), view.rounds)
         if is_over
@@ -119,7 +119,7 @@ def truth(view: LocoView) -> Facts:
         and (last.seat + 1, name[last.card[0]], int(last.card[1]), name.get(last.token, "none")),
         "aside": view.set_aside,
         "other": view.other_colour,
-        "rows": {one: (list(map(int, row)), worth, left) for one, row, worth, left in facts},
+        "rows": {fact: (list(map(int, row)), worth, left) for fact, row, worth, left in facts},
         "seats": seats,
         "you": None if view.seat is None else view.seat + 1,
         "hand": hand,
@@ -133,9 +133,9 @@ def _winners(view: LocoView) -> tuple[Any, ...]:
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     """Return texts to type, best first: a card from the hand and a token that is left."""
-    creatures = {one: ear.words.say("loco-creature", creature=one) for one in _NAMES}
-    tokens = {one: ear.words.say("loco-token", token=one) for one in _NAMES}
-    left = [one for one, (_, _, count) in known["rows"].items() if count]
+    creatures = {name: ear.words.say("loco-creature", creature=name) for name in _NAMES}
+    tokens = {name: ear.words.say("loco-token", token=name) for name in _NAMES}
+    left = [name for name, (_, _, count) in known["rows"].items() if count]
     for creature, values in shuffled(dice, list(known["hand"].items())):
         card = f"{creatures[creature]} {values[dice.below(len(values))]}"
         for token in shuffled(dice, left):

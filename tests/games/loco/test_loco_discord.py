@@ -72,8 +72,8 @@ async def test_five_play_five_rounds_by_clicks_alone(stage: Stage) -> None:
     match = await stage.match(match_id)
     boards = stage.boards()
     assert len(boards) == len(moves_of(match)) + 1, "a board each move"
-    assert [one for one in boards if one.actions] == [stage.board()]
-    starts = [one.text for one in boards if "everybody gets" in one.text]
+    assert [board for board in boards if board.actions] == [stage.board()]
+    starts = [board.text for board in boards if "everybody gets" in board.text]
     assert [text.split("everybody")[0].split("Round ")[-1] for text in starts] == [
         f"{number} of 5: " for number in range(1, 6)
     ]
@@ -115,14 +115,14 @@ async def test_a_single_round_with_the_variant(stage: Stage) -> None:
 
 async def check_variant(stage: Stage, match_id: str) -> None:
     """Check that the lobby names the variant and no token of the card's colour is offered."""
-    lobby = next(one for one in stage.messages() if "has begun" in one.text)
+    lobby = next(message for message in stage.messages() if "has begun" in message.text)
     assert "One round" in lobby.text
     assert "Another colour" in lobby.text
     state = await loco(stage, match_id)
     mover = await stage.mover(match_id)
     card = state.format_move(state.legal_moves(state.turn)[0])[:2]
     panel = (await stage.press(mover, stage.board(), "turn")).told
-    (control,) = [one for one, to in steps_from(panel, "") if to == card]
+    (control,) = [step for step, to in steps_from(panel, "") if to == card]
     await follow(stage, mover, panel, control, card)
     tokens = {to.rpartition(".")[2] for _, to in steps_from(panel, f"{card}.")}
     assert tokens == set("rbgyw") - {card[0]}

@@ -31,7 +31,7 @@ from render.loco.scenes import (
     seen_by,
     totals_of,
 )
-from render.loco.words import table_of
+from render.loco.words import tableau_of
 from render.package import BUDGET
 from render.painters import picture
 from render.theme import rgb
@@ -50,9 +50,9 @@ def draw(scene: Scene) -> bytes:
     return picture(LOCO, *scene)
 
 
-def changed(one: Scene, other: Scene) -> Box:
+def changed(left: Scene, other: Scene) -> Box:
     """Return the box in which two pictures of the same size differ."""
-    first, second = (LOCO.draw(*scene).convert("RGB") for scene in (one, other))
+    first, second = (LOCO.draw(*scene).convert("RGB") for scene in (left, other))
     box = ImageChops.difference(first, second).getbbox()
     assert box is not None
     return box
@@ -111,9 +111,9 @@ def test_hidden_hands_are_never_drawn() -> None:
                 GAME.panel(at, acting, "") if seat == acting else None for at in (state, other)
             ]
             views = [at.view(seat) for at in (state, other)]
-            one, two = map(Scene, views, panels)
-            assert LOCO.draw(*one).tobytes() == LOCO.draw(*two).tobytes()
-            assert LOCO.alt_text(one.view) == LOCO.alt_text(two.view)
+            item, two = map(Scene, views, panels)
+            assert LOCO.draw(*item).tobytes() == LOCO.draw(*two).tobytes()
+            assert LOCO.alt_text(item.view) == LOCO.alt_text(two.view)
     assert different > 30
 
 
@@ -171,7 +171,7 @@ def test_the_last_play_is_marked() -> None:
 def test_available_stacks_are_ringed() -> None:
     """In the variant, the stack of the chosen card's colour is not ringed."""
     offered = private(seen_by(DUEL, 1, DUEL_HAND), "b1")
-    with_rings, without = (LOCO.draw(*one) for one in (offered, Scene(offered.view)))
+    with_rings, without = (LOCO.draw(*item) for item in (offered, Scene(offered.view)))
     columns = [
         (column(creature) + board.STACK_AT[0], board.STACK_AT[1], column(creature + 1), ROWS)
         for creature in range(5)
@@ -196,7 +196,7 @@ def test_choosing_a_token_shows_the_hand_and_token_values() -> None:
             continue
         (seat,) = state.to_act()
         view, panel = state.view(seat), GAME.panel(state, seat, card)
-        worths = table_of(view, panel).worths
+        worths = tableau_of(view, panel).worths
         for control in panel.groups[-1].controls:
             if control.at:
                 assert worths[LETTERS.index(control.at)] == control.facts["worth"]
@@ -219,11 +219,11 @@ def test_a_preview_shows_the_table_after_the_move() -> None:
         card, _, token = move.partition("+")
         view, panel = state.view(seat), GAME.panel(state, seat, f"{card}.{token or 'none'}")
         assert panel.move == move
-        shown = table_of(view, panel)
+        shown = tableau_of(view, panel)
         after = state.copy()
         after.play(seat, state.parse_move(move))
         left = after.view(None)
-        table = table_of(left)
+        table = tableau_of(left)
         assert (shown.rows, shown.worths, shown.supply) == (table.rows, table.worths, table.supply)
         assert (shown.tokens, shown.points) == (table.tokens, table.points)
         assert shown.last == table.last
@@ -232,10 +232,10 @@ def test_a_preview_shows_the_table_after_the_move() -> None:
 
 
 def test_a_finished_round_stays_visible_until_a_card_is_played() -> None:
-    assert table_of(REVIEW).rows == ENDED[3].rows
-    assert table_of(seen_by(REVIEW, 1, "r0")).rows == REVIEW.rows
-    assert table_of(MIDDLE).rows == MIDDLE.rows
-    assert table_of(FINAL).rows == ENDED[5].rows
+    assert tableau_of(REVIEW).rows == ENDED[3].rows
+    assert tableau_of(seen_by(REVIEW, 1, "r0")).rows == REVIEW.rows
+    assert tableau_of(MIDDLE).rows == MIDDLE.rows
+    assert tableau_of(FINAL).rows == ENDED[5].rows
 
 
 # Alt texts ----------------------------------------------------------------------------------------

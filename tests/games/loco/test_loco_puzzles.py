@@ -70,7 +70,7 @@ def test_the_search_finds_what_trying_everything_does(variant: str) -> None:
 
 
 def test_the_reply_to_a_wrong_play_does_what_is_said_of_it() -> None:
-    told: set[bool | None] = set()
+    said: set[bool | None] = set()
     for state in endings("off", 2):
         replies = [move for move in state.legal_moves(state.turn) if isinstance(move, int)]
         leads = {MOVE_TEXTS[move]: lead_after(state, state.turn, move) for move in replies}
@@ -79,8 +79,8 @@ def test_the_reply_to_a_wrong_play_does_what_is_said_of_it() -> None:
             assert best < 0
         else:
             assert leads[reply.move] > 0 if reply.is_won else best == leads[reply.move] == 0
-        told.add(reply and reply.is_won)
-    assert {True, None} <= told
+        said.add(reply and reply.is_won)
+    assert {True, None} <= said
 
 
 def test_nothing_is_said_where_the_round_is_over() -> None:
@@ -91,7 +91,7 @@ def test_nothing_is_said_where_the_round_is_over() -> None:
 
 
 def test_a_win_may_take_more_turns_than_there_are() -> None:
-    puzzle = next(one for one in PUZZLES if one.facts["turns"] == 2)
+    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.facts["turns"] == 2)
     search, table = Endgame(Budget(WORK)), table_of(begun(puzzle))
     good = search.good_moves(table)
     assert good
@@ -131,7 +131,7 @@ def verify(puzzle: Puzzle) -> None:
     ):
         table = table_of(state_of(attempt.match))
         quick = search.good_moves(table, turns=turns - 2 * number)
-        assert {MOVE_TEXTS[one] for one in quick} == right
+        assert {MOVE_TEXTS[move] for move in quick} == right
         attempt = attempt.play(move)
     assert attempt.verdict == "right"
     hand = attempt_hand(puzzle)
@@ -167,7 +167,7 @@ def test_one_play_in_each_puzzle_wins() -> None:
 
 def test_all_that_are_as_good_are_taken_for_right() -> None:
     """After each correct first play, the answer and the rest of the line are the same."""
-    puzzles = [one for one in PUZZLES if "|" in one.exercise.goal.line[0]]
+    puzzles = [puzzle for puzzle in PUZZLES if "|" in puzzle.exercise.goal.line[0]]
     for puzzle in puzzles[::6]:
         first = rights(puzzle.exercise.goal.line)[0]
         for move in sorted(first):

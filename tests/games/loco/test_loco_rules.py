@@ -37,7 +37,7 @@ EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
 
 @pytest.mark.rule("loco", "1.1")
 def test_five_creatures_and_their_colours() -> None:
-    assert [(one.name, one.colour, one.letter) for one in CREATURES] == [
+    assert [(creature.name, creature.colour, creature.letter) for creature in CREATURES] == [
         ("magus", "red", "r"),
         ("amazon", "blue", "b"),
         ("titan", "green", "g"),
@@ -204,8 +204,8 @@ def test_a_move_suggested_by_a_refusal_is_legal(variant: str) -> None:
                 refusal = refused(state, text)
                 named[str(refusal.facts["move"]).partition("+")[2]] += 1
                 assert refusal.facts["move"] in legal
-                told = TEXTS.say("en", f"loco-{refusal.key}", refusal.facts)
-                assert f"as in {refusal.facts['move']}." in told
+                said = TEXTS.say("en", f"loco-{refusal.key}", refusal.facts)
+                assert f"as in {refusal.facts['move']}." in said
             for text in legal:
                 if "+" not in text and f"{text}+{text[0]}" not in legal:
                     refusal = refused(state, f"{text}+{text[0]}")
@@ -306,7 +306,7 @@ def test_all_patterns_of_cards_set_aside(players: int, longest: set[int]) -> Non
     found: set[int] = set()
     blocked: set[int] = set()
     for cards in combinations(range(CARDS), SET_ASIDE[players]):
-        counts = tuple(sum(card // VALUES == one for card in cards) for one in range(5))
+        counts = tuple(sum(card // VALUES == number for card in cards) for number in range(5))
         blocked.add(sum(count > 0 for count in counts))
         found.add(longest_round(counts))
         assert longest_round(counts) <= HAND[players] * players
@@ -607,12 +607,12 @@ def test_a_hand_is_told_only_to_its_owner(players: int) -> None:
             hand = later.hands[owner]
             events = GAME.narrate(before, CHANCE, write_hand(hand), later)
             for viewer in (*range(players), None):
-                heard = [one for one in events if one.only is None or viewer in one.only]
+                heard = [event for event in events if event.only is None or viewer in event.only]
                 stories[players if viewer is None else viewer].add(str(heard))
                 if viewer == owner:
                     cards = " ".join(CARD_TEXTS[card] for card in hand)
                     assert cards in str(heard)
-        assert [len(told) for told in stories] == [
+        assert [len(said) for said in stories] == [
             5 if viewer == owner and not is_forced(state) else 1 for viewer in range(players + 1)
         ]
         state = next_hand(state, 0)

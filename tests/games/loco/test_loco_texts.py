@@ -193,12 +193,12 @@ def test_every_reason_has_its_sentence(english: Sentences) -> None:
 
 def test_every_creature_has_its_name(english: Sentences) -> None:
     state = begin("names", 5)
-    told = {
+    said = {
         english.say(control.label, control.facts).split()[0]
         for seat in range(5)
         for control in GAME.panel(state, seat, "").groups[0].controls
     }
-    assert told == {"Magus", "Amazon", "Titan", "Wyrm", "Unicorn"}
+    assert said == {"Magus", "Amazon", "Titan", "Wyrm", "Unicorn"}
 
 
 EMPTY = "rrrrrbbbbbgggggyyyyywwwww"
@@ -326,20 +326,20 @@ def test_the_panel_asks_for_a_card_and_then_a_token() -> None:
 def test_newcomers_see_the_stakes_of_each_card() -> None:
     sentences = Sentences(GAME)
     magus, amazon, titan = GAME.panel(MIDDLE, 0, "").groups[0].controls
-    for control, told in (
+    for control, said in (
         (magus, "worth 4, 5 of 6 cards played; tokens: you hold 0, others hold 0"),
         (amazon, "worth 0, 1 of 6 cards played; tokens: you hold 2, others hold 0"),
     ):
         assert control.is_for_newcomers
-        assert sentences.say(control.about, control.facts) == told
+        assert sentences.say(control.about, control.facts) == said
     assert titan.about == "", "no card, no token: nothing to tell"
     (green,) = GAME.panel(MIDDLE, 1, "").groups[0].controls
     assert green.about == ""
     held = table("b0", {0: "b4", 1: "g1"}, held={1: "gbb"})
     (blue,), (green,) = (GAME.panel(held, seat, "").groups[0].controls for seat in (0, 1))
     assert "tokens: you hold 0, others hold 2" in sentences.say(blue.about, blue.facts)
-    told = "no cards played yet; tokens: you hold 1, others hold 0"
-    assert sentences.say(green.about, green.facts) == told
+    said = "no cards played yet; tokens: you hold 1, others hold 0"
+    assert sentences.say(green.about, green.facts) == said
 
 
 def test_declining_is_offered_on_the_ending_turn() -> None:

@@ -28,16 +28,16 @@ _SQUARES = made(
 def grammar(ear: Ear) -> Part:
     """Return the pattern of a whole alt text, sentence by sentence."""
     say = ear.says
-    colour = ear.names("locus-alt-area", {one: {"area": one} for one in _AREAS})
+    colour = ear.names("locus-alt-area", {area: {"area": area} for area in _AREAS})
     cards = {card.text for card in CARDS}
-    card = ear.names("locus-one-of-cards", {one: {"one": one} for one in sorted(cards)})
+    card = ear.names("locus-one-of-cards", {card: {"one": card} for card in sorted(cards)})
     area = row(colour, " ", _SQUARES)
     areas = ear.grouped(area)
     bonus = made(say("locus-alt-bonus", square=_SQUARE), _bonus)
     seats = ear.listed(NUMBER)
     points = either(
-        made(say("locus-alt-twice"), lambda one: (one["area"], one["points"], True)),
-        made(say("locus-alt-points"), lambda one: (one["area"], one["points"], False)),
+        made(say("locus-alt-twice"), lambda fact: (fact["area"], fact["points"], True)),
+        made(say("locus-alt-points"), lambda fact: (fact["area"], fact["points"], False)),
     )
     seat = say(
         "locus-alt-seat",
@@ -59,19 +59,19 @@ def grammar(ear: Ear) -> Part:
         turn=either(
             ear.hears("locus-alt-over", ()),
             *(
-                made(say(f"locus-alt-{one}"), lambda facts: tuple(sorted(facts.items())))
-                for one in ("alone", "extra", "round")
+                made(say(f"locus-alt-{item}"), lambda facts: tuple(sorted(facts.items())))
+                for item in ("alone", "extra", "round")
             ),
         ),
         phase=either(
             made(say("locus-alt-total", "points"), lambda points: ("total", points)),
-            made(say("locus-alt-won", "seat"), lambda one: ("won", one)),
+            made(say("locus-alt-won", "seat"), lambda fact: ("won", fact)),
             made(say("locus-alt-shared", "seats", seats=seats), lambda all_: ("won", *all_)),
             ear.hears("locus-alt-lot", ("lot",)),
             ear.hears("locus-alt-turning", ("turning",)),
-            made(say("locus-alt-spending", "seats", seats=seats), lambda one: ("spending", *one)),
-            made(say("locus-alt-chooses", "seat"), lambda one: ("chooses", one)),
-            made(say("locus-alt-drawing", "seats", seats=seats), lambda one: ("drawing", *one)),
+            made(say("locus-alt-spending", "seats", seats=seats), lambda fact: ("spending", *fact)),
+            made(say("locus-alt-chooses", "seat"), lambda fact: ("chooses", fact)),
+            made(say("locus-alt-drawing", "seats", seats=seats), lambda fact: ("drawing", *fact)),
         ),
         star=say("locus-alt-star", "seat"),
         left=say("locus-alt-left-over", "card", card=card),
@@ -115,22 +115,22 @@ def position(said: Facts) -> Facts:
         "shown": shown,
         "owes": said.get("owes", []),
         "seats": {
-            one["seat"]: {
-                "total": one["total"],
-                "points": one["points"],
-                "coins": one["coins"],
-                "circles": one["circles"],
-                "waiting": [] if one["waiting"] == "none" else one["waiting"],
-                "use": one["use"],
-                "card": one.get("card"),
+            item["seat"]: {
+                "total": item["total"],
+                "points": item["points"],
+                "coins": item["coins"],
+                "circles": item["circles"],
+                "waiting": [] if item["waiting"] == "none" else item["waiting"],
+                "use": item["use"],
+                "card": item.get("card"),
             }
-            for one in (said["shown"], *said.get("seats", ()))
+            for item in (said["shown"], *said.get("seats", ()))
         },
-        "crossed": {one["seat"]: dict(one["squares"]) for one in crossed},
+        "crossed": {fact["seat"]: dict(fact["squares"]) for fact in crossed},
         "thick": dict(said.get("thick", ())),
         "bonuses": dict(said.get("bonuses", ())),
-        "last": {one["seat"]: (one["area"], one["squares"]) for one in said.get("last", ())},
-        "areas": {one["area"]: _area_heard(one) for one in said["scores"]},
+        "last": {fact["seat"]: (fact["area"], fact["squares"]) for fact in said.get("last", ())},
+        "areas": {text["area"]: _area_heard(text) for text in said["scores"]},
     }
 
 
@@ -139,13 +139,13 @@ def _area_heard(said: Facts) -> tuple[Any, ...]:
     grid: Any = said.get("grid", [])
     points: Any = said["points"]
     if "column" in grid:
-        columns = [chr(one) for one in range(ord("a"), ord(grid["column"]) + 1)]
-        grid = [f"{column}{one}" for one in range(1, grid["row"] + 1) for column in columns]
+        columns = [chr(number) for number in range(ord("a"), ord(grid["column"]) + 1)]
+        grid = [f"{column}{number}" for number in range(1, grid["row"] + 1) for column in columns]
     if said["scoring"] == "blocks":
-        worth = [(sorted(one["squares"]), one["points"]) for one in points]
+        worth = [(sorted(point["squares"]), point["points"]) for point in points]
         return sorted({square for squares, _ in worth for square in squares}), worth, None
     if said["scoring"] == "tower":
-        return sorted(grid), [(one["row"], one["points"]) for one in points], None
+        return sorted(grid), [(point["row"], point["points"]) for point in points], None
     marked = (said.get("centre"), sorted(said["squares"])) if "squares" in said else None
     return sorted(grid), points, marked
 
@@ -168,9 +168,9 @@ def truth(view: LocusView) -> Facts:
     bonuses: Facts = {}
     for area in printed:
         done = own.get(area.name, [])
-        if left := [one for one in area.squares(area.starts) if one not in done]:
+        if left := [square for square in area.squares(area.starts) if square not in done]:
             thick[area.name] = left
-        if free := [one for one in _bonuses(area) if one[1] not in done]:
+        if free := [bonus for bonus in _bonuses(area) if bonus[1] not in done]:
             bonuses[area.name] = free
     return {
         "turn": _turn(view),
@@ -254,7 +254,8 @@ def _area(area: Area) -> tuple[Any, ...]:
         return squares, [(sorted(area.squares(part)), points) for part, points in parts], None
     if area.scoring == "tower":
         lines = [
-            (max(int(one[1:]) for one in area.squares(part)), points) for part, points in parts
+            (max(int(square[1:]) for square in area.squares(part)), points)
+            for part, points in parts
         ]
         return squares, lines, None
     if area.scoring == "ends":
@@ -268,12 +269,12 @@ def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     say = ear.words.say
     if known["phase"] == ("chooses", known["shown"]):
         for text in shuffled(dice, known["cards"]):
-            card = next(one for one in CARDS if one.text == text)
+            card = next(card for card in CARDS if card.text == text)
             facts = {"colour": card.colour, "shape": card.shape, "coin": int(card.has_coin)}
             yield say("locus-words-take", **facts)
     done = known["crossed"].get(known["shown"], {})
     for name in shuffled(dice, list(known["areas"])):
-        free = [one for one in known["areas"][name][0] if one not in done.get(name, [])]
+        free = [square for square in known["areas"][name][0] if square not in done.get(name, [])]
         area = say("locus-area", area=name)
         yield from (f"{area} {square}" for square in shuffled(dice, free)[:8])
     for other in shuffled(dice, ["discard", "done", "skip"]):

@@ -73,9 +73,9 @@ def walk(seed: int | str, players: int = 2, sheet: str = "sky") -> list[LocusSta
 def recomputed(side: Side) -> list[int]:
     """Return per area the points of the shapes drawn, each square once."""
     crosses = [0] * len(COLOURS)
-    for one in side.drawn:
-        assert not crosses[one.area] & one.mask
-        crosses[one.area] |= one.mask
+    for entry in side.drawn:
+        assert not crosses[entry.area] & entry.mask
+        crosses[entry.area] |= entry.mask
     assert crosses == side.crosses
     return [area.score(mask) for area, mask in zip(side.print.areas, crosses, strict=True)]
 

@@ -33,7 +33,7 @@ def locus(match: Match) -> LocusState:
     return match.state
 
 
-def told(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
+def drawings(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
     """Yield each drawing in *match*: its seat, and the sentences about it."""
     for step in match.steps():
         for event in step.events:
@@ -44,7 +44,7 @@ def told(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]:
 def has_chain(match: Match) -> bool:
     """Whether somebody used three bonuses, each set off by the one before."""
     links: Counter[Seat | None] = Counter()
-    for seat, facts in told(match):
+    for seat, facts in drawings(match):
         if facts["source"] not in {"two", "one"}:
             links[seat] = 0
         elif links[seat] or facts["bonuses"]:
@@ -58,7 +58,7 @@ def has_chain(match: Match) -> bool:
 
 def has_dear_card(match: Match) -> bool:
     """Whether somebody bought the left-over card as rainbow: three coins plus one."""
-    return any(facts["source"] == "left" and facts["price"] == 4 for _, facts in told(match))
+    return any(facts["source"] == "left" and facts["price"] == 4 for _, facts in drawings(match))
 
 
 def eager(match: Match, seed: int) -> list[Match]:
@@ -152,7 +152,7 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     await click_line(stage, match_id, line)
     turns = locus(line).played
     assert len(stage.boards()) == 1 + turns, "one board a turn of the table"
-    captions = "\n".join(one.text for one in stage.boards())
+    captions = "\n".join(board.text for board in stage.boards())
     assert "That set off" in captions
 
 
@@ -166,7 +166,7 @@ async def test_a_tie_is_decided_by_an_extra_round(stage: Stage) -> None:
 
     line = find_line(await stage.match(match_id), is_tied, tries=2000)
     await click_line(stage, match_id, line)
-    captions = "\n".join(one.text for one in stage.boards())
+    captions = "\n".join(board.text for board in stage.boards())
     assert TEXTS.say("en", "locus-extra-round", {"players": 2}) in captions
     assert "Extra round, turn 1 of 2." in captions
     assert "Round 9" not in captions

@@ -81,9 +81,9 @@ def draw(scene: Scene) -> bytes:
     return picture(LOCUS, *scene)
 
 
-def changed(one: LocusView, other: LocusView) -> tuple[int, int, int, int]:
+def changed(left: LocusView, other: LocusView) -> tuple[int, int, int, int]:
     """Return the box in which the pictures of two views differ."""
-    first, second = (LOCUS.draw(view).convert("RGB") for view in (one, other))
+    first, second = (LOCUS.draw(view).convert("RGB") for view in (left, other))
     box = ImageChops.difference(first, second).getbbox()
     assert box is not None
     return box
@@ -151,8 +151,8 @@ def test_the_other_sheets_do_not_overlap(count_of_sheets: int) -> None:
     room = Box(840, 100, 260, 840 if count_of_sheets < 4 else 1160)
     boxes = beside(count_of_sheets, room)
     assert len(boxes) == count_of_sheets
-    for one, other in pairwise(boxes):
-        assert one.y + one.height <= other.y
+    for box, other in pairwise(boxes):
+        assert box.y + box.height <= other.y
     assert boxes[-1].y + boxes[-1].height <= room.y + room.height
 
 
@@ -198,11 +198,11 @@ def test_the_deck_says_how_many_cards_are_left_and_discarded(
 def test_each_card_is_shown_with_its_taker() -> None:
     scene = SCENES["left-over"]
     lying = board.lying(scene.view)
-    held = {seat: one.card for seat, one in enumerate(scene.view.sheets)}
+    held = {seat: sheet.card for seat, sheet in enumerate(scene.view.sheets)}
     assert {card.taker: card.text for card in lying if card.taker >= 0} == held
     assert [card.text for card in lying if card.text] == list(scene.view.turned)
     assert [card.sign for card in lying if card.text == scene.view.left_over][-1] == "3"
-    discarded = {seat for seat, one in enumerate(scene.view.sheets) if one.use == "discarded"}
+    discarded = {seat for seat, sheet in enumerate(scene.view.sheets) if sheet.use == "discarded"}
     assert {card.taker for card in lying if card.sign == "+2"} == discarded
     assert lying[-1].left == scene.view.deck
     assert lying[-1].discarded == len(scene.view.discards)
@@ -213,8 +213,8 @@ def test_each_card_is_shown_with_its_taker() -> None:
 def test_cards_do_not_overlap_or_leave_their_room(count_of_cards: int, room: Box) -> None:
     boxes = board.spread(count_of_cards, room).boxes
     assert len(boxes) == count_of_cards
-    for one, other in combinations(boxes, 2):
-        apart = max(abs(one.x - other.x) / one.width, abs(one.y - other.y) / one.height)
+    for pair, other in combinations(boxes, 2):
+        apart = max(abs(pair.x - other.x) / pair.width, abs(pair.y - other.y) / pair.height)
         assert apart > 1
     for box in boxes:
         assert room.x <= box.x
@@ -235,13 +235,13 @@ def test_the_header_never_overlaps(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(canvas.Canvas, "blend", note)
     view = SCENES["start"].view
-    sheets = tuple(replace(one, total=208) for one in view.sheets)
+    sheets = tuple(replace(sheet, total=208) for sheet in view.sheets)
     long = replace(view, sheets=sheets, round=3, turn=5)
     shared = Result((1, 1, 3, 4, 5), (208,) * 5, "shared")
-    for one in (long, replace(long, round=4), replace(long, seat=2), replace(long, result=shared)):
+    for item in (long, replace(long, round=4), replace(long, seat=2), replace(long, result=shared)):
         boxes.clear()
-        LOCUS.draw(one)
-        assert len(boxes) > (0 if one.seat is None else 8)
+        LOCUS.draw(item)
+        assert len(boxes) > (0 if item.seat is None else 8)
         for (_, end), (start, _) in zip(sorted(boxes), sorted(boxes)[1:], strict=False):
             assert end <= start
 
@@ -273,10 +273,10 @@ def test_texts_on_a_small_sheet_hide_nothing(lowest: int, monkeypatch: pytest.Mo
     holder = board.Holder(1, has_star=True)
     (size,) = sizes
     glance.__wrapped__(view.sheet, seen, holder, size, old=0)
-    for one, other in combinations(put, 2):
-        across = min(one[2], other[2]) - max(one[0], other[0])
-        down = min(one[3], other[3]) - max(one[1], other[1])
-        assert across <= 0 or down <= _LEADING, (one, other)
+    for pair, other in combinations(put, 2):
+        across = min(pair[2], other[2]) - max(pair[0], other[0])
+        down = min(pair[3], other[3]) - max(pair[1], other[1])
+        assert across <= 0 or down <= _LEADING, (pair, other)
 
 
 def test_the_winners_total_is_on_a_plate() -> None:
@@ -410,7 +410,7 @@ def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
     scene = SCENES[name]
     assert scene.panel is not None
     strip = (0, HEAD, 20 * LARGE, HEAD + STRIP)
-    plain, ringed = (LOCUS.draw(*one).crop(strip) for one in (Scene(scene.view), scene))
+    plain, ringed = (LOCUS.draw(*item).crop(strip) for item in (Scene(scene.view), scene))
     rings = len(scene.panel.chosen) or len(scene.view.cards)
     _, boxes = board.spread(len(board.lying(scene.view)), Box(0, 0, 20 * LARGE, STRIP))
     ring = 2 * 6 * (boxes[0].width + boxes[0].height)
@@ -427,11 +427,11 @@ SHARE: Final = 1 / 50
 """Least share of pixels by which a sign differs from another."""
 
 
-def differing(one: Image.Image, other: Image.Image) -> float:
+def differing(first: Image.Image, other: Image.Image) -> float:
     """Return the share of pixels with a visible difference in lightness."""
-    change = ImageChops.difference(one.convert("L"), other.convert("L"))
+    change = ImageChops.difference(first.convert("L"), other.convert("L"))
     seen = sum(change.histogram()[LEAST_DIFFERENCE:])
-    return seen / (one.width * one.height)
+    return seen / (first.width * first.height)
 
 
 def flat(letter: str) -> Image.Image:
@@ -443,15 +443,15 @@ def flat(letter: str) -> Image.Image:
     return change.point([0] + [255] * 255)  # pyright: ignore[reportUnknownMemberType]
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
-def test_papers_differ_by_pattern(one: str, other: str) -> None:
-    change = ImageChops.difference(flat(one), flat(other))
+@pytest.mark.parametrize(("first", "other"), list(combinations(COLOURS, 2)))
+def test_papers_differ_by_pattern(first: str, other: str) -> None:
+    change = ImageChops.difference(flat(first), flat(other))
     assert ImageStat.Stat(change).mean[0] > 255 * SHARE
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations((*COLOURS, "w"), 2)))
-def test_colours_differ_by_letter(one: str, other: str) -> None:
-    first, second = (letter_plate(letter, 40) for letter in (one, other))
+@pytest.mark.parametrize(("left", "other"), list(combinations((*COLOURS, "w"), 2)))
+def test_colours_differ_by_letter(left: str, other: str) -> None:
+    first, second = (letter_plate(letter, 40) for letter in (left, other))
     assert differing(first, second) > SHARE
 
 
@@ -460,8 +460,8 @@ def test_bonuses_differ_by_outline_or_letter(size: int) -> None:
     coin, single, double = (bonus_sprite(kind, size) for kind in (COIN, ONE, TWO[0]))
     assert outline_difference(coin, single) > 1 / 8
     assert outline_difference(single, double) > 1 / 8
-    for one, other in combinations(TWO, 2):
-        assert differing(bonus_sprite(one, size), bonus_sprite(other, size)) > SHARE
+    for pair, other in combinations(TWO, 2):
+        assert differing(bonus_sprite(pair, size), bonus_sprite(other, size)) > SHARE
 
 
 @pytest.mark.parametrize("letter", COLOURS)
@@ -477,8 +477,8 @@ def test_crosses_are_visible_without_colour(letter: str) -> None:
     paper = Image.new("RGB", (SHARED, SHARED), THEME[letter])
     for image in shown:
         assert differing(paper, image.convert("RGB")) > SHARE
-    for one, other in combinations(shown, 2):
-        assert differing(one.convert("RGB"), other.convert("RGB")) > 1 / 8
+    for pair, other in combinations(shown, 2):
+        assert differing(pair.convert("RGB"), other.convert("RGB")) > 1 / 8
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=str)
@@ -518,14 +518,14 @@ def check_apart(layout: Layout) -> None:
         area = layout.area(letter)
         boxes += [layout.worth(letter, part) for part in range(len(area.points))]
     boxes += [layout.size("p", part) for part in range(len(layout.area("p").points))]
-    for one, other in combinations(boxes, 2):
+    for pair, other in combinations(boxes, 2):
         is_apart = (
-            one.x + one.width <= other.x + 1
-            or other.x + other.width <= one.x + 1
-            or one.y + one.height <= other.y + 1
-            or other.y + other.height <= one.y + 1
+            pair.x + pair.width <= other.x + 1
+            or other.x + other.width <= pair.x + 1
+            or pair.y + pair.height <= other.y + 1
+            or other.y + other.height <= pair.y + 1
         )
-        assert is_apart, (one, other)
+        assert is_apart, (pair, other)
     for box in boxes:
         assert box.x >= 0
         assert box.y >= 0
@@ -604,9 +604,9 @@ def test_borders_separate_blocks_from_both_sides(sheet: str) -> None:
 def test_blocks_side_by_side_have_different_papers(sheet: str) -> None:
     area, tones = find_sheet(sheet).areas[COLOURS.index("r")], papers(sheet, "r")
     assert set(tones) == {index for part in area.parts for index in range(36) if part >> index & 1}
-    for one, other in combinations(area.parts, 2):
-        first, second = (tones[part.bit_length() - 1] for part in (one, other))
-        if area.neighbours(one) & other:
+    for pair, other in combinations(area.parts, 2):
+        first, second = (tones[part.bit_length() - 1] for part in (pair, other))
+        if area.neighbours(pair) & other:
             assert first != second
 
 
@@ -726,14 +726,14 @@ def test_alt_text_says_points_coins_and_the_last_shape_of_each_seat() -> None:
         waiting=("ge2",),
     )
     text = whole(view)
-    told = (
+    said = (
         "Seat 2: 26 points (yellow 12, purple 6, red 0 counted twice, green 8, blue 0), 1 coin,"
         " room for 19 more coins, bonuses waiting: double blue e2 in green."
     )
-    assert told in text
+    assert said in text
     assert "Last crossed off by seat 2: green d4 d5 e5." in text
-    told = "Seat 1: 0 points (yellow 0 counted twice, purple 0, red 0, green 0, blue 0), 1 coin,"
-    assert told in text
+    said = "Seat 1: 0 points (yellow 0 counted twice, purple 0, red 0, green 0, blue 0), 1 coin,"
+    assert said in text
 
 
 def test_alt_text_lists_the_squares_of_the_large_sheet() -> None:
@@ -768,13 +768,13 @@ def test_alt_text_leaves_out_no_crossed_square(name: str) -> None:
     text = LOCUS.alt_text(view)
     found = re.search(rf"Crossed off by seat {shown + 1}, row by row: ([^.]*)\.", text)
     assert found
-    told = {
+    said = {
         part[0] + column + row
         for part in found[1].split("; ")
         for row, columns in re.findall(r"(\d+)((?: [a-z]\b)+)", part)
         for column in columns.split()
     }
-    assert told == {square for crossed in view.sheets[shown].crossed for square in crossed}
+    assert said == {square for crossed in view.sheets[shown].crossed for square in crossed}
 
 
 def test_alt_text_says_the_last_spending_and_the_extra_round() -> None:

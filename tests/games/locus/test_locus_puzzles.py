@@ -45,7 +45,9 @@ def held_in(state: LocusState, seat: int = 0) -> Held:
         side.card if side.use == OPEN else -1,
         -1 if side.has_bought else state.left_over(),
         tuple(
-            sorted(BONUS_ONE if one.kind == ONE else TWO.index(one.kind) for one in side.waiting)
+            sorted(
+                BONUS_ONE if bonus.kind == ONE else TWO.index(bonus.kind) for bonus in side.waiting
+            )
         ),
         side.owes,
     )

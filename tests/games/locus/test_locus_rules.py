@@ -143,9 +143,9 @@ def test_the_star_passes_on_after_each_turn() -> None:
     state = dealt("rl4.ri2.ri3", first=2)
     for turn, (first, cards) in enumerate([(1, "rl4.ri2.ri3"), (0, "rv3.rt4.ro4")]):
         assert (state.star, state.turn, state.round) == (first, turn, 1)
-        one, other, left = cards.split(".")
+        item, other, left = cards.split(".")
         mark = state.turn_mark()
-        play(state, first, f"take={one}", "discard")
+        play(state, first, f"take={item}", "discard")
         play(state, 1 - first, f"take={other}", "discard")
         assert state.turn_mark() == mark
         for seat in state.to_act():
@@ -179,8 +179,8 @@ def test_a_card_that_can_only_be_discarded_is_discarded() -> None:
     side = state.sides[0]
     assert (side.use, side.coins) == ("discarded", 2)
     assert texts(state, 0)[0] == "done"  # the two coins can buy squares
-    told = GAME.narrate(before, 0, move, state)
-    assert [event.kind for event in told] == ["took", "spared"]
+    said = GAME.narrate(before, 0, move, state)
+    assert [event.kind for event in said] == ["took", "spared"]
 
 
 @pytest.mark.rule("locus", "3.1", "3.4", "3.5", "3.6", "3.8", "R11")

@@ -117,7 +117,7 @@ def test_faults_of_a_sheet_are_named(sentence: str, doctor: Doctor) -> None:
     seed = usual()
     assert wrong_with(seed) == []
     doctor(seed)
-    assert any(sentence in one for one in wrong_with(seed)), wrong_with(seed)
+    assert any(sentence in problem for problem in wrong_with(seed)), wrong_with(seed)
 
 
 def test_the_games_own_sheets_are_found_default_first() -> None:

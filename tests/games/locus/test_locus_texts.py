@@ -60,7 +60,7 @@ def test_turned_up_cards_are_told_by_name() -> None:
 
 
 def test_no_sentence_contains_notation() -> None:
-    told = 0
+    said = 0
     for players in (1, 3):
         states = walk("told", players)
         for before, after in pairwise(states):
@@ -69,8 +69,8 @@ def test_no_sentence_contains_notation() -> None:
                     sentence = tell("en", GAME, SITTERS[:players], event)
                     assert sentence
                     assert not NOTATION.search(sentence), sentence
-                    told += 1
-    assert told > 100
+                    said += 1
+    assert said > 100
 
 
 def moves_between(before: LocusState, after: LocusState) -> list[tuple[int, str]]:
@@ -150,7 +150,7 @@ def test_the_panel_asks_for_card_area_and_place_in_turn() -> None:
     panel = GAME.panel(state, 0, "")
     best, cursor, others = panel.groups
     assert (panel.prompt, panel.is_preview, panel.move[:6]) == ("panel-place", True, "card@r")
-    own = next(one for one in best_places(state, 0, most=9999) if one.letter == "r")
+    own = next(place for place in best_places(state, 0, most=9999) if place.letter == "r")
     assert panel.move == own.move, "in its own colour, where it brings most"
     assert len(best.controls) == 25
     assert len(cursor.controls) == 6
@@ -167,20 +167,20 @@ def test_newcomers_see_the_points_of_each_card() -> None:
     for control in GAME.panel(state, 0, "").groups[0].controls:
         taken = state.copy()
         play(taken, 0, control.picks)
-        best = next(one for one in best_places(taken, 0, most=9999) if not one.price)
+        best = next(place for place in best_places(taken, 0, most=9999) if not place.price)
         assert {key: control.facts[key] for key in best.facts} == best.facts
-        told = sentences.say(control.about, control.facts)
-        assert told.startswith("scores ")
-        assert f"in the {best.area} area" in told
+        said = sentences.say(control.about, control.facts)
+        assert said.startswith("scores ")
+        assert f"in the {best.area} area" in said
     side = state.sides[0]
     for place in side.print.areas[COLOURS.index("r")].legal(SINGLE, 0):
         side.crosses[COLOURS.index("r")] |= place.mask
-    told = {
-        one.picks: sentences.say(one.about, one.facts)
-        for one in GAME.panel(state, 0, "").groups[0].controls
+    said = {
+        control.picks: sentences.say(control.about, control.facts)
+        for control in GAME.panel(state, 0, "").groups[0].controls
     }
-    assert told.pop("take=rl4") == "fits nowhere for free"
-    assert all(one.startswith("scores ") for one in told.values())
+    assert said.pop("take=rl4") == "fits nowhere for free"
+    assert all(text.startswith("scores ") for text in said.values())
 
 
 def test_choosing_a_best_place_moves_the_cursor_there() -> None:
@@ -188,7 +188,7 @@ def test_choosing_a_best_place_moves_the_cursor_there() -> None:
     best = best_places(state, 0)
     controls = GAME.panel(state, 0, "").groups[0].controls
     found = [control.picks for control in controls if control.label == "panel-best"]
-    assert found == [one.picks for one in best][: len(found)]
+    assert found == [place.picks for place in best][: len(found)]
     assert len(controls) == 25
     panel = GAME.panel(state, 0, best[3].picks)
     assert (panel.picks, panel.move) == (best[3].picks, best[3].move)
@@ -307,9 +307,9 @@ def test_a_gained_coin_is_not_counted_as_a_bonus_too() -> None:
     printed = state.sides[0].print.areas[COLOURS.index("p")]
     coins = [bit for bit, kind in printed.bonuses.items() if kind == COIN]
     shown = [
-        GAME.panel(state, 0, one.picks)
-        for one in best_places(state, 0, "card", 1_000)
-        if one.letter == "p" and one.gain
+        GAME.panel(state, 0, place.picks)
+        for place in best_places(state, 0, "card", 1_000)
+        if place.letter == "p" and place.gain
     ]
     assert shown
     for panel in shown:
@@ -363,7 +363,7 @@ def test_coins_beyond_the_last_circle_are_not_counted() -> None:
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_each_best_place_is_legal_and_brings_what_it_says(players: int) -> None:
-    told = 0
+    said = 0
     for seed in range(4):
         for state in walk(f"best {seed}", players)[::3]:
             for seat in set(state.to_act()) & set(range(players)):
@@ -374,8 +374,8 @@ def test_each_best_place_is_legal_and_brings_what_it_says(players: int) -> None:
                     assert values == sorted(values, reverse=True)
                     for best in found[::8]:
                         check(state.copy(), seat, best)
-                        told += 1
-    assert told > 100
+                        said += 1
+    assert said > 100
 
 
 def check(state: LocusState, seat: int, best: Best) -> None:
@@ -432,11 +432,14 @@ def test_cards_are_offered_in_table_order(seed: int) -> None:
         seat = state.to_act()[0]
         if seat >= 0:
             groups = GAME.panel(state, seat, "").groups
-            told = [
-                one.at for group in groups for one in group.controls if group.label == "panel-cards"
+            said = [
+                control.at
+                for group in groups
+                for control in group.controls
+                if group.label == "panel-cards"
             ]
-            lie = [text for text in state.view(seat).turned if text in told]
-            assert told == list(dict.fromkeys(lie))
-            offers += bool(told)
+            lie = [text for text in state.view(seat).turned if text in said]
+            assert said == list(dict.fromkeys(lie))
+            offers += bool(said)
         move = state.draw_chance(dice) if seat < 0 else state.random_move(seat, dice)
         state.play(seat, move)

@@ -54,7 +54,7 @@ def distance(state: NineDomainsState, seat: Seat, thought: Thought, *, is_exact:
     solved = round_.solve(([0], [0]), _CLOSE, lambda _: True)
     value = max(sign * gain for gain in solved.gains(seat))
     rows = {".".join(row.cards): number for number, row in enumerate(round_.table.rows[seat])}
-    shares = {rows[one.move]: one.share for one in thought.moves if one.share}
+    shares = {rows[move.move]: move.share for move in thought.moves if move.share}
     lines = [round_.line(seat, row) for row in shares]
     against = (
         sum(share * sign * gain for share, gain in zip(shares.values(), gains, strict=True))
@@ -68,15 +68,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--level", default="expert")
-    told = parser.parse_args(argv)
+    said = parser.parse_args(argv)
     found: dict[int, list[float]] = defaultdict(list)
-    reached = positions(told.seed, told.level)
-    for _ in range(told.positions):
+    reached = positions(said.seed, said.level)
+    for _ in range(said.positions):
         state, seat, thought = next(reached)
-        is_exact = told.level == "expert"
+        is_exact = said.level == "expert"
         found[state.round].append(distance(state, seat, thought, is_exact=is_exact))
     for round_, some in sorted(found.items()):
-        far = sum(one > 0.02 for one in some)
+        far = sum(state > 0.02 for state in some)
         mean = sum(some) / len(some)
         sys.stdout.write(
             f"round {round_}: {len(some)} positions, mean {mean:.4f}, most {max(some):.4f}, "

@@ -20,7 +20,7 @@ _REASONS = {"star-wins", "star-loses", "zero-beats-five", "one-beats-four-minus"
 
 
 def _cards(ear: Ear) -> Part:
-    return ear.names("nine_domains-one-of-faces", {one: {"one": face_key(one)} for one in CARDS})
+    return ear.names("nine_domains-one-of-faces", {card: {"one": face_key(card)} for card in CARDS})
 
 
 def grammar(ear: Ear) -> Part:
@@ -28,7 +28,9 @@ def grammar(ear: Ear) -> Part:
     say, card = ear.says, _cards(ear)
     player = ear.names("nine_domains-alt-player", {seat: {"number": seat + 1} for seat in (0, 1)})
     signed = made(say("nine_domains-alt-signed"), _number)
-    element = ear.names("nine_domains-alt-element", {one: {"element": one} for one in _ELEMENTS})
+    element = ear.names(
+        "nine_domains-alt-element", {element: {"element": element} for element in _ELEMENTS}
+    )
     none = ear.hears("nine_domains-alt-none", ())
     domain = made(either(row(NUMBER, " ", ear.listed(element)), row(NUMBER)), _pair)
     domains = either(none, several(domain, ", "))
@@ -55,9 +57,13 @@ def grammar(ear: Ear) -> Part:
         round=say("nine_domains-alt-round"),
         phase=either(
             ear.hears("nine_domains-alt-draw", ("over", None)),
-            made(say("nine_domains-alt-won", "number"), lambda one: ("over", one)),
-            made(say("nine_domains-alt-swap"), lambda one: ("swap", one["number"], one["place"])),
-            made(say("nine_domains-alt-fetch"), lambda one: ("fetch", one["number"], one["place"])),
+            made(say("nine_domains-alt-won", "number"), lambda fact: ("over", fact)),
+            made(
+                say("nine_domains-alt-swap"), lambda fact: ("swap", fact["number"], fact["place"])
+            ),
+            made(
+                say("nine_domains-alt-fetch"), lambda fact: ("fetch", fact["number"], fact["place"])
+            ),
             ear.hears("nine_domains-alt-dealing", ("dealing",)),
             made(
                 say("nine_domains-alt-secret", "players", players=ear.listed(player)),
@@ -97,19 +103,21 @@ def position(said: Facts) -> Facts:
         "phase": said["phase"],
         "ready": said.get("ready", []),
         "fought": fights["round"],
-        "fights": [_fight(one) for one in fights["fights"]],
-        "answers": [(one["number"], one["given"], one["taken"]) for one in said.get("answers", ())],
-        "stakes": stakes and [_stake(one) for one in stakes["stakes"]],
+        "fights": [_fight(fight) for fight in fights["fights"]],
+        "answers": [
+            (fact["number"], fact["given"], fact["taken"]) for fact in said.get("answers", ())
+        ],
+        "stakes": stakes and [_stake(stake) for stake in stakes["stakes"]],
         "below": stakes and stakes["below"],
         "seats": {
-            one["number"]: {
-                "points": one["points"],
-                "awards": one["awards"],
-                "won": list(one["domains"]),
-                "elements": list(one["elements"]),
-                "used": list(one["used"]),
+            item["number"]: {
+                "points": item["points"],
+                "awards": item["awards"],
+                "won": list(item["domains"]),
+                "elements": list(item["elements"]),
+                "used": list(item["used"]),
             }
-            for one in (said["first"], said["second"])
+            for item in (said["first"], said["second"])
         },
         "removed": list(said.get("removed", ())),
         "ignored": said.get("ignored", False),
@@ -122,21 +130,21 @@ def position(said: Facts) -> Facts:
 
 def _fight(said: Facts) -> tuple[Any, ...]:
     cards: list[tuple[Any, ...]] = [
-        (one, 0, CARDS[one].value or 0)
-        if isinstance(one, str)
-        else (one["card"], one["bonus"], one["strength"])
-        for one in (said["one"], said["other"])
+        (item, 0, CARDS[item].value or 0)
+        if isinstance(item, str)
+        else (item["card"], item["bonus"], item["strength"])
+        for item in (said["one"], said["other"])
     ]
     return (*cards, said["domain"], said.get("number"), said.get("award", 0), said.get("reason"))
 
 
 def _stake(said: list[Any]) -> tuple[Any, dict[int, int]]:
     waiting: list[Facts] = said[1] if len(said) > 1 else []
-    return said[0], {one["player"]: one["bonus"] for one in waiting}
+    return said[0], {bonus["player"]: bonus["bonus"] for bonus in waiting}
 
 
 def _domain(domain: Domain) -> tuple[int, list[str]]:
-    return domain.value, ["half" if one == HALF else one for one in domain.elements]
+    return domain.value, ["half" if element == HALF else element for element in domain.elements]
 
 
 def truth(view: NineDomainsView) -> Facts:
@@ -151,13 +159,13 @@ def truth(view: NineDomainsView) -> Facts:
     fights: list[tuple[Any, ...]] = []
     for fight in view.fights:
         cards = zip(fight.cards, fight.bonuses, fight.strengths, strict=True)
-        told = [(card, bonus, strength or 0) for card, bonus, strength in cards]
+        said = [(card, bonus, strength or 0) for card, bonus, strength in cards]
         reason = "effect" if fight.reason in _REASONS else fight.reason
         if reason not in {"effect", "bonus", "plus", "minus"}:
             reason = "other"
         won = fight.winner >= 0
         who, why = (fight.winner + 1, reason) if won else (None, None)
-        fights.append((*told, fight.domain.value, who, fight.award, why))
+        fights.append((*said, fight.domain.value, who, fight.award, why))
     stakes = [
         (
             _domain(domain) if domain else (),
@@ -173,20 +181,20 @@ def truth(view: NineDomainsView) -> Facts:
         "fights": fights,
         "answers": [
             (
-                one.seat + 1,
+                answer.seat + 1,
                 *(
-                    map(int, (one.given, one.taken))
-                    if one.kind == "swap"
-                    else (one.given, one.taken)
+                    map(int, (answer.given, answer.taken))
+                    if answer.kind == "swap"
+                    else (answer.given, answer.taken)
                 ),
             )
-            for one in view.answers
-            if one.given
+            for answer in view.answers
+            if answer.given
         ],
         "stakes": None if view.result else stakes,
         "below": None if view.result else list(view.below),
         "seats": {seat + 1: _truth_of(view, seat) for seat in (0, 1)},
-        "removed": [_domain(one) for one in view.removed],
+        "removed": [_domain(domain) for domain in view.removed],
         "ignored": view.elements_ignored,
         "specials": list(view.specials),
         "you": None if view.seat is None else view.seat + 1,
@@ -200,7 +208,7 @@ def _truth_of(view: NineDomainsView, seat: int) -> Facts:
     return {
         "points": view.points[seat],
         "awards": AWARD * view.awards[seat],
-        "won": [_domain(one) for one in view.won[seat]],
+        "won": [_domain(domain) for domain in view.won[seat]],
         "elements": [*view.elements[seat], *(["half"] if is_half else [])],
         "used": list(view.used[seat]),
     }
@@ -208,7 +216,7 @@ def _truth_of(view: NineDomainsView, seat: int) -> Facts:
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     """Return texts to type, best first: three cards from the hand, or a possible swap."""
-    said = {one: ear.words.say("nine_domains-one-of-faces", one=face_key(one)) for one in CARDS}
+    said = {card: ear.words.say("nine_domains-one-of-faces", one=face_key(card)) for card in CARDS}
     own = known["seats"][known["you"]]
     if known["phase"][0] == "placing":
         yield " ".join(said[card] for card in shuffled(dice, known["hand"])[:PLACES])

@@ -31,10 +31,10 @@ def turn_up(state: NineDomainsState, domains: str) -> NineDomainsState:
     return state
 
 
-def both(state: NineDomainsState, one: str, two: str, domains: str = "") -> NineDomainsState:
+def both(state: NineDomainsState, first: str, two: str, domains: str = "") -> NineDomainsState:
     """Return the position after both played their cards and *domains* were turned up."""
     state = state.copy()
-    for seat, text in enumerate((one, two)):
+    for seat, text in enumerate((first, two)):
         play(state, seat, text.replace(" ", "."))
     return turn_up(state, domains)
 
@@ -48,14 +48,14 @@ def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDom
     return turn_up(state, domains)
 
 
-def duel(one: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1) -> Fight:
+def duel(first: str, two: str, bonuses: tuple[int, int] = (0, 0), round_: int = 1) -> Fight:
     """Return the fight of two cards at place 1 with these waiting bonuses."""
-    specials = dict.fromkeys(name for name in (one, two) if CARDS[name].is_special)
+    specials = dict.fromkeys(name for name in (first, two) if CARDS[name].is_special)
     fill = [name for name in ("1+", "2+", "3+", "4+") if name not in specials]
     state = begin(" ".join([*specials, *fill][:3]), "8 9 10")
     state.round = round_
     state.pending = ((bonuses[0], 0, 0), (bonuses[1], 0, 0))
-    rows = [[card, *[name for name in BASE if name != card][:2]] for card in (one, two)]
+    rows = [[card, *[name for name in BASE if name != card][:2]] for card in (first, two)]
     return both(state, " ".join(rows[0]), " ".join(rows[1])).fights[0]
 
 

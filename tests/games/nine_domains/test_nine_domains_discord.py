@@ -95,8 +95,8 @@ async def test_a_match_is_decided_by_points(stage: Stage) -> None:
     await check_end(stage, match_id)
     boards = stage.boards()
     assert len(boards) == 1 + 3, "the start, and one board a reveal"
-    told = [REASON.findall(one.text) for one in boards]
-    rounds = [fights for fights in told if fights]
+    said = [REASON.findall(board.text) for board in boards]
+    rounds = [fights for fights in said if fights]
     assert [len(fights) for fights in rounds] == [3, 3, 3], "each fight is told with its reason"
     for board in boards:
         assert len(board.text) < 1200, board.text
@@ -125,16 +125,16 @@ async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None
     line = find_line(await stage.match(match_id), is_wanted, tries=3000)
     assert {"2-", "3-"} <= set((await nine(stage, match_id)).specials)
     await click_line(stage, match_id, line)
-    told = "\n".join(one.text for one in stage.boards())
+    said = "\n".join(board.text for board in stage.boards())
     for sentence in ("and swapped domain", "and took back the", "didn’t use the"):
-        assert sentence in told
+        assert sentence in said
     await check_end(stage, match_id)
 
 
 async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) -> None:
     match_id = await open_match(stage, GAME, specials="2m+3m")
     line = find_line(
-        await stage.match(match_id), lambda match: any("fetch" in one for one in moves_of(match))
+        await stage.match(match_id), lambda match: any("fetch" in move for move in moves_of(match))
     )
     at = next(entry.seq for entry in line.entries if entry.text.startswith("fetch"))
     await click_line(stage, match_id, line.at(at))
@@ -148,7 +148,7 @@ async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) ->
     waiting = (await stage.press(other, board, "turn")).told
     assert set(waiting.actions) <= {"refresh", "undo"}
     assert "choose" not in waiting.actions
-    assert [one for ping in stage.pings() for one in ping.pings] in (
+    assert [pinged for ping in stage.pings() for pinged in ping.pings] in (
         [stage.members[owner].id],
         [],  # they have just played the last cards themselves
     )
@@ -200,7 +200,7 @@ async def test_a_placement_in_secret_is_told_to_nobody(stage: Stage) -> None:
             seen += map(said, (await stage.slash(name, command)).messages)
     seen += map(said, (await stage.press("bob", stage.board(), "turn")).messages)
     assert len(seen) > 10
-    assert not [one for one in seen if text in one or "5, 0, 4" in one]
+    assert not [line for line in seen if text in line or "5, 0, 4" in line]
     assert set(await stage.complete("bob", "")) == {
         (await nine(stage, match_id)).format_move(move)
         for move in (await nine(stage, match_id)).legal_moves(1)[:25]
@@ -249,12 +249,12 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
     )
     state = await nine(stage, match_id)
     assert [fight.cards for fight in state.fights] == [("1", "3"), ("2", "2"), ("3", "1")]
-    told = stage.board().text
-    assert "5.0.4" not in told
-    assert "0.1.2" not in told
-    assert "Place 1:" in told
-    assert " is ready." not in told, "the board before has said it"
-    assert "took a move back" not in told
+    said = stage.board().text
+    assert "5.0.4" not in said
+    assert "0.1.2" not in said
+    assert "Place 1:" in said
+    assert " is ready." not in said, "the board before has said it"
+    assert "took a move back" not in said
     late = await stage.slash("ann", "undo")
     assert late.text.startswith(TEXTS.say("en", "undo-asked")), (
         "after the reveal the other must agree"

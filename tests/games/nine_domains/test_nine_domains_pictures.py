@@ -129,8 +129,8 @@ def test_content_below_the_map_does_not_change_the_map() -> None:
 
 def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = note_art(monkeypatch)
-    for one in SCENES.values():
-        PAINTER.draw(*one)
+    for shown in SCENES.values():
+        PAINTER.draw(*shown)
     forget()
     small = {name: size for name, size in drawn.items() if size < LEAST_ICON}
     assert set(small) <= {"nine_domains/star"}, "the star is written like a number"
@@ -159,7 +159,9 @@ def test_frames_move_from_things_to_give_to_things_to_take(
         assert view.choice is not None
         give = GAME.panel(state, seat, "").groups[0].controls[0]
         panel = GAME.panel(state, seat, give.picks)
-        places = [[one.at for one in group.controls if one.at] for group in panel.groups]
+        places = [
+            [control.at for control in group.controls if control.at] for group in panel.groups
+        ]
         if view.choice.kind in kinds or panel.move or not all(places[:2]):
             continue
         kinds.add(view.choice.kind)
@@ -176,22 +178,22 @@ SEALS: Final = (*ELEMENTS, "half_purple")
 DRAWINGS: Final = sorted({effect.drawing for effect in EFFECTS.values()})
 
 
-def outline_difference(one: Image.Image, other: Image.Image) -> float:
+def outline_difference(left: Image.Image, other: Image.Image) -> float:
     """Return the share of all covered pixels that only one of them covers."""
-    first, second = one.getchannel("A"), other.getchannel("A")
+    first, second = left.getchannel("A"), other.getchannel("A")
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(SEALS, 2)))
-def test_elements_differ_by_shape(one: str, other: str) -> None:
-    first, second = (art(f"nine_domains/{name}", ICON) for name in (one, other))
+@pytest.mark.parametrize(("left", "other"), list(combinations(SEALS, 2)))
+def test_elements_differ_by_shape(left: str, other: str) -> None:
+    first, second = (art(f"nine_domains/{name}", ICON) for name in (left, other))
     assert outline_difference(first, second) > 1 / 8
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(DRAWINGS, 2)))
-def test_effects_differ_by_shape(one: str, other: str) -> None:
-    first, second = (art(f"nine_domains/{name}", ICON) for name in (one, other))
+@pytest.mark.parametrize(("left", "other"), list(combinations(DRAWINGS, 2)))
+def test_effects_differ_by_shape(left: str, other: str) -> None:
+    first, second = (art(f"nine_domains/{name}", ICON) for name in (left, other))
     assert outline_difference(first, second) > 1 / 8
 
 
@@ -210,16 +212,16 @@ def test_every_domain_has_its_land() -> None:
 def test_a_half_seal_is_neither_whole_nor_missing() -> None:
     size = 58
     shown = [seal("purple", size), seal("half-purple", size), empty_seal("purple", size)]
-    for one, other in combinations(shown, 2):
-        change = ImageChops.difference(one.convert("RGB"), other.convert("RGB"))
+    for pair, other in combinations(shown, 2):
+        change = ImageChops.difference(pair.convert("RGB"), other.convert("RGB"))
         assert max(ImageStat.Stat(change).mean) > 20
 
 
 def test_banners_of_the_two_seats_differ_by_shape() -> None:
     """One has a round bottom and the other a point, face up or down."""
-    for one, other in ((banner("3", 0), banner("3", 1)), (banner_back(0), banner_back(1))):
-        low = (0, one.height * 3 // 4, one.width, one.height)
-        assert outline_difference(one.crop(low), other.crop(low)) > 1 / 8
+    for item, other in ((banner("3", 0), banner("3", 1)), (banner_back(0), banner_back(1))):
+        low = (0, item.height * 3 // 4, item.width, item.height)
+        assert outline_difference(item.crop(low), other.crop(low)) > 1 / 8
 
 
 @pytest.mark.parametrize("card", ["3", "3+", "*"])
@@ -359,9 +361,9 @@ def test_alt_text_tells_own_cards_only_to_their_owner() -> None:
 
 
 def test_alt_text_does_not_depend_on_cards_face_down() -> None:
-    one, other = (at("1m+3p+star", f"{SECOND} {cards}") for cards in ("5.0.2", "3.1.*"))
-    assert PAINTER.alt_text(one.view(None)) == PAINTER.alt_text(other.view(None))
-    assert PAINTER.alt_text(one.view(1)) == PAINTER.alt_text(other.view(1))
+    item, other = (at("1m+3p+star", f"{SECOND} {cards}") for cards in ("5.0.2", "3.1.*"))
+    assert PAINTER.alt_text(item.view(None)) == PAINTER.alt_text(other.view(None))
+    assert PAINTER.alt_text(item.view(1)) == PAINTER.alt_text(other.view(1))
 
 
 def test_alt_text_with_everything_is_never_too_long() -> None:
@@ -384,5 +386,5 @@ def test_alt_text_with_everything_is_never_too_long() -> None:
 def test_alt_text_tells_a_win_of_either_side() -> None:
     view = replace(SCENES["end"].view, result=Result((2, 1), (14, 47), "points"))
     assert "seat 2 wins by points" in PAINTER.alt_text(view)
-    told = PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view)
-    assert "You are seat 2. Your hand: 0, 3, 4, 5, 1 minus, and 3 plus." in told
+    said = PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view)
+    assert "You are seat 2. Your hand: 0, 3, 4, 5, 1 minus, and 3 plus." in said

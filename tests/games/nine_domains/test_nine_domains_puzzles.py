@@ -39,7 +39,9 @@ def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
     table = OutcomeTable(state.unused, state.pending, ROUNDS)
     ending = Ending(held_in(state), state.face_up)
     return {
-        ".".join(row.cards): round(min(sign * ending[one] for one in table.line(seat, number)))
+        ".".join(row.cards): round(
+            min(sign * ending[outcome] for outcome in table.line(seat, number))
+        )
         for number, row in enumerate(table.rows[seat])
     }
 
@@ -64,7 +66,7 @@ def check_proof(puzzle: Puzzle) -> None:
         assert max(by_tables(state, 1 - seat).values()) == 0
 
 
-@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
 def test_the_answer_alone_is_sure(puzzle: Puzzle) -> None:
     check_proof(puzzle)
 
@@ -80,7 +82,7 @@ def test_of_all_puzzles_the_answer_alone_is_sure() -> None:
         check_proof(puzzle)
 
 
-@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
 def test_the_line_goes_to_the_end_and_there_it_is_as_was_said(puzzle: Puzzle) -> None:
     attempt = Attempt.begin(GAMES, puzzle.exercise).replay(puzzle.exercise.answer)
     assert attempt.verdict == "right"
@@ -103,7 +105,7 @@ def worst(state: NineDomainsState, seat: int) -> int:
     return max(values) if actor == seat else min(values)
 
 
-@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
 def test_the_reply_to_a_wrong_move_does_what_is_said_of_it(puzzle: Puzzle) -> None:
     start, seat = begun(puzzle), puzzle.exercise.seat
     for move in start.legal_moves(seat):
@@ -120,8 +122,8 @@ def test_the_reply_to_a_wrong_move_does_what_is_said_of_it(puzzle: Puzzle) -> No
 
 
 def test_each_kind_is_there() -> None:
-    assert {one.kind for one in PUZZLES} == {"win", "draw", "swap"}
-    assert {one.exercise.seat for one in PUZZLES} == set(range(SEATS))
+    assert {puzzle.kind for puzzle in PUZZLES} == {"win", "draw", "swap"}
+    assert {puzzle.exercise.seat for puzzle in PUZZLES} == set(range(SEATS))
 
 
 # The lesson ---------------------------------------------------------------------------------------

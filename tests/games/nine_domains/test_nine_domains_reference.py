@@ -136,7 +136,7 @@ def test_what_is_true_of_every_position(seed: int, specials: str) -> None:
         known = [*state.won[0], *state.won[1], *state.removed, *filter(None, state.face_up)]
         assert sorted([*known, *state.unseen()]) == list(VALUES)
         view = state.view(None)
-        turned_up = sum(one is not None for one in view.face_up)
+        turned_up = sum(domain is not None for domain in view.face_up)
         assert len(state.unseen()) == sum(view.below)
         assert turned_up in {0, 1, 2, 3}
         assert (view.phase == "over") == (not state.to_act()) == (view.result is not None)
@@ -152,24 +152,24 @@ def test_what_is_true_of_every_position(seed: int, specials: str) -> None:
 # Elements -----------------------------------------------------------------------------------------
 
 WITH_ELEMENTS = [value for value, domain in DOMAINS.items() if domain.elements]
-SUBSETS = [set(one) for size in range(7) for one in combinations(WITH_ELEMENTS, size)]
+SUBSETS = [set(pair) for size in range(7) for pair in combinations(WITH_ELEMENTS, size)]
 
 
 @pytest.mark.rule("nine_domains", "2.2", "2.3")
 def test_22_of_64_sets_hold_all_four_elements_five_of_them_minimal() -> None:
     assert len(SUBSETS) == 64
-    complete = [one for one in SUBSETS if is_complete(tuple(one))]
+    complete = [subset for subset in SUBSETS if is_complete(tuple(subset))]
     assert len(complete) == 22
-    minimal = [one for one in complete if not any(other < one for other in complete)]
+    minimal = [subset for subset in complete if not any(other < subset for other in complete)]
     assert sorted(map(sorted, minimal)) == [[2, 3, 4], [2, 3, 6], [2, 4, 5], [2, 5, 6], [3, 4, 7]]
 
 
 @pytest.mark.rule("nine_domains", "7.3", "N20")
 def test_there_is_one_way_for_both_to_be_complete() -> None:
     splits = [
-        sorted(one)
-        for one in SUBSETS
-        if is_complete(tuple(one)) and is_complete(tuple(set(WITH_ELEMENTS) - one))
+        sorted(subset)
+        for subset in SUBSETS
+        if is_complete(tuple(subset)) and is_complete(tuple(set(WITH_ELEMENTS) - subset))
     ]
     assert splits == [[2, 5, 6], [3, 4, 7]]
 
@@ -274,8 +274,8 @@ def contest(greedy: Seat, seed: int) -> tuple[Seat, ...]:
 
 def check_contests(count: int) -> None:
     winners = [contest(seed // 2 % 2, seed) for seed in range(count)]
-    won = sum(one == (seed // 2 % 2,) for seed, one in enumerate(winners))
-    lost = sum(one == (1 - seed // 2 % 2,) for seed, one in enumerate(winners))
+    won = sum(winner == (seed // 2 % 2,) for seed, winner in enumerate(winners))
+    lost = sum(winner == (1 - seed // 2 % 2,) for seed, winner in enumerate(winners))
     assert won > 1.25 * lost
 
 

@@ -406,7 +406,7 @@ def test_case_17_a_raised_zero_beats_a_two() -> None:
 
 @pytest.mark.rule("nine_domains", "4.2", "4.7", "N14")
 @pytest.mark.parametrize(
-    ("one", "two", "bonuses", "winner", "reason"),
+    ("first", "two", "bonuses", "winner", "reason"),
     [
         ("4", "0", (1, 0), ONE, "strength"),  # a 4 raised to 5 is no 5
         ("2+", "4-", (-1, 0), TWO, "strength"),  # a 2+ lowered to 1 is no 1
@@ -418,9 +418,9 @@ def test_case_17_a_raised_zero_beats_a_two() -> None:
     ],
 )
 def test_the_printed_card_decides(
-    one: str, two: str, bonuses: tuple[int, int], winner: int, reason: str
+    first: str, two: str, bonuses: tuple[int, int], winner: int, reason: str
 ) -> None:
-    fight = duel(one, two, bonuses)
+    fight = duel(first, two, bonuses)
     assert (fight.winner, fight.reason) == (winner, reason)
 
 
@@ -434,27 +434,27 @@ def test_a_bonus_on_a_star_is_lost() -> None:
 # All of them --------------------------------------------------------------------------------------
 
 
-def slow_winner(one: str, bonus_one: int, two: str, bonus_two: int) -> str:
+def slow_winner(first: str, bonus_one: int, two: str, bonus_two: int) -> str:
     """Return the winner or nobody, by the first clause of the rules that applies."""
     beaten_by_star = ("3", "4", "5", "4-")
-    number_one, number_two = (0 if card == "*" else int(card[0]) for card in (one, two))
+    number_one, number_two = (0 if card == "*" else int(card[0]) for card in (first, two))
     strength_one, strength_two = number_one + bonus_one, number_two + bonus_two
-    sign_one, sign_two = (["-", "", "+"].index(card[1:]) for card in (one, two))
+    sign_one, sign_two = (["-", "", "+"].index(card[1:]) for card in (first, two))
     clauses = [
-        (one == "*" and two == "*", "nobody"),
-        (one == "*" and two in beaten_by_star, "one"),
-        (two == "*" and one in beaten_by_star, "two"),
-        (one == "*", "two"),
+        (first == "*" and two == "*", "nobody"),
+        (first == "*" and two in beaten_by_star, "one"),
+        (two == "*" and first in beaten_by_star, "two"),
+        (first == "*", "two"),
         (two == "*", "one"),
-        (one == "0" and two == "5", "one"),
-        (two == "0" and one == "5", "two"),
-        (one == "1" and two == "4-", "one"),
-        (two == "1" and one == "4-", "two"),
+        (first == "0" and two == "5", "one"),
+        (two == "0" and first == "5", "two"),
+        (first == "1" and two == "4-", "one"),
+        (two == "1" and first == "4-", "two"),
         (strength_one > strength_two, "one"),
         (strength_two > strength_one, "two"),
         (bonus_one > bonus_two, "one"),
         (bonus_two > bonus_one, "two"),
-        (one == two, "nobody"),
+        (first == two, "nobody"),
         (sign_one > sign_two, "one"),
         (sign_two > sign_one, "two"),
     ]
@@ -464,13 +464,13 @@ def slow_winner(one: str, bonus_one: int, two: str, bonus_two: int) -> str:
 def test_all_fights_match_a_slow_reading_from_either_side() -> None:
     names = {"one": ONE, "two": TWO, "nobody": NOBODY}
     count = 0
-    for one, two, own, other in product(CARDS, CARDS, BONUSES, BONUSES):
-        winner, reason = decide((one, two), (own, other))
-        assert names[slow_winner(one, own, two, other)] == winner, (one, own, two, other)
-        mirrored, same = decide((two, one), (other, own))
+    for card, two, own, other in product(CARDS, CARDS, BONUSES, BONUSES):
+        winner, reason = decide((card, two), (own, other))
+        assert names[slow_winner(card, own, two, other)] == winner, (card, own, two, other)
+        mirrored, same = decide((two, card), (other, own))
         assert mirrored == {ONE: TWO, TWO: ONE, NOBODY: NOBODY}[winner]
         assert same == reason
-        assert winner != NOBODY or one == two
+        assert winner != NOBODY or card == two
         count += 1
     assert count == 18_225
 

@@ -43,14 +43,14 @@ def test_cards_face_down_do_not_change_what_others_see(seat: Seat) -> None:
         play(after, seat, text)
         placed = after.placed[seat]
         assert placed is not None
-        told = GAME.narrate(before, seat, placed, after)
+        said = GAME.narrate(before, seat, placed, after)
         for viewer, versions in seen.items():
             view = after.view(viewer)
-            parts: list[object] = [codec.encode(view), heard_by(viewer, told)]
+            parts: list[object] = [codec.encode(view), heard_by(viewer, said)]
             parts += [after.turn_mark(), after.to_act(), after.standing()]
             if viewer is not None:
                 picks = ("", "0", "0.1", "0.1.2")
-                parts += [GAME.panel(after, viewer, one) for one in picks]
+                parts += [GAME.panel(after, viewer, pick) for pick in picks]
                 parts += [after.legal_moves(viewer), after.at_stake(viewer)]
                 parts.append(GAME.hint(after, viewer, ("0", "0", "1")))
             versions.add(repr(parts))
@@ -103,14 +103,14 @@ def test_exactly_the_possible_arrangements_are_imagined(viewer: Seat | None) -> 
     dice = PlayoutDice("imagined")
     count = 6000
     imagined = [NineDomainsState.imagine(view, dice) for _ in range(count)]
-    drawn = Counter(one.placed[ONE] for one in imagined)
+    drawn = Counter(state.placed[ONE] for state in imagined)
     assert set(drawn) == set(permutations(("1+", "2-", "3+")))
     assert all(abs(times - count / 6) < 150 for times in drawn.values())
-    for one in imagined[:200]:
-        twin = one.copy()
+    for guess in imagined[:200]:
+        twin = guess.copy()
         twin.placed = state.placed
         assert twin == state  # nothing else differs
-        assert one.view(viewer) == view
+        assert guess.view(viewer) == view
 
 
 def test_all_of_120_arrangements_are_imagined_in_round_two() -> None:

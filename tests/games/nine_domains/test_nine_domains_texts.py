@@ -94,10 +94,10 @@ def test_moves_are_listed_in_the_order_of_the_sheet() -> None:
 # Sentences
 
 
-def reveal(english: Sentences, state: NineDomainsState, one: str, two: str) -> list[str]:
+def reveal(english: Sentences, state: NineDomainsState, first: str, two: str) -> list[str]:
     """Return the sentences of the reveal after seat 1 plays last."""
     state = state.copy()
-    play(state, ONE, one.replace(" ", "."))
+    play(state, ONE, first.replace(" ", "."))
     return english.tell_ply(state, TWO, two.replace(" ", "."))
 
 
@@ -285,7 +285,7 @@ CARD = {"panel-card", "panel-card-at"}
 def cards_at(panel: Panel, place: int) -> list[str]:
     """Return the cards that the select of *place* offers."""
     controls = panel.groups[place - 1].controls
-    return [str(one.facts["card"]) for one in controls if one.label in CARD]
+    return [str(control.facts["card"]) for control in controls if control.label in CARD]
 
 
 def test_a_chosen_card_disappears_from_the_other_lists() -> None:
@@ -294,7 +294,7 @@ def test_a_chosen_card_disappears_from_the_other_lists() -> None:
     panel = GAME.panel(state, ONE, "")
     assert cards_at(panel, 1) == hand
     assert cards_at(panel, 2) == hand * 2, "places 2 and 3 share a list"
-    assert [one.facts["place"] for one in panel.groups[1].controls] == [2] * 9 + [3] * 9
+    assert [control.facts["place"] for control in panel.groups[1].controls] == [2] * 9 + [3] * 9
     panel = GAME.panel(state, ONE, "x.3-")
     assert (panel.prompt, panel.chosen, panel.move) == ("panel-lay", ("2:3-",), "")
     assert cards_at(panel, 1) == cards_at(panel, 3) == hand[:-1]
@@ -305,18 +305,19 @@ def test_a_chosen_card_disappears_from_the_other_lists() -> None:
     assert cards_at(panel, 3) == ["1", "2", "3", "4", "5", "1-", "2+"]
     # the chosen option of a list is the path itself
     for group in panel.groups:
-        assert [one.picks for one in group.controls].count(panel.picks) == 1
+        assert [control.picks for control in group.controls].count(panel.picks) == 1
 
 
 def test_a_middle_place_can_be_reopened() -> None:
     panel = GAME.panel(begin(), ONE, "0.1.2")
     opened = [
-        [one.picks for one in group.controls if one.label == "panel-open"] for group in panel.groups
+        [control.picks for control in group.controls if control.label == "panel-open"]
+        for group in panel.groups
     ]
     assert opened == [["x.1.2"], ["0.x.2"], []]  # Back does the last one
     assert GAME.panel(begin(), ONE, "x.1.2").chosen == ("2:1", "3:2")
     alone = GAME.panel(begin(), ONE, "x.1")
-    assert all(one.label in CARD for group in alone.groups for one in group.controls)
+    assert all(control.label in CARD for group in alone.groups for control in group.controls)
 
 
 @pytest.mark.parametrize(("picks", "asked"), [("", 1), ("0", 2), ("x.0", 1), ("0.1.2", None)])
@@ -326,8 +327,10 @@ def test_options_name_their_place_unless_it_is_being_asked_for(
     sentences = Sentences(GAME)
     groups = GAME.panel(begin("1- 2+ 3-", "7 8 9"), ONE, picks).groups
     at: dict[int, list[str]] = {1: [], 2: [], 3: []}
-    for one in (one for group in groups for one in group.controls if one.label in CARD):
-        at[int(one.facts["place"])].append(sentences.say(one.label, one.facts))
+    for item in (
+        control for group in groups for control in group.controls if control.label in CARD
+    ):
+        at[int(item.facts["place"])].append(sentences.say(item.label, item.facts))
     for place, labels in at.items():
         assert labels
         names = all(label.startswith(f"Place {place}, domain {place + 6}: ") for label in labels)
@@ -336,9 +339,14 @@ def test_options_name_their_place_unless_it_is_being_asked_for(
 
 def test_special_cards_have_a_sign_and_are_explained() -> None:
     controls = GAME.panel(begin("1- 2+ *"), ONE, "").groups[0].controls
-    assert [str(one.facts["card"]) for one in controls if one.icon] == ["0", "1-", "2+", "*"]
-    assert all(one.about for one in controls if one.icon)
-    assert all(one.is_for_newcomers for one in controls)
+    assert [str(control.facts["card"]) for control in controls if control.icon] == [
+        "0",
+        "1-",
+        "2+",
+        "*",
+    ]
+    assert all(control.about for control in controls if control.icon)
+    assert all(control.is_for_newcomers for control in controls)
 
 
 def test_the_last_to_play_is_told_that_all_cards_turn_up() -> None:
@@ -346,9 +354,9 @@ def test_the_last_to_play_is_told_that_all_cards_turn_up() -> None:
     for seat, picks, is_last in ((ONE, "0.1.2", "false"), (TWO, "3.4.5", "true")):
         panel = GAME.panel(state, seat, picks)
         assert panel.facts["is-last"] == is_last
-        told = Sentences(GAME).say(panel.prompt, panel.facts)
-        assert ("turns up all six" in told) == (is_last == "true")
-        assert ("Only you see them" in told) == (is_last == "false")
+        said = Sentences(GAME).say(panel.prompt, panel.facts)
+        assert ("turns up all six" in said) == (is_last == "true")
+        assert ("Only you see them" in said) == (is_last == "false")
         state.play(seat, state.parse_move(panel.move))
 
 
@@ -364,7 +372,7 @@ def test_labels_name_the_domain() -> None:
         "threats": 0,
         "feared": 0,
     }
-    facts = {str(one.facts["card"]): one.facts for one in panel.groups[1].controls}
+    facts = {str(control.facts["card"]): control.facts for control in panel.groups[1].controls}
     # 2 waits for the card, and the 1- chosen next to it adds 2
     assert dict(facts["4"]) == {
         "place": 2,
@@ -378,7 +386,10 @@ def test_labels_name_the_domain() -> None:
 def test_cards_absent_from_the_game_are_not_mentioned() -> None:
     def kinds(specials: str) -> dict[str, str]:
         panel = GAME.panel(begin(specials), ONE, "")
-        return {str(one.facts["card"]): str(one.facts["kind"]) for one in panel.groups[0].controls}
+        return {
+            str(control.facts["card"]): str(control.facts["kind"])
+            for control in panel.groups[0].controls
+        }
 
     without, both_in = kinds("1- 2- *"), kinds("1- 4- *")
     assert (without["1"], without["*"]) == ("c1-alone", "cstar-alone")
@@ -388,8 +399,8 @@ def test_cards_absent_from_the_game_are_not_mentioned() -> None:
     assert sentences.say("panel-card-about", {"kind": without["1"]}) == "no effect"
     for kind in ("c1-alone", "cstar-alone"):
         assert "4-" not in sentences.say("panel-card-about", {"kind": kind})
-    told = sentences.say("panel-card-about", {"kind": "c4m-alone"})
-    assert "*" not in told
+    said = sentences.say("panel-card-about", {"kind": "c4m-alone"})
+    assert "*" not in said
 
 
 @pytest.mark.parametrize(
@@ -420,8 +431,8 @@ def test_the_panel_of_a_swap_offers_each_exchange() -> None:
         "panel-swap",
         ["select", "buttons"],
     )
-    assert [one.at for one in panel.groups[0].controls] == ["domain:9", "domain:10"]
-    assert [one.picks for one in panel.groups[0].controls] == ["8.9", "8.10"]
+    assert [control.at for control in panel.groups[0].controls] == ["domain:9", "domain:10"]
+    assert [control.picks for control in panel.groups[0].controls] == ["8.9", "8.10"]
     panel = GAME.panel(state, ONE, "8.10")
     assert (panel.move, panel.chosen) == ("swap:8>10", ("domain:8", "domain:10"))
     assert panel.is_stated, "the way that was tapped has said it all"
@@ -438,7 +449,7 @@ def test_the_panel_of_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
     state = both(begin("1+ 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
     panel = GAME.panel(state, ONE, "1+")
     assert (panel.prompt, panel.chosen) == ("panel-fetch-for", ("hand:1+",))
-    assert [one.at for one in panel.groups[1].controls] == ["used:0", "used:3", "used:3-"]
+    assert [control.at for control in panel.groups[1].controls] == ["used:0", "used:3", "used:3-"]
     panel = GAME.panel(state, ONE, "1+.3-")
     assert (panel.move, panel.chosen) == ("fetch:1+>3-", ("hand:1+", "used:3-"))
     assert GAME.panel(state, ONE, "keep").prompt == "panel-confirm-keep-fetch"
@@ -447,7 +458,9 @@ def test_the_panel_of_a_fetch_asks_for_a_hand_card_and_a_used_one() -> None:
 def test_a_star_to_give_away_is_explained() -> None:
     state = both(begin("* 3- 3+", "8 9 10"), "3- 0 3", "1 2 4")
     given, *_ = GAME.panel(state, ONE, "").groups
-    explained = {one.facts["card"]: one.topic for one in given.controls if one.about}
+    explained = {
+        control.facts["card"]: control.topic for control in given.controls if control.about
+    }
     assert explained["*"] == "panel-card-topic"
 
 

@@ -41,8 +41,8 @@ def _deed(ear: Ear) -> Part:
     )
     kinds = {"spell": spell, "cards": ear.listed(spell), "target": target, "place": _PLACE}
     names = "cast added removed-card used settled revealed teleported drew aimed waived poisoned"
-    told = either(*(say(f"orcs-alt-{name}", **kinds) for name in [*names.split(), "passed"]))
-    return either(made(say("orcs-alt-fell", deed=told), lambda one: one["count"]), _none(told))
+    said = either(*(say(f"orcs-alt-{name}", **kinds) for name in [*names.split(), "passed"]))
+    return either(made(say("orcs-alt-fell", deed=said), lambda fact: fact["count"]), _none(said))
 
 
 def _none(part: Part) -> Part:
@@ -53,28 +53,30 @@ def grammar(ear: Ear) -> Part:
     """Return the pattern of a whole alt text, sentence by sentence."""
     say, spell = ear.says, _spells(ear)
     numbers = ear.listed(NUMBER)
-    mage = made(say("orcs-alt-mage"), lambda one: one["mage"])
-    mission = made(say("orcs-drawn-mission"), lambda one: one["mission"])
-    category = made(say("orcs-drawn-category"), lambda one: one["category"])
-    section = made(say("orcs-drawn-section"), lambda one: one["section"])
+    mage = made(say("orcs-alt-mage"), lambda fact: fact["mage"])
+    mission = made(say("orcs-drawn-mission"), lambda fact: fact["mission"])
+    category = made(say("orcs-drawn-category"), lambda fact: fact["category"])
+    section = made(say("orcs-drawn-section"), lambda fact: fact["section"])
     moved = either(
         say("orcs-alt-moved", sections=ear.listed(section), paths=numbers), ear.listed(category)
     )
     creatures = say("orcs-alt-creatures")
     counted = several(either(say("orcs-alt-hurt", creatures=creatures), creatures), ", ")
-    terrain = made(say("orcs-alt-terrain"), lambda one: one["terrain"])
+    terrain = made(say("orcs-alt-terrain"), lambda fact: fact["terrain"])
     place = either(
-        made(row(_PLACE, " (", terrain, ") ", counted), lambda one: (one[0], one[1], one[2])),
-        made(row(_PLACE, " (", terrain, ")"), lambda one: (one[0], one[1], [])),
-        made(row(_PLACE, " ", counted), lambda one: (one[0], "", one[1])),
+        made(
+            row(_PLACE, " (", terrain, ") ", counted), lambda value: (value[0], value[1], value[2])
+        ),
+        made(row(_PLACE, " (", terrain, ")"), lambda value: (value[0], value[1], [])),
+        made(row(_PLACE, " ", counted), lambda value: (value[0], "", value[1])),
     )
-    gift = made(say("orcs-alt-gift"), lambda one: one["gift"])
+    gift = made(say("orcs-alt-gift"), lambda fact: fact["gift"])
     reward = made(say("orcs-alt-reward", place=_PLACE), _reward)
     seat = say(
         "orcs-alt-seat",
         mage=mage,
         trophies=either(counted, ear.hears("orcs-alt-trophies", [])),
-        skills=several(made(say("orcs-alt-skill"), lambda one: one["skill"]), ", "),
+        skills=several(made(say("orcs-alt-skill"), lambda fact: fact["skill"]), ", "),
         steps=several(say("orcs-alt-step"), ", "),
         mission=mission,
     )
@@ -92,11 +94,14 @@ def grammar(ear: Ear) -> Part:
             ear.hears("orcs-alt-before", {"round": 0, "last": "no"}), say("orcs-alt-round")
         ),
         turn=either(
-            made(say("orcs-alt-won", "seat"), lambda one: ("won", one)),
-            made(say("orcs-alt-shared", "seats", seats=numbers), lambda one: ("won", *one)),
-            made(say("orcs-alt-discarding", "seats", seats=numbers), lambda one: ("throw", *one)),
-            made(say("orcs-alt-missions", "seats", seats=numbers), lambda one: ("keep", *one)),
-            made(say("orcs-alt-turn"), lambda one: (one["phase"], one["seat"], one.get("actions"))),
+            made(say("orcs-alt-won", "seat"), lambda fact: ("won", fact)),
+            made(say("orcs-alt-shared", "seats", seats=numbers), lambda fact: ("won", *fact)),
+            made(say("orcs-alt-discarding", "seats", seats=numbers), lambda fact: ("throw", *fact)),
+            made(say("orcs-alt-missions", "seats", seats=numbers), lambda fact: ("keep", *fact)),
+            made(
+                say("orcs-alt-turn"),
+                lambda fact: (fact["phase"], fact["seat"], fact.get("actions")),
+            ),
         ),
         fate=say("orcs-alt-fate", moved=moved),
         casting=say("orcs-alt-casting", spell=spell, cards=ear.listed(spell)),
@@ -138,8 +143,8 @@ def _reward(said: Facts) -> str:
     return said["gift"] if said["reward"] == "bonus" else f"{said['reward']}@{said['place']}"
 
 
-def _some(told: Any) -> Any:
-    return [] if told == "none" else told
+def _some(said: Any) -> Any:
+    return [] if said == "none" else said
 
 
 def _moved(said: Any) -> tuple[Any, ...]:
@@ -149,8 +154,8 @@ def _moved(said: Any) -> tuple[Any, ...]:
 def _things(counted: list[Facts]) -> dict[tuple[str, int], int]:
     """Return the number of each kind and remaining life; 0 means unhurt."""
     found: dict[tuple[str, int], int] = {}
-    for one in counted:
-        many, left = (one["creatures"], one["left"]) if "creatures" in one else (one, 0)
+    for fact in counted:
+        many, left = (fact["creatures"], fact["left"]) if "creatures" in fact else (fact, 0)
         found[many["kind"], left] = many["count"]
     return found
 
@@ -168,23 +173,23 @@ def position(said: Facts) -> Facts:
         "missions": said.get("missions", []),
         "hand": said.get("hand", []),
         "resting": said.get("resting", []),
-        "paths": {one["path"]: (one["mage"], one["markers"]) for one in said["paths"]},
+        "paths": {text["path"]: (text["mage"], text["markers"]) for text in said["paths"]},
         "places": {
             place: (terrain, _things(things))
-            for one in said["paths"]
-            for place, terrain, things in one["told"]
+            for text in said["paths"]
+            for place, terrain, things in text["told"]
         },
-        "seats": {one["seat"]: _seat_heard(one) for one in said["seats"]},
+        "seats": {text["seat"]: _seat_heard(text) for text in said["seats"]},
         "displays": displays and (displays["cards"], displays["piles"]),
         "last": last and (last["seat"], last.get("deeds", [0])),
-        "arrived": [(one["creature"]["kind"], one["path"]) for one in said.get("arrived", ())],
+        "arrived": [(fact["creature"]["kind"], fact["path"]) for fact in said.get("arrived", ())],
         "kinds": {
-            one["kind"]: (one["value"], one["life"], one["unseen"], one["gift"])
-            for one in said["kinds"]
+            text["kind"]: (text["value"], text["life"], text["unseen"], text["gift"])
+            for text in said["kinds"]
         },
-        "piles": {one["seat"]: _piles_heard(one["piles"]) for one in said["piles"]},
-        "fates": [(*_moved(one["moved"]), one["rule"]) for one in _some(said["fates"])],
-        "skills": {one["kind"]: one["skill"] for one in said["skills"]},
+        "piles": {text["seat"]: _piles_heard(text["piles"]) for text in said["piles"]},
+        "fates": [(*_moved(fact["moved"]), fact["rule"]) for fact in _some(said["fates"])],
+        "skills": {text["kind"]: text["skill"] for text in said["skills"]},
     }
 
 
@@ -193,7 +198,7 @@ def _seat_heard(said: Facts) -> Facts:
     return {name: said[name] for name in numbers} | {
         "trophies": {kind: count for (kind, _), count in _things(said["trophies"]).items()},
         "skills": _some(said["skills"]),
-        "steps": {one["kind"]: one["count"] for one in _some(said["steps"])},
+        "steps": {fact["kind"]: fact["count"] for fact in _some(said["steps"])},
         "mission": said["mission"],
     }
 
@@ -202,9 +207,9 @@ def _piles_heard(piles: list[Facts]) -> Facts:
     found: Facts = {}
     for pile in piles:
         counts: Counter[str] = Counter()
-        for one in pile["cards"]:
-            many = isinstance(one, dict)
-            counts[one["name"] if many else one] += one["count"] if many else 1
+        for card in pile["cards"]:
+            many = isinstance(card, dict)
+            counts[card["name"] if many else card] += card["count"] if many else 1
         found[pile["pile"]] = dict(counts)
     return found
 
@@ -227,7 +232,7 @@ def truth(view: OrcsView) -> Facts:
         "turn": _turn(view),
         "fate": _fate(view.fate) if view.fate and not view.result else None,
         "casting": cast
-        and (_spell(cast.spell), [_spell(one) for one in cast.enhancers], cast.power),
+        and (_spell(cast.spell), [_spell(enhancer) for enhancer in cast.enhancers], cast.power),
         "waiting": list(view.rewards),
         "missions": kept,
         "hand": [_spell(card) for card in view.hand],
@@ -242,7 +247,10 @@ def truth(view: OrcsView) -> Facts:
                 dict(
                     Counter(
                         [
-                            *((one.kind, one.left * bool(one.damage)) for one in section.creatures),
+                            *(
+                                (creature.kind, creature.left * bool(creature.damage))
+                                for creature in section.creatures
+                            ),
                             *[("toadling", 0)] * section.toadlings,
                         ]
                     )
@@ -257,7 +265,9 @@ def truth(view: OrcsView) -> Facts:
         "last": (view.last_seat + 1, [deed.kills for deed in deeds] if view.deeds else [0])
         if view.last_seat >= 0
         else None,
-        "arrived": [(one.kind, int(one.end[0])) for one in view.traces if one.what == "arrived"]
+        "arrived": [
+            (trace.kind, int(trace.end[0])) for trace in view.traces if trace.what == "arrived"
+        ]
         if view.deeds
         else [],
         "kinds": {
@@ -300,9 +310,9 @@ def _seat(view: OrcsView, seat: SeatView) -> Facts:
         "poison": seat.poison,
         "power": seat.power,
         "toadlings": len(seat.gifts),
-        "trophies": {one: n for one, n in zip(names, seat.trophies, strict=True) if n},
+        "trophies": {name: n for name, n in zip(names, seat.trophies, strict=True) if n},
         "skills": list(seat.skills),
-        "steps": {one: n for one, n in zip(names, seat.skulls, strict=True) if n},
+        "steps": {name: n for name, n in zip(names, seat.skulls, strict=True) if n},
         "mission": seat.mission or "none",
     }
 
@@ -323,7 +333,8 @@ def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     hand = shuffled(dice, sorted(set(known["hand"])))
     if what == "keep":
         yield from (
-            say("orcs-mission-name", mission=one) for one in shuffled(dice, known["missions"])
+            say("orcs-mission-name", mission=mission)
+            for mission in shuffled(dice, known["missions"])
         )
     if what == "revealing":
         paths = [path for path, (_, markers) in known["paths"].items() if markers]
@@ -335,7 +346,7 @@ def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
     shown: list[str] = known["displays"][0] if known["displays"] else []
     yield from (say("orcs-spell", spell=spell) for spell in shuffled(dice, shown))
     yield from places
-    yield from (say("orcs-whose", mage=one["mage"]) for one in known["seats"].values())
+    yield from (say("orcs-whose", mage=name["mage"]) for name in known["seats"].values())
     yield from (say("orcs-panel-do-bonus", gift=reward) for reward in known["waiting"])
     actions = known["turn"][-1] or 0
     for name in ("waive", "icon", "pass", "none"):

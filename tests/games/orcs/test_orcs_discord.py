@@ -72,15 +72,15 @@ async def test_two_play_the_base_game_to_its_end_by_clicks(stage: Stage) -> None
 async def test_no_card_is_told_that_the_end_of_the_match_takes_away(stage: Stage) -> None:
     match_id = await open_match(stage, GAME)
     line = find_line(await stage.match(match_id), lambda _: True)
-    moves = [one.text for one in line.entries if one.kind == "move"]
+    moves = [entry.text for entry in line.entries if entry.kind == "move"]
     for text in moves[:-1]:
         await stage.slash(await stage.mover(match_id), "move", move=text)
     name, seq = await stage.mover(match_id), (await stage.match(match_id)).seq
     reply = await stage.slash(name, "move", move=moves[-1])
     table = await stage.table(match_id)
-    (seat,) = {one.seat for one in table.match.entries[seq:] if one.kind == "move"}
+    (seat,) = {entry.seat for entry in table.match.entries[seq:] if entry.kind == "move"}
     known = sentences("en", table.match, table.sitters, seq, viewer=seat)
-    assert any(one.startswith("You draw") for one in known), "it is on no board, and in the log"
+    assert any(name.startswith("You draw") for name in known), "it is on no board, and in the log"
     assert reply.text.startswith(("**You won", "**You lost"))
     assert "You draw" not in reply.text
 
@@ -117,8 +117,8 @@ async def test_three_play_all_modules_past_an_interrupt_and_a_restart_in_a_cast(
         texts = [match.state.format_move(move) for move in match.state.legal_moves(seat)]
         name = stage.names[(await stage.table(match_id)).sitters[seat].player or 0]
         await click_text(stage, name, texts[dice.below(len(texts))])
-    told = " ".join(one.text for one in stage.boards())
-    assert re.search(r"must discard a card: the (orange|blue|green) mage \w+", told)
+    said = " ".join(board.text for board in stage.boards())
+    assert re.search(r"must discard a card: the (orange|blue|green) mage \w+", said)
 
 
 def may_switch_nothing(match: Match) -> bool:
@@ -137,7 +137,7 @@ async def test_a_spell_can_be_laid_without_effect_by_a_tap(stage: Stage) -> None
     await click_text(stage, await stage.mover(match_id), "at=none")
     after = orcs(await stage.match(match_id))
     assert after.field == state.field
-    assert "with no effect" in " ".join(one.text for one in stage.boards())
+    assert "with no effect" in " ".join(board.text for board in stage.boards())
 
 
 def warned(match: Match) -> list[str]:
@@ -166,11 +166,11 @@ async def test_a_road_into_the_tower_is_warned_of_before_the_move_is_made(stage:
     match = await stage.match(match_id)
     for picks in taps_to(match, match.to_act()[0], warned(match)[0]):
         assert (await stage.match(match_id)).seq == match.seq
-        (control,) = [one for one, to in steps_from(panel, "") if to == picks]
+        (control,) = [step for step, to in steps_from(panel, "") if to == picks]
         await follow(stage, name, panel, control, picks)
     assert (await stage.match(match_id)).seq == match.seq, "the last tap does not play it"
     assert "leads into the tower" in panel.text
     await stage.press(name, panel, "play")
     table = await stage.table(match_id)
-    told = sentences("en", table.match, table.sitters, match.seq)
-    assert "reaches the tower" in " ".join(told)
+    said = sentences("en", table.match, table.sitters, match.seq)
+    assert "reaches the tower" in " ".join(said)

@@ -58,14 +58,14 @@ class Account:
     """Cards removed from hands."""
 
     def add(self, state: OrcsState) -> None:
-        for what, one, _, _ in state.news:
+        for what, new, _, _ in state.news:
             if what in {"arrived", "lost"}:
-                self.creatures[one] += 1
+                self.creatures[new] += 1
 
 
 def check_creatures(state: OrcsState, account: Account) -> None:
     """Check that every creature is under a marker, on the board, with a mage or out of the game."""
-    there = Counter(kind_of(one) for here in state.field.creatures for one in here)
+    there = Counter(kind_of(creature) for here in state.field.creatures for creature in here)
     for kind in range(len(state.rules.markers)):
         trophies = sum(mage.trophies[kind] for mage in state.mages)
         known = state.unseen[kind] + there[kind] + trophies + account.creatures[kind]
@@ -76,7 +76,7 @@ def check_creatures(state: OrcsState, account: Account) -> None:
     assert sum(state.unseen) == sum(state.markers)
     assert min(state.markers) >= 0
     if state.stage != "actions":
-        assert not any(damage_of(one) for here in state.field.creatures for one in here)
+        assert not any(damage_of(creature) for here in state.field.creatures for creature in here)
     if state.active >= 0:
         assert list(state.field.fallen(state.more_life())) == []
 
@@ -323,7 +323,7 @@ def test_other_hands_and_piles_change_nothing_in_a_view(viewer: Seat | None) -> 
             if mage.chosen >= 0:
                 mage.chosen = mage.hand[0]
             if mage.mission >= 0 and twin.stage != "over":
-                mage.mission = next(one for one in mage.dealt if one != mage.mission)
+                mage.mission = next(mission for mission in mage.dealt if mission != mage.mission)
         assert codec.encode(twin.view(viewer)) == before
         assert twin.to_act() == state.to_act()
         assert twin.turn_mark() == state.turn_mark()
@@ -399,12 +399,12 @@ def test_drawn_cards_and_secret_choices_are_told_to_their_owner_alone() -> None:
         move = after.parse_move(text)
         after.play(seat, move)
         public = [event for event in GAME.narrate(before, seat, move, after) if event.only is None]
-        told = {event.kind for event in public}
+        said = {event.kind for event in public}
         if text.startswith(("draw=", "deal=")) and after.result() is None:
-            assert told <= {"drew", "dealt", "reshuffled", "last-round"}
+            assert said <= {"drew", "dealt", "reshuffled", "last-round"}
             assert all(set(event.facts) <= {"cards"} for event in public)
         if text.startswith("keep="):
-            assert told == {"kept"}
+            assert said == {"kept"}
             assert not public[0].facts
 
 

@@ -97,11 +97,11 @@ def test_hurt_and_unhurt_creatures_have_different_labels(spell: str, hurt: str) 
     state = acting(f"{spell} {ENHANCERS}", f"{hurt} goblin@5i goblin@1m", players=3)
     begun = state.copy()
     play(begun, f"cast={spell}")
-    for one in (state, begun):
-        paths = ["", *controls_of(GAME.panel(one, 0, ""))]
+    for item in (state, begun):
+        paths = ["", *controls_of(GAME.panel(item, 0, ""))]
         assert len(paths) > 1
         for path in paths:
-            assert list(panel_faults(GAME, GAME.panel(one, 0, path))) == []
+            assert list(panel_faults(GAME, GAME.panel(item, 0, path))) == []
 
 
 def test_an_enhanced_attack_takes_one_tap_and_a_confirmation() -> None:
@@ -144,9 +144,9 @@ def test_a_spell_that_needs_help_shows_its_helpers() -> None:
 def test_a_spell_without_a_target_says_so_and_comes_last(english: Sentences) -> None:
     state = acting("fireball zap book-fe", "goblin@4i")
     spells, *_ = GAME.panel(state, 0, "").groups
-    said = [english.say(one.label, one.facts) for one in spells.controls]
+    said = [english.say(control.label, control.facts) for control in spells.controls]
     assert sorted(said[-2:]) == ["Fireball, power 1: no target", "Zap, power 1: no target"]
-    assert not any("no target" in one for one in said[:-2])
+    assert not any("no target" in text for text in said[:-2])
     asked = GAME.panel(state, 0, "zap")
     assert english.say(asked.prompt, asked.facts) == (
         "Zap, power 1: no target, even with your other cards. Cast it all the same?"
@@ -156,7 +156,7 @@ def test_a_spell_without_a_target_says_so_and_comes_last(english: Sentences) -> 
 def test_a_spell_says_if_only_other_cards_give_it_a_target(english: Sentences) -> None:
     state = acting("fireball fire-spark", "lava-golem@3i")
     spells, *_ = GAME.panel(state, 0, "").groups
-    said = {one.picks: english.say(one.label, one.facts) for one in spells.controls}
+    said = {control.picks: english.say(control.label, control.facts) for control in spells.controls}
     assert said["fireball"] == "Fireball, power 1: only with other cards"
     assert list(said)[-1] == "fireball"
 
@@ -164,9 +164,11 @@ def test_a_spell_says_if_only_other_cards_give_it_a_target(english: Sentences) -
 def test_casting_without_effect_is_offered_last() -> None:
     state = acting("earthquake wisdom", "goblin@3i")
     play(state, "cast=earthquake")
-    targets = [one for one in GAME.panel(state, 0, "").groups if one.label == "panel-targets"]
+    targets = [group for group in GAME.panel(state, 0, "").groups if group.label == "panel-targets"]
     for group in targets:
-        assert [one.label == "panel-do-none" for one in group.controls][:-1].count(True) == 0
+        assert [control.label == "panel-do-none" for control in group.controls][:-1].count(
+            True
+        ) == 0
 
 
 def test_the_choice_of_a_path_explains_itself_and_the_brackets(english: Sentences) -> None:
@@ -183,20 +185,20 @@ def test_a_target_says_its_worth_and_the_distance_to_its_skill() -> None:
     state.mages[0].skulls[CREATURE_OF["chief"]] = 2
     targets = controls_of(GAME.panel(state, 0, "zap"))
     sentences = Sentences(GAME)
-    told = {
-        str(one.facts["kind"]): sentences.say(one.about, one.facts)
-        for one in targets.values()
-        if one.about == "panel-creature-about"
+    said = {
+        str(target.facts["kind"]): sentences.say(target.about, target.facts)
+        for target in targets.values()
+        if target.about == "panel-creature-about"
     }
-    assert told == {
+    assert said == {
         "orc": "worth 2 points now; one more gives you a skill: extra action",
         "chief": "worth 7 points now",
     }
     state.mages[0].skulls[CREATURE_OF["orc"]] = 0
     (orc,) = (
-        one
-        for one in controls_of(GAME.panel(state, 0, "zap")).values()
-        if one.facts.get("kind") == "orc"
+        control
+        for control in controls_of(GAME.panel(state, 0, "zap")).values()
+        if control.facts.get("kind") == "orc"
     )
     assert "; 2 of them give you a skill" in sentences.say(orc.about, orc.facts)
 
@@ -211,9 +213,9 @@ def test_lower_lines_are_offered_once_a_target_is_chosen() -> None:
 
 def test_either_creature_of_a_switch_may_be_tapped_first() -> None:
     state = play(acting("switch smash", "orc@3m goblin@4i"), "cast=switch", "add=smash")
-    one = GAME.panel(state, 0, "at=orc@3m")
-    assert one.prompt == "panel-second"
-    assert set(controls_of(one)) == {
+    item = GAME.panel(state, 0, "at=orc@3m")
+    assert item.prompt == "panel-second"
+    assert set(controls_of(item)) == {
         "at=orc@3m.orc@3m+goblin@4i",
         "at=orc@3m.orc@3m>3i",
         "at=orc@3m.orc@3m>3o",
@@ -288,10 +290,10 @@ def test_the_panel_of_a_turn(english: Sentences) -> None:
     learn(state, 0, "poison", "remove-card")
     assert prompt(english, state) == "2 actions left. What do you do?"
     said = labels(english, state)
-    casts = [one for one in said if ": " in one]
+    casts = [text for text in said if ": " in text]
     assert casts[0] == "Zap + Book 💧⚡ at the goblin on 3i: defeated", "what defeats comes first"
     assert len(casts) == 17
-    assert [one for one in said if one not in casts] == [
+    assert [text for text in said if text not in casts] == [
         "Zap, power 1",
         "Spell Book (water, lightning)",
         "Replenish, power 1",
@@ -325,15 +327,15 @@ def test_the_panel_of_an_open_spell(english: Sentences) -> None:
     assert prompt(english, state) == (
         "You’re casting Earthquake, power 2. Choose a target, or add a card."
     )
-    told = labels(english, state)
-    assert told[:3] == [
+    said = labels(english, state)
+    assert said[:3] == [
         "3i: 2 damage to 1 creature, 1 defeated",
         "3m: 2 damage to 0 creatures, none defeated",
         "3o: 2 damage to 0 creatures, none defeated",
     ]
-    assert "Smash: power 3" in told
-    assert "Magic Bonds: power 2, lets you teleport" in told
-    assert "Draw a card" in told
+    assert "Smash: power 3" in said
+    assert "Magic Bonds: power 2, lets you teleport" in said
+    assert "Draw a card" in said
     play(state, "add=smash")
     assert prompt(english, state, "at=3i+4i") == (
         "Cast Earthquake with power 3 on 3i and 4i? 2 damage to 3 creatures: 3 defeated."
@@ -376,9 +378,9 @@ def all_panels(state: OrcsState, seat: Seat, dice: PlayoutDice) -> Iterator[Pane
 
 def named(english: Sentences, controls: tuple[Control, ...], longest: int) -> set[str]:
     """Check that labels differ and fit; return their names."""
-    told = [english.say(control.label, control.facts) for control in controls]
-    assert len(set(told)) == len(told), told
-    assert all(0 < len(label) <= longest for label in told), told
+    said = [english.say(control.label, control.facts) for control in controls]
+    assert len(set(said)) == len(said), said
+    assert all(0 < len(label) <= longest for label in said), said
     return {control.label for control in controls}
 
 
@@ -429,16 +431,16 @@ def test_spells_have_the_sign_of_their_magic_and_targets_of_their_kind(
         "❌Remove a card",
         "⏭️Pass",
     ):
-        assert any(one.startswith(label) for one in said), label
-    assert [one[:2] for one in shown(english, state, "zap")[:2]] == ["👺G", "👑C"]
+        assert any(text.startswith(label) for text in said), label
+    assert [label[:2] for label in shown(english, state, "zap")[:2]] == ["👺G", "👑C"]
     assert shown(english, state, "poison") == ["🔵The blue mage"]
 
 
 def test_a_victim_has_the_colour_of_its_hat(english: Sentences) -> None:
     state = acting("voodoo fire-spark", "", players=3)
     said = shown(english, state, "voodoo")
-    assert [one[0] for one in said[:2]] == ["🔵", "🟢"]
-    assert any(one.startswith("👥") for one in shown(english, state, "voodoo+fire-spark"))
+    assert [text[0] for text in said[:2]] == ["🔵", "🟢"]
+    assert any(label.startswith("👥") for label in shown(english, state, "voodoo+fire-spark"))
 
 
 def test_an_open_switch_capitalises_creature_names(english: Sentences) -> None:
@@ -455,7 +457,7 @@ def test_plain_emoji_of_spells_and_creatures(
             assert sign == english.say(f"icon-{spell.magics[0]}", {}), spell.id
         else:
             assert sign == {0: "🧪", 2: "📖", 4: "🌈"}[len(spell.magics)], spell.id
-    of_creatures = {english.say(f"icon-{one.id}", {}) for one in CREATURES}
+    of_creatures = {english.say(f"icon-{creature.id}", {}) for creature in CREATURES}
     assert len(of_creatures) == len(CREATURES)
 
 

@@ -79,12 +79,12 @@ from render.orcs.scenes import (
     TILES,
     Scene,
     made,
+    moved,
     offering,
     own,
     random_scenes,
     random_states,
     scenes,
-    told,
 )
 from render.orcs.words import lookup, lookup_text
 from render.painters import picture
@@ -147,7 +147,7 @@ def test_a_hand_is_only_on_its_owners_picture() -> None:
 
 def test_the_board_is_the_same_on_a_private_picture() -> None:
     view = SCENES["modules"].view
-    public, private = (ORCS.draw(one) for one in (view, own(view, "zap")))
+    public, private = (ORCS.draw(item) for item in (view, own(view, "zap")))
     board = (0, 0, WIDTH, BOARD)
     assert public.crop(board).tobytes() == private.crop(board).tobytes()
     assert private.height > public.height
@@ -186,13 +186,13 @@ def test_creatures_are_drawn_singly_or_counted_by_a_number() -> None:
     for view in (SCENES["usual"].view, SCENES["crowd"].view):
         for path in view.paths:
             for section in path.sections:
-                told = sum(one.figure.number for one in placed(section))
-                assert told == len(section.creatures) + section.toadlings
+                said = sum(stood.figure.number for stood in placed(section))
+                assert said == len(section.creatures) + section.toadlings
 
 
 def test_many_equal_creatures_make_a_heap() -> None:
     view = made(standing={"1i": "goblin goblin goblin orc*1 orc"})
-    standing = {one.figure for one in placed(view.paths[0].sections[0])}
+    standing = {stood.figure for stood in placed(view.paths[0].sections[0])}
     assert standing == {
         Figure("goblin", 2, is_hurt=False, number=3),
         Figure("orc", 1, is_hurt=True),
@@ -203,7 +203,7 @@ def test_many_equal_creatures_make_a_heap() -> None:
 def test_fallen_creatures_share_one_ghost() -> None:
     section = made(standing={"1i": "goblin orc chief bomber orc-rider"}).paths[0].sections[0]
     both = placed(section, ["lava-golem", "croco-flyer", "croco-flyer"])
-    ghosts = [one.figure for one in both if one.figure.is_ghost]
+    ghosts = [stood.figure for stood in both if stood.figure.is_ghost]
     assert ghosts == [Figure("croco-flyer", 0, is_hurt=False, number=3, is_ghost=True)]
     assert len(both) == len(section.creatures) + 1
 
@@ -224,12 +224,12 @@ def around(centre: tuple[int, int], width: int, height: int) -> Box:
     return Box(centre[0] - width // 2, centre[1] - height // 2, width, height)
 
 
-def meet(one: Box, other: Box) -> bool:
+def meet(first: Box, other: Box) -> bool:
     return (
-        one.x < other.x + other.width
-        and other.x < one.x + one.width
-        and one.y < other.y + other.height
-        and other.y < one.y + one.height
+        first.x < other.x + other.width
+        and other.x < first.x + first.width
+        and first.y < other.y + other.height
+        and other.y < first.y + first.height
     )
 
 
@@ -247,29 +247,29 @@ WRITTEN: Final = [
 ROOM_FOR: Final = 6
 
 
-def said_of(one: Stood) -> Iterator[Box]:
+def said_of(first: Stood) -> Iterator[Box]:
     """Return the place of a figure's heart, and the number of creatures it stands for."""
-    box = around(one.point, *FIGURE)
+    box = around(first.point, *FIGURE)
     yield Box(box.x, box.y + FIGURE[1] - TAG - 2, TAG, TAG)
-    if one.figure.number > 1:
+    if first.figure.number > 1:
         yield Box(box.x, box.y, TAG, TAG - 4)
 
 
 def check_field(standing: list[Stood]) -> int:
     """Check that nothing hides a number, heart or letter; return the creatures per section."""
-    for one in standing:
-        box, room = around(one.point, *FIGURE), section_at(one.place)
+    for stood in standing:
+        box, room = around(stood.point, *FIGURE), section_at(stood.place)
         assert not any(meet(box, other) for other in WRITTEN)
         assert room.x <= box.x < box.x + box.width <= room.x + room.width
         assert room.y <= box.y < box.y + box.height <= room.y + room.height
-    crowds = Counter(one.place for one in standing)
+    crowds = Counter(stood.place for stood in standing)
     for place, count in crowds.items():
-        tagged = [list(said_of(one)) for one in standing if one.place == place]
+        tagged = [list(said_of(stood)) for stood in standing if stood.place == place]
         if count <= ROOM_FOR:
             assert not any(
-                meet(one, other)
+                meet(item, other)
                 for first, second in combinations(tagged, 2)
-                for one in first
+                for item in first
                 for other in second
             )
     return max(crowds.values(), default=0)
@@ -289,9 +289,9 @@ def test_the_tags_of_six_creatures_are_fully_visible() -> None:
     """Later creatures hide no heart, because all tags are drawn on top."""
     view = made(standing={"1o": "goblin orc goblin-shaman orc-rider lava-golem chief"})
     image = ORCS.draw(view).convert("RGB")
-    for one in field_of(view):
-        tag = tags(one.figure)
-        box = around(one.point, *FIGURE)
+    for stood in field_of(view):
+        tag = tags(stood.figure)
+        box = around(stood.point, *FIGURE)
         seen = image.crop((box.x, box.y, box.x + box.width, box.y + box.height))
         over = Image.new("RGB", FIGURE)
         over.paste(seen, (0, 0), tag)
@@ -353,9 +353,9 @@ MOVES: Final = (
 
 def test_the_strip_shows_each_move_of_the_turn() -> None:
     view = SCENES["usual"].view
-    seen = {ORCS.draw(told(view, move)).crop(STRIP_BOX).tobytes() for move in MOVES[:-1]}
+    seen = {ORCS.draw(moved(view, move)).crop(STRIP_BOX).tobytes() for move in MOVES[:-1]}
     assert len(seen) == len(MOVES) - 1
-    both = ORCS.draw(told(view, "teleport=4", "reveal=5")).crop(STRIP_BOX).tobytes()
+    both = ORCS.draw(moved(view, "teleport=4", "reveal=5")).crop(STRIP_BOX).tobytes()
     assert both not in seen
 
 
@@ -365,11 +365,11 @@ def test_the_strip_names_moves_and_places_in_words(
     view = SCENES["usual"].view
     written = note_texts(monkeypatch)
     forget()
-    ORCS.draw(told(view, "reveal=5", "zap>goblin@3i"))
+    ORCS.draw(moved(view, "reveal=5", "zap>goblin@3i"))
     assert {"path 5", "Zap", "path 3, inner"} <= written.keys()
     written.clear()
     forget()
-    ORCS.draw(told(view, *["reveal=5"] * 3, "zap>orc-rider@3o"))
+    ORCS.draw(moved(view, *["reveal=5"] * 3, "zap>orc-rider@3o"))
     assert {"path 5", "Zap", "path 3, outer"} <= written.keys()
     assert "3o" not in written
     forget()
@@ -377,22 +377,22 @@ def test_the_strip_names_moves_and_places_in_words(
 
 def test_a_spell_cast_card_by_card_is_one_item_in_the_strip() -> None:
     view = SCENES["usual"].view
-    one, other = (
-        deeds_of(told(view, *moves))
+    item, other = (
+        deeds_of(moved(view, *moves))
         for moves in (
             ("zap+book-wl>goblin@3i",),
             ("cast=zap", "add=book-wl", "draw", "at=goblin@3i"),
         )
     )
-    assert [deed.play for deed in one] == [read_play("zap+book-wl>goblin@3i")]
+    assert [deed.play for deed in item] == [read_play("zap+book-wl>goblin@3i")]
     assert len(other) == 2
-    assert other[0].play.target == one[0].play.target
-    assert other[0].enhancers == one[0].enhancers
+    assert other[0].play.target == item[0].play.target
+    assert other[0].enhancers == item[0].enhancers
 
 
 def test_a_move_in_the_strip_counts_its_kills() -> None:
     fell = TraceView("fell", "goblin", "3i", "3i", 3)
-    view = told(SCENES["usual"].view, "cast=zap", "add=book-wl", "at=goblin@3i", traces=(fell,))
+    view = moved(SCENES["usual"].view, "cast=zap", "add=book-wl", "at=goblin@3i", traces=(fell,))
     assert [deed.kills for deed in deeds_of(view)] == [1]
 
 
@@ -400,11 +400,13 @@ def test_a_long_turn_shows_its_latest_moves_and_the_number_hidden() -> None:
     spell = "lightning-bolt+zap+book-wl>orc-rider@3i"
     view = SCENES["usual"].view
     shown = [
-        ORCS.draw(told(view, *[first] * number, *[spell] * 6)).crop(STRIP_BOX).tobytes()
+        ORCS.draw(moved(view, *[first] * number, *[spell] * 6)).crop(STRIP_BOX).tobytes()
         for first, number in ((spell, 2), ("pass", 2), (spell, 3))
     ]
     # the first moves are hidden, but their number is visible
-    assert shown[0] == ORCS.draw(told(view, *["waive"] * 2, *[spell] * 6)).crop(STRIP_BOX).tobytes()
+    assert (
+        shown[0] == ORCS.draw(moved(view, *["waive"] * 2, *[spell] * 6)).crop(STRIP_BOX).tobytes()
+    )
     assert len(set(shown)) == 3
 
 
@@ -450,9 +452,9 @@ def test_mages_hide_no_numbers_and_no_other_mages(path: int) -> None:
     assert not meet(box, around(number_at(path), NUMBER, NUMBER))
     assert not any(meet(box, section_at(f"{path}{letter}")) for letter in LETTERS)
     for seat, other in permutations(range(4), 2):
-        one, beside = standing(path, seat), standing((path + 2) % len(PATHS) + 1, other)
-        hidden = ImageChops.logical_and(one, beside).histogram()[-1]
-        assert hidden < one.histogram()[-1] // 100, (seat, other)
+        order, beside = standing(path, seat), standing((path + 2) % len(PATHS) + 1, other)
+        hidden = ImageChops.logical_and(order, beside).histogram()[-1]
+        assert hidden < order.histogram()[-1] // 100, (seat, other)
 
 
 def test_a_threatened_mage_is_highlighted() -> None:
@@ -516,8 +518,8 @@ def test_the_corner_shows_the_actions_left_while_acting(phase: str) -> None:
 
 def test_no_drawing_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = note_art(monkeypatch)
-    for one in SCENES.values():
-        ORCS.draw(*one)
+    for scene in SCENES.values():
+        ORCS.draw(*scene)
     forget()
     assert drawn
     assert not {name: size for name, size in drawn.items() if size < ICON}
@@ -543,9 +545,9 @@ NEEDED: Final = {
 }
 
 
-def outline_difference(one: Image.Image, other: Image.Image) -> float:
+def outline_difference(left: Image.Image, other: Image.Image) -> float:
     """Return the share of all covered pixels that only one of them covers."""
-    first, second = one.getchannel("A"), other.getchannel("A")
+    first, second = left.getchannel("A"), other.getchannel("A")
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
 
@@ -554,40 +556,40 @@ def test_everything_has_a_drawing_and_every_drawing_is_used() -> None:
     assert {path.stem for path in (ART / "orcs").glob("*.svg")} == NEEDED
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations((*KINDS, "toadling"), 2)))
-def test_creatures_differ_by_shape(one: str, other: str) -> None:
-    first, second = (art(f"orcs/{name}", SMALL) for name in (one, other))
+@pytest.mark.parametrize(("left", "other"), list(combinations((*KINDS, "toadling"), 2)))
+def test_creatures_differ_by_shape(left: str, other: str) -> None:
+    first, second = (art(f"orcs/{name}", SMALL) for name in (left, other))
     assert outline_difference(first, second) > 1 / 8
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(MAGICS, 2)))
-def test_magics_differ_by_shape(one: str, other: str) -> None:
-    first, second = (art(f"orcs/magic-{name}", SMALL) for name in (one, other))
+@pytest.mark.parametrize(("left", "other"), list(combinations(MAGICS, 2)))
+def test_magics_differ_by_shape(left: str, other: str) -> None:
+    first, second = (art(f"orcs/magic-{name}", SMALL) for name in (left, other))
     assert outline_difference(first, second) > 1 / 8
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(CATEGORIES, 2)))
-def test_bases_differ_by_shape(one: str, other: str) -> None:
-    assert outline_difference(base(one, FIGURE[0]), base(other, FIGURE[0])) > 1 / 16
+@pytest.mark.parametrize(("first", "other"), list(combinations(CATEGORIES, 2)))
+def test_bases_differ_by_shape(first: str, other: str) -> None:
+    assert outline_difference(base(first, FIGURE[0]), base(other, FIGURE[0])) > 1 / 16
 
 
 @pytest.mark.parametrize("sight", [sight for sight in SIGHTS if sight != "grey"])
-@pytest.mark.parametrize(("one", "other"), list(combinations(CATEGORIES, 2)))
-def test_bases_differ_by_colour_for_every_sight(one: str, other: str, sight: str) -> None:
-    tones = (THEME[BASES[one]], THEME[BASES[other]])
+@pytest.mark.parametrize(("first", "other"), list(combinations(CATEGORIES, 2)))
+def test_bases_differ_by_colour_for_every_sight(first: str, other: str, sight: str) -> None:
+    tones = (THEME[BASES[first]], THEME[BASES[other]])
     assert difference(*tones, sight) >= LEAST_DIFFERENCE
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(SKILLS, 2)))
-def test_skills_differ(one: object, other: object) -> None:
-    names = [getattr(skill, "id", "") for skill in (one, other)]
+@pytest.mark.parametrize(("left", "other"), list(combinations(SKILLS, 2)))
+def test_skills_differ(left: object, other: object) -> None:
+    names = [getattr(skill, "id", "") for skill in (left, other)]
     first, second = (art(f"orcs/skill-{name}", SMALL).convert("RGB") for name in names)
     assert max(ImageStat.Stat(ImageChops.difference(first, second)).mean) > LEAST_DIFFERENCE / 2
 
 
-@pytest.mark.parametrize(("one", "other"), list(combinations(range(max(PLAYERS)), 2)))
-def test_mages_differ_by_shape(one: int, other: int) -> None:
-    first, second = (art(f"orcs/mage-{seat + 1}", SMALL) for seat in (one, other))
+@pytest.mark.parametrize(("left", "other"), list(combinations(range(max(PLAYERS)), 2)))
+def test_mages_differ_by_shape(left: int, other: int) -> None:
+    first, second = (art(f"orcs/mage-{seat + 1}", SMALL) for seat in (left, other))
     assert outline_difference(first, second) > 1 / 8
 
 
@@ -601,7 +603,7 @@ def test_mages_have_the_colours_of_their_seats() -> None:
 def test_hurt_creatures_differ_without_colour() -> None:
     hurt, whole = (heart(2, 44, is_hurt=is_hurt).convert("L") for is_hurt in (True, False))
     spot = (8, 14, 14, 20)
-    tones = [ImageStat.Stat(one.crop(spot)).mean[0] for one in (hurt, whole)]
+    tones = [ImageStat.Stat(item.crop(spot)).mean[0] for item in (hurt, whole)]
     assert abs(tones[0] - tones[1]) > LEAST_DIFFERENCE
 
 
@@ -610,7 +612,7 @@ def test_tags_hide_no_creature() -> None:
     body = figure("orc")
     tag = tags(Figure("orc", 2, is_hurt=False, number=3))
     seen = ImageChops.subtract(body.getchannel("A"), tag.getchannel("A"))
-    parts = [ImageStat.Stat(one).sum[0] for one in (seen, body.getchannel("A"))]
+    parts = [ImageStat.Stat(item).sum[0] for item in (seen, body.getchannel("A"))]
     assert parts[0] / parts[1] > 1 / 2
 
 
@@ -627,7 +629,7 @@ def test_face_up_and_face_down_piles_differ_without_colour() -> None:
         cards(5, is_open=is_open, is_pile=True).convert("L").crop((8, 8, 14, 48))
         for is_open in (False, True)
     )
-    tones = [ImageStat.Stat(one).mean[0] for one in (face_down, face_up)]
+    tones = [ImageStat.Stat(item).mean[0] for item in (face_down, face_up)]
     assert tones[1] - tones[0] > LEAST_DIFFERENCE
 
 
@@ -658,8 +660,8 @@ def test_each_pile_and_card_changes_the_picture() -> None:
         view,
         replace(view, fates_used=(3, 7)),
         *(
-            replace(view, seats=(one, *others))
-            for one in (
+            replace(view, seats=(item, *others))
+            for item in (
                 owned,
                 replace(owned, owned=("zap", "fireball")),
                 replace(first, discards=()),
@@ -668,8 +670,8 @@ def test_each_pile_and_card_changes_the_picture() -> None:
             )
         ),
     ]
-    assert len({encode(shown(one)) for one in seen}) == len(seen)
-    assert len({looked_up(one) for one in seen}) == len(seen)
+    assert len({encode(shown(text)) for text in seen}) == len(seen)
+    assert len({looked_up(text) for text in seen}) == len(seen)
 
 
 def test_the_words_of_a_lookup_say_everything() -> None:
@@ -736,8 +738,8 @@ def test_alt_text_says_round_turn_and_actions() -> None:
     assert tell("usual").startswith(
         "Orcs Orcs Orcs, round 5. It is seat 2’s turn, 2 actions left. Fate card moves: strong;"
     )
-    one = replace(made(), actions=1, is_last_round=True)
-    assert "round 5, the last one. It is seat 2’s turn, 1 action left." in whole(one)
+    item = replace(made(), actions=1, is_last_round=True)
+    assert "round 5, the last one. It is seat 2’s turn, 1 action left." in whole(item)
     assert tell("start").startswith(
         "Orcs Orcs Orcs, before the first round. Letters for sections: i is inner, "
     )
@@ -796,7 +798,7 @@ def test_alt_text_says_the_last_turn_with_kills_and_arrivals() -> None:
     assert (
         "Seat 2’s last turn: turned up a marker on path 5; cast Earthquake with Smash on 3i"
         " (2 defeated); teleported to path 4. Reached the tower: golem on path 5. Kinds"
-    ) in whole(told(made(), *moves, traces=traces))
+    ) in whole(moved(made(), *moves, traces=traces))
 
 
 def test_alt_text_says_the_place_of_every_creature() -> None:

@@ -118,7 +118,7 @@ def moves_of(match: Match) -> list[str]:
     return [match.state.format_move(move) for move in moves]
 
 
-def told(match: Match) -> list[Event]:
+def events_of(match: Match) -> list[Event]:
     return [event for step in match.recent for event in step.events]
 
 
@@ -180,8 +180,8 @@ def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> Non
             if then.verdict == "open":
                 ahead.append(then)
                 continue
-            events = [event for event in told(then.match) if event.kind == "defeated"]
-            assert (then.verdict == "right") == ("3i" in [one.facts["place"] for one in events])
+            events = [event for event in events_of(then.match) if event.kind == "defeated"]
+            assert (then.verdict == "right") == ("3i" in [event.facts["place"] for event in events])
             ends += 1
     assert ends > 50
 
@@ -194,7 +194,7 @@ def test_of_the_two_goblins_the_near_one_is_dangerous(
     exercise = taught.begin("tower").exercise
     log = (*exercise.log, f"1 zap+book-lf>goblin@{place}", *NEXT_ROUND)
     match = position(taught.games, exercise.id, exercise.setup, log)
-    kinds = [event.facts["kind"] for event in told(match) if event.kind == "arrived"]
+    kinds = [event.facts["kind"] for event in events_of(match) if event.kind == "arrived"]
     assert kinds.count("goblin") == arrived
 
 

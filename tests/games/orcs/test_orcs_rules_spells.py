@@ -781,9 +781,9 @@ def test_a_step_beyond_the_tower_is_accepted_but_not_listed() -> None:
     assert texts(ready(), start="at=orc") == ["at=orc@4m>1"]
     assert texts(ready(), start="at=chief") == ["at=chief@5o>2", "at=chief@5o>1"]
     for short, long in (("at=goblin@3i>1", "at=goblin@3i>2"), ("at=orc@4m>1", "at=orc@4m>2")):
-        one, other = play(ready(), short), play(ready(), long)
-        assert board(one) == board(other)
-        assert steps(one) == steps(other) != {}
+        item, other = play(ready(), short), play(ready(), long)
+        assert board(item) == board(other)
+        assert steps(item) == steps(other) != {}
     state = play(acting("magic-bonds cold-snap", "goblin@3i"), "cast=magic-bonds")
     assert not can(state, "at=goblin@3i>2")
 

@@ -44,9 +44,9 @@ MOST = 100
 def story(english: Sentences, state: OrcsState, text: str, seat: Seat | None = None) -> list[str]:
     """Play *text* and return the sentences about it."""
     actor = state.to_act()[0] if seat is None else seat
-    told = english.tell_ply(state, actor, text)
+    said = english.tell_ply(state, actor, text)
     state.play(actor, state.parse_move(text))
-    return told
+    return said
 
 
 # Events -------------------------------------------------------------------------------------------
@@ -176,8 +176,8 @@ def test_every_event_has_its_sentence(english: Sentences) -> None:
     assert len(kinds) > 40
     rare = {"exchanged", "fates-reshuffled", "no-toadling", "placed", "removed", "spared"}
     assert in_code <= kinds | rare | {"got-poison", "poisoned"}
-    told = TEXTS.read_text("utf-8").split("## What happened")[1].split("## How it ended")[0]
-    keys = set(re.findall(r"^orcs-([a-z-]+) =", told, re.MULTILINE))
+    said = TEXTS.read_text("utf-8").split("## What happened")[1].split("## How it ended")[0]
+    keys = set(re.findall(r"^orcs-([a-z-]+) =", said, re.MULTILINE))
     assert kinds <= keys
 
 
@@ -383,7 +383,7 @@ def test_every_id_has_its_own_name(english: Sentences) -> None:
         ("mission", "mission", [mission.id for mission in MISSIONS]),
         ("mission-name", "mission", [mission.id for mission in MISSIONS]),
     ):
-        names = [english.say(message, {fact: one}) for one in ids]
+        names = [english.say(message, {fact: value}) for value in ids]
         assert len(set(names)) == len(names), message
 
 

@@ -79,8 +79,10 @@ class Draws:
 
     def _show(self, cards: Iterable[int]) -> None:
         for card in cards:
-            alike = [one for one in self.drawn if one.hand == self.hand and one.card == card]
-            unseen = [one for one in alike if not one.is_seen]
+            alike = [
+                entry for entry in self.drawn if entry.hand == self.hand and entry.card == card
+            ]
+            unseen = [entry for entry in alike if not entry.is_seen]
             # if a move was undone and repeated, all have been seen
             (unseen or alike)[0].is_seen = True
 
@@ -90,19 +92,19 @@ class Draws:
         The cards of a finished hand are all known in the end, but not their order.
         """
         piles: defaultdict[tuple[int, int], list[Drawn]] = defaultdict(list)
-        for one in self.drawn:
-            if not one.is_seen:
-                piles[one.hand, one.deck].append(one)
+        for entry in self.drawn:
+            if not entry.is_seen:
+                piles[entry.hand, entry.deck].append(entry)
         for where, unseen in piles.items():
-            cards = [one.card for one in unseen]
+            cards = [entry.card for entry in unseen]
             if where == (self.hand, self.deck):
                 cards += [
                     card for card in listed(orcs(match.state).mages[self.seat].deck) if card < FRESH
                 ]
-            for one, card in zip(unseen, shuffled(dice, cards), strict=False):
-                one.card = card
-        for seq in {one.seq for one in self.drawn}:
-            cards = [one.card for one in self.drawn if one.seq == seq]
+            for entry, card in zip(unseen, shuffled(dice, cards), strict=False):
+                entry.card = card
+        for seq in {entry.seq for entry in self.drawn}:
+            cards = [entry.card for entry in self.drawn if entry.seq == seq]
             text = write_outcome(Task(ruleset.DRAW, self.seat), cards)
             entries[seq] = replace(entries[seq], text=text)
 
@@ -112,8 +114,12 @@ class Draws:
         for number, (entry, hand) in enumerate(self.secret_choices, 1):
             if entry in match.line and not (is_waiting and number == len(self.secret_choices)):
                 continue
-            held = [one for one in self.drawn if one.hand == hand and one.seq < entry.seq]
-            unseen = [one.card for one in held if not one.is_seen]
+            held = [
+                earlier
+                for earlier in self.drawn
+                if earlier.hand == hand and earlier.seq < entry.seq
+            ]
+            unseen = [entry.card for entry in held if not entry.is_seen]
             if unseen:
                 card = unseen[dice.below(len(unseen))]
                 text = moves.write_play(moves.Play(moves.DISCARD, card))
@@ -136,11 +142,11 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
     entries = list(match.entries)
     others = [Draws(seat) for seat in range(match.setup.seats) if seat != viewer]
     for step in match.steps():
-        for one in others:
-            one.follow(step)
-    for one in others:
-        one.redraw(match, entries, dice)
-        one.choose(match, entries, dice)
+        for other in others:
+            other.follow(step)
+    for other in others:
+        other.redraw(match, entries, dice)
+        other.choose(match, entries, dice)
     if orcs(match.state).modules.missions:
         _deal_missions(match, viewer, entries, dice)
     return entries
@@ -155,7 +161,7 @@ def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice
         for seat, mage in enumerate(state.mages)
     ]
     known = {mission for missions in fixed for mission in missions}
-    left = shuffled(dice, [one for one in range(len(MISSIONS)) if one not in known])
+    left = shuffled(dice, [number for number in range(len(MISSIONS)) if number not in known])
     dealt = [
         sorted([*own, *(left.pop() for _ in range(MISSIONS_DEALT - len(own)))]) for own in fixed
     ]

@@ -25,8 +25,10 @@ _FILE = pattern(r"[a-j]")
 def grammar(ear: Ear) -> Part:
     """Return the pattern of a whole alt text, sentence by sentence."""
     colour = ear.names("tokan-alt-colour", {seat: {"seat": seat} for seat in (0, 1)})
-    animal = ear.names("tokan-alt-animal", {one: {"animal": one} for one in _ANIMALS})
-    tiles = {(seat, one): {"seat": seat, "animal": one} for seat in (0, 1) for one in _ANIMALS}
+    animal = ear.names("tokan-alt-animal", {animal: {"animal": animal} for animal in _ANIMALS})
+    tiles = {
+        (seat, animal): {"seat": seat, "animal": animal} for seat in (0, 1) for animal in _ANIMALS
+    }
     tile = ear.names("tokan-alt-tile", tiles)
     stack = ear.says("tokan-alt-stack", place=_PLACE, animals=several(tile, ", "))
     points = either(
@@ -41,13 +43,15 @@ def grammar(ear: Ear) -> Part:
         made=ear.says("tokan-alt-made", "count"),
         turn=either(
             ear.hears("tokan-alt-draw", ("over", None)),
-            made(ear.says("tokan-alt-won", "colour", colour=colour), lambda one: ("over", one)),
+            made(ear.says("tokan-alt-won", "colour", colour=colour), lambda value: ("over", value)),
             ear.hears("tokan-alt-dealing", ("dealing", None)),
             made(
                 ear.says("tokan-alt-turn-laying", "colour", colour=colour),
-                lambda one: ("laying", one),
+                lambda value: ("laying", value),
             ),
-            made(ear.says("tokan-alt-turn", "colour", colour=colour), lambda one: ("moving", one)),
+            made(
+                ear.says("tokan-alt-turn", "colour", colour=colour), lambda value: ("moving", value)
+            ),
         ),
         last=either(
             ear.says("tokan-alt-moved", **moved, closed=closed),
@@ -62,34 +66,34 @@ def grammar(ear: Ear) -> Part:
 
 def position(said: Facts) -> Facts:
     """Return the heard facts as a position."""
-    points = {one["colour"]: one for one in said["points"]["points"]}
+    points = {text["colour"]: text for text in said["points"]["points"]}
     last = said.get("last")
     return {
         "made": said["made"],
         "turn": said["turn"],
         "taboo": said.get("taboo", ""),
         "scoring": said["points"]["scoring"],
-        "points": {seat: one["points"] for seat, one in points.items()},
-        "before": {seat: one["before"] for seat, one in points.items() if "before" in one},
+        "points": {seat: point["points"] for seat, point in points.items()},
+        "before": {seat: point["before"] for seat, point in points.items() if "before" in point},
         "last": last and (last["colour"], last.get("start", ""), last["target"], last["animal"]),
         "closed": _closed(last),
         "stock": {
-            one["colour"]: {kind["animal"]: kind["count"] for kind in _some(one["stock"])}
-            for one in said.get("stock", ())
+            fact["colour"]: {kind["animal"]: kind["count"] for kind in _some(fact["stock"])}
+            for fact in said.get("stock", ())
         },
         "columns": (said["rows"]["first"], said["rows"]["last"]),
-        "stacks": {one["place"]: one["animals"] for one in _some(said["rows"]["rows"])},
+        "stacks": {fact["place"]: fact["animals"] for fact in _some(said["rows"]["rows"])},
     }
 
 
-def _some(told: Any) -> list[Facts]:
-    return [] if told == "none" else told
+def _some(said: Any) -> list[Facts]:
+    return [] if said == "none" else said
 
 
 def _closed(last: Facts | None) -> list[tuple[str, str]]:
     if last is None or "closed" not in last:
         return []
-    return [(one["source"], one["target"]) for one in _some(last["closed"])]
+    return [(fact["source"], fact["target"]) for fact in _some(last["closed"])]
 
 
 def truth(view: TokanView) -> Facts:

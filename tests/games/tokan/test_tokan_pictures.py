@@ -92,13 +92,13 @@ def test_the_last_move_stays_on_the_picture_until_a_tap() -> None:
 
 
 def test_a_preview_shows_the_stacks_that_will_move_up() -> None:
-    for one in random_scenes(4):
-        if one.panel is None or "-" not in one.panel.move:
+    for drawn in random_scenes(4):
+        if drawn.panel is None or "-" not in drawn.panel.move:
             continue
-        state = TokanState.imagine(one.view, PlayoutDice(0))
+        state = TokanState.imagine(drawn.view, PlayoutDice(0))
         (seat,) = state.to_act()
-        expected = closing(one.view, one.panel.move)
-        state.play(seat, state.parse_move(one.panel.move))
+        expected = closing(drawn.view, drawn.panel.move)
+        state.play(seat, state.parse_move(drawn.panel.move))
         last = state.view(None).last
         assert last is not None
         assert tuple(expected) == last.closed

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 PUZZLES = read_puzzles(SEEDS / GAME.key / FILE)
 SAMPLE = PUZZLES[::10]
-FORCED = [one for one in PUZZLES if one.kind == "win" and one.facts["moves"] == 2][::5]
+FORCED = [puzzle for puzzle in PUZZLES if puzzle.kind == "win" and puzzle.facts["moves"] == 2][::5]
 
 
 def begun(puzzle: Puzzle) -> TokanState:
@@ -44,8 +44,8 @@ def best(state: TokanState, seat: int) -> int:
     """Return the final result of *seat*, by the rules alone: 1 a win, 0 a draw, -1 a loss."""
     moves = state.legal_moves(state.turn)
     if not moves:
-        one = places(state)
-        return one[1 - seat] - one[seat]
+        item = places(state)
+        return item[1 - seat] - item[seat]
     values: list[int] = []
     for move in moves:
         then = state.copy()
@@ -70,8 +70,8 @@ def forces(state: TokanState, seat: int, moves: int) -> bool:
     """Whether *seat* wins within this many of its own moves, by the rules alone."""
     legal = state.legal_moves(state.turn)
     if not legal:
-        one = places(state)
-        return one[seat] < one[1 - seat]
+        item = places(state)
+        return item[seat] < item[1 - seat]
     if not moves:
         return False
     found: list[bool] = []
@@ -106,7 +106,7 @@ def check_proof(puzzle: Puzzle) -> None:
         assert attempt.match.result() is not None
 
 
-@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda value: value.id)
 def test_the_answer_alone_wins(puzzle: Puzzle) -> None:
     check_proof(puzzle)
 
@@ -119,7 +119,7 @@ def test_of_all_puzzles_the_answer_alone_wins() -> None:
         check_proof(puzzle)
 
 
-@pytest.mark.parametrize("puzzle", FORCED, ids=lambda one: one.id)
+@pytest.mark.parametrize("puzzle", FORCED, ids=lambda value: value.id)
 def test_two_moves_end_it_and_one_does_not(puzzle: Puzzle) -> None:
     state, seat = begun(puzzle), puzzle.exercise.seat
     assert forces(state, seat, 2)
@@ -128,7 +128,7 @@ def test_two_moves_end_it_and_one_does_not(puzzle: Puzzle) -> None:
 
 
 def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
-    told: set[bool] = set()
+    said: set[bool] = set()
     for puzzle in SAMPLE[::2]:
         start, seat = begun(puzzle), puzzle.exercise.seat
         right = puzzle.exercise.goal.line[0].split("|")
@@ -144,8 +144,8 @@ def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
             if positions_after(state, FEW) > FEW:
                 continue  # for playing out by the rules alone
             assert best(state, 1 - seat) == (1 if reply.is_won else 0), reply
-            told.add(reply.is_won)
-    assert True in told
+            said.add(reply.is_won)
+    assert True in said
 
 
 def test_a_search_to_the_end_agrees_with_the_rules() -> None:
@@ -192,10 +192,10 @@ def test_where_two_moves_win_there_is_no_puzzle() -> None:
 
 
 def test_some_are_for_experts_alone() -> None:
-    alone = [one for one in PUZZLES if one.solved["expert"] and not one.solved["hard"]]
+    alone = [puzzle for puzzle in PUZZLES if puzzle.solved["expert"] and not puzzle.solved["hard"]]
     assert alone
-    assert {one.kind for one in PUZZLES} == {"win", "only"}
-    assert {one.facts["side"] for one in PUZZLES} == {"red", "black"}
+    assert {puzzle.kind for puzzle in PUZZLES} == {"win", "only"}
+    assert {puzzle.facts["side"] for puzzle in PUZZLES} == {"red", "black"}
 
 
 # The lesson ---------------------------------------------------------------------------------------

@@ -252,8 +252,8 @@ def test_the_panel_asks_for_piece_target_and_number_in_turn() -> None:
 def test_newcomers_see_what_carrying_leaves_behind() -> None:
     sentences = Sentences(GAME)
     ways = GAME.panel(MOVING, 1, "c3.e3").groups[-1].controls
-    assert all(one.is_for_newcomers for one in ways)
-    assert [sentences.say(one.about, one.facts) for one in ways] == [
+    assert all(way.is_for_newcomers for way in ways)
+    assert [sentences.say(way.about, way.facts) for way in ways] == [
         "a red mouse stays on c3",
         "c3 is left empty, and the stacks right behind it move up",
     ]
