@@ -90,7 +90,6 @@ class Package:
 
     @property
     def key(self) -> str:
-        """The key of the game."""
         return self.game.key
 
     def most_bytes(self, scene: str | None = None) -> int:

@@ -211,7 +211,6 @@ class Painter:
     """Called with the seconds that each picture took, in the thread that made it."""
 
     def speaking(self, words: Words) -> Painter:
-        """Return the painter in the language of *words*."""
         return replace(self, words=words)
 
     def draw(self, view: Any, panel: Panel | None = None, since: Any = None) -> Image.Image:

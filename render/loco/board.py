@@ -108,7 +108,6 @@ def coin(creature: int, size: int, thickness: int) -> Image.Image:
 
 
 def number(count: int) -> Image.Image:
-    """Return *count* on a disc, as a number of tokens."""
     return badge(str(count), BADGE, THEME["ink"], THEME["dark"], THEME["dark"])
 
 
@@ -165,7 +164,6 @@ def last_at(count: int) -> Point:
 
 
 def pile_number_at(count: int) -> Point:
-    """Return the place of the number in that picture."""
     return min(COLUMN - BADGE, last_at(count)[0] + COIN + 10 - BADGE), 0
 
 
@@ -444,7 +442,6 @@ _END: Final = WIDTH - MARGIN
 
 
 def sheet_height(view: LocoView) -> int:
-    """Return the height of the score sheet of *view*."""
     return SHEET_HEAD + view.players * SHEET_ROW
 
 
@@ -678,7 +675,6 @@ def _draw_offers(canvas: Canvas, table: Tableau, panel: Panel) -> None:
 
 
 def stack_box(creature: int, count: int) -> Box:
-    """Return the box of the *count* tokens left of *creature*."""
     top = stack_top(count)
     left = column(creature) + STACK_AT[0]
     return Box(left, STACK_AT[1] + top, STACKED, STACK_SIZE[1] - top)

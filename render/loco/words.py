@@ -67,7 +67,6 @@ def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
 
 
 def points_of(rows: Sequence[str], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Return the points of each seat's tokens."""
     return _points(worths_of(rows), tokens)
 
 

@@ -59,7 +59,6 @@ def find(
 
 
 def panel_of(state: LocusState, seat: Seat, picks: str = "") -> Scene:
-    """Return the scene of *seat* while it is choosing."""
     return Scene(state.view(seat), GAME.panel(state, seat, picks))
 
 
@@ -70,7 +69,6 @@ def picks_of(state: LocusState, seat: Seat, picks: str = "") -> list[str]:
 
 
 def count(image: Image.Image, tone: str) -> int:
-    """Return the number of pixels of *image* in *tone*."""
     found = image.convert("RGB").getcolors(image.width * image.height) or ()
     return sum(number for number, colour in found if colour == rgb(THEME[tone]))
 

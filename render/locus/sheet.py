@@ -215,7 +215,6 @@ def draw_sign(canvas: Canvas, box: Box, layout: Layout, letter: str, index: int)
 
 
 def write_number(canvas: Canvas, layout: Layout, box: Box, number: int, ink: str) -> None:
-    """Write points into *box*."""
     size = max(TEXT, layout.scaled(_NUMBER))
     canvas.write(str(number), box.centre, size, ink, weight="Bold", align="middle")
 
@@ -346,7 +345,6 @@ def _opened(cross: Cross, cell: int) -> Image.Image:
 
 
 def star(size: int, colour: str) -> Image.Image:
-    """Return a small star."""
     return rasterise(svg(128, 128, f'<path d="{_STAR}" fill="{colour}"/>'), size, size)
 
 
@@ -365,7 +363,6 @@ class _Look(NamedTuple):
 
 @lru_cache(maxsize=32)
 def area_place(layout: Layout, letter: str) -> Place:
-    """Return the place of an area: all of its squares."""
     return Place.made_of([box for _, box in layout.squares(letter)])
 
 
@@ -484,7 +481,6 @@ class Plan(NamedTuple):
 
 
 def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
-    """Return *seat*'s choice in *panel*."""
     if panel is None or not panel.move:
         return Plan()
     sheet = view.sheets[seat]
@@ -659,7 +655,6 @@ def _draw_head(canvas: Canvas, sheet: SheetView, holder: Holder, layout: Layout)
 
 
 def coins_box(sheet: SheetView, layout: Layout) -> Box:
-    """Return the box of the coin and the number to spend."""
     sign, middle = layout.scaled(_SIGN), layout.scaled(head_of(layout))
     width = sign + layout.scaled(0.2)
     width += text_width(str(sheet.coins), layout.scaled(_COINS), "Bold")

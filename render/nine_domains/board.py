@@ -137,7 +137,6 @@ def chip_corners(won: Iterable[Domain]) -> list[Point]:
 
 
 def rows_of(won: Iterable[Domain]) -> int:
-    """Return the number of rows of domains, at least one."""
     corners = chip_corners(won)
     return (corners[-1][1] - _CHIPS) // ROW + 1 if corners else 1
 

@@ -63,7 +63,6 @@ def digits(value: int) -> str:
 
 
 def bonus_text(bonus: int) -> str:
-    """Return a bonus as text, with its sign."""
     return f"+{bonus}" if bonus > 0 else digits(bonus)
 
 
@@ -136,7 +135,6 @@ def banner_back(seat: int) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def banner_slot(seat: int) -> Image.Image:
-    """Return the empty place of a banner."""
     body = (
         f'<path d="{_CLOTHS[seat]}" fill="{THEME["slot"]}" stroke="{THEME[TONES[seat]]}"'
         ' stroke-width="4" stroke-dasharray="11 8" stroke-linejoin="round"/>'
@@ -200,7 +198,6 @@ def seal(element: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def empty_seal(element: str, size: int) -> Image.Image:
-    """Return the empty place of a seal: only its shape."""
     drained = read_art(f"nine_domains/{element}")
     drained = re.sub(r'fill="#\w+"', f'fill="{THEME["slot"]}"', drained)
     drained = re.sub(r'stroke="#\w+"', f'stroke="{THEME["slot_edge"]}"', drained)
@@ -263,7 +260,6 @@ _BESIDE: Final = 54
 
 
 def chip_width(domain: Domain) -> int:
-    """Return the width of a held domain."""
     return _POINTS[domain.value > 9] + _BESIDE * max(1, len(domain.elements)) + 2
 
 

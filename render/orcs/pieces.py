@@ -173,12 +173,10 @@ def signed(count: int) -> str:
 
 
 def number(text: str, size: int) -> Image.Image:
-    """Return a number on a pale plate."""
     return badge(text, size, THEME["ink"], THEME["dark"], THEME["dark"])
 
 
 def mage(seat: int, size: int) -> Image.Image:
-    """Return the mage of *seat*."""
     return art(f"orcs/mage-{seat + 1}", size)
 
 
@@ -388,7 +386,6 @@ def _columns(names: tuple[str, ...], words: Words) -> dict[str, int]:
 
 
 def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Draw the rows of the seats."""
     skills = tuple(kind.skill for kind in view.kinds)
     names = _summed(view) if view.result else _PILES
     columns = tuple(_columns(names, words).items())
@@ -527,12 +524,10 @@ _SMALL: Final = 58
 
 
 def rows_of(hand: int) -> int:
-    """Return the number of rows of a hand of cards."""
     return -(-hand // _MOST)
 
 
 def card_box(layout: Layout, index: int) -> Box:
-    """Return the box of a card of a hand."""
     row, column = divmod(index, _MOST)
     x = SIDE + column * (_WIDE + _GAP)
     return Box(x, layout.hand_top + HAND_HEAD + row * HAND_ROW, _WIDE, _HIGH)

@@ -277,7 +277,6 @@ def _after(view: OrcsView) -> OrcsView:
 
 
 def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
-    """Return a panel that offers *marks*."""
     controls = tuple(Control(f"tap-{number}", "do", at=at) for number, at in enumerate(marks))
     return Panel("", "panel-act", {}, (Group("select", "panel-targets", controls),), chosen)
 

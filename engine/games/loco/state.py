@@ -149,7 +149,6 @@ class LocoState(State[Move, LocoView]):
 
     @property
     def is_over(self) -> bool:
-        """Whether all rounds are over."""
         return len(self.scored) == self.rounds
 
     @property
@@ -169,7 +168,6 @@ class LocoState(State[Move, LocoView]):
         return [token for token in range(COUNT) if self.supply[token] and token != barred]
 
     def is_ending(self, creature: int) -> bool:
-        """Whether one more card of *creature* ends the round."""
         return len(self.rows[creature]) == LONGEST_ROW - 1
 
     def choices(self, creature: int) -> list[int]:

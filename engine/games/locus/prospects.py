@@ -445,5 +445,4 @@ def _keep(cache: dict[_K, _V], key: _K, value: _V) -> None:
 
 @lru_cache(maxsize=4)
 def prospects_of(sheet: str) -> Prospects:
-    """Return the prospects of the sheet named *sheet*."""
     return Prospects(sheet)

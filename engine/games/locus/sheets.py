@@ -362,7 +362,6 @@ def find_sheet(name: str) -> Sheet:
 
 
 def sheet_of(file: SheetFile) -> Sheet:
-    """Return the sheet in *file*, which has no `problems`."""
     return Sheet(file.name, tuple(_area_of(area) for area in file.areas))
 
 
@@ -474,7 +473,6 @@ class Offer(NamedTuple):
     """Coins, without those for turning it rainbow."""
 
     def price_in(self, area: int) -> int:
-        """Return the price of drawing it in *area*."""
         is_free = self.colour in {RAINBOW, COLOURS[area]}
         return self.price + (0 if is_free else RAINBOW_PRICE)
 
@@ -518,7 +516,6 @@ class Side:
 
     @property
     def print(self) -> Sheet:
-        """The printed sheet."""
         return find_sheet(self.sheet)
 
     @property
@@ -572,7 +569,6 @@ class Side:
                 yield area
 
     def can_draw(self, offer: Offer) -> bool:
-        """Whether *offer* can be drawn anywhere."""
         return next(self.areas_for(offer), None) is not None
 
     def places(self, offer: Offer, area: int) -> list[Fit]:

@@ -292,7 +292,6 @@ class Ways:
         return way
 
     def total(self, crosses: Sequence[int]) -> int:
-        """Return the present total of a sheet with *crosses*."""
         points = [self._score(area, crossed) for area, crossed in enumerate(crosses)]
         return sum(points) + min(points)
 

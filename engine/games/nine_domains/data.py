@@ -212,7 +212,6 @@ MARGIN: Final = _SEED.award.margin
 
 
 def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
-    """Return the results of *make* for both seats."""
     return make(0), make(1)
 
 
@@ -306,7 +305,6 @@ _FETCH: Final = re.compile(rf"fetch:({_CARD})>({_CARD})")
 
 
 def move_text(move: Move) -> str:
-    """Return the notation of *move*."""
     if isinstance(move, str):
         return move
     if isinstance(move, Swap):

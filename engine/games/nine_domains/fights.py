@@ -76,7 +76,6 @@ def complete_alone(state: NineDomainsState) -> Seat | None:
 
 
 def choice_of(state: NineDomainsState) -> Choice | None:
-    """Return the choice being asked now."""
     if not state.asked:
         return None
     seat = state.fights[state.asked - 1].winner
@@ -344,7 +343,6 @@ def bits_of(values: Iterable[int]) -> int:
 
 
 def held_in(state: NineDomainsState) -> Held:
-    """Return the holdings in *state*."""
     own, other = map(bits_of, state.won)
     lead = (state.awards[0] - state.awards[1]) * AWARD
     return Held(own, other, lead, not state.elements_ignored)

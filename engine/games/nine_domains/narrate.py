@@ -44,7 +44,6 @@ WEIGHTS: Final = {
 def narrate(
     before: NineDomainsState, seat: Seat, move: Move, after: NineDomainsState
 ) -> tuple[Event, ...]:
-    """Return the events of *move*, and the ending if it ended the match."""
     if seat == CHANCE:
         return tuple(_tell_chance(str(move), after))
     if before.asked:
@@ -56,7 +55,6 @@ def narrate(
 
 
 def signed(bonus: int) -> str:
-    """Return a bonus with its sign, ``none`` for 0."""
     return f"{bonus:+d}" if bonus else "none"
 
 

@@ -80,7 +80,6 @@ def fits(line: SpellLine, target: Target) -> bool:
 
 
 def line_targets(state: Position, line: SpellLine) -> list[Target]:
-    """Return the targets of *line* for the active seat."""
     field, own = state.field, state.mages[state.active].space * SIDES
     if line.effect == c.HIT:
         return list(_hit_targets(state, line))
@@ -523,7 +522,6 @@ def end_turn(state: Position) -> None:
 
 
 def take_reward(state: Position, play: Play) -> None:
-    """Play one of the rewards of defeated creatures."""
     rewards = list(state.rewards)
     rewards.remove(play)
     state.rewards = tuple(rewards)

@@ -175,7 +175,6 @@ _TERRAIN_IDS: Final = [terrain.id for terrain in TERRAINS]
 
 
 def write_outcome(task: Task, drawn: Sequence[int]) -> str:
-    """Return the outcome *drawn* for *task* as text."""
     kind = task.kind
     if kind in {ruleset.FIRST, ruleset.REVEAL}:
         rest = _pairs(drawn, lambda path: str(path + 1), _CREATURE_IDS)

@@ -114,7 +114,6 @@ def creature_at(kind: int, wounds: int, place: int) -> int:
 
 
 def kind_of(creature: int) -> int:
-    """Return the creature's kind."""
     return creature >> 10
 
 
@@ -124,7 +123,6 @@ def wounds_of(creature: int) -> int:
 
 
 def place_of(creature: int) -> int:
-    """Return the creature's place."""
     return creature & 31
 
 
@@ -188,7 +186,6 @@ _TARGET_WRITERS: Final[Mapping[str, Callable[[Target], str]]] = {
 
 
 def write_play(play: Play) -> str:
-    """Return *play* in the standard notation."""
     kind, what = play.kind, play.what
     if kind in _WORDS:
         return kind

@@ -94,7 +94,6 @@ WEIGHTS: Final = {
 
 
 def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tuple[Event, ...]:
-    """Return the events of *move* and of its consequences."""
     if isinstance(move, str):
         events = [*_tell_outcome(before, move, after)]
     else:

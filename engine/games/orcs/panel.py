@@ -129,7 +129,6 @@ _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "
 
 
 def card_icon(card: int) -> str:
-    """Return the icon of a spell."""
     return SPELLS[card].id
 
 
@@ -183,7 +182,6 @@ def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fa
 
 
 def words_of(state: Position, play: Play) -> tuple[str, dict[str, Fact]]:
-    """Return the word for *play* in the names of texts, and its facts."""
     if play.kind in {moves.WHOLE, moves.AT}:
         return play.target.form, target_facts(state, play)
     if play.kind == moves.GIFT and play.target.form == moves.CREATURE:
@@ -249,7 +247,6 @@ def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
 
 
 def target_facts(state: Position, play: Play) -> dict[str, Fact]:
-    """Return the facts of *play*'s target."""
     target, cast = play.target, cast_of(state, play)
     line = line_of(cast, target, play.line)
     facts: dict[str, Fact] = {"spell": SPELLS[cast.spell].id, "power": cast.power}

@@ -57,12 +57,10 @@ def new_creature(kind: int, damage: int = 0, weaker: int = 0) -> int:
 
 
 def kind_of(creature: int) -> int:
-    """Return the creature's kind."""
     return creature >> 8
 
 
 def damage_of(creature: int) -> int:
-    """Return the creature's damage in this turn."""
     return creature & 15
 
 
@@ -87,7 +85,6 @@ class Field:
         return type(self)([here[:] for here in self.creatures], self.toadlings[:], self.terrain)
 
     def is_empty(self, path: int) -> bool:
-        """Whether no creature is on *path*."""
         return not any(self.creatures[path * SIDES : path * SIDES + SIDES])
 
     def front(self, path: int) -> int:
@@ -301,7 +298,6 @@ class Mage:
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
-        """Return the mage of *seat* as it begins."""
         return cls(MAGES[seat].space - 1)
 
     def copy(self) -> Self:
@@ -330,7 +326,6 @@ class Mage:
         return counts
 
     def can_draw(self) -> bool:
-        """Whether there is a card to draw."""
         return any(self.deck) or any(self.discards)
 
     def take(self, cards: Iterable[int]) -> None:
@@ -486,12 +481,10 @@ class Position:
         return self.rule.learning or self.is_exempt(self.active)
 
     def free_spaces(self) -> list[int]:
-        """Return the free spaces of the tower."""
         taken = {mage.space for mage in self.mages}
         return [space for space in range(PATHS) if space not in taken]
 
     def on_space(self, path: int) -> Seat:
-        """Return the seat on the space of *path*, or -1."""
         return next((seat for seat, mage in enumerate(self.mages) if mage.space == path), -1)
 
     def exposed(self) -> list[Seat]:

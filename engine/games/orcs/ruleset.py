@@ -130,7 +130,6 @@ class Ruleset:
 
 
 def modules_of(options: Mapping[str, str]) -> Modules:
-    """Return the modules chosen in *options*."""
     return Modules(
         missions=options.get("missions", OFF) == ON,
         bonus=options.get("bonus", OFF) == ON,
@@ -144,7 +143,6 @@ def modules_of(options: Mapping[str, str]) -> Modules:
 
 @lru_cache(maxsize=256)
 def rules_for(modules: Modules, players: int) -> Ruleset:
-    """Return the rules for *players* under *modules*."""
     instead = {
         CREATURE_OF[replaced]: CREATURE_OF[newcomer]
         for replaced, newcomer in (

@@ -36,7 +36,6 @@ def value_of(state: Position, kind: int) -> int:
 
 
 def creature_points(state: Position, seat: Seat) -> int:
-    """Return the points of the defeated creatures that *seat* has."""
     trophies = state.mages[seat].trophies
     return sum(trophies[kind] * value_of(state, kind) for kind in state.rules.kinds)
 
@@ -60,7 +59,6 @@ def poison_points(owned: Sequence[int]) -> int:
 
 
 def mission_points(state: Position, seat: Seat) -> int:
-    """Return the points that the mission of *seat* would bring now."""
     number = state.mages[seat].mission
     if number < 0:
         return 0

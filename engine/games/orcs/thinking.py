@@ -378,7 +378,6 @@ class Spoils:
 
 
 def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh the moves of *seat*."""
     state = OrcsState.imagine(view, dice)
     if state.victims:
         found = _last_discards(state, seat, dice) or _weigh_discards(state, seat, budget, dice)

@@ -265,7 +265,6 @@ class OrcsView:
 
 
 def view_of(state: Position, seat: Seat | None) -> OrcsView:
-    """Return what *seat* knows of *state*."""
     mage = None if seat is None else state.mages[seat]
     hand = mage.hand if mage is not None else ()
     cast = state.cast
@@ -350,7 +349,6 @@ def _gifts(counts: Sequence[int]) -> tuple[str, ...]:
 
 
 def phase_of(state: Position) -> str:
-    """Return the phase, as `OrcsView.phase`."""
     to_act = state.to_act()
     if not to_act:
         return "over"
@@ -366,7 +364,6 @@ def phase_of(state: Position) -> str:
 
 
 def fate_view(rules: Ruleset, number: int) -> FateView:
-    """Return the fate card with this *number* of its deck, from 1."""
     fate = rules.fates[number - 1]
     return FateView(
         number=number,

@@ -149,7 +149,6 @@ def _hops() -> list[Hop]:
 
 
 def hop_text(start: str, target: str, carry: int) -> str:
-    """Return the notation of a hop."""
     return f"{start}-{target}+{carry}" if carry else f"{start}-{target}"
 
 
@@ -249,7 +248,6 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def without(tiles: str, laid: str) -> str:
-    """Return *tiles* without those in *laid*."""
     for letter in laid:
         tiles = tiles.replace(letter, "", 1)
     return tiles

@@ -33,7 +33,6 @@ WEIGHTS: Final = {
 
 
 def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tuple[Event, ...]:
-    """Return the events of *move*, and the ending if it ended the match."""
     if isinstance(move, str):
         events = _tell_chance(before, move)
     elif move >= FIRST_LAY:

@@ -170,7 +170,6 @@ class TokanState(State[Move, TokanView]):
 
     @property
     def is_laying(self) -> bool:
-        """Whether players are laying the grid."""
         return self.first >= 0 and self.columns == WIDE
 
     @classmethod
@@ -333,7 +332,6 @@ class TokanState(State[Move, TokanView]):
 
     @property
     def is_dealt(self) -> bool:
-        """Whether tiles are on the board."""
         return any(self.stacks)
 
     def draw_chance(self, dice: Dice) -> str:

@@ -101,7 +101,6 @@ Hop: TypeAlias = tuple[int, int, int, tuple[int, ...]]
 
 
 def text_of(hop: Hop) -> str:
-    """Return *hop* as text."""
     return hop_text(NAMES[hop[0]], NAMES[hop[1]], hop[2])
 
 
@@ -125,7 +124,6 @@ def hops_of(node: Node) -> list[Hop]:
 
 
 def after(node: Node, hop: Hop, stacks: Stacks) -> Node:
-    """Return the position after *hop*."""
     cells, gaps, _, turn = node
     start, target, carry, behind = hop
     cells = cells[:]
