@@ -9,8 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.club_places import check_tournament_place
-from cogs.client.places import asker_of, may_organise
+from cogs.client.places import asker_of
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.club import (
     Club,
@@ -27,10 +26,9 @@ from cogs.ui.club import (
 from cogs.ui.clubs import tournament_picture, tournament_view
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import acknowledged, game_of, on_press, say
-from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
+from cogs.ui.moments import AmbiguousDate, ask_view, check_moment
 from cogs.ui.nights import CallNight, Come, StayAway, Vote
 from cogs.ui.texts import english, jump_link
-from db.halls import Halls
 from db.venues import Venue
 from engine import fair
 from engine.clubs.forms import ClubRefused
@@ -41,16 +39,15 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.celebrating import Celebrations
+    from cogs.client.club_places import Organisers
     from cogs.client.nights import NightCalls
-    from cogs.client.people import Accounts, Limits
+    from cogs.client.people import Accounts
     from cogs.client.places import Channels
     from cogs.ui.board import Picture
     from db.clubs import Leagues, StoredTournament, Tournaments, Win
-    from db.guilds import Guilds
+    from db.halls import Halls
     from db.lobbies import Lobbies
     from db.nights import Night, Nights
-    from db.people import Preferences
-    from db.store import Store
     from engine.core import Games
     from engine.ports import Clock
 
@@ -64,33 +61,14 @@ _MOST_LISTED = 8
 
 @service
 class ClubCog(commands.Cog, name="Club"):
-    accounts: Accounts
-    celebrations: Celebrations
     channels: Channels
-    clock: Clock
-    games: Games
-    guild_settings: Guilds
+    halls: Halls
     leagues: Leagues
-    limits: Limits
     lobbies: Lobbies
     night_calls: NightCalls
     nights: Nights
-    preferences: Preferences
-    store: Store
+    organisers: Organisers
     tournaments: Tournaments
-
-    def __post_init__(self) -> None:
-        self._halls = Halls(self.store)
-
-    @commands.Cog.listener()
-    async def on_serving(self) -> None:
-        """Start watching club nights and the ends of seasons."""
-        self.night_calls.keeper.start()
-        self.celebrations.keeper.start()
-
-    async def cog_unload(self) -> None:
-        await self.night_calls.keeper.stop()
-        await self.celebrations.keeper.stop()
 
     @app_commands.command(description=english("command-club"))
     @app_commands.describe(night=english("command-club-night"))
@@ -103,21 +81,19 @@ class ClubCog(commands.Cog, name="Club"):
         if interaction.guild is None:
             raise app_commands.NoPrivateMessage
         if night is not None:
-            self._check_place(interaction)
-            zone = self.preferences.known(interaction.user.id).zone
+            self.organisers.check_place(interaction)
             try:
-                at = read_moment(night, str(interaction.locale), zone, self.clock.now())
+                at = self.organisers.moment(interaction, night)
             except AmbiguousDate as asked:
                 await show(interaction, view=ask_view(str(interaction.locale), asked, CallNight))
                 return
-            await self._call_night(interaction, at)
+            await self._call(interaction, at)
             return
         guild, visible = interaction.guild, asker_of(interaction).visible
         found = [
             await self.tournaments.load(one) for one in await self.tournaments.running(guild.id)
         ]
         tournaments = [one for one in found if one and one.venue.channel in visible]
-        may_run = may_organise(interaction, self.guild_settings.of(guild.id))
         leagues = [await self.leagues.load(one) for one in await self.leagues.running(guild.id)]
         lobbies = [one for one in await self.lobbies.all() if one.guild == guild.id]
         ahead = await self.nights.ahead(guild.id)
@@ -127,79 +103,104 @@ class ClubCog(commands.Cog, name="Club"):
             [one for one in leagues if one and one.venue.channel in visible][:_MOST_LISTED],
             [one for one in lobbies if one.channel in visible][:_MOST_LISTED],
             sum(guild.get_channel_or_thread(one) is not None for one in self.channels),
-            await self._halls.titles(guild.id),
-            await self._halls.records(guild.id),
+            await self.halls.titles(guild.id),
+            await self.halls.records(guild.id),
             [
                 one
                 for one in [await self.nights.load(each) for each in ahead]
                 if one is not None and one.venue.channel in visible
             ],
-            tournaments if may_run else (),
+            tournaments if self.organisers.may_organise(interaction) else (),
         )
         await show(interaction, view=club_view(str(interaction.locale), shown))
 
-    # Club nights --------------------------------------------------------------------------------
-
     @on_press(CallNight)
     async def call_night(self, interaction: Interaction, press: CallNight) -> None:
-        self._check_place(interaction)
-        check_moment(press.at, self.clock.now())
-        await self._call_night(interaction, press.at)
+        self.organisers.check_place(interaction)
+        check_moment(press.at, self.organisers.clock.now())
+        await self._call(interaction, press.at)
 
-    def _check_place(self, interaction: Interaction) -> None:
-        check_tournament_place(interaction, self.guild_settings.of(interaction.guild_id or 0))
-
-    async def _call_night(self, interaction: Interaction, at: float) -> None:
+    async def _call(self, interaction: Interaction, at: float) -> None:
         guild = interaction.guild_id or 0
-        if len(await self.nights.ahead(guild)) >= _MOST_NIGHTS:
-            raise ClubRefused("too-many-nights", _MOST_NIGHTS)
-        self.limits.take("lobby", interaction)
+        ahead = await self.nights.ahead(guild)
+        self.organisers.admit(interaction, ahead, _MOST_NIGHTS, "too-many-nights")
         night_id = fair.new_id()
         venue, organiser = Venue(guild, interaction.channel_id or 0), interaction.user.id
         await self.nights.open(night_id, venue, at, organiser=organiser)
-        message = await self.night_calls.call(await self._night(night_id, guild))
+        night = await self.nights.load(night_id)
+        assert night is not None, "it was opened just now"
+        message = await self.night_calls.call(night)
         facts = {"link": jump_link(guild, venue.channel, message)}
         await say(interaction, "night-called", facts)
 
-    @on_press(Come)
-    async def come(self, interaction: Interaction, press: Come) -> None:
-        await self._say_yes(interaction, press.night, "")
 
-    @on_press(Vote)
-    async def vote(self, interaction: Interaction, press: Vote) -> None:
-        await self._say_yes(interaction, press.night, game_of(self.games, press.picked).key)
+# Club nights --------------------------------------------------------------------------------------
+
+
+@service
+class NightCog(commands.Cog, name="Nights"):
+    games: Games
+    night_calls: NightCalls
+    nights: Nights
+
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        self.night_calls.keeper.start()
+
+    async def cog_unload(self) -> None:
+        await self.night_calls.keeper.stop()
+
+    @on_press(Come, Vote)
+    async def come(self, interaction: Interaction, press: Come | Vote) -> None:
+        night, player = await self._ahead(interaction, press.night), interaction.user.id
+        game = next((guest.game for guest in night.guests if guest.player == player), "")
+        if isinstance(press, Vote):
+            game = game_of(self.games, press.picked).key
+        await self.nights.come(press.night, player, delivery_of(interaction), game)
+        await self._show(interaction, press.night)
 
     @on_press(StayAway)
     async def stay_away(self, interaction: Interaction, press: StayAway) -> None:
-        await self._check_ahead(interaction, press.night)
+        await self._ahead(interaction, press.night)
         if not await self.nights.stay_away(press.night, interaction.user.id):
             raise ClubRefused("not-coming")
-        await self._show_night(interaction, press.night)
+        await self._show(interaction, press.night)
 
-    async def _say_yes(self, interaction: Interaction, night_id: str, game: str) -> None:
-        night = await self._check_ahead(interaction, night_id)
-        player = interaction.user.id
-        voted = next((one.game for one in night.guests if one.player == player), "")
-        await self.nights.come(night_id, player, delivery_of(interaction), game or voted)
-        await self._show_night(interaction, night_id)
-
-    async def _check_ahead(self, interaction: Interaction, night_id: str) -> Night:
-        night = await self._night(night_id, interaction.guild_id or 0)
+    async def _ahead(self, interaction: Interaction, night_id: str) -> Night:
+        night = await self._load(interaction, night_id)
         if night.ended_at is not None:
             raise ClubRefused("night-over")
         return night
 
-    async def _night(self, night_id: str, guild: int) -> Night:
+    async def _load(self, interaction: Interaction, night_id: str) -> Night:
         night = await self.nights.load(night_id)
-        if night is None or night.venue.guild != guild:
+        if night is None or night.venue.guild != (interaction.guild_id or 0):
             raise OldButton
         return night
 
-    async def _show_night(self, interaction: Interaction, night_id: str) -> None:
-        night = await self._night(night_id, interaction.guild_id or 0)
-        await self.night_calls.answer(interaction, night)
+    async def _show(self, interaction: Interaction, night_id: str) -> None:
+        await self.night_calls.answer(interaction, await self._load(interaction, night_id))
 
-    # Memories -----------------------------------------------------------------------------------
+
+# Memories -----------------------------------------------------------------------------------------
+
+
+@service
+class HallCog(commands.Cog, name="Halls"):
+    """The hall of fame and the years."""
+
+    accounts: Accounts
+    celebrations: Celebrations
+    clock: Clock
+    halls: Halls
+    tournaments: Tournaments
+
+    @commands.Cog.listener()
+    async def on_serving(self) -> None:
+        self.celebrations.keeper.start()
+
+    async def cog_unload(self) -> None:
+        await self.celebrations.keeper.stop()
 
     @on_press(ShowHall, answer="private")
     async def show_hall(self, interaction: Interaction, press: ShowHall) -> None:
@@ -208,8 +209,8 @@ class ClubCog(commands.Cog, name="Club"):
         hall = Hall(
             guild.name,
             _together(await self.tournaments.winners(guild.id)),
-            await self._halls.titles(guild.id),
-            await self._halls.records(guild.id),
+            await self.halls.titles(guild.id),
+            await self.halls.records(guild.id),
             await self._past(interaction, guild.id),
             await self._seasons(guild.id),
         )
@@ -266,7 +267,7 @@ class ClubCog(commands.Cog, name="Club"):
     async def _show_year(self, interaction: Interaction, player: int | None, name: str) -> None:
         guild, locale = self._guild(interaction), str(interaction.locale)
         year, bounds = year_bounds(self.clock.now())
-        found = await self._halls.year(guild.id, bounds, player)
+        found = await self.halls.year(guild.id, bounds, player)
         winner = ""
         if player is None and found.winner is not None:
             winner = (await self.accounts.plain_names(locale, [found.winner]))[found.winner]

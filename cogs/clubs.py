@@ -10,8 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.club_places import check_move, check_tournament_place
-from cogs.client.places import asker_of, may_organise
+from cogs.client.places import asker_of
 from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clubs import (
     FORMS,
@@ -33,7 +32,7 @@ from cogs.ui.clubs import (
     paces,
 )
 from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
-from cogs.ui.moments import AmbiguousDate, read_moment
+from cogs.ui.moments import AmbiguousDate
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
@@ -46,21 +45,20 @@ from engine.clubs.tournament import Tournament
 from engine.clubs.verify import export_tournament, write_tournament
 from engine.errors import EngineError
 from engine.lobby import LobbyRefused
+from engine.service import service
 from engine.thought import USUAL_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cogs.client.club_places import Organisers
     from cogs.client.clubs import Rounds, TournamentMessages
-    from cogs.client.people import Limits, Locales
+    from cogs.client.people import Locales
     from db.clubs import StoredTournament, Tournaments
-    from db.guilds import Guilds
-    from db.people import Preferences
     from db.reliability import Reliabilities
     from engine.clubs.events import Event
     from engine.core import Games
     from engine.live_matches import LiveMatches
-    from engine.ports import Clock
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
@@ -68,60 +66,41 @@ _DAY: Final = 86_400
 MOST_OPEN: Final = 25
 
 
+@service
 class TournamentCog(commands.Cog, name="Tournaments"):
-    def __init__(
-        self,
-        *,
-        client: discord.Client,
-        clock: Clock,
-        games: Games,
-        guild_settings: Guilds,
-        limits: Limits,
-        live_matches: LiveMatches,
-        locales: Locales,
-        preferences: Preferences,
-        rounds: Rounds,
-        reliabilities: Reliabilities,
-        tournament_messages: TournamentMessages,
-        tournaments: Tournaments,
-    ) -> None:
-        self._client = client
-        self._clock = clock
-        self._games = games
-        self._guild_settings = guild_settings
-        self._limits = limits
-        self._live_matches = live_matches
-        self._locales = locales
-        self._preferences = preferences
-        self._reliabilities = reliabilities
-        self._rounds = rounds
-        self._messages = tournament_messages
-        self._tournaments = tournaments
+    games: Games
+    live_matches: LiveMatches
+    locales: Locales
+    organisers: Organisers
+    reliabilities: Reliabilities
+    rounds: Rounds
+    tournament_messages: TournamentMessages
+    tournaments: Tournaments
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self._rounds.start()
+        self.rounds.start()
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """Continue the match of a deleted thread in a new one."""
         del thread
-        self._rounds.look()
+        self.rounds.look()
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Call off the tournaments of a deleted channel; their matches go on elsewhere."""
         del channel
-        self._rounds.look()
+        self.rounds.look()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume the tournaments of a server that has taken the bot back."""
         del guild
-        self._rounds.look()
+        self.rounds.look()
 
     async def cog_unload(self) -> None:
-        await self._rounds.stop()
+        await self.rounds.stop()
 
     # Opening ------------------------------------------------------------------------------------
 
@@ -159,10 +138,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         reliable: app_commands.Range[int, 50, 100] | None = None,
         finished: app_commands.Range[int, 50, 100] | None = None,
     ) -> None:
-        if interaction.guild_id is None:
-            raise app_commands.NoPrivateMessage
-        check_tournament_place(interaction, self._guild_settings.of(interaction.guild_id))
-        locale = self._locales.of(interaction.guild_id)
+        guild = self.organisers.check_place(interaction)
+        locale = self.locales.of(guild)
         found = form_of(form.strip().lower(), game, rounds or 0)
         if found is None:
             raise ClubRefused("not-so")
@@ -189,10 +166,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             least_finished=finished or 0,
         )
         plan.check()
-        due = None if starts is None else self._moment(interaction, starts)
-        if len(await self._tournaments.running(interaction.guild_id)) >= MOST_OPEN:
-            raise ClubRefused("too-many", MOST_OPEN)
-        self._limits.take("lobby", interaction)
+        due = None if starts is None else self.organisers.moment(interaction, starts, "UTC")
+        self.organisers.admit(interaction, await self.tournaments.running(guild), MOST_OPEN)
         await self._open(interaction, plan, due)
         if starts is not None and self._is_zone_guessed(interaction, starts):
             line = TEXTS.say(str(interaction.locale), "moment-no-zone")
@@ -203,21 +178,16 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
         first = Change(tournament, due_at=due)
         organiser = interaction.user.id
-        await self._tournaments.open(first, fair.new_secret(), venue, organiser=organiser)
-        stored = await self._rounds.load(tournament.id, venue.guild)
-        message = await self._messages.answer(interaction, stored)
-        await self._tournaments.set_message(tournament.id, message)
-        self._rounds.stir(tournament.id)
-
-    def _moment(self, interaction: Interaction, starts: str) -> float:
-        zone = self._preferences.known(interaction.user.id).place
-        return read_moment(starts, str(interaction.locale), zone, self._clock.now())
+        await self.tournaments.open(first, fair.new_secret(), venue, organiser=organiser)
+        stored = await self.rounds.load(tournament.id, venue.guild)
+        message = await self.tournament_messages.answer(interaction, stored)
+        await self.tournaments.set_message(tournament.id, message)
+        self.rounds.stir(tournament.id)
 
     def _is_zone_guessed(self, interaction: Interaction, starts: str) -> bool:
         """Whether *starts*, which has been read, means another moment in another time zone."""
-        zone = self._preferences.known(interaction.user.id).zone
         try:
-            read_moment(starts, str(interaction.locale), zone, self._clock.now())
+            self.organisers.moment(interaction, starts)
         except AmbiguousDate as unclear:
             return unclear.needs_zone
         return False
@@ -227,7 +197,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
+        meant = [one for one in self.games if picked in {one.key, one.title.lower()}]
         names = {
             one: TEXTS.say(locale, f"form-{one}")
             for one in FORMS
@@ -246,10 +216,10 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self._games if picked in {one.key, one.title.lower()}]
+        meant = [one for one in self.games if picked in {one.key, one.title.lower()}]
         pairs = [
             (name, value)
-            for one in meant or list(self._games)
+            for one in meant or list(self.games)
             for value, name in variant_names(locale, one).items()
         ]
         return offered(pairs, current)
@@ -276,11 +246,11 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             entrant = stored.entrant_of(player)
             return {len(stored.tournament.entrants) if entrant is None else entrant: player}
 
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         if stored.entrant_of(player) is None:
             await self._check_reliable(player, stored.tournament.plan)
         await self._show_after(
-            interaction, await self._rounds.happen(press.tournament, come, people)
+            interaction, await self.rounds.happen(press.tournament, come, people)
         )
 
     @on_press(LeaveTournament)
@@ -291,8 +261,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(StartTournament)
     async def begin(self, interaction: Interaction, press: StartTournament) -> None:
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
-        ratings = await self._rounds.ratings(stored)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        ratings = await self.rounds.ratings(stored)
         await self._change(
             interaction,
             press.tournament,
@@ -313,13 +283,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(LookAtTournament, answer="private")
     async def look(self, interaction: Interaction, press: LookAtTournament) -> None:
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_own(interaction, stored)
 
     @on_press(Withdraw, answer="private")
     async def withdraw(self, interaction: Interaction, press: Withdraw) -> None:
         locale = str(interaction.locale)
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         entrant = _mine(stored, interaction)
         if not press.is_sure:
             facts = {"name": stored.tournament.plan.name}
@@ -327,19 +297,17 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             sure = replace(press, is_sure=True)
             await show(interaction, view=question(locale, text, sure, "tournament-withdraw-yes"))
             return
-        hosted = await self._messages.hosted(stored)
+        hosted = await self.tournament_messages.hosted(stored)
         running = [
             one.match
             for one in hosted
             if not one.is_over
             and entrant in stored.tournament.rounds[-1].tables[one.board.board].entrants
         ]
-        await self._rounds.happen(
-            press.tournament, lambda one: [Withdrawn(_mine(one, interaction))]
-        )
+        await self.rounds.happen(press.tournament, lambda one: [Withdrawn(_mine(one, interaction))])
         for match_id in running:
             try:
-                await self._live_matches.resign(match_id, interaction.user.id)
+                await self.live_matches.resign(match_id, interaction.user.id)
             except EngineError:
                 continue  # it has ended meanwhile, or they had resigned
         await say(interaction, "tournament-withdrawn")
@@ -351,14 +319,14 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             await self._changed(interaction, press.tournament, lambda _: [Abandoned()])
             await say(interaction, "tournament-called-off")
             return
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         text = TEXTS.say(locale, "tournament-off-ask", {"name": stored.tournament.plan.name})
         sure = replace(press, is_sure=True)
         await show(interaction, view=question(locale, text, sure, "tournament-off-yes"))
 
     @on_press(RunTournament, answer="private")
     async def run(self, interaction: Interaction, press: RunTournament) -> None:
-        stored = await self._rounds.load(press.picked, interaction.guild_id or 0)
+        stored = await self.rounds.load(press.picked, interaction.guild_id or 0)
         if stored.venue.channel not in asker_of(interaction).visible:
             raise NoTournament
         await self._show_own(interaction, stored)
@@ -366,10 +334,10 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(MoveTournament)
     async def move(self, interaction: Interaction, press: MoveTournament) -> None:
         guild = interaction.guild_id or 0
-        stored = await self._rounds.load(press.tournament, guild)
+        stored = await self.rounds.load(press.tournament, guild)
         for channel in press.picked:
-            check_move(interaction, channel, self._guild_settings.of(guild))
-            await self._rounds.move(stored, channel)
+            self.organisers.check_move(interaction, channel)
+            await self.rounds.move(stored, channel)
             facts = {"channel": f"<#{channel}>"}
             await say(interaction, "tournament-moving", facts)
             return
@@ -377,15 +345,15 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(TournamentFile, answer="private")
     async def give_file(self, interaction: Interaction, press: TournamentFile) -> None:
-        stored = await self._rounds.load(press.tournament, interaction.guild_id or 0)
-        events = await self._tournaments.events(press.tournament)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        events = await self.tournaments.events(press.tournament)
         data = write_tournament(export_tournament(stored.tournament, stored.secret, events))
         name = f"tournament-{press.tournament}.json"
         text = TEXTS.say(str(interaction.locale), "tournament-file", {"name": name})
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
 
     async def _check_reliable(self, player: int, plan: Plan) -> None:
-        known = await self._reliabilities.of(player, self._clock.now())
+        known = await self.reliabilities.of(player, self.organisers.clock.now())
         lacking = known.lacks(plan.least_reliable, plan.least_finished)
         if lacking == "turns":
             raise ClubRefused("not-reliable", plan.least_reliable)
@@ -400,8 +368,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         tournament_id: str,
         make: Callable[[StoredTournament], list[Event]],
     ) -> StoredTournament:
-        await self._rounds.load(tournament_id, interaction.guild_id or 0)
-        return await self._rounds.happen(tournament_id, make)
+        await self.rounds.load(tournament_id, interaction.guild_id or 0)
+        return await self.rounds.happen(tournament_id, make)
 
     async def _change(
         self,
@@ -415,14 +383,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         """Show *stored* in the pressed message if it is the tournament's and no new one is due."""
         pressed = None if interaction.message is None else interaction.message.id
         if pressed == stored.venue.message and stored.stage == stored.told:
-            await self._messages.answer(interaction, stored)
+            await self.tournament_messages.answer(interaction, stored)
         elif interaction.message is not None and interaction.message.flags.ephemeral:
             await self._show_own(interaction, stored)
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
-        settings = self._guild_settings.of(interaction.guild_id or 0)
-        hosted = await self._messages.hosted(stored)
-        may_run = may_organise(interaction, settings)
+        hosted = await self.tournament_messages.hosted(stored)
+        may_run = self.organisers.may_organise(interaction)
         locale, player = str(interaction.locale), interaction.user.id
         view = outlook_view(locale, stored, player, hosted, may_run=may_run)
         await show(interaction, view=view)

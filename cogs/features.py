@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cogs.agreements import ClocksCog, Missing, Rematch, Resigning, Social
 from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
 from cogs.avoiding import AvoidingCog
-from cogs.club import ClubCog
+from cogs.club import ClubCog, HallCog, NightCog
 from cogs.clubs import TournamentCog
 from cogs.games import GamesCog, Guests, OnHereCog
 from cogs.help import About, Help
@@ -60,6 +60,8 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     TournamentCog,
     LeagueCog,
     ClubCog,
+    NightCog,
+    HallCog,
     Rules,
     Learn,
     PuzzleCog,

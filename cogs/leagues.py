@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.club_places import check_tournament_place
 from cogs.ui.answers import show
 from cogs.ui.clubs import offered, pace_of, paces
 from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
@@ -27,10 +26,10 @@ from engine.clubs.leagues import League
 from engine.service import service
 
 if TYPE_CHECKING:
+    from cogs.client.club_places import Organisers
     from cogs.client.leagues import Seasons
-    from cogs.client.people import Limits, Locales
+    from cogs.client.people import Locales
     from db.clubs import Leagues
-    from db.guilds import Guilds
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
@@ -40,10 +39,9 @@ _MOST_OPEN = 10
 
 @service
 class LeagueCog(commands.Cog, name="Leagues"):
-    guild_settings: Guilds
     leagues: Leagues
-    limits: Limits
     locales: Locales
+    organisers: Organisers
     seasons: Seasons
 
     @commands.Cog.listener()
@@ -87,13 +85,11 @@ class LeagueCog(commands.Cog, name="Leagues"):
         pace: str = "",
         gone: Literal["point", "house"] = "point",
     ) -> None:
-        if interaction.guild_id is None:
-            raise app_commands.NoPrivateMessage
-        check_tournament_place(interaction, self.guild_settings.of(interaction.guild_id))
+        guild = self.organisers.check_place(interaction)
         if _PAIR not in game.seats:
             raise ClubRefused("not-so")
         speed = pace_of(pace)
-        locale = self.locales.of(interaction.guild_id)
+        locale = self.locales.of(guild)
         league = League(
             name=name or TEXTS.say(locale, "league-name", {"game": game.title}),
             game=game.key,
@@ -105,11 +101,9 @@ class LeagueCog(commands.Cog, name="Leagues"):
             increment=speed.increment,
         )
         league.check()
-        if len(await self.leagues.running(interaction.guild_id)) >= _MOST_OPEN:
-            raise ClubRefused("too-many", _MOST_OPEN)
-        self.limits.take("lobby", interaction)
+        self.organisers.admit(interaction, await self.leagues.running(guild), _MOST_OPEN)
         league_id = fair.new_id()
-        venue = Venue(interaction.guild_id, interaction.channel_id or 0)
+        venue = Venue(guild, interaction.channel_id or 0)
         organiser = interaction.user.id
         await self.leagues.open(league_id, league, fair.new_secret(), venue, organiser=organiser)
         await self.seasons.post(interaction, league_id)

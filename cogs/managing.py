@@ -15,7 +15,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client.learning import NoPuzzles
 from cogs.client.places import IN_CHANNEL, check_manager, is_manager
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
@@ -38,7 +37,6 @@ from cogs.ui.layout import (
     say,
     shortened,
 )
-from cogs.ui.learning import daily_line, daily_value
 from cogs.ui.ranks import pair_lines
 from cogs.ui.settings import (
     SetChannels,
@@ -51,7 +49,6 @@ from cogs.ui.settings import (
 from cogs.ui.texts import TEXTS, english, jump_link, mention, moment
 from db.guilds import AdminAct, AdminLog
 from db.hosting import Hosting
-from db.learning import Daily
 from db.lobbies import Wanted
 from db.rebuild import Strikes, is_recount_due
 from engine.daily import UnknownZone, find_zone, zone_label, zones
@@ -61,13 +58,12 @@ from engine.service import service
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.client.learning import DailyPosts, Puzzles
+    from cogs.client.learning import DailySettings
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, Here
     from cogs.client.publisher import BoardPublisher
     from cogs.client.serving import Upkeep
     from db.guilds import Guilds
-    from db.learning import Dailies
     from db.matches import Matches
     from db.people import AwayPeople
     from db.rebuild import Counting
@@ -81,31 +77,21 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 
-_USUAL_HOUR: Final = 9
-_USUAL_ZONE: Final = "UTC"
 _MOST_CHOICES: Final = 25
 _MOST_REFUSED: Final = 100
 """Matches without a board to look at, on all servers."""
 
 
-class NoDailyChannel(
-    EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
-):
-    """A puzzle of the day of which nobody has said where it is to be posted."""
-
-
 @service
 class Settings(commands.Cog):
+    admin_log: AdminLog
     away: AwayPeople
-    clock: Clock
-    dailies: Dailies
-    daily_posts: DailyPosts
-    guild_settings: Guilds
+    daily_settings: DailySettings
     deadlines: Deadlines
+    guild_settings: Guilds
     matches: Matches
     on_here: OnHereMessages
     publisher: BoardPublisher
-    puzzles: Puzzles
 
     @app_commands.command(description=english("command-settings"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -135,27 +121,18 @@ class Settings(commands.Cog):
         The options set the puzzle of the day; whatever is left out stays as it is.
         """
         check_manager(interaction)
-        guild = interaction.guild_id or 0
         if no_daily:
-            before = await self.dailies.of(guild)
-            if before is not None:
-                after = replace(before, is_on=False, trouble=None, failed_days=0)
-                await self._save_daily(interaction, before, after)
+            await self.daily_settings.switch_off(interaction)
         elif daily is not None or hour is not None or zone or game is not None:
-            before = await self.dailies.of(guild)
             if daily is not None:
                 _check_rights(daily, PuzzleRightsMissing)
-            if game is not None and not await self.puzzles.of(game.key):
-                raise NoPuzzles(game.title)
-            after = _daily_with(
-                before or Daily(guild, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0),
+            await self.daily_settings.change(
+                interaction,
                 channel=None if daily is None else daily.id,
                 hour=hour,
                 zone=find_zone(zone) if zone else None,
-                game=None if game is None else game.key,
-                since=before.since if before and before.is_on else self.clock.now(),
+                game=game,
             )
-            await self._save_daily(interaction, before, after)
         await self._show(interaction)
 
     @settings.autocomplete("zone")
@@ -172,17 +149,6 @@ class Settings(commands.Cog):
         return [
             app_commands.Choice(name=zone_label(one), value=one) for one in found[:_MOST_CHOICES]
         ]
-
-    async def _save_daily(
-        self, interaction: Interaction, before: Daily | None, after: Daily
-    ) -> None:
-        if after == before:
-            return
-        now, guild = self.clock.now(), interaction.guild_id or 0
-        detail = f"daily={daily_value(after)}"
-        act = AdminAct(guild, interaction.user.id, "settings", now, detail=detail)
-        await self.dailies.save(after, act)
-        self.daily_posts.wake(guild)
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
@@ -211,41 +177,30 @@ class Settings(commands.Cog):
         except ValueError:
             raise OldButton from None
         if after != before:
-            now = self.clock.now()
             detail = f"{setting}={after.value(setting)}"
-            act = AdminAct(guild, interaction.user.id, "settings", now, detail=detail)
+            act = self.admin_log.act(guild, interaction.user.id, "settings", detail=detail)
             await self.guild_settings.save(after, act)
             if setting == "away":
                 await self.away.look_again()
-                self.deadlines.reconsider(now)
+                self.deadlines.reconsider(act.at)
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
         settings = self.guild_settings.of(interaction.guild_id or 0)
         guild = interaction.guild
         known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
-        daily = await self.dailies.of(interaction.guild_id or 0)
         locale = str(interaction.locale)
         boards = await self.on_here.of(interaction.guild_id or 0)
         matches = islice(tuple(self.publisher.refused), _MOST_REFUSED)
         venues = [await self.matches.venues.venue(one) for one in matches]
         refused = [one.channel for one in venues if one and one.guild == interaction.guild_id]
         lines = [
-            daily_line(locale, daily, self.clock.now()),
+            await self.daily_settings.line(locale, interaction.guild_id or 0),
             on_here_lines(locale, boards),
             *refused_lines(locale, refused),
         ]
         view = settings_view(locale, settings, known, "\n".join(lines))
         await show(interaction, view=view)
-
-
-def _daily_with(before: Daily, *, since: float, **facts: str | int | None) -> Daily:
-    """Return *before*, switched on, with those of *facts* that are not None."""
-    named = {name: fact for name, fact in facts.items() if fact is not None}
-    after = replace(before, **named, since=since, trouble=None, failed_days=0, is_on=True)
-    if not after.channel:
-        raise NoDailyChannel
-    return after
 
 
 def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing]) -> None:

@@ -16,7 +16,7 @@ from cogs.client.background import FeatureTasks
 from cogs.client.gate import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
-from cogs.ui.answers import NETWORK, follow, show
+from cogs.ui.answers import follow, show
 from cogs.ui.board import Follow, FollowSo, follow_view
 from cogs.ui.errors import answer, answer_error
 from cogs.ui.layout import (
@@ -42,42 +42,31 @@ from cogs.ui.settings import (
     there_view,
 )
 from cogs.ui.texts import TEXTS, english, jump_link, moment
-from db.lobbies import LobbyDamaged
-from db.privacy import Privacy
 from engine.daily import UnknownZone, zone_named, zones_like
 from engine.errors import (
-    CorruptLog,
     EngineError,
     MatchOver,
-    NotSeated,
-    OtherVersion,
-    StaleMove,
     UnknownMatch,
 )
-from engine.lobby import LobbyGone
 from engine.service import service
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from cogs.client.doors import Doors
-    from cogs.client.lobbies import LobbyMessages
     from cogs.client.notifications import Notifications, QuietHourReminders
-    from cogs.client.on_here import OnHereMessages
-    from cogs.client.people import Locales
     from cogs.client.places import Visibility
+    from cogs.client.privacy import Erasures
     from cogs.client.reception import Reception
     from cogs.ui.board import How
     from db.doors import Session, SharedLink
     from db.guilds import Guilds
-    from db.lobbies import Lobbies
     from db.matches import Matches
     from db.people import AwayPeople, ForcedPlay, Preferences, Wants
-    from db.privacy import Erased, Kept
-    from db.store import Store
+    from db.privacy import Kept, Privacy
     from db.venues import Playing
     from engine.clock import Deadlines, Timekeeper
-    from engine.live_matches import Computers, LiveMatches
+    from engine.live_matches import Computers
     from engine.ports import Clock
     from engine.table import Table, Tables
 
@@ -89,34 +78,24 @@ _OPEN_FOR: Final = 15 * 60.0
 _LONGEST_ZONE: Final = 60
 
 
+@service
 class PreferencesCog(commands.Cog, name="Preferences"):
-    def __init__(
-        self,
-        *,
-        clock: Clock,
-        forced_play: ForcedPlay,
-        quiet_hour_reminders: QuietHourReminders,
-        computers: Computers,
-        preferences: Preferences,
-        reception: Reception,
-        notifications: Notifications,
-    ) -> None:
-        self._clock = clock
-        self._forced_play = forced_play
-        self._quiet_hour_reminders = quiet_hour_reminders
-        self._computers = computers
-        self._preferences = preferences
-        self._reception = reception
-        self._notifications = notifications
+    clock: Clock
+    forced_play: ForcedPlay
+    quiet_hour_reminders: QuietHourReminders
+    computers: Computers
+    preferences: Preferences
+    reception: Reception
+    notifications: Notifications
 
-    @app_commands.command(description=english("command-preferences"))
+    @app_commands.command(name="preferences", description=english("command-preferences"))
     @acknowledged("private")
-    async def preferences(self, interaction: Interaction) -> None:
-        await self._show(interaction, await self._preferences.of(interaction.user.id))
+    async def show_preferences(self, interaction: Interaction) -> None:
+        await self._show(interaction, await self.preferences.of(interaction.user.id))
 
     @on_press(Prefer)
     async def prefer(self, interaction: Interaction, press: Prefer) -> None:
-        wants = await self._preferences.of(interaction.user.id)
+        wants = await self.preferences.of(interaction.user.id)
         await self._change(interaction, **chosen(press, wants))
 
     @on_press(Knock)
@@ -131,7 +110,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
 
     async def _set_zone(self, interaction: Interaction, typed: str) -> None:
-        if not await self._reception.admit(interaction):
+        if not await self.reception.admit(interaction):
             return
         await interaction.response.defer()
         try:
@@ -144,18 +123,18 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def _change(self, interaction: Interaction, **facts: Any) -> None:
         """Save *facts*, allow direct messages again, and show all in the person's own language."""
         locale = str(own_locale(interaction))
-        player, preferences = interaction.user.id, self._preferences
-        wants = await preferences.change(player, **facts, door="open", locale=locale)
-        choose_language(interaction, preferences)
-        await self._notifications.reconsider(player)
-        self._quiet_hour_reminders.wake()
+        player = interaction.user.id
+        wants = await self.preferences.change(player, **facts, door="open", locale=locale)
+        choose_language(interaction, self.preferences)
+        await self.notifications.reconsider(player)
+        self.quiet_hour_reminders.wake()
         if facts.get("plays_forced"):  # one may be waiting
-            for match_id in await self._forced_play.matches_of(player):
-                self._computers.wake(match_id)
+            for match_id in await self.forced_play.matches_of(player):
+                self.computers.wake(match_id)
         await self._show(interaction, wants)
 
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
-        view = preferences_view(str(interaction.locale), wants, self._clock.now())
+        view = preferences_view(str(interaction.locale), wants, self.clock.now())
         await show(interaction, view=view)
 
 
@@ -196,38 +175,27 @@ def _unknown(locale: str, typed: str) -> str:
 logger = logging.getLogger(__name__)
 
 
+@service
 class AwayCog(commands.Cog, name="Away"):
-    def __init__(
-        self,
-        *,
-        away: AwayPeople,
-        clock: Clock,
-        guild_settings: Guilds,
-        deadlines: Deadlines,
-        tables: Tables,
-        timekeeper: Timekeeper,
-        matches: Matches,
-        preferences: Preferences,
-    ) -> None:
-        self._away = away
-        self._clock = clock
-        self._guild_settings = guild_settings
-        self._deadlines = deadlines
-        self._tables = tables
-        self._timekeeper = timekeeper
-        self._matches = matches
-        self._preferences = preferences
+    away: AwayPeople
+    clock: Clock
+    guild_settings: Guilds
+    deadlines: Deadlines
+    tables: Tables
+    timekeeper: Timekeeper
+    matches: Matches
+    preferences: Preferences
 
-    @app_commands.command(description=english("command-away"))
+    @app_commands.command(name="away", description=english("command-away"))
     @app_commands.describe(until=english("away-until"))
     @acknowledged("private")
-    async def away(
+    async def be_away(
         self, interaction: Interaction, until: app_commands.Range[str, 1, 60] | None = None
     ) -> None:
         if until is not None:
-            zone = self._preferences.known(interaction.user.id).zone
+            zone = self.preferences.known(interaction.user.id).zone
             try:
-                back = read_moment(until, str(interaction.locale), zone, self._clock.now())
+                back = read_moment(until, str(interaction.locale), zone, self.clock.now())
             except AmbiguousDate as asked:
                 await show(interaction, view=ask_view(str(interaction.locale), asked, GoAway))
                 return
@@ -236,14 +204,14 @@ class AwayCog(commands.Cog, name="Away"):
 
     @on_press(GoAway)
     async def go_away(self, interaction: Interaction, press: GoAway) -> None:
-        check_moment(press.until, self._clock.now())
+        check_moment(press.until, self.clock.now())
         await self._go(interaction, press.until)
         await self._show(interaction)
 
     @on_press(ComeBack)
     async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
         del press
-        await self._away.come_back(interaction.user.id, self._clock.now())
+        await self.away.come_back(interaction.user.id, self.clock.now())
         await self._serve()
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
         await show(interaction, view=view)
@@ -251,35 +219,35 @@ class AwayCog(commands.Cog, name="Away"):
     async def _go(self, interaction: Interaction, until: float) -> None:
         if not self._days(interaction):
             raise NoDaysHere
-        await self._away.go(interaction.user.id, self._clock.now(), until)
+        await self.away.go(interaction.user.id, self.clock.now(), until)
         await self._serve()
 
     async def _serve(self) -> None:
         """Stop and start clocks as absences demand; the timekeeper retries failures."""
         try:
-            await self._timekeeper.serve_absences()
+            await self.timekeeper.serve_absences()
         except EngineError as error:
             logger.warning("clocks are set for who is away later: %s", error)
-        self._deadlines.reconsider(self._clock.now())
+        self.deadlines.reconsider(self.clock.now())
 
     async def _show(self, interaction: Interaction) -> None:
         locale, player = str(interaction.locale), interaction.user.id
-        now, days = self._clock.now(), self._days(interaction)
-        away = await self._away.of(player, now)
+        now, days = self.clock.now(), self._days(interaction)
+        away = await self.away.of(player, now)
         if away is None:
             view = there_view(locale, days)
         else:
-            matches = await self._matches.venues.of_player(player)
+            matches = await self.matches.venues.of_player(player)
             lines = [await self._used(locale, one, player, now) for one in matches]
             view = away_view(locale, away.until, days, [line for line in lines if line])
         await show(interaction, view=view)
 
     async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
         try:
-            table = await self._tables.open(one.match)
+            table = await self.tables.open(one.match)
         except EngineError:
             return ""  # `/games` says what is wrong with it
-        absences = await self._matches.absences(one.match, now)
+        absences = await self.matches.absences(one.match, now)
         seat = table.seat_of(player)
         absence = None if seat is None else absences.get(seat)
         if absence is None or absence.stops_clock or table.time.turn_seconds is None:
@@ -289,7 +257,7 @@ class AwayCog(commands.Cog, name="Away"):
         return TEXTS.say(locale, "away-used", facts)
 
     def _days(self, interaction: Interaction) -> int:
-        return self._guild_settings.of(interaction.guild_id or 0).away
+        return self.guild_settings.of(interaction.guild_id or 0).away
 
 
 # *Follow* -----------------------------------------------------------------------------------------
@@ -361,19 +329,12 @@ _LARGEST_FILE: Final = 8_000_000
 
 @service
 class PrivacyCog(commands.Cog, name="Privacy"):
-    tables: Tables
-    live_matches: LiveMatches
-    lobbies: Lobbies
     doors: Doors
-    locales: Locales
-    on_here: OnHereMessages
-    lobby_messages: LobbyMessages
+    erasures: Erasures
     preferences: Preferences
-    store: Store
-    client: discord.Client
+    privacy: Privacy
 
     def __post_init__(self) -> None:
-        self.privacy = Privacy(self.store)
         self._work = FeatureTasks()
 
     async def cog_unload(self) -> None:
@@ -406,7 +367,9 @@ class PrivacyCog(commands.Cog, name="Privacy"):
                 done = TEXTS.say(locale, "privacy-links-ended")
                 view = framed(done, row(press_button(locale, actions.Privacy("show"), "back")))
             case "erase-sure":
-                await self._erase(interaction.user.id)
+                erased = await self.privacy.erase(interaction.user.id)
+                self.preferences.forget(interaction.user.id)
+                await self.erasures.follow(erased)
                 view = framed(TEXTS.say(locale, "privacy-erased"))
         await show(interaction, view=view)
 
@@ -425,74 +388,11 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         text = TEXTS.say(str(interaction.locale), "privacy-file", {"file": name})
         await follow(interaction, text, file=file, ephemeral=True)
 
-    async def _erase(self, player: int) -> None:
-        erased = await self.privacy.erase(player)
-        self.preferences.forget(player)
-        for match_id in erased.matches:
-            # the match in memory still has their name
-            await self.tables.forget(match_id)
-        await self.give_up_seats()
-        await self._show_lobbies(erased)
-
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Resign seats where the process ended just after an erasure."""
-        with self._work.working():
-            await self.give_up_seats()
-
-    @commands.Cog.listener("on_serving")
-    async def tidy(self) -> None:
         """Finish erasures that the end of the process cut short."""
         with self._work.working():
-            await self.privacy.tidy()
-
-    async def give_up_seats(self) -> None:
-        """Resign the seats that erased people hold in running matches."""
-        for match_id, number in await self.privacy.left_seats():
-            try:
-                await self._give_up(match_id, number)
-            except (CorruptLog, OtherVersion) as error:
-                logger.info("nobody plays on in match %s: %s", match_id, error)
-
-    async def _give_up(self, match_id: str, number: int) -> None:
-        try:
-            await self.live_matches.resign(match_id, number)
-        except (NotSeated, MatchOver):
-            return  # it was given up before, or ended just now
-        except StaleMove:
-            # somebody moved at the same moment, and the table is loaded again
-            await self._give_up(match_id, number)
-
-    async def _show_lobbies(self, erased: Erased) -> None:
-        for lobby_id in erased.lobbies:
-            try:
-                stored = await self.lobbies.load(lobby_id)
-            except LobbyDamaged as error:
-                logger.info("a lobby's message stays as it is: %s", error)
-                continue
-            if stored is None:
-                continue
-            try:
-                await self.lobby_messages.update(stored)
-            except LobbyGone:
-                logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
-            except (discord.DiscordException, *NETWORK) as error:
-                self.on_here.stir(stored.channel)
-                logger.info("a lobby's message stays as it is: %s", error)
-        for guild, channel, message in erased.closed:
-            self.on_here.stir(channel)
-            text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
-            await self._edit(guild, channel, message, view=framed(text), attachments=[])
-
-    async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
-        """Edit a message if Discord allows: stored data does not depend on it."""
-        place = self.client.get_partial_messageable(channel, guild_id=guild or None)
-        try:
-            await place.get_partial_message(message).edit(
-                allowed_mentions=discord.AllowedMentions.none(), **parts
-            )
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("a lobby's message stays as it is: %s", error)
+            await self.erasures.finish()
 
 
 def overview(

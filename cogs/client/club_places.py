@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, Literal
 
 import discord
+from discord import app_commands
 
 from cogs.client.messenger import CannotPost
 from cogs.client.places import (
@@ -17,21 +18,28 @@ from cogs.client.places import (
     check_organiser,
     check_posting,
     may_have_threads,
+    may_organise,
     may_show,
     thread_kind,
 )
 from cogs.ui.clubs import entrant_names, thread_name
 from cogs.ui.errors import MoveRightsMissing, has_too_many_threads
+from cogs.ui.moments import read_moment
 from db.venues import Venue
+from engine.clubs.forms import ClubRefused
 from engine.errors import EngineError
 from engine.service import service
 
 if TYPE_CHECKING:
-    from cogs.client.people import Accounts, Locales
+    from collections.abc import Sized
+
+    from cogs.client.people import Accounts, Limits, Locales
     from db.clubs import Board, Hosted, StoredTournament
-    from db.guilds import GuildSettings
+    from db.guilds import Guilds
+    from db.people import Preferences
     from db.venues import Venues
     from engine.clubs.tournament import TournamentTable
+    from engine.ports import Clock
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -64,42 +72,77 @@ class NoMatchThreads(
         return {"why": self.why}
 
 
-def check_tournament_place(interaction: Interaction, settings: GuildSettings) -> None:
-    """Refuse people who may not organise, or a channel unfit for a tournament or league.
+@service
+class Organisers:
+    """Who may open tournaments, leagues and club nights, where and when."""
 
-    Raises:
-        MayNotOrganise: only others may.
-        NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
-    """
-    check_organiser(interaction, settings)
-    check_channel(interaction, settings)
-    if not may_have_threads(home(interaction.channel)):
-        raise NoThreadsForMatches
-    check_posting(interaction)
-    check_new_thread(interaction)
+    clock: Clock
+    guild_settings: Guilds
+    limits: Limits
+    preferences: Preferences
 
+    def may_organise(self, interaction: Interaction) -> bool:
+        return may_organise(interaction, self.guild_settings.of(interaction.guild_id or 0))
 
-def check_move(interaction: Interaction, channel_id: int, settings: GuildSettings) -> None:
-    """Refuse a channel to which somebody cannot move a tournament of the server.
+    def check_place(self, interaction: Interaction) -> int:
+        """Return the server if its person may organise something in this channel.
 
-    Raises:
-        CannotWriteThere: they cannot write there themselves.
-        NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: it could not be played there.
-    """
-    guild, user = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel(channel_id)
-    if guild is None or channel is None or not isinstance(user, discord.Member):
-        raise CannotWriteThere
-    theirs, ours = channel.permissions_for(user), channel.permissions_for(guild.me)
-    if not (theirs.view_channel and theirs.send_messages):
-        raise CannotWriteThere
-    if settings.channels and channel_id not in settings.channels:
-        raise NotInThisChannel(settings.channels)
-    if not may_have_threads(channel):
-        raise NoThreadsForMatches
-    needed = dict.fromkeys((*IN_CHANNEL, *NEW_THREAD))
-    if missing := tuple(right for right in needed if not getattr(ours, right)):
-        raise MoveRightsMissing(missing)
+        Raises:
+            MayNotOrganise: only others may.
+            NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
+        """
+        if interaction.guild_id is None:
+            raise app_commands.NoPrivateMessage
+        settings = self.guild_settings.of(interaction.guild_id)
+        check_organiser(interaction, settings)
+        check_channel(interaction, settings)
+        if not may_have_threads(home(interaction.channel)):
+            raise NoThreadsForMatches
+        check_posting(interaction)
+        check_new_thread(interaction)
+        return interaction.guild_id
+
+    def admit(
+        self, interaction: Interaction, running: Sized, most: int, why: str = "too-many"
+    ) -> None:
+        """Count that the person opens one more; raise `TooSoon`, or `ClubRefused` with *why*."""
+        if len(running) >= most:
+            raise ClubRefused(why, most)
+        self.limits.take("lobby", interaction)
+
+    def check_move(self, interaction: Interaction, channel_id: int) -> None:
+        """Refuse a channel to which somebody cannot move a tournament of the server.
+
+        Raises:
+            CannotWriteThere: they cannot write there themselves.
+            NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: it could not be played there.
+        """
+        guild, user = interaction.guild, interaction.user
+        channel = None if guild is None else guild.get_channel(channel_id)
+        if guild is None or channel is None or not isinstance(user, discord.Member):
+            raise CannotWriteThere
+        theirs, ours = channel.permissions_for(user), channel.permissions_for(guild.me)
+        if not (theirs.view_channel and theirs.send_messages):
+            raise CannotWriteThere
+        allowed = self.guild_settings.of(guild.id).channels
+        if allowed and channel_id not in allowed:
+            raise NotInThisChannel(allowed)
+        if not may_have_threads(channel):
+            raise NoThreadsForMatches
+        needed = dict.fromkeys((*IN_CHANNEL, *NEW_THREAD))
+        if missing := tuple(right for right in needed if not getattr(ours, right)):
+            raise MoveRightsMissing(missing)
+
+    def moment(self, interaction: Interaction, typed: str, usual_zone: str | None = None) -> float:
+        """Return the moment that the person has *typed*, in seconds since 1970.
+
+        *usual_zone* stands in for an unknown time zone.
+
+        Raises:
+            AmbiguousDate: it may mean several, if there is no usual zone.
+        """
+        zone = self.preferences.known(interaction.user.id).zone or usual_zone
+        return read_moment(typed, str(interaction.locale), zone, self.clock.now())
 
 
 def home(channel: object) -> object:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.client.places import check_channel, check_is_seen, check_posting, is_guest, place_of
-from cogs.ui.clock import own_time
-from cogs.ui.errors import GONE
-from cogs.ui.games import bring_option, match_heading
+from cogs.ui.clock import away_lines, own_time
+from cogs.ui.errors import GONE, sentence, trouble_line
+from cogs.ui.games import MatchLine, bring_option, match_heading, match_line
+from cogs.ui.proposal import silent_lines
 from cogs.ui.ranks import last_line
-from cogs.ui.texts import jump_link
+from cogs.ui.texts import TEXTS, jump_link
 from db.venues import Playing
 from engine.errors import EngineError, MatchOver, NotSeated
 from engine.ladders import GLOBAL
@@ -21,7 +22,7 @@ from engine.service import service
 from engine.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
     from cogs.client.on_here import OnHereMessages
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from db.matches import Matches
     from db.results import Careers
     from db.venues import Venue
+    from engine.clock import Timekeeper
     from engine.core import Games, Seat
     from engine.ports import Clock
     from engine.table import Tables
@@ -57,9 +59,15 @@ class Due:
 
 @service
 class Agenda:
+    """The running matches of a person."""
+
+    client: discord.Client
     clock: Clock
-    tables: Tables
+    games: Games
     matches: Matches
+    publisher: BoardPublisher
+    tables: Tables
+    timekeeper: Timekeeper
 
     async def of(self, player: int, known: Table | None = None) -> list[Due]:
         """Return the running matches of *player*, at most `MOST`, those that began last.
@@ -85,6 +93,54 @@ class Agenda:
         venue = await self.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(locale, table, seat, link)
+
+    async def left_out(self, player: int, due: Sequence[Due]) -> int:
+        """Return how many running matches of *player* are not among *due*."""
+        if len(due) < MOST:
+            return 0
+        return max(0, await self.matches.venues.count_of_player(player) - MOST)
+
+    async def line(self, interaction: Interaction, due: Due) -> MatchLine:
+        """Return what somebody's list says of a match."""
+        locale, one = str(interaction.locale), due.place
+        link = jump_link(one.guild, one.channel, one.message)
+        if isinstance(due.table, EngineError):
+            title, why = self.games.title(one.game), sentence(due.table, locale)
+            text = TEXTS.say(locale, "games-damaged", {"game": title, "link": link, "why": why})
+            return MatchLine(one.match, text, is_mine=False, can_open=False)
+        table = due.table
+        text = match_line(
+            locale,
+            table.match,
+            table.sitters,
+            table.seat_of(interaction.user.id),
+            link,
+            place=self._place(interaction, one),
+            deadline=due.until,
+        )
+        absences = await self.matches.absences(one.match, self.clock.now())
+        silent = () if due.is_mine or one.is_lost else await self.timekeeper.silent(table)
+        lines = [*away_lines(locale, table, absences), *silent_lines(locale, table, silent)]
+        if (refusal := self.publisher.refused.get(one.match)) and not one.is_lost:
+            lines.append(trouble_line(refusal, locale, "stored-all"))
+        text = "\n".join([text, *lines])
+        return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
+
+    def _place(self, interaction: Interaction, one: Playing) -> str:
+        locale, guild = str(interaction.locale), self.client.get_guild(one.guild)
+        if one.is_lost or one.is_cut_off:
+            key = "games-place-lost" if one.is_lost else "games-place-cut-off"
+            return TEXTS.say(locale, key)
+        if one.channel == interaction.channel_id:
+            return TEXTS.say(locale, "games-place-here")
+        if one.guild == 0:
+            return TEXTS.say(locale, "games-place-direct")
+        if one.guild == interaction.guild_id:
+            return f"<#{one.channel}>"
+        if guild is None:
+            return TEXTS.say(locale, "games-place-elsewhere")
+        server = discord.utils.escape_markdown(guild.name)
+        return TEXTS.say(locale, "games-place-server", {"server": server})
 
     async def _due(self, place: Playing, player: int, known: Table | None) -> Due:
         table = known

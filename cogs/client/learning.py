@@ -29,6 +29,8 @@ from cogs.ui.learning import (
     Solve,
     Standing,
     Trial,
+    daily_line,
+    daily_value,
     daily_view,
     draw,
     draw_solution,
@@ -36,7 +38,7 @@ from cogs.ui.learning import (
 )
 from cogs.ui.panel import Choice, note_choice
 from db.errors import StoreError
-from db.learning import Tried
+from db.learning import Daily, Tried
 from db.venues import Venue
 from engine.daily import day_due, game_of_day, moment_of, next_due, number_of_day
 from engine.errors import BadSeed, EngineError
@@ -60,9 +62,10 @@ if TYPE_CHECKING:
     from cogs.client.people import Accounts, Locales
     from cogs.client.taps import Taps
     from cogs.ui.learning import Sheet
-    from db.learning import Dailies, Daily, DailyPost, Learning, Solving, Trouble
+    from db.guilds import AdminLog
+    from db.learning import Dailies, DailyPost, Learning, Solving, Trouble
     from db.people import Preferences
-    from engine.core import Dice, Games
+    from engine.core import AnyGame, Dice, Games
     from engine.exercises import Exercise
     from engine.ports import Clock
     from engine.puzzles import Puzzle
@@ -642,3 +645,74 @@ def _trouble(error: Exception) -> Trouble:
 def _offset(daily: Daily) -> int:
     """Return the seconds by which a server's post is late on purpose, always the same."""
     return (daily.guild >> 22) % SPREAD
+
+
+# Its settings on a server -------------------------------------------------------------------------
+
+
+_USUAL_HOUR: Final = 9
+_USUAL_ZONE: Final = "UTC"
+
+
+class NoDailyChannel(
+    EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
+):
+    """A puzzle of the day of which nobody has said where it is to be posted."""
+
+
+@service
+class DailySettings:
+    """Where and when servers get the puzzle of the day."""
+
+    admin_log: AdminLog
+    clock: Clock
+    dailies: Dailies
+    daily_posts: DailyPosts
+    puzzles: Puzzles
+
+    async def switch_off(self, interaction: Interaction) -> None:
+        before = await self.dailies.of(interaction.guild_id or 0)
+        if before is not None:
+            after = replace(before, is_on=False, trouble=None, failed_days=0)
+            await self._save(interaction, before, after)
+
+    async def change(
+        self,
+        interaction: Interaction,
+        *,
+        channel: int | None,
+        hour: int | None,
+        zone: str | None,
+        game: AnyGame | None,
+    ) -> None:
+        """Switch it on; what is None stays as it was."""
+        if game is not None and not await self.puzzles.of(game.key):
+            raise NoPuzzles(game.title)
+        guild = interaction.guild_id or 0
+        before = await self.dailies.of(guild)
+        usual = before or Daily(guild, 0, _USUAL_HOUR, _USUAL_ZONE, "", 0.0)
+        after = replace(
+            usual,
+            channel=channel or usual.channel,
+            hour=usual.hour if hour is None else hour,
+            zone=zone or usual.zone,
+            game=usual.game if game is None else game.key,
+            since=before.since if before and before.is_on else self.clock.now(),
+            trouble=None,
+            failed_days=0,
+            is_on=True,
+        )
+        if not after.channel:
+            raise NoDailyChannel
+        await self._save(interaction, before, after)
+
+    async def line(self, locale: str, guild: int) -> str:
+        return daily_line(locale, await self.dailies.of(guild), self.clock.now())
+
+    async def _save(self, interaction: Interaction, before: Daily | None, after: Daily) -> None:
+        if after == before:
+            return
+        guild, detail = interaction.guild_id or 0, f"daily={daily_value(after)}"
+        act = self.admin_log.act(guild, interaction.user.id, "settings", detail=detail)
+        await self.dailies.save(after, act)
+        self.daily_posts.wake(guild)

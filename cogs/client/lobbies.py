@@ -213,6 +213,10 @@ class LobbyMessages:
             if parent is not None and closed.wishes is not None:
                 await self.invites.lose_thread(closed, parent)
 
+    async def of_player(self, player: int) -> list[StoredLobby]:
+        """Return the open lobbies that *player* is in or invited to."""
+        return await self.there(await self.lobbies.of_player(player))
+
     async def there(self, found: Sequence[StoredLobby]) -> list[StoredLobby]:
         """Return those of *found* whose messages are still there; close the others."""
         are_there = await asyncio.gather(*map(self._is_there, found))

@@ -18,6 +18,7 @@ from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Rep
 from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings
 from cogs.client.celebrating import Celebrations
 from cogs.client.cleaner import Cleaner
+from cogs.client.club_places import Organisers
 from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
 from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
@@ -28,7 +29,14 @@ from cogs.client.hosting import HostRules
 from cogs.client.invites import Invites
 from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
-from cogs.client.learning import DailyPosts, ExercisePanels, Lessons, Puzzles, Solvers
+from cogs.client.learning import (
+    DailyPosts,
+    DailySettings,
+    ExercisePanels,
+    Lessons,
+    Puzzles,
+    Solvers,
+)
 from cogs.client.living import LivingMessages
 from cogs.client.lobbies import (
     Finder,
@@ -53,6 +61,7 @@ from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
 from cogs.client.pings import GuestMessages, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
+from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
 from cogs.client.ranks import Records
 from cogs.client.reception import Draining, Reception
@@ -88,6 +97,7 @@ from db.matches import Matches
 from db.nights import Nights
 from db.notifications import Letters
 from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
+from db.privacy import Privacy
 from db.reliability import Reliabilities
 from db.results import Careers
 from db.venues import Posts
@@ -190,6 +200,7 @@ class Parlor(commands.AutoShardedBot):
         self.preferences = self.made(Preferences)
         self.refusals = self.made(Refusals)
         self.reliabilities = self.made(Reliabilities)
+        self.privacy = self.made(Privacy)
         self.away = self.made(AwayPeople)
         self.forced_play = self.made(ForcedPlay)
         self.plans = self.made(Plans)
@@ -204,6 +215,7 @@ class Parlor(commands.AutoShardedBot):
         self.tables = Tables(self.matches, self.games)
         # who and where
         self.limits = self.made(Limits)
+        self.organisers = self.made(Organisers)
         self.host_rules = self.made(HostRules)
         self.watchers = self.made(Watchers)
         self.doors = self.made(Doors)
@@ -289,6 +301,8 @@ class Parlor(commands.AutoShardedBot):
         self.replays = self.made(Replays)
         self.daily_posts = self.made(DailyPosts)
         self.solvers = self.made(Solvers)
+        self.daily_settings = self.made(DailySettings)
+        self.erasures = self.made(Erasures)
         self.taps = self.made(Taps)
         self.exercise_panels = self.made(ExercisePanels)
         # how it is served

@@ -253,8 +253,7 @@ async def test_a_list_still_leads_on_after_a_restart(stage: Stage) -> None:
 async def test_matches_beyond_the_longest_list_are_counted(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("cogs.games", "cogs.client.games"):
-        monkeypatch.setattr(f"{module}.MOST", 2)
+    monkeypatch.setattr("cogs.client.games.MOST", 2)
     for name in ("one", "two"):
         await open_match(stage, at=stage.guild.create_text_channel(name))
     more = TEXTS.say("en", "games-more", {"count": 1})

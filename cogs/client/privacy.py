@@ -1,0 +1,100 @@
+"""What the bot does in memory and on Discord once a person's data are erased."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.ui.answers import NETWORK
+from cogs.ui.layout import framed
+from cogs.ui.texts import TEXTS
+from db.lobbies import LobbyDamaged
+from engine.errors import CorruptLog, MatchOver, NotSeated, OtherVersion, StaleMove
+from engine.lobby import LobbyGone
+from engine.service import service
+
+if TYPE_CHECKING:
+    from cogs.client.lobbies import LobbyMessages
+    from cogs.client.on_here import OnHereMessages
+    from cogs.client.people import Locales
+    from db.lobbies import Lobbies
+    from db.privacy import Erased, Privacy
+    from engine.live_matches import LiveMatches
+    from engine.table import Tables
+
+logger = logging.getLogger(__name__)
+
+
+@service
+class Erasures:
+    client: discord.Client
+    live_matches: LiveMatches
+    lobbies: Lobbies
+    lobby_messages: LobbyMessages
+    locales: Locales
+    on_here: OnHereMessages
+    privacy: Privacy
+    tables: Tables
+
+    async def follow(self, erased: Erased) -> None:
+        """Give up the seats of a person who was *erased* just now, and show the lobbies again."""
+        for match_id in erased.matches:
+            # the match in memory still has their name
+            await self.tables.forget(match_id)
+        await self._give_up_seats()
+        await self._show_lobbies(erased)
+
+    async def finish(self) -> None:
+        """Finish erasures that the end of the process cut short."""
+        await self._give_up_seats()
+        await self.privacy.tidy()
+
+    async def _give_up_seats(self) -> None:
+        """Resign the seats that erased people hold in running matches."""
+        for match_id, number in await self.privacy.left_seats():
+            try:
+                await self._give_up(match_id, number)
+            except (CorruptLog, OtherVersion) as error:
+                logger.info("nobody plays on in match %s: %s", match_id, error)
+
+    async def _give_up(self, match_id: str, number: int) -> None:
+        try:
+            await self.live_matches.resign(match_id, number)
+        except (NotSeated, MatchOver):
+            return  # it was given up before, or ended just now
+        except StaleMove:
+            # somebody moved at the same moment, and the table is loaded again
+            await self._give_up(match_id, number)
+
+    async def _show_lobbies(self, erased: Erased) -> None:
+        for lobby_id in erased.lobbies:
+            try:
+                stored = await self.lobbies.load(lobby_id)
+            except LobbyDamaged as error:
+                logger.info("a lobby's message stays as it is: %s", error)
+                continue
+            if stored is None:
+                continue
+            try:
+                await self.lobby_messages.update(stored)
+            except LobbyGone:
+                logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
+            except (discord.DiscordException, *NETWORK) as error:
+                self.on_here.stir(stored.channel)
+                logger.info("a lobby's message stays as it is: %s", error)
+        for guild, channel, message in erased.closed:
+            self.on_here.stir(channel)
+            text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
+            await self._edit(guild, channel, message, view=framed(text), attachments=[])
+
+    async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
+        """Edit a message if Discord allows: stored data does not depend on it."""
+        place = self.client.get_partial_messageable(channel, guild_id=guild or None)
+        try:
+            await place.get_partial_message(message).edit(
+                allowed_mentions=discord.AllowedMentions.none(), **parts
+            )
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("a lobby's message stays as it is: %s", error)
