@@ -529,7 +529,7 @@ class Notifications:
             await self._put_off(news, due)
             return None
         if told is not None and way == "channel" and not news.is_for_follower:
-            is_silent = self._pings.is_silent(told.venue, news.match)
+            is_silent = self._pings.turns.is_silent(told.venue, news.match)
             told = None if is_silent else told
         if told is None:
             await (

@@ -59,7 +59,7 @@ from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
-from cogs.client.pings import GuestMessages, Pings
+from cogs.client.pings import GuestMessages, KnownTurns, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
@@ -242,6 +242,7 @@ class Parlor(commands.AutoShardedBot):
         self.notification_sender = self.made(NotificationSender)
         self.notifications = self.made(Notifications)
         self.guest_messages = self.made(GuestMessages)
+        self.turns = self.made(KnownTurns)
         self.pings = self.made(Pings)
         self.endings = self.made(Endings)
         self.board_drawings = self.made(BoardDrawings)

@@ -208,284 +208,31 @@ class Told:
     """A message that is posted but not stored yet; it is not posted again."""
 
 
-class _Ping(NamedTuple):
-    named: tuple[Seat, ...]
-    """Seats it names, some of which may know."""
-    told: Sequence[Seat]
-    text: str
-    nonce: str
-    by: int | None
-    """See `Mentions`."""
-    is_reminder: bool = False
-    """Whether it is about their time, not their turn."""
-
-
 @service
-class Pings:
-    """The pings of all matches: each person hears once of each turn.
+class KnownTurns:
+    """Remembers who knows of their turn."""
 
-    A failure that may pass is raised, for the caller to try again: `discord.DiscordException` and
-    the `NETWORK` errors. A refusal holds up nothing.
-    """
-
-    cleaner: Cleaner
     clock: Clock
-    guest_messages: GuestMessages
     guild_settings: Guilds
-    locales: Locales
     matches: Matches
     members: Members
     mentions: Mentions
-    messenger: Messenger
     notifications: Notifications
     posts: Posts
 
     def __post_init__(self) -> None:
         self._told: Recent[str, Told] = Recent(_MOST_TOLD)
 
-    async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats that a new board must tell of their turn."""
-        told = self._told.get(table.record.id)
-        if told is not None and told.channel != venue.channel:
-            del self._told[table.record.id]
-        await self._recall(venue, table)
-        settings = self.guild_settings.of(venue.guild)
-        wants_message = settings.pings == "message" or settings.board == "edit"
-        if wants_message and self.messenger.has_press(venue):
-            return ()
-        there = await self.there(venue, table, await self._untold(venue, table))
-        return self._mentioned(venue, table, there, causer(table))
+    def get(self, match_id: str) -> Told | None:
+        return self._told.get(match_id)
 
-    async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats that a new board must tell that they may claim somebody's time."""
-        up = frozenset(table.time.clocks.up)
-        if self._told_of(venue, table).up == up:
-            return ()
-        there = await self.there(venue, table, table.claimants())
-        return self._mentioned(venue, table, there, None)
+    def forget(self, match_id: str) -> None:
+        self._told.pop(match_id, None)
 
-    async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
-        """With a new board, tell those to move who don't know it; *told_by_board* do already."""
-        told = self._told_of(venue, table)
-        told.is_unshown = False
-        self._note(venue, table, told_by_board)
-        told.has_past = False  # noted with the board
-        told.up = frozenset(table.time.clocks.up)
-        await self._tell(venue, table)
+    def of(self, venue: Venue, table: Table) -> Told:
+        return self._told.setdefault(table.record.id, Told(venue.channel))
 
-    async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell the same by a message, or directly, where Discord does not take the board.
-
-        That includes what only a board would have told: on servers without pings, and to anybody
-        who plays only against bots.
-        """
-        await self._recall(venue, table)
-        self._told_of(venue, table).is_unshown = True
-        await self._tell(venue, table)
-        self.notifications.wake()
-
-    async def go_on(self, venue: Venue, table: Table) -> None:
-        """Tell those who have become able to act while a turn goes on.
-
-        The existing message names only those still to act: it is edited, or sent again if somebody
-        has to be told.
-        """
-        await self._recall(venue, table)
-        untold = await self._tell(venue, table)
-        # no board says that they knew
-        now, seq = self.clock.now(), table.match.seq
-        unreached = await self._untold(venue, table)
-        known = players_of(table, [seat for seat in untold if seat not in unreached])
-        await self._keep(table, [(player, seq, now) for player in known])
-        told = self._told_of(venue, table)
-        if told.has_past:
-            await self.posts.stir_letters(table.record.id)
-            told.has_past = False
-            self.cleaner.wake()
-
-    async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        match_id = table.record.id
-        told = self._told_of(venue, table)
-        if told.unstored is not None:
-            await self._store(told)
-        untold = await self._untold(venue, table)
-        there = await self.there(venue, table, untold)
-        is_silent = self.is_silent(venue, match_id)
-        mentioned = () if is_silent else self._mentionable(table, there, causer(table))
-        others = [seat for seat in there if seat not in mentioned]
-        if others:
-            players = players_of(table, others)
-            await self.notifications.turn(table, players, is_silent=is_silent)
-            self._note(venue, table, others)
-        seats = table.awaited()
-        named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
-        if mentioned:
-            await self._send(venue, table, named, mentioned)
-        elif not named:
-            if told.named or venue.ping is not None:
-                await self.end(match_id)
-            told.named = ()
-            if not seats:
-                self._told.pop(match_id, None)
-        elif named != told.named:
-            await self._rename(venue, table, told, named)
-        await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
-        if venue.is_mute and not await self.there(venue, table, await self._untold(venue, table)):
-            await self.matches.venues.speak_again(match_id)
-        return untold
-
-    async def seen(self, table: Table, seat: Seat) -> bool:
-        """Note that the person of *seat* sees that it is their turn.
-
-        Return whether nothing could tell them before: then their clock runs from now on.
-        """
-        match_id = table.record.id
-        (player,) = players_of(table, [seat])
-        told = self._told.get(match_id)
-        venue = (
-            await self.matches.venues.venue(match_id) if told and player in told.unreached else None
-        )
-        if venue is None:
-            return False
-        await self._keep(table, [(player, table.match.seq, self.clock.now())])
-        self._note(venue, table, [seat])
-        if not await self.there(venue, table, await self._untold(venue, table)):
-            await self.matches.venues.speak_again(match_id)
-        return True
-
-    async def _untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the people's seats that are to act and do not know it.
-
-        People who brought it about themselves know. So does anybody who plays alone: bots answer at
-        once, and the board shows it.
-        """
-        told, now = self._told_of(venue, table), self.clock.now()
-        keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
-        is_alone = len(table.people()) == 1 and not _was_left_alone(table)
-        if is_alone and not (keeps_boards or told.is_unshown):
-            return ()
-        match, seats = table.match, table.awaited()
-        turn, last = turn_of(match), await _last_mover(told, table)
-        players = players_of(table, seats)
-        undone: list[tuple[int, int, float]] = []
-        for (player, of_turn), known in tuple(told.known.items()):
-            if not known.is_past and (player not in players or of_turn != turn):
-                known.is_past = told.has_past = True
-                if any(entry.kind == "undo" for entry in match.entries[known.seq :]):
-                    undone.append((player, known.seq, known.at))
-            if known.is_past and now - known.at > _SAME_FOR:
-                del told.known[player, of_turn]
-        # their board is no longer the last one
-        await self._keep(table, undone)
-        untold: list[Seat] = []
-        for player, seat in zip(players, seats, strict=True):
-            known = told.known.get((player, turn))
-            if told.is_unshown and last is None and known is not None and known.is_own:
-                known = None
-            if known is not None and not await _has_agreed_undo(told, match, seat, known.seq):
-                known.is_past = False
-            elif seat == last:
-                self._note(venue, table, [seat], is_own=True)
-            else:
-                untold.append(seat)
-        return tuple(untold)
-
-    async def there(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
-        if venue.is_guest or not venue.guild:
-            return tuple(seats)
-        there: list[Seat] = []
-        for seat in seats:
-            (player,) = players_of(table, [seat])
-            if not await self.members.has_left(venue.guild, player):
-                there.append(seat)
-        return tuple(there)
-
-    async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of *seats*, about to be told something, that are still on the server.
-
-        The other players hear once who has left.
-
-        Raises:
-            EngineError: who was told before could not be read.
-        """
-        there = await self.there(venue, table, seats)
-        if len(there) < len(seats):
-            await self._recall(venue, table)
-            try:
-                await self._tell_of_gone(venue, table, [one for one in seats if one not in there])
-            except (discord.DiscordException, *NETWORK) as error:
-                logger.info("who left match %s is told later: %s", table.record.id, error)
-        return there
-
-    async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell the others, once, that the match waits for the people of *seats*, who have left."""
-        if seats:
-            told = self._told_of(venue, table)
-            gone = [player for player in players_of(table, seats) if player not in told.gone]
-            if gone:
-                await self._say_gone(venue, table, gone)
-                told.gone.update(gone)
-                now, seq = self.clock.now(), table.match.seq
-                await self.notifications.stored.note_gone(table.record.id, gone, seq, now)
-
-    async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
-        others = [one for one in players_of(table, table.people()) if one not in gone]
-        if not others:
-            return
-        locale = self.locales.of(venue.guild)
-        facts = {
-            "gone": mentions(locale, gone),
-            "players": mentions(locale, others),
-        }
-        text = TEXTS.say(locale, "ping-gone", facts)
-        nonce = f"g{table.record.id}-{table.match.seq}"
-        told = [] if self._is_silent(venue) else others
-        try:
-            with self.mentions.to(told, None) as allowed, urgency(Urgency.PING):
-                words = {"view": framed(text), "allowed_mentions": allowed}
-                await self.messenger.say(venue, nonce, lambda: words)
-        except discord.HTTPException as error:
-            if is_passing(error):
-                raise
-            logger.info("nobody was told who left match %s: %s", table.record.id, error)
-
-    async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
-        """Tell the others that they may decide how to go on without *silent*."""
-        others = [seat for seat in table.people() if seat not in silent]
-        players = players_of(table, await self.there(venue, table, others))
-        if not players:
-            return
-        match, locale = table.match, self.locales.of(venue.guild)
-        told = [] if self._is_silent(venue) else players
-        (by, *_) = players_of(table, silent)
-        nonce = f"s{match.id}-{match.seq}"
-        try:
-            with self.mentions.to(told, by) as allowed, urgency(Urgency.PING):
-
-                def words() -> dict[str, Any]:
-                    view = silence_view(locale, table, silent, players)
-                    return {"view": view, "allowed_mentions": allowed}
-
-                await self.messenger.say(venue, nonce, words)
-        except CannotPost:
-            link = jump_link(venue.guild, venue.channel, venue.message)
-            await self.guest_messages.send(told, silence_letter(locale, table, silent, link), by)
-
-    def _mentioned(
-        self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
-    ) -> tuple[Seat, ...]:
-        """Return those of *seats* to ping in the channel now; *by* as in `Mentions`."""
-        return () if self._is_silent(venue) else self._mentionable(table, seats, by)
-
-    def _mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
-        return tuple(
-            seat
-            for seat in seats
-            for player in players_of(table, [seat])
-            if self.notifications.is_mentioned(player) and self.mentions.may(player, by)
-        )
-
-    async def _recall(self, venue: Venue, table: Table) -> None:
+    async def recall(self, venue: Venue, table: Table) -> None:
         """Restore who knows of their turn from what another process has told people.
 
         They are those to act at the last board there, and those that process noted.
@@ -507,28 +254,311 @@ class Pings:
             if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
         if match_id not in self._told:
-            told, turn = self._told_of(venue, table), turn_of(table.match)
+            told, turn = self.of(venue, table), turn_of(table.match)
             told.known, told.gone = known, gone
             if venue.ping is not None:
                 # the ping names them; so does the next one while they are to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
-                told.named = self._mentioned(venue, table, named, None)
+                told.named = self.mentioned(venue, table, named, None)
 
-    async def _keep(self, table: Table, told: Sequence[tuple[int, int, float]]) -> None:
-        """Store who knows of a turn, for the next process; see `note_told`."""
-        if told:
-            await self.notifications.stored.note_told(table.record.id, told)
-
-    def _note(
+    def note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
     ) -> None:
-        match, told = table.match, self._told_of(venue, table)
+        match, told = table.match, self.of(venue, table)
         turn, now = turn_of(match), self.clock.now()
         for player in players_of(table, [*seats]):
             told.known[player, turn] = _Known(match.seq, now, is_own=is_own)
             told.unreached.discard(player)
+
+    async def keep(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Store that the people of *seats* know of their turn, for the next process."""
+        seq, now = table.match.seq, self.clock.now()
+        if known := [(player, seq, now) for player in players_of(table, seats)]:
+            await self.notifications.stored.note_told(table.record.id, known)
+
+    async def untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return the people's seats that are to act and do not know it.
+
+        People who brought it about themselves know. So does anybody who plays alone: bots answer at
+        once, and the board shows it.
+        """
+        told, now = self.of(venue, table), self.clock.now()
+        keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
+        is_alone = len(table.people()) == 1 and not _was_left_alone(table)
+        if is_alone and not (keeps_boards or told.is_unshown):
+            return ()
+        match, seats = table.match, table.awaited()
+        turn, last = turn_of(match), await _last_mover(told, table)
+        players = players_of(table, seats)
+        undone: list[tuple[int, int, float]] = []
+        for (player, of_turn), known in tuple(told.known.items()):
+            if not known.is_past and (player not in players or of_turn != turn):
+                known.is_past = told.has_past = True
+                if any(entry.kind == "undo" for entry in match.entries[known.seq :]):
+                    undone.append((player, known.seq, known.at))
+            if known.is_past and now - known.at > _SAME_FOR:
+                del told.known[player, of_turn]
+        if undone:  # their board is no longer the last one
+            await self.notifications.stored.note_told(match.id, undone)
+        untold: list[Seat] = []
+        for player, seat in zip(players, seats, strict=True):
+            known = told.known.get((player, turn))
+            if told.is_unshown and last is None and known is not None and known.is_own:
+                known = None
+            if known is not None and not await _has_agreed_undo(told, match, seat, known.seq):
+                known.is_past = False
+            elif seat == last:
+                self.note(venue, table, [seat], is_own=True)
+            else:
+                untold.append(seat)
+        return tuple(untold)
+
+    async def there(self, venue: Venue, table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        if venue.is_guest or not venue.guild:
+            return tuple(seats)
+        there: list[Seat] = []
+        for seat in seats:
+            (player,) = players_of(table, [seat])
+            if not await self.members.has_left(venue.guild, player):
+                there.append(seat)
+        return tuple(there)
+
+    def mentioned(
+        self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
+    ) -> tuple[Seat, ...]:
+        """Return those of *seats* to ping in the channel now; *by* as in `Mentions`."""
+        return () if self.wants_silence(venue) else self.mentionable(table, seats, by)
+
+    def mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
+        return tuple(
+            seat
+            for seat in seats
+            for player in players_of(table, [seat])
+            if self.notifications.is_mentioned(player) and self.mentions.may(player, by)
+        )
+
+    def is_silent(self, venue: Venue, match_id: str) -> bool:
+        """Return whether only the board tells of turns: the server wants that, and has one."""
+        told = self._told.get(match_id)
+        return self.wants_silence(venue) and not (told is not None and told.is_unshown)
+
+    def wants_silence(self, venue: Venue) -> bool:
+        return self.guild_settings.of(venue.guild).pings == "none"
+
+    async def speak_again(self, venue: Venue, table: Table) -> None:
+        """Let the clock run again once everybody who is to act knows it, or has left."""
+        if not await self.there(venue, table, await self.untold(venue, table)):
+            await self.matches.venues.speak_again(table.record.id)
+
+
+class _Ping(NamedTuple):
+    named: tuple[Seat, ...]
+    """Seats it names, some of which may know."""
+    told: Sequence[Seat]
+    text: str
+    nonce: str
+    by: int | None
+    """See `Mentions`."""
+    is_reminder: bool = False
+    """Whether it is about their time, not their turn."""
+
+
+@service
+class Pings:
+    """The pings of all matches: each person hears once of each turn.
+
+    A failure that may pass is raised, for the caller to try again: `discord.DiscordException` and
+    the `NETWORK` errors. A refusal holds up nothing.
+    """
+
+    cleaner: Cleaner
+    guest_messages: GuestMessages
+    turns: KnownTurns
+    locales: Locales
+    mentions: Mentions
+    messenger: Messenger
+    notifications: Notifications
+    posts: Posts
+
+    async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return the seats that a new board must tell of their turn."""
+        told = self.turns.get(table.record.id)
+        if told is not None and told.channel != venue.channel:
+            self.turns.forget(table.record.id)
+        await self.turns.recall(venue, table)
+        settings = self.turns.guild_settings.of(venue.guild)
+        wants_message = settings.pings == "message" or settings.board == "edit"
+        if wants_message and self.messenger.has_press(venue):
+            return ()
+        there = await self.turns.there(venue, table, await self.turns.untold(venue, table))
+        return self.turns.mentioned(venue, table, there, causer(table))
+
+    async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        """Return the seats that a new board must tell that they may claim somebody's time."""
+        up = frozenset(table.time.clocks.up)
+        if self.turns.of(venue, table).up == up:
+            return ()
+        there = await self.turns.there(venue, table, table.claimants())
+        return self.turns.mentioned(venue, table, there, None)
+
+    async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
+        """With a new board, tell those to move who don't know it; *told_by_board* do already."""
+        told = self.turns.of(venue, table)
+        told.is_unshown = False
+        self.turns.note(venue, table, told_by_board)
+        told.has_past = False  # noted with the board
+        told.up = frozenset(table.time.clocks.up)
+        await self._tell(venue, table)
+
+    async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
+        """Tell the same by a message, or directly, where Discord does not take the board.
+
+        That includes what only a board would have told: on servers without pings, and to anybody
+        who plays only against bots.
+        """
+        await self.turns.recall(venue, table)
+        self.turns.of(venue, table).is_unshown = True
+        await self._tell(venue, table)
+        self.notifications.wake()
+
+    async def go_on(self, venue: Venue, table: Table) -> None:
+        """Tell those who have become able to act while a turn goes on.
+
+        The existing message names only those still to act: it is edited, or sent again if somebody
+        has to be told.
+        """
+        await self.turns.recall(venue, table)
+        untold = await self._tell(venue, table)
+        # no board says that they knew
+        unreached = await self.turns.untold(venue, table)
+        await self.turns.keep(table, [seat for seat in untold if seat not in unreached])
+        told = self.turns.of(venue, table)
+        if told.has_past:
+            await self.posts.stir_letters(table.record.id)
+            told.has_past = False
+            self.cleaner.wake()
+
+    async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
+        match_id = table.record.id
+        told = self.turns.of(venue, table)
+        if told.unstored is not None:
+            await self._store(told)
+        untold = await self.turns.untold(venue, table)
+        there = await self.turns.there(venue, table, untold)
+        is_silent = self.turns.is_silent(venue, match_id)
+        mentioned = () if is_silent else self.turns.mentionable(table, there, causer(table))
+        others = [seat for seat in there if seat not in mentioned]
+        if others:
+            players = players_of(table, others)
+            await self.notifications.turn(table, players, is_silent=is_silent)
+            self.turns.note(venue, table, others)
+        seats = table.awaited()
+        named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
+        if mentioned:
+            await self._send(venue, table, named, mentioned)
+        elif not named:
+            if told.named or venue.ping is not None:
+                await self.end(match_id)
+            told.named = ()
+            if not seats:
+                self.turns.forget(match_id)
+        elif named != told.named:
+            await self._rename(venue, table, told, named)
+        await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
+        if venue.is_mute:
+            await self.turns.speak_again(venue, table)
+        return untold
+
+    async def seen(self, table: Table, seat: Seat) -> bool:
+        """Note that the person of *seat* sees that it is their turn.
+
+        Return whether nothing could tell them before: then their clock runs from now on.
+        """
+        match_id = table.record.id
+        (player,) = players_of(table, [seat])
+        told = self.turns.get(match_id)
+        if told is None or player not in told.unreached:
+            return False
+        venue = await self.turns.matches.venues.venue(match_id)
+        if venue is None:
+            return False
+        await self.turns.keep(table, [seat])
+        self.turns.note(venue, table, [seat])
+        await self.turns.speak_again(venue, table)
+        return True
+
+    async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return those of *seats*, about to be told something, that are still on the server.
+
+        The other players hear once who has left.
+
+        Raises:
+            EngineError: who was told before could not be read.
+        """
+        there = await self.turns.there(venue, table, seats)
+        if len(there) < len(seats):
+            await self.turns.recall(venue, table)
+            try:
+                await self._tell_of_gone(venue, table, [one for one in seats if one not in there])
+            except (discord.DiscordException, *NETWORK) as error:
+                logger.info("who left match %s is told later: %s", table.record.id, error)
+        return there
+
+    async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
+        """Tell the others, once, that the match waits for the people of *seats*, who have left."""
+        if seats:
+            told = self.turns.of(venue, table)
+            gone = [player for player in players_of(table, seats) if player not in told.gone]
+            if gone:
+                await self._say_gone(venue, table, gone)
+                told.gone.update(gone)
+                now, seq = self.turns.clock.now(), table.match.seq
+                await self.notifications.stored.note_gone(table.record.id, gone, seq, now)
+
+    async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
+        others = [one for one in players_of(table, table.people()) if one not in gone]
+        if not others:
+            return
+        locale = self.locales.of(venue.guild)
+        facts = {
+            "gone": mentions(locale, gone),
+            "players": mentions(locale, others),
+        }
+        text = TEXTS.say(locale, "ping-gone", facts)
+        nonce = f"g{table.record.id}-{table.match.seq}"
+        told = [] if self.turns.wants_silence(venue) else others
+        try:
+            with self.mentions.to(told, None) as allowed, urgency(Urgency.PING):
+                words = {"view": framed(text), "allowed_mentions": allowed}
+                await self.messenger.say(venue, nonce, lambda: words)
+        except discord.HTTPException as error:
+            if is_passing(error):
+                raise
+            logger.info("nobody was told who left match %s: %s", table.record.id, error)
+
+    async def say_silent(self, venue: Venue, table: Table, silent: Sequence[Seat]) -> None:
+        """Tell the others that they may decide how to go on without *silent*."""
+        others = [seat for seat in table.people() if seat not in silent]
+        players = players_of(table, await self.turns.there(venue, table, others))
+        if not players:
+            return
+        match, locale = table.match, self.locales.of(venue.guild)
+        told = [] if self.turns.wants_silence(venue) else players
+        (by, *_) = players_of(table, silent)
+        nonce = f"s{match.id}-{match.seq}"
+        try:
+            with self.mentions.to(told, by) as allowed, urgency(Urgency.PING):
+
+                def words() -> dict[str, Any]:
+                    view = silence_view(locale, table, silent, players)
+                    return {"view": view, "allowed_mentions": allowed}
+
+                await self.messenger.say(venue, nonce, words)
+        except CannotPost:
+            link = jump_link(venue.guild, venue.channel, venue.message)
+            await self.guest_messages.send(told, silence_letter(locale, table, silent, link), by)
 
     async def _rename(
         self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
@@ -561,8 +591,8 @@ class Pings:
         With *deadline* it is about their time. *shut* are told here as they take no direct
         messages.
         """
-        await self._recall(venue, table)
-        told = self._told_of(venue, table)
+        await self.turns.recall(venue, table)
+        told = self.turns.of(venue, table)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self.locales.of(venue.guild)
         # those named again were told before
@@ -596,7 +626,7 @@ class Pings:
     async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
         match_id, seq = table.record.id, table.match.seq
         players = players_of(table, ping.told)
-        if venue.guild and self._is_silent(venue):
+        if venue.guild and self.turns.wants_silence(venue):
             await self._write(venue, table, ping)
             return
         try:
@@ -605,7 +635,7 @@ class Pings:
                 message = await self.messenger.say(venue, ping.nonce, lambda: words)
         except CannotPost:
             await self.guest_messages.send(players, ping.text, ping.by, table)
-            self._note(venue, table, ping.told)
+            self.turns.note(venue, table, ping.told)
             return
         except discord.HTTPException as error:
             if is_passing(error):
@@ -615,8 +645,8 @@ class Pings:
             if venue.guild:
                 await self._write(venue, table, ping)
             return
-        self._note(venue, table, ping.told)
-        told = self._told_of(venue, table)
+        self.turns.note(venue, table, ping.told)
+        told = self.turns.of(venue, table)
         told.named = ping.named
         told.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
         await self._store(told)
@@ -632,11 +662,10 @@ class Pings:
         recipients = players_of(table, ping.told)
         unwritten = await self.guest_messages.send(recipients, text, ping.by, table)
         unreached = (*unwritten.refused, *unwritten.failed)
-        reached = [one for one in ping.told if players_of(table, [one])[0] not in unreached]
-        self._note(venue, table, reached)
-        now, seq = self.clock.now(), table.match.seq
-        await self._keep(table, [(player, seq, now) for player in players_of(table, reached)])
-        told, turn = self._told_of(venue, table), turn_of(table.match)
+        reached = [seat for seat in ping.told if players_of(table, [seat])[0] not in unreached]
+        self.turns.note(venue, table, reached)
+        await self.turns.keep(table, reached)
+        told, turn = self.turns.of(venue, table), turn_of(table.match)
         if ping.is_reminder:
             unreached = tuple(one for one in unreached if (one, turn) not in told.known)
         if unreached:
@@ -644,36 +673,21 @@ class Pings:
             for player in unreached:
                 told.known.pop((player, turn), None)
             await self.notifications.stored.note_untold(table.record.id, unreached)
-            await self.matches.venues.fall_silent(table.record.id)
+            await self.turns.matches.venues.fall_silent(table.record.id)
             if refused := [one for one in unreached if one in unwritten.refused]:
-                await self._tell_owner(venue, refused)
+                # once a week at most
+                settings, letters = self.turns.guild_settings, self.guest_messages
+                may = letters.may_tell_owner(venue) and not await settings.knows_mute(venue.guild)
+                if may and await letters.tell_owner(venue, refused):
+                    await settings.note_mute(venue.guild)
         if unwritten.error is not None:
             raise unwritten.error
-
-    async def _tell_owner(self, venue: Venue, unreached: Sequence[int]) -> None:
-        """Tell a server's owner, once a week at most, that people cannot be told there."""
-        may_now = self.guest_messages.may_tell_owner(venue)
-        if not may_now or await self.guild_settings.knows_mute(venue.guild):
-            return
-        if await self.guest_messages.tell_owner(venue, unreached):
-            await self.guild_settings.note_mute(venue.guild)
 
     async def _store(self, told: Told) -> None:
         assert told.unstored is not None
         await self.posts.keep(told.unstored)
         told.unstored = None
         self.cleaner.wake()
-
-    def _told_of(self, venue: Venue, table: Table) -> Told:
-        return self._told.setdefault(table.record.id, Told(venue.channel))
-
-    def is_silent(self, venue: Venue, match_id: str) -> bool:
-        """Return whether only the board tells of turns: the server wants that, and has one."""
-        told = self._told.get(match_id)
-        return self._is_silent(venue) and not (told is not None and told.is_unshown)
-
-    def _is_silent(self, venue: Venue) -> bool:
-        return self.guild_settings.of(venue.guild).pings == "none"
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
         locale = self.locales.of(venue.guild)

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.client.cleaner import Cleaner
 from cogs.client.people import Mentions
-from cogs.client.pings import Pings
+from cogs.client.pings import KnownTurns, Pings
 from cogs.ui.texts import TEXTS
 from db.errors import StoreFull
 from engine.fair import PlayoutDice
@@ -129,7 +129,8 @@ async def test_an_unstored_ping_does_not_prevent_the_next_one(
     match_id = await open_match(stage)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    pings, table = stage.bot.made(Pings), await stage.table(match_id)
+    pings = stage.bot.made(Pings, turns=stage.bot.made(KnownTurns))
+    table = await stage.table(match_id)
 
     async def fail(post: Post) -> bool:
         raise StoreFull(stage.path)
