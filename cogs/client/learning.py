@@ -6,7 +6,7 @@ import asyncio
 import logging
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
@@ -52,7 +52,7 @@ from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
     from datetime import date
     from pathlib import Path
     from typing import TypeAlias
@@ -141,12 +141,7 @@ class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles 
 
 @service
 class Puzzles:
-    dice: Dice
     packages: Packages
-
-    def __post_init__(self) -> None:
-        self._reserved: tuple[date, frozenset[TaskId]] | None = None
-        """The last ones found, and for which day."""
 
     def path(self, key: str) -> Path:
         return self.packages.find(key).seeds / PUZZLES_FILE
@@ -175,55 +170,6 @@ class Puzzles:
             return None
         return TaskId(PUZZLE, key, number_of_day(day, key, numbers))
 
-    async def reserved(self, today: date) -> frozenset[TaskId]:
-        """Return the puzzles of *today* and of days near it; see `RESERVED`."""
-        if self._reserved is None or self._reserved[0] != today:
-            keys = [package.key for package in self.packages]
-            numbers = {key: sorted(await self.of(key)) for key in keys}
-            self._reserved = today, await asyncio.to_thread(_reserved, today, numbers)
-        return self._reserved[1]
-
-    async def suited(
-        self, solving: Solving, player: int, key: str, *, reserved: frozenset[TaskId]
-    ) -> TaskId:
-        """Return a puzzle of the game *key* that suits *player*: at first an easy one.
-
-        It prefers puzzles that they have not answered, and among those the ones not *reserved*.
-
-        Raises:
-            OldButton: there is no such game.
-            NoPuzzles: it has none.
-        """
-        if key not in self.packages:
-            raise OldButton
-        puzzles = await self.of(key)
-        if not puzzles:
-            raise NoPuzzles(self.packages.find(key).game.title)
-        tasks = {number: TaskId(PUZZLE, key, number) for number in puzzles}
-        learnt = await solving.learnt(f"{PUZZLE}-{key}-")
-        answered = await solving.all_answered(player, key)
-        fresh = {number for number, task in tasks.items() if task.to_text() not in answered}
-        free = {number for number in fresh if tasks[number] not in reserved}
-        ratings: dict[int, Rating] = {
-            number: learnt.get(tasks[number].to_text(), puzzle_rating(puzzles[number].difficulty))
-            for number in free or fresh or puzzles
-        }
-        solved = await solving.solved_first(player, key)
-        if solved is None:
-            found = suited(await solving.rating(player, key), ratings)
-        else:
-            found = first_ones(solved, ratings)
-        return tasks[found[self.dice.below(len(found))]]
-
-
-def _reserved(today: date, numbers: Mapping[str, Sequence[int]]) -> frozenset[TaskId]:
-    return frozenset(
-        TaskId(PUZZLE, game, number_of_day(today + timedelta(days), game, some))
-        for game, some in numbers.items()
-        if some
-        for days in RESERVED
-    )
-
 
 @cache
 def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
@@ -246,6 +192,8 @@ class Solvers:
     clock: Clock
     dailies: Dailies
     daily_posts: DailyPosts
+    dice: Dice
+    packages: Packages
     preferences: Preferences
     puzzles: Puzzles
     solving: Solving
@@ -282,8 +230,36 @@ class Solvers:
         return task
 
     async def suited(self, player: int, key: str) -> TaskId:
-        reserved = await self.puzzles.reserved(self._today())
-        return await self.puzzles.suited(self.solving, player, key, reserved=reserved)
+        """Return a puzzle of the game *key* that suits *player*: at first an easy one.
+
+        It prefers puzzles that they have not answered, and among those the ones that no day near
+        today is `RESERVED` for.
+
+        Raises:
+            OldButton: there is no such game.
+            NoPuzzles: it has none.
+        """
+        if key not in self.packages:
+            raise OldButton
+        puzzles = await self.puzzles.of(key)
+        if not puzzles:
+            raise NoPuzzles(self.packages.find(key).game.title)
+        numbers = tuple(sorted(puzzles))
+        reserved = await asyncio.to_thread(_reserved, key, numbers, self._today(), RESERVED)
+        tasks = {number: TaskId(PUZZLE, key, number) for number in numbers}
+        learnt = await self.solving.learnt(f"{PUZZLE}-{key}-")
+        answered = await self.solving.all_answered(player, key)
+        fresh = {number for number, task in tasks.items() if task.to_text() not in answered}
+        ratings: dict[int, Rating] = {
+            number: learnt.get(tasks[number].to_text(), puzzle_rating(puzzles[number].difficulty))
+            for number in fresh - reserved or fresh or numbers
+        }
+        solved = await self.solving.solved_first(player, key)
+        if solved is None:
+            found = suited(await self.solving.rating(player, key), ratings)
+        else:
+            found = first_ones(solved, ratings)
+        return tasks[found[self.dice.below(len(found))]]
 
     async def standing(self, task: TaskId, player: int, guild: int | None) -> Standing:
         text = task.to_text()
@@ -326,6 +302,12 @@ class Solvers:
         if self._of_today is None or self._of_today[0] != today:
             self._of_today = today, await self.daily_posts.task_of(today)
         return self._of_today[1]
+
+
+@lru_cache(maxsize=50)
+def _reserved(game: str, numbers: tuple[int, ...], today: date, days: range) -> frozenset[int]:
+    """Return the numbers of the puzzles of some *days*, counted from *today*."""
+    return frozenset(number_of_day(today + timedelta(day), game, numbers) for day in days)
 
 
 # Tries at tasks -----------------------------------------------------------------------------------

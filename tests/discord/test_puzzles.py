@@ -42,7 +42,6 @@ from tests.packages import GAMES, PACKAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from db.learning import Solving
     from engine.match import Match
     from engine.puzzles import Reply as BestReply
     from tests.discord.harness import Shown, Stage
@@ -193,20 +192,18 @@ async def test_puzzles_do_not_repeat_until_all_are_answered(stage: Stage) -> Non
 async def test_the_default_game_is_that_of_the_last_puzzle_or_the_channel(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given = stage.bot.puzzles.suited
+    given = stage.bot.solvers.suited
     asked: list[str] = []
 
-    async def note(
-        solving: Solving, player: int, key: str, *, reserved: frozenset[TaskId]
-    ) -> TaskId:
+    async def note(player: int, key: str) -> TaskId:
         asked.append(key)
-        return await given(solving, player, "tokan", reserved=reserved)
+        return await given(player, "tokan")
 
     async def games() -> list[str]:
         return ["orcs", "locus", "tokan"]
 
     monkeypatch.setattr(stage.bot.puzzles, "games", games)
-    monkeypatch.setattr(stage.bot.puzzles, "suited", note)
+    monkeypatch.setattr(stage.bot.solvers, "suited", note)
     await stage.slash("ann", "puzzle")
     assert asked[-1] in await games()
     await open_match(stage, "locus", ("ann", "bob"))
