@@ -641,12 +641,10 @@ class Planning(commands.Cog):
             await self._show_list(interaction, table, seat, notice)
             return
         drawn, words = await self.easel.painted_for(interaction, match.game.key, draw, step, picks)
-        picture = await self.easel.as_wanted(drawn.picture, interaction)
-        drawn = drawn._replace(picture=picture)
         lay_out = partial(
             step_view, locale, table.sitters, step, drawn, words, number=interaction.id
         )
-        await self.panels.answer(interaction, table, lay_out, picture)
+        await self.panels.answer(interaction, table, lay_out, drawn.picture)
 
     async def _show_list(
         self, interaction: Interaction, table: Table, seat: Seat, notice: str = ""

@@ -87,13 +87,14 @@ class Easel:
         lay_out: Callable[..., ui.LayoutView],
         picture: Picture,
     ) -> int:
-        """Answer with *picture* and what *lay_out* makes of the ``icons`` of the game's pieces.
+        """Answer with what *lay_out* makes of *picture*, in big print if wanted, and of ``icons``.
 
-        Discord may refuse these; then it makes do without. Returns the message's id.
+        Discord may refuse the latter; then it makes do without. Returns the message's id.
         """
+        picture = await self.as_wanted(picture, interaction)
 
         async def answer(icons: Icons) -> int:
-            view = lay_out(icons=icons)
+            view = lay_out(picture=picture, icons=icons)
             return await show(interaction, view=view, attachments=picture.files(view))
 
         return await self.icons.show(game, answer)

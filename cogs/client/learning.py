@@ -377,10 +377,9 @@ class ExercisePanels:
             picture, drawn = await self.easel.painted_for(
                 interaction, match.game.key, draw, trial, picks
             )
-        picture = await self.easel.as_wanted(picture, interaction)
         seat, panel = trial.attempt.exercise.seat, None if drawn is None else drawn.panel
         note_choice(interaction, Choice(match, seat, panel, is_task=True))
-        lay_out = partial(trial_view, locale, trial, picture, drawn, sheet, number=interaction.id)
+        lay_out = partial(trial_view, locale, trial, drawn, sheet, number=interaction.id)
         await self.easel.show(interaction, match.game.key, lay_out, picture)
 
     async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:

@@ -205,7 +205,6 @@ class Panels:
         picture, undo = await self.easel.painted_for(
             interaction, match.game.key, drawn, table, seat, panel
         )
-        picture = await self.easel.as_wanted(picture, interaction)
         note_choice(interaction, Choice(match, seat, panel))
         foot = Foot(
             undo,
@@ -217,19 +216,18 @@ class Panels:
         )
         if on_page(interaction) is not None:
             panel = spelt_out(panel)
-        laid_out = partial(
+        view = partial(
             panel_view,
             locale,
             match,
             panel,
-            picture,
-            foot,
+            foot=foot,
             seat=seat if match.setup.seats > 1 else None,
             notice=words,
             number=interaction.id,
             has_room=on_page(interaction) is not None,
         )
-        await self.answer(interaction, table, laid_out, picture)
+        await self.answer(interaction, table, view, picture)
 
     async def show_played(self, interaction: Interaction, table: Table, move: str) -> None:
         """Say what the move did, what else happened and, if no board could be posted, why.

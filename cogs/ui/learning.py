@@ -102,10 +102,10 @@ def happened(locale: str, trial: Trial, player: int) -> list[str]:
 def trial_view(
     locale: str,
     trial: Trial,
-    picture: Picture,
     drawn: Drawn | None,
     sheet: Sheet,
     *,
+    picture: Picture,
     number: int,
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:

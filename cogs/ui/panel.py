@@ -166,7 +166,7 @@ def panel_view(
     locale: str,
     match: Match,
     panel: Panel,
-    shown: Picture,
+    picture: Picture,
     foot: Foot,
     *,
     seat: Seat | None = None,
@@ -177,7 +177,7 @@ def panel_view(
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
-    *shown* is in it even if the board just above shows the same: a phone has no room for that
+    *picture* is in it even if the board just above shows the same: a phone has no room for that
     board, its buttons and the panel. The question begins with the mark of *seat*, if given, to find
     it on the picture.
 
@@ -187,7 +187,7 @@ def panel_view(
     a plain emoji. With *has_room* the panel needn't fit a phone's window.
     """
     at = InMatch(match.id, match.seq)
-    drawn = None if not has_room and _needs_no_strip(panel, shown) else shown
+    drawn = None if not has_room and _needs_no_strip(panel, picture) else picture
     prompt, rows = controls_of(
         locale,
         match,

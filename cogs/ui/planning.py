@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.ui.board import Picture
     from cogs.ui.panel import Icons
     from engine.core import Seat
     from engine.match import Match
@@ -89,6 +90,7 @@ def step_view(
     drawn: Drawn,
     words: Sequence[str],
     *,
+    picture: Picture,
     number: int,
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
@@ -123,7 +125,7 @@ def step_view(
     # before the first tap the prompt says whose turn it is, which isn't true yet
     text = f"{asked}\n\n{prompt}" if panel.picks else asked
     rows.append(row(*foot))
-    return framed(text, *drawn.picture.galleries(*rows), *rows)
+    return framed(text, *picture.galleries(*rows), *rows)
 
 
 class Planned(NamedTuple):

@@ -339,7 +339,7 @@ def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
         for one in (trial, solved):
             sheet = puzzle_sheet(locale, package, puzzle, one, known)
             picture, drawn = draw(painter, locale, one, "")
-            check_view(trial_view(locale, one, picture, drawn, sheet, number=BIG))
+            check_view(trial_view(locale, one, drawn, sheet, picture=picture, number=BIG))
         result = DailyResult(10**9, 10**9, BIG, tuple((BIG, 10**9) for _ in range(MOST_STREAKS)))
         past = Past(solved.task, puzzle, solved.attempt, result, {BIG: f"<@{BIG}>"})
         page = DailyPage(trial.task, date.max, puzzle, picture, past, picture)
