@@ -498,8 +498,8 @@ def _foot(
     if foot.undo is not None:
         controls.append(press_button(locale, Undo(*at)))
     if foot.coaches is not None:
-        way = "off" if foot.coaches else "on"
-        controls.append(press_button(locale, Coach(*at, way, panel.picks), f"coach-{way}"))
+        way, key = ("off", "coach-off") if foot.coaches else ("on", "coach-on")
+        controls.append(press_button(locale, Coach(*at, way, panel.picks), key))
     if foot.has_list:
         controls.append(list_button(locale))
     return [row(*controls[start : start + _ROW]) for start in range(0, len(controls), _ROW)]

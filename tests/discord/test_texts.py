@@ -150,6 +150,8 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     },
 }
 """The common keys that code composes, and the values they are composed with."""
+POSTING: Final = {"self.messenger.say", "self.living.say"}
+"""Calls that post something: what they are given is no key."""
 GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
 """Prefixes of a game's own keys, which its own tests check."""
 
@@ -186,6 +188,8 @@ class Sources:
         elif isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
             name = node.func.id if isinstance(node.func, ast.Name) else name
+            if ast.unparse(node.func) in POSTING:
+                name = ""
             given = (one.value if isinstance(one, ast.Starred) else one for one in node.args)
             self.calls.setdefault(name, []).extend(given)
         elif isinstance(node, ast.ClassDef):
