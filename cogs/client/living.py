@@ -96,7 +96,7 @@ class LivingMessages:
         message = None if wanted.is_new else before
         if message is not None and self._shown.get(message) == shown:
             return message
-        content = await _painted(wanted)
+        content, nonce = await _painted(wanted), wanted.nonce
         if message is not None:
             try:
                 await self._edit(wanted.venue, message, content)
@@ -104,12 +104,13 @@ class LivingMessages:
                 if error.code != NO_MESSAGE or not is_reposted:
                     raise
                 logger.info("message %d is gone, so it is posted again", message)
+                nonce += f"-{message % 10_000}"  # Discord knows the other one
             else:
                 self._shown[message] = shown
                 return message
         with self.mentions.to(wanted.people, None) as allowed:
             words = {"view": content.view, "files": content.files(), "allowed_mentions": allowed}
-            posted = await self.messenger.post(wanted.venue, wanted.nonce, **words)
+            posted = await self.messenger.post(wanted.venue, nonce, **words)
         self._shown[posted.id] = shown
         if wanted.posted is not None:
             await wanted.posted(posted.id)

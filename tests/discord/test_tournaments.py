@@ -346,11 +346,18 @@ async def test_no_tournament_is_opened_where_matches_cannot_have_threads(stage: 
     assert refused == TEXTS.say("en", "error-no-threads-here")
 
 
-async def test_a_deleted_tournament_message_is_posted_again(stage: Stage) -> None:
+async def test_a_deleted_tournament_message_is_posted_again_without_pings(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    assert post(stage).pings
     with stage.by_its_owner():
         channel: Any = stage.bot.get_channel(stage.channel.id)
         await channel.get_partial_message(post(stage).id).delete()
+    first, _ = await hosted(stage, tournament_id)
+    mover = stage.members[await stage.mover(first.match)]
+    await stage.bot.live_matches.resign(first.match, mover.id)
+    await settled(stage)
+    assert "Round 1 of 3" in post(stage).text
+    assert post(stage).pings == []
     await resign_round(stage, tournament_id)
     assert "Round 2 of 3" in post(stage).text
 
