@@ -12,15 +12,13 @@ from cogs.ui.avoiding import avoiding_view
 from cogs.ui.club import Club, Hall, club_view, hall_page, year_page
 from cogs.ui.clubs import (
     FORMS,
-    call_off_view,
     form_of,
     outlook_view,
     tournament_picture,
     tournament_view,
-    withdraw_view,
 )
 from cogs.ui.errors import sentence
-from cogs.ui.leagues import end_view, league_view
+from cogs.ui.leagues import league_view
 from cogs.ui.nights import night_view
 from cogs.ui.texts import TEXTS
 from db.clubs import Board, Division, Hosted, StoredLeague, StoredTournament, Win
@@ -108,8 +106,6 @@ def test_the_fullest_tournaments_keep_the_limits(language: str, name: str) -> No
         check_view(tournament_view(language, one, places, None, is_last=False))
         for player in (FIRST, 7):
             check_view(outlook_view(language, one, player, places, may_run=True))
-        check_view(withdraw_view(language, one))
-        check_view(call_off_view(language, one))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +117,6 @@ def test_the_fullest_leagues_nights_and_clubs_keep_the_limits(language: str) -> 
     for one in (league, replace(league, ended_at=1e9)):
         check_view(league_view(language, one, everybody, season))
         check_view(league_view(language, one, everybody, season, is_last=False))
-        check_view(end_view(language, one))
     keys = [game.key for game in GAMES]
     guests = tuple(Guest(one, str(one), keys[one % len(keys)]) for one in everybody)
     night = Night("abcdefgh", VENUE, 1e9, None, None, None, guests, FIRST)
