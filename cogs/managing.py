@@ -7,7 +7,6 @@ import gzip
 import io
 import logging
 from contextlib import suppress
-from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
@@ -23,7 +22,6 @@ from cogs.ui.errors import (
     PuzzleRightsMissing,
     RightsMissing,
     sentence,
-    trouble_line,
 )
 from cogs.ui.games import on_here_lines, refused_lines
 from cogs.ui.ids import OldButton
@@ -47,12 +45,8 @@ from cogs.ui.settings import (
     settings_view,
 )
 from cogs.ui.texts import TEXTS, english, jump_link, mention, moment
-from db.guilds import AdminAct, AdminLog
-from db.hosting import Hosting
-from db.lobbies import Wanted
-from db.rebuild import Strikes, is_recount_due
 from engine.daily import UnknownZone, find_zone, zone_label, zones
-from engine.errors import CorruptLog, EngineError, OtherVersion, UnknownMatch
+from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -60,18 +54,17 @@ if TYPE_CHECKING:
 
     from cogs.client.learning import DailySettings
     from cogs.client.on_here import OnHereMessages
-    from cogs.client.places import Channels, Here
+    from cogs.client.places import Here
     from cogs.client.publisher import BoardPublisher
-    from cogs.client.serving import Upkeep
-    from db.guilds import Guilds
+    from cogs.client.serving import ServerData, Upkeep
+    from db.guilds import AdminAct, AdminLog, Guilds
+    from db.hosting import Hosting
+    from db.lobbies import Wanted
     from db.matches import Matches
     from db.people import AwayPeople
-    from db.rebuild import Counting
-    from db.store import Store
+    from db.rebuild import Counting, Strikes
     from db.venues import Venue
     from engine.clock import Deadlines
-    from engine.ports import Clock
-    from engine.table import Tables
 
 
 Interaction = discord.Interaction[discord.Client]
@@ -246,59 +239,20 @@ class NotStruck(
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
+@service
 class Admin(
     commands.GroupCog, group_name="admin", group_description=english("command-admin"), name="Admin"
 ):
     """Ending, repairing and restoring matches of the server, and its data."""
 
-    def __init__(
-        self,
-        *,
-        channels: Channels,
-        clock: Clock,
-        guild_settings: Guilds,
-        tables: Tables,
-        here: Here,
-        matches: Matches,
-        on_here: OnHereMessages,
-        publisher: BoardPublisher,
-        store: Store,
-        upkeep: Upkeep,
-    ) -> None:
-        self._channels = channels
-        self._clock = clock
-        self._guild_settings = guild_settings
-        self._hosting = Hosting(store, clock)
-        self._tables = tables
-        self._here = here
-        self._matches = matches
-        self._on_here = on_here
-        self._publisher = publisher
-        self._store = store
-        self._upkeep = upkeep
-        self.admin_log = AdminLog(store)
-        self.strikes = Strikes(store)
-        self.wanted = Wanted(store, clock)
-        self.recounting: asyncio.Task[None] | None = None
-
-    async def cog_load(self) -> None:
-        """Recount the ratings in the background if an upgrade or a crash left that to do."""
-        if await is_recount_due(self._store):
-            self.recounting = asyncio.create_task(self._count_again())
-
-    async def cog_unload(self) -> None:
-        """Stop the recount; it stays due."""
-        if self.recounting is not None:
-            self.recounting.cancel()
-
-    async def _count_again(self) -> None:
-        logger.info("the ratings are counted again by the present rule")
-        try:
-            await self.strikes.count_again()
-        except EngineError:
-            logger.exception("the ratings could not be counted again, and still have to be")
-        else:
-            logger.info("the ratings are what the present rule says")
+    admin_log: AdminLog
+    here: Here
+    hosting: Hosting
+    on_here: OnHereMessages
+    server_data: ServerData
+    strikes: Strikes
+    upkeep: Upkeep
+    wanted: Wanted
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride] # our own client
         check_manager(interaction)
@@ -311,8 +265,7 @@ class Admin(
     @acknowledged("private")
     async def end(self, interaction: Interaction, match: str | None = None) -> None:
         match_id, venue = await self._find(interaction, match)
-        self._check_running(match_id)
-        await self._check_impartial(interaction, match_id)
+        await self._check_ending(interaction, match_id)
         text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
         await show(interaction, view=_end_question(interaction, text, match_id))
 
@@ -320,13 +273,12 @@ class Admin(
     async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
         """End a match without a result, even one that can't be loaded."""
         match_id, venue = await self._find(interaction, press.match)
-        self._check_running(match_id)
-        await self._check_impartial(interaction, match_id)
+        await self._check_ending(interaction, match_id)
         locale = str(interaction.locale)
         text = TEXTS.say(locale, "admin-ended", {"link": _link(venue)})
-        is_drawn = await self._upkeep.end(match_id, venue, delivery_of(interaction))
+        is_shown = await self.upkeep.end(match_id, venue, delivery_of(interaction))
         await self._note(interaction, "end", match_id)
-        if is_drawn and await self._publisher.trouble(match_id) is not None:
+        if not is_shown:
             text += "\n" + TEXTS.say(locale, "admin-untold")
         await show(interaction, view=framed(text))
 
@@ -340,11 +292,11 @@ class Admin(
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
         try:
-            table = await self._upkeep.replay(match_id)
+            table = await self.upkeep.replay(match_id)
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
-            if match_id in self._channels.values():
+            if self.upkeep.is_running(match_id):
                 text += "\n" + TEXTS.say(locale, "admin-repair-end")
                 view = _end_question(interaction, text, match_id)
             else:
@@ -352,7 +304,7 @@ class Admin(
             await show(interaction, view=view)
             return
         facts = {"entries": table.match.seq}
-        await self._upkeep.post_again(match_id)
+        await self.upkeep.post_again(match_id)
         await self._note(interaction, "repair", match_id)
         await self._say_posted(interaction, match_id, TEXTS.say(locale, "admin-repaired", facts))
 
@@ -361,18 +313,14 @@ class Admin(
     @acknowledged("private")
     async def restore(self, interaction: Interaction, match: str | None = None) -> None:
         match_id, _ = await self._find(interaction, match)
-        await self._upkeep.post_again(match_id)
+        await self.upkeep.post_again(match_id)
         await self._note(interaction, "restore", match_id)
         text = TEXTS.say(str(interaction.locale), "admin-restored")
         await self._say_posted(interaction, match_id, text)
 
     async def _say_posted(self, interaction: Interaction, match_id: str, text: str) -> None:
         """Say *text* and where the board is now, or why posting it failed."""
-        locale = str(interaction.locale)
-        if trouble := await self._publisher.trouble(match_id):
-            text += "\n\n" + trouble_line(trouble, locale, "stored-all")
-        elif venue := await self._matches.venues.venue(match_id):
-            text += "\n" + TEXTS.say(locale, "board-link", {"link": _link(venue)})
+        text += await self.upkeep.after_posting(str(interaction.locale), match_id)
         await show(interaction, view=framed(text))
 
     # Ratings ------------------------------------------------------------------------------------
@@ -400,8 +348,9 @@ class Admin(
     @app_commands.command(name="pairs", description=english("command-admin-pairs"))
     @acknowledged("private")
     async def pairs(self, interaction: Interaction) -> None:
-        locale, since = str(interaction.locale), self._clock.now() - _PAIR_DAYS * 86_400
-        found = await self.strikes.suspicious_pairs(interaction.guild_id or 0, since, _MOST_PAIRS)
+        locale, guild = str(interaction.locale), interaction.guild_id or 0
+        since = self.admin_log.now() - _PAIR_DAYS * 86_400
+        found = await self.strikes.suspicious_pairs(guild, since, _MOST_PAIRS)
         keys = ("pairs-heading", "pairs-about") if found else ("pairs-none",)
         lines = [TEXTS.say(locale, key, {"days": _PAIR_DAYS}) for key in keys]
         lines += pair_lines(locale, found)
@@ -424,7 +373,7 @@ class Admin(
     @acknowledged("private")
     async def exchange(self, interaction: Interaction, on: bool) -> None:  # noqa: FBT001 # an option
         key = "exchange-on" if on else "exchange-off"
-        act = replace(self._act(interaction, key, ""), match=None)
+        act = self._act(interaction, key, None)
         await self.wanted.set_exchange(act, is_on=on)
         view = framed(TEXTS.say(str(interaction.locale), key))
         await show(interaction, view=view)
@@ -434,7 +383,7 @@ class Admin(
     @app_commands.command(name="export", description=english("command-admin-export"))
     @acknowledged("private")
     async def export(self, interaction: Interaction) -> None:
-        data = await self._hosting.export(interaction.guild_id or 0)
+        data = await self.hosting.export(interaction.guild_id or 0)
         name = "parlor-server.json"
         if len(data) > _LARGEST_FILE:
             data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
@@ -447,10 +396,10 @@ class Admin(
     @acknowledged("private")
     async def remove_data(self, interaction: Interaction) -> None:
         guild, locale = interaction.guild_id or 0, str(interaction.locale)
-        kept = await self._hosting.kept_of(guild)
+        kept = await self.hosting.kept_of(guild)
         facts = {
             "matches": kept.get("matches", 0),
-            "running": sum(1 for _ in await self._hosting.running(guild)),
+            "running": len(await self.hosting.running(guild)),
             "tournaments": kept.get("tournaments", 0) + kept.get("leagues", 0),
         }
         text = TEXTS.say(locale, "admin-remove-sure", facts)
@@ -460,15 +409,7 @@ class Admin(
     @on_press(actions.RemoveServer)
     async def remove_for_sure(self, interaction: Interaction, press: actions.RemoveServer) -> None:
         del press
-        guild = interaction.guild_id or 0
-        running = await self._hosting.remove(guild)
-        for match_id in running:
-            await self._tables.forget(match_id)
-            self._channels.free(match_id)
-        await self._guild_settings.reload(guild)
-        logger.info("those who manage server %d have removed its data", guild)
-        if self.recounting is None or self.recounting.done():
-            self.recounting = asyncio.create_task(self._count_again())
+        await self.server_data.remove(interaction.guild_id or 0)
         await say(interaction, "admin-removed")
 
     # The log ------------------------------------------------------------------------------------
@@ -485,8 +426,8 @@ class Admin(
     @app_commands.command(name="on-here", description=english("command-admin-on-here"))
     @app_commands.describe(off=english("command-admin-on-here-off"))
     @acknowledged("private")
-    async def on_here(self, interaction: Interaction, *, off: bool = False) -> None:
-        switch = self._on_here.switch_off if off else self._on_here.switch_on
+    async def switch_on_here(self, interaction: Interaction, *, off: bool = False) -> None:
+        switch = self.on_here.switch_off if off else self.on_here.switch_on
         await show(interaction, view=framed(await switch(interaction)))
 
     # Which match --------------------------------------------------------------------------------
@@ -497,45 +438,32 @@ class Admin(
     async def complete_match(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        wanted = current.strip().lower()
+        typed, found = current.strip().lower(), list[app_commands.Choice[str]]()
         guild = interaction.guild if is_manager(interaction) else None
-        found: list[app_commands.Choice[str]] = []
-        for channel_id, match_id in self._channels.items():
-            channel = guild.get_channel_or_thread(channel_id) if guild else None
-            if channel is not None and wanted in f"{channel.name.lower()} {match_id}":
-                place = shortened(channel.name, LONGEST_LABEL - len(f"# ({match_id})"))
-                name = f"#{place} ({match_id})"
-                found.append(app_commands.Choice(name=name, value=match_id))
+        for name, match_id in () if guild is None else self.upkeep.running_in(guild):
+            if typed in f"{name.lower()} {match_id}":
+                place = shortened(name, LONGEST_LABEL - len(f"# ({match_id})"))
+                found.append(app_commands.Choice(name=f"#{place} ({match_id})", value=match_id))
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
         """Return the named match, else that of the channel, and where its board is."""
-        match_id = match.strip().lower() if match else await self._here.match(interaction)
-        venue = await self._matches.venues.venue(match_id)
-        if venue is None or venue.guild != interaction.guild_id:
-            raise UnknownMatch(match_id)
-        return match_id, venue
+        match_id = match.strip().lower() if match else await self.here.match(interaction)
+        return match_id, await self.upkeep.venue(match_id, interaction.guild_id)
 
-    def _check_running(self, match_id: str) -> None:
-        if match_id not in self._channels.values():
+    async def _check_ending(self, interaction: Interaction, match_id: str) -> None:
+        """Refuse a match that is over, or somebody who plays against others: they may be losing."""
+        if not self.upkeep.is_running(match_id):
             raise OverAlready
-
-    async def _check_impartial(self, interaction: Interaction, match_id: str) -> None:
-        """Refuse somebody who plays here against others: they could be losing it."""
-        try:
-            table = await self._tables.open(match_id)
-        except (CorruptLog, OtherVersion):
-            return
-        people = {sitter.player for sitter in table.sitters if sitter.player is not None}
+        people = await self.upkeep.people(match_id)
         if interaction.user.id in people and len(people) > 1:
             raise OwnMatch
 
     async def _note(self, interaction: Interaction, act: str, match_id: str) -> None:
         await self.admin_log.note(self._act(interaction, act, match_id))
 
-    def _act(self, interaction: Interaction, act: str, match_id: str) -> AdminAct:
-        now = self._clock.now()
-        return AdminAct(interaction.guild_id or 0, interaction.user.id, act, now, match_id)
+    def _act(self, interaction: Interaction, act: str, match_id: str | None) -> AdminAct:
+        return self.admin_log.act(interaction.guild_id or 0, interaction.user.id, act, match_id)
 
 
 def act_line(locale: str, act: AdminAct) -> str:

@@ -62,7 +62,11 @@ class AdminLog(Repository):
         self, guild: int, player: int, what: str, match: str | None = None, detail: str = ""
     ) -> AdminAct:
         """Return what *player* does in *guild* now."""
-        return AdminAct(guild, player, what, self._clock.now(), match, detail)
+        return AdminAct(guild, player, what, self.now(), match, detail)
+
+    def now(self) -> float:
+        """Return the time of an act in this moment, in seconds since 1970."""
+        return self._clock.now()
 
     @writes
     def note(self, connection: Connection, act: AdminAct) -> None:

@@ -63,9 +63,9 @@ from cogs.client.pings import GuestMessages, KnownTurns, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
-from cogs.client.ranks import Records
+from cogs.client.ranks import Records, Recounts
 from cogs.client.reception import Draining, Reception
-from cogs.client.serving import Covers, Servers, Upkeep
+from cogs.client.serving import Covers, ServerData, Servers, Upkeep
 from cogs.client.sharing import News, Sharing, Succession
 from cogs.client.spectating import SpectatorPictures
 from cogs.client.sync import Names, Resync
@@ -90,6 +90,7 @@ from db.clubs import Leagues, Tournaments
 from db.guilds import AdminLog, Guilds
 from db.halls import Halls
 from db.history import Analyses, History, Imports
+from db.hosting import Hosting
 from db.ladders import Ladders
 from db.learning import Coaching, Dailies, Learning, Solving
 from db.lobbies import Lobbies, Wanted
@@ -98,6 +99,7 @@ from db.nights import Nights
 from db.notifications import Letters
 from db.people import AwayPeople, ForcedPlay, Plans, Preferences, Refusals
 from db.privacy import Privacy
+from db.rebuild import Strikes
 from db.reliability import Reliabilities
 from db.results import Careers
 from db.venues import Posts
@@ -208,6 +210,8 @@ class Parlor(commands.AutoShardedBot):
         self.solving = self.made(Solving)
         self.dailies = self.made(Dailies)
         self.halls = self.made(Halls)
+        self.strikes = self.made(Strikes)
+        self.hosting = self.made(Hosting)
         self.tournaments = self.made(Tournaments)
         self.leagues = self.made(Leagues)
         self.nights = self.made(Nights)
@@ -311,6 +315,8 @@ class Parlor(commands.AutoShardedBot):
         self.covers = self.made(Covers)
         self.servers = self.made(Servers)
         self.upkeep = self.made(Upkeep)
+        self.recounts = self.made(Recounts)
+        self.server_data = self.made(ServerData)
         self.news = self.made(News)
         self.succession = self.made(Succession)
         self.sharing = self.made(Sharing)
@@ -340,6 +346,7 @@ class Parlor(commands.AutoShardedBot):
             await self.add_cog(self.made(feature))
         self.channels.replace(dict(await self.matches.venues.running()))
         self.sharing.listen()
+        await self.recounts.resume()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; give an interaction its person's language first.
@@ -388,6 +395,7 @@ class Parlor(commands.AutoShardedBot):
         """End cleanly: what is not shown yet is shown after the next start."""
         for began in ("Serving", "Servers"):
             await self.remove_cog(began)
+        self.recounts.stop()
         self.deadlines.stop()
         await self.host_rules.stop()
         await self.sharing.close()

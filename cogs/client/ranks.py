@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cogs.ui.ranks import Rated
 from db.halls import Title
 from db.ladders import Curve
+from db.rebuild import is_recount_due
 from db.reliability import Reliability
 from engine.career import Sums, meetings
 from engine.core import AnyGame
+from engine.errors import EngineError
 from engine.ladders import EVERY_GAME, Kind, Ladder
 from engine.service import service
 
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
     from db.halls import Halls
     from db.ladders import Ladders
     from db.learning import Solving
+    from db.rebuild import Strikes
     from db.reliability import Reliabilities
     from db.results import Careers
     from engine.career import Achievement, Career, Meetings, Tally
@@ -100,3 +105,40 @@ class Records:
         games = [(game, tally) for game, tally in played.items() if tally.matches]
         games.sort(key=lambda each: (-each[1].matches, each[0]))
         return meetings(places, guild=guild), games
+
+
+# Counting again -----------------------------------------------------------------------------------
+
+
+logger = logging.getLogger(__name__)
+
+
+@service
+class Recounts:
+    """Counts the ratings again in the background, after an upgrade, a crash or a removal."""
+
+    strikes: Strikes
+
+    def __post_init__(self) -> None:
+        self.task: asyncio.Task[None] | None = None
+
+    async def resume(self) -> None:
+        if await is_recount_due(self.strikes.store):
+            self.begin()
+
+    def begin(self) -> None:
+        if self.task is None or self.task.done():
+            self.task = asyncio.create_task(self._count())
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    async def _count(self) -> None:
+        logger.info("the ratings are counted again by the present rule")
+        try:
+            await self.strikes.count_again()
+        except EngineError:
+            logger.exception("the ratings could not be counted again, and still have to be")
+        else:
+            logger.info("the ratings are what the present rule says")

@@ -14,12 +14,13 @@ from cogs.client.learning import lesson_of, puzzles_of
 from cogs.client.messenger import notice
 from cogs.client.places import may_show, reached
 from cogs.ui.answers import NETWORK
+from cogs.ui.errors import trouble_line
 from cogs.ui.lobby import cover
 from cogs.ui.rulebook import language_of
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, jump_link
 from cogs.ui.welcome import welcome_picture
 from db.errors import StoreError
-from engine.errors import CorruptLog, OtherVersion
+from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -33,12 +34,14 @@ if TYPE_CHECKING:
     from cogs.client.people import Locales
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
+    from cogs.client.ranks import Recounts
     from db.guilds import Guilds
+    from db.hosting import Hosting
     from db.matches import Matches
     from db.venues import Venue
     from engine.clock import Deadlines
     from engine.core import Games
-    from engine.live_matches import Computers, LiveMatches
+    from engine.live_matches import LiveMatches
     from engine.ports import Clock
     from engine.table import Table, Tables
     from render.package import Packages
@@ -198,7 +201,6 @@ class Upkeep:
 
     channels: Channels
     cleaner: Cleaner
-    computers: Computers
     live_matches: LiveMatches
     locales: Locales
     matches: Matches
@@ -206,21 +208,54 @@ class Upkeep:
     publisher: BoardPublisher
     tables: Tables
 
+    def is_running(self, match_id: str) -> bool:
+        return match_id in self.channels.values()
+
+    def running_in(self, guild: discord.Guild) -> list[tuple[str, str]]:
+        """Return the running matches of *guild*, each after the name of its channel."""
+        found = [(guild.get_channel_or_thread(one), match) for one, match in self.channels.items()]
+        return [(channel.name, match) for channel, match in found if channel is not None]
+
+    async def venue(self, match_id: str, guild: int | None) -> Venue:
+        """Return where a match of *guild* is shown; raise `UnknownMatch` if it is not one."""
+        venue = await self.matches.venues.venue(match_id)
+        if venue is None or venue.guild != guild:
+            raise UnknownMatch(match_id)
+        return venue
+
+    async def people(self, match_id: str) -> set[int]:
+        """Return the people in a match; nobody if it cannot be replayed."""
+        try:
+            table = await self.tables.open(match_id)
+        except (CorruptLog, OtherVersion):
+            return set()
+        return {sitter.player for sitter in table.sitters if sitter.player is not None}
+
+    async def after_posting(self, locale: str, match_id: str) -> str:
+        """Return words for where a match's board is now, or why it could not be posted."""
+        if trouble := await self.publisher.trouble(match_id):
+            return "\n\n" + trouble_line(trouble, locale, "stored-all")
+        venue = await self.matches.venues.venue(match_id)
+        if venue is None:
+            return ""
+        link = jump_link(venue.guild, venue.channel, venue.message)
+        return "\n" + TEXTS.say(locale, "board-link", {"link": link})
+
     async def end(self, match_id: str, venue: Venue, delivery: str) -> bool:
-        """End a match without a result; return whether a last board can be drawn."""
+        """End a match without a result; return False if its last board could not be shown."""
         try:
             await self.live_matches.call_off(match_id, delivery=delivery)
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)
-            return False
-        return True
+            return True  # there is none
+        return await self.publisher.trouble(match_id) is None
 
     async def replay(self, match_id: str) -> Table:
         """Read and replay a match's log again; raises `CorruptLog` and `OtherVersion`."""
         await self.tables.forget(match_id)
         table = await self.tables.open(match_id)
-        self.computers.wake(match_id)
+        self.live_matches.computers.wake(match_id)
         return table
 
     async def post_again(self, match_id: str) -> None:
@@ -240,3 +275,22 @@ class Upkeep:
             await notice(self.messenger, venue, text)
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("nobody was told of the end of match %s: %s", match_id, error)
+
+
+@service
+class ServerData:
+    """What is kept about servers, in the store and in memory."""
+
+    channels: Channels
+    guild_settings: Guilds
+    hosting: Hosting
+    recounts: Recounts
+    tables: Tables
+
+    async def remove(self, guild: int) -> None:
+        for match_id in await self.hosting.remove(guild):
+            await self.tables.forget(match_id)
+            self.channels.free(match_id)
+        await self.guild_settings.reload(guild)
+        logger.info("those who manage server %d have removed its data", guild)
+        self.recounts.begin()

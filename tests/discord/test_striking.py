@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -97,7 +97,8 @@ async def test_ratings_are_recounted_after_an_upgrade(stage: Stage) -> None:
     await stage.store.write(upgrade)
     assert await ladder(stage) != before
     await stage.restart()
-    await cast("Any", stage.bot.get_cog("Admin")).recounting
+    assert stage.bot.recounts.task is not None
+    await stage.bot.recounts.task
     assert not await is_recount_due(stage.store)
     assert await ladder(stage) == before
 
