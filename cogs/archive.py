@@ -38,7 +38,7 @@ from render.replay import slowed
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.client.archive import Analysts, Imported, Recordings, Replays, Work
+    from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays, Work
     from cogs.client.easel import Easel
     from cogs.client.people import Accounts, Limits, Locales
     from cogs.client.places import Here
@@ -66,10 +66,11 @@ class NoMatchInMessage(
 @service
 class Replay(commands.Cog):
     here: Here
+    match_offers: MatchOffers
     posts: Posts
+    recordings: Recordings
     replays: Replays
     client: commands.AutoShardedBot
-    recordings: Recordings
 
     def __post_init__(self) -> None:
         self._of_message = app_commands.ContextMenu(
@@ -103,7 +104,7 @@ class Replay(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         return [
             app_commands.Choice(name=one.label, value=one.id)
-            for one in self.replays.match_offers.offered(interaction, current)
+            for one in self.match_offers.offered(interaction, current)
         ]
 
     @acknowledged("private")
@@ -335,7 +336,6 @@ class Judging(commands.Cog):
     easel: Easel
     limits: Limits
     locales: Locales
-    packages: Packages
     recordings: Recordings
 
     @commands.Cog.listener()
@@ -416,10 +416,12 @@ class Judging(commands.Cog):
             locale = self.locales.of(interaction.guild_id or 0)
         people = [one.player for one in recording.sitters if one.player is not None]
         names: Mapping[int, str] = await self.accounts.plain_names(locale, people)
-        painter = self.packages.find(recording.match.game.key).painter
         is_big = not page.is_shared and self.easel.wants_big_print(interaction)
         lay_out = partial(analysis_page, is_big=is_big)
-        view, picture = await self.easel.painted(interaction, lay_out, painter, locale, page, names)
+        key = recording.match.game.key
+        view, picture = await self.easel.painted_for(
+            interaction, key, lay_out, page, names, locale=locale
+        )
         await show(interaction, view=view, attachments=picture.files(view))
 
 

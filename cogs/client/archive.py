@@ -52,7 +52,6 @@ if TYPE_CHECKING:
     from engine.ports import Clock
     from engine.table import Tables
     from engine.verify import Verdict
-    from render.package import Packages
     from render.painters import Painter
 
     Interaction = discord.Interaction[discord.Client]
@@ -378,10 +377,8 @@ class Replays:
     games: Games
     history: History
     locales: Locales
-    packages: Packages
-    visibility: Visibility
-    match_offers: MatchOffers
     recordings: Recordings
+    visibility: Visibility
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
         """Show a match from this ply on, or its end, as the deferred answer; raises as `open`."""
@@ -425,7 +422,6 @@ class Replays:
         locale = str(interaction.locale)
         if place.is_shared:
             locale = self.locales.of(interaction.guild_id or 0)
-        painter = self.packages.find(recording.match.game.key).painter
         names: Mapping[int, str] = {}
         if recording.is_over:
             people = [one.player for one in recording.sitters if one.player is not None]
@@ -433,7 +429,8 @@ class Replays:
         analysis = await self.analysts.find(recording.match) if recording.may_be_analysed else None
         is_big = not place.is_shared and self.easel.wants_big_print(interaction)
         draw = partial(_page, names=names, analysis=analysis, is_big=is_big)
-        return await self.easel.painted(interaction, draw, painter, locale, recording, place)
+        key = recording.match.game.key
+        return await self.easel.painted_for(interaction, key, draw, recording, place, locale=locale)
 
 
 def _page(

@@ -75,10 +75,11 @@ class Easel:
         game: str,
         paint: Callable[..., T],
         *what: object,
+        locale: str = "",
     ) -> T:
-        """Let *paint* use the painter of the game *game*, and the reader's language."""
-        painter = self.packages.find(game).painter
-        return await self.painted(interaction, paint, painter, str(interaction.locale), *what)
+        """Let *paint* use the painter of the game *game*, and *locale*, else the reader's."""
+        painter, locale = self.packages.find(game).painter, locale or str(interaction.locale)
+        return await self.painted(interaction, paint, painter, locale, *what)
 
     async def show(
         self,
