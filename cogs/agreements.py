@@ -318,10 +318,10 @@ class Missing(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self.silent_matches.start()
+        self.silent_matches.keeper.start()
 
     async def cog_unload(self) -> None:
-        await self.silent_matches.stop()
+        await self.silent_matches.keeper.stop()
 
     @app_commands.command(description=english("command-missing"))
     @acknowledged("private")

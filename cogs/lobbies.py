@@ -215,10 +215,10 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        self.idle.start()
+        self.idle.keeper.start()
 
     async def cog_unload(self) -> None:
-        await self.idle.stop()
+        await self.idle.keeper.stop()
 
     # Looking ------------------------------------------------------------------------------------
 

@@ -127,7 +127,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         wants = await self.preferences.change(player, **facts, door="open", locale=locale)
         choose_language(interaction, self.preferences)
         await self.notifications.reconsider(player)
-        self.quiet_hour_reminders.wake()
+        self.quiet_hour_reminders.keeper.look()
         if facts.get("plays_forced"):  # one may be waiting
             for match_id in await self.forced_play.matches_of(player):
                 self.computers.wake(match_id)

@@ -168,15 +168,9 @@ class SilentMatches:
 
     def __post_init__(self) -> None:
         self.stored = Silences(self.store)
-        self._keeper = Keeper[Quiet](
+        self.keeper = Keeper[Quiet](
             "silent matches", self._tell, self.clock, self.store, due=self._due
         )
-
-    def start(self) -> None:
-        self._keeper.start()
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
 
     async def _due(self) -> tuple[list[Quiet], float]:
         begun = self.clock.now() - SILENCE

@@ -69,7 +69,7 @@ class Cleaner:
 
     def __post_init__(self) -> None:
         store = self.posts.store
-        self._keeper = Keeper[int](
+        self.keeper = Keeper[int](
             "cleaner",
             self._tidy,
             self.clock,
@@ -92,14 +92,8 @@ class Cleaner:
         if (shown := self._pictures.get(message)) is not None:
             self._pictures[message] = shown._replace(kept=None)
 
-    def start(self) -> None:
-        self._keeper.start()
-
     def wake(self) -> None:
-        self._keeper.look()
-
-    async def close(self) -> None:
-        await self._keeper.stop()
+        self.keeper.look()
 
     async def _due(self) -> tuple[list[int], float | None]:
         limit = _LOOKED_AT + len(self._found)
@@ -133,7 +127,7 @@ class Cleaner:
         else:
             await self.posts.clean(found)
         self._forget(message)
-        self._keeper.drop(message)
+        self.keeper.drop(message)
 
     def _forget(self, message: int) -> None:
         self._found.pop(message, None)

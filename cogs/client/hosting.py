@@ -51,18 +51,15 @@ class HostRules:
         """What boards were last told to say."""
         self._is_first = True
         self._restate: Callable[[Sequence[str]], None] | None = None
-        self._keeper = Keeper[None]("host's rules", self._tend, self.clock, self.store)
+        self.keeper = Keeper[None]("host's rules", self._tend, self.clock, self.store)
 
     async def load(self) -> None:
         self._rules = await self._hosting.rules()
 
     def start(self, restate: Callable[[Sequence[str]], None]) -> None:
         self._restate = restate
-        self._keeper.start()
-        self._keeper.stir(None)
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
+        self.keeper.start()
+        self.keeper.stir(None)
 
     async def _tend(self, _: None) -> float:
         await self.look()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
@@ -390,11 +391,22 @@ class Starter:
             self.live_matches.timekeeper.deadlines.reconsider(self.clock.now())
         self.live_matches.computers.wake(match_id)
 
-    async def open(self, record: Record, venue: Venue, source: Source) -> bool:
-        """Begin a match that has no lobby; False: see `Matches.create`."""
+    async def open(
+        self,
+        record: Record,
+        venue: Venue,
+        source: Source,
+        call: Callable[[], Awaitable[None]] | None = None,
+    ) -> bool:
+        """Begin a match that has no lobby; False: see `Matches.create`.
+
+        *call* its people before they see the board.
+        """
         opening = self.live_matches.opening(record)
         if not await self.matches.create(record, venue, opening, source=source):
             return False
+        if call is not None:
+            await call()
         self.launch(record.id, venue, opening)
         self.publisher.show(record.id)
         return True
@@ -498,18 +510,9 @@ class IdleLobbies:
 
     def __post_init__(self) -> None:
         store = self.lobbies.store
-        self._keeper = Keeper[str]("idle lobbies", self._tend, self.clock, store, due=self._due)
+        self.keeper = Keeper[str]("idle lobbies", self._tend, self.clock, store, due=self._due)
         self._found: dict[str, StoredLobby | ClosedLobby] = {}
         """Lobbies to remind people of, and closed ones whose messages do not say so yet."""
-
-    def start(self) -> None:
-        self._keeper.start()
-
-    def wake(self) -> None:
-        self._keeper.look()
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
 
     async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():
@@ -579,20 +582,106 @@ class _Place(NamedTuple):
 
 
 @service
-class Finder:
-    refusals: Refusals
-    threads: MatchThreads
+class Meetings:
+    """Where two who look for each other can play, and the start of their match."""
+
     channels: Channels
-    clock: Clock
+    client: discord.Client
     guild_settings: Guilds
-    live_matches: LiveMatches
     locales: Locales
-    matches: Matches
     mentions: Mentions
     starter: Starter
-    publisher: BoardPublisher
-    own_shards: OwnShards
+    threads: MatchThreads
+    wanted: Wanted
+
+    def place_of(self, seeker: Seeker) -> _Place | None:
+        """Return where a match can begin now where *seeker* has asked; None: nowhere."""
+        guild = reached(self.client, seeker.guild)
+        channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
+        if guild is None or channel is None:
+            return None
+        settings, has = self.guild_settings.of(guild.id), channel.permissions_for(guild.me)
+
+        def may(needed: tuple[str, ...]) -> bool:
+            return all(getattr(has, right) for right in needed)
+
+        is_thread = isinstance(channel, discord.Thread)
+        is_free = channel.id not in self.channels and may(IN_THREAD if is_thread else IN_CHANNEL)
+        may_open = may_have_threads(channel) and may(NEW_THREAD)
+        if may_open and (settings.threads == "thread" or not is_free):
+            return _Place(guild, channel, wants_thread=True)
+        return _Place(guild, channel, wants_thread=False) if is_free else None
+
+    async def begin(
+        self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
+    ) -> Venue | None:
+        """Begin the match of *pair*; None: it cannot begin, and both wait on if they still can."""
+        try:
+            options = options_of(game, pair[0].variant)
+        except ValueError:
+            # the game has changed since they asked
+            for one in pair:
+                await self.wanted.drop(game.key, one)
+            return None
+        lobby = Lobby(
+            rules=game,
+            id=fair.new_id(),
+            game=game.key,
+            host=pair[0].player,
+            options=dict(options),
+            sitters=tuple(Sitter(player=one.player) for one in pair),
+            joins=tuple(one.delivery for one in pair),
+            secret=fair.new_secret(),
+            turn_seconds=TURN_SECONDS,
+            seating="lot",
+        )
+        if not await self.wanted.claim(game.key, pair, lobby.id):
+            return None
+        is_begun = False
+        try:
+            channel: Any = place.channel
+            if place.wants_thread:
+                assert may_have_threads(channel)
+                name = await self.threads.name(place.guild.id, lobby)
+                channel = await channel.create_thread(name=name, type=thread_kind(channel))
+            parent, is_private = place_of(channel)
+            venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
+            is_begun = await self.starter.open(
+                lobby.start(lobby.host),
+                venue,
+                Source("seekers", lobby.id),
+                partial(self._call, lobby, channel),
+            )
+        except _FAILURES as error:
+            logger.info("two who were found could not begin: %s", error)
+            return None
+        finally:
+            if not is_begun:
+                await self.wanted.release(lobby.id)
+        return venue if is_begun else None
+
+    async def _call(self, lobby: Lobby, channel: Any) -> None:
+        locale = self.locales.of(channel.guild.id)
+        players = [one.player for one in lobby.sitters if one.player is not None]
+        facts = {"players": mentions(locale, players), "game": lobby.rules.title}
+        text = TEXTS.say(locale, "find-called", facts)
+        try:
+            if isinstance(channel, discord.Thread):
+                await self.threads.call(channel, text, players, None)
+            else:
+                with self.mentions.to(players, None) as allowed:
+                    await channel.send(text, allowed_mentions=allowed)
+        except _FAILURES as error:
+            logger.info("two who were found were not called: %s", error)
+
+
+@service
+class Finder:
     client: discord.Client
+    clock: Clock
+    meetings: Meetings
+    own_shards: OwnShards
+    refusals: Refusals
     wanted: Wanted
 
     def __post_init__(self) -> None:
@@ -623,7 +712,7 @@ class Finder:
                 place = await self._place(pair)
                 if place is None:
                     continue
-                venue = await self._begin(game, pair, place)
+                venue = await self.meetings.begin(game, pair, place)
                 if venue is not None:
                     found |= {one.player: venue for one in pair}
             return found
@@ -651,99 +740,9 @@ class Finder:
     async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
         """Return where both can play now, first where the longer-waiting one asked, if anywhere."""
         for host, guest in (pair, pair[::-1]):
-            place = self._place_of(host)
+            place = self.meetings.place_of(host)
             if place is None:
                 continue
             if host.guild == guest.guild or await self._is_member(guest, host.guild):
                 return place
         return None
-
-    def _place_of(self, seeker: Seeker) -> _Place | None:
-        guild = reached(self.client, seeker.guild)
-        channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
-        if guild is None or channel is None:
-            return None
-        settings, has = self.guild_settings.of(guild.id), channel.permissions_for(guild.me)
-
-        def may(needed: tuple[str, ...]) -> bool:
-            return all(getattr(has, right) for right in needed)
-
-        is_thread = isinstance(channel, discord.Thread)
-        is_free = channel.id not in self.channels and may(IN_THREAD if is_thread else IN_CHANNEL)
-        may_open = may_have_threads(channel) and may(NEW_THREAD)
-        if may_open and (settings.threads == "thread" or not is_free):
-            return _Place(guild, channel, wants_thread=True)
-        return _Place(guild, channel, wants_thread=False) if is_free else None
-
-    async def _begin(
-        self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
-    ) -> Venue | None:
-        """Begin the match of *pair*; None: it cannot begin, and both wait on if they still can."""
-        try:
-            options = options_of(game, pair[0].variant)
-        except ValueError:
-            # the game has changed since they asked
-            for one in pair:
-                await self.wanted.drop(game.key, one)
-            return None
-        lobby = Lobby(
-            rules=game,
-            id=fair.new_id(),
-            game=game.key,
-            host=pair[0].player,
-            options=dict(options),
-            sitters=tuple(Sitter(player=one.player) for one in pair),
-            joins=tuple(one.delivery for one in pair),
-            secret=fair.new_secret(),
-            turn_seconds=TURN_SECONDS,
-            seating="lot",
-        )
-        if not await self.wanted.claim(game.key, pair, lobby.id):
-            return None
-        is_begun = False
-        try:
-            channel = await self._channel(lobby, place)
-            parent, is_private = place_of(channel)
-            venue = Venue(place.guild.id, channel.id, parent=parent, is_private=is_private)
-            record = lobby.start(lobby.host)
-            opening = self.live_matches.opening(record)
-            is_begun = await self.matches.create(
-                record, venue, opening, source=Source("seekers", lobby.id)
-            )
-        except _FAILURES as error:
-            logger.info("two who were found could not begin: %s", error)
-            return None
-        finally:
-            if not is_begun:
-                await self.wanted.release(lobby.id)
-        if not is_begun:
-            return None
-        await self._call(lobby, venue, channel)
-        self.starter.launch(lobby.id, venue, opening)
-        self.publisher.show(lobby.id)
-        return venue
-
-    async def _channel(self, lobby: Lobby, place: _Place) -> Any:
-        if not place.wants_thread:
-            return place.channel
-        assert may_have_threads(place.channel)
-        name = await self.threads.name(place.guild.id, lobby)
-        kind = thread_kind(place.channel)
-        return await place.channel.create_thread(name=name, type=kind)
-
-    async def _call(self, lobby: Lobby, venue: Venue, channel: Any) -> None:
-        locale = self.locales.of(venue.guild)
-        players = [one.player for one in lobby.sitters if one.player is not None]
-        facts = {
-            "players": mentions(locale, players),
-            "game": lobby.rules.title,
-        }
-        text = TEXTS.say(locale, "find-called", facts)
-        try:
-            if isinstance(channel, discord.Thread):
-                await self.threads.call(channel, text, players, None)
-            else:
-                with self.mentions.to(players, None) as allowed:
-                    await channel.send(text, allowed_mentions=allowed)
-        except _FAILURES as error:
-            logger.info("two who were found were not called: %s", error)

@@ -374,7 +374,7 @@ class Notifications:
     def __post_init__(self) -> None:
         self.stored = self.notification_sender.stored
         store = self.stored.store
-        self._keeper = Keeper[Address](
+        self.keeper = Keeper[Address](
             "notifications",
             self._tell,
             self.clock,
@@ -441,13 +441,10 @@ class Notifications:
 
     def start(self, pings: Pings) -> None:
         self._pings = pings
-        self._keeper.start()
+        self.keeper.start()
 
     def wake(self) -> None:
-        self._keeper.look()
-
-    async def close(self) -> None:
-        await self._keeper.stop()
+        self.keeper.look()
 
     async def _due(self) -> tuple[list[Address], float | None]:
         now = self.clock.now()
@@ -500,7 +497,7 @@ class Notifications:
         news = self._found.pop(address, [])
         logger.info("%d things are not told: %s", len(news), error)
         await self.stored.done(news)
-        self._keeper.drop(address)
+        self.keeper.drop(address)
 
     async def _put_off(self, news: News, due: float) -> None:
         await self.stored.put_off([news], due)
@@ -652,18 +649,9 @@ class QuietHourReminders:
     store: Store
 
     def __post_init__(self) -> None:
-        self._keeper = Keeper[QuietHours](
+        self.keeper = Keeper[QuietHours](
             "quiet hour reminders", self._remind, self.clock, self.store, self._all
         )
-
-    def start(self) -> None:
-        self._keeper.start()
-
-    def wake(self) -> None:
-        self._keeper.look()
-
-    async def close(self) -> None:
-        await self._keeper.stop()
 
     async def _all(self) -> Iterable[QuietHours]:
         return self.preferences.quiet_hours()

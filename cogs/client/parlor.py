@@ -44,6 +44,7 @@ from cogs.client.lobbies import (
     InviteReminders,
     LobbyMessages,
     LobbyPanels,
+    Meetings,
     Starter,
 )
 from cogs.client.messenger import Messenger
@@ -287,6 +288,7 @@ class Parlor(commands.AutoShardedBot):
         self.opener = self.made(Opener)
         self.starter = self.made(Starter)
         self.wanted = self.made(Wanted)
+        self.meetings = self.made(Meetings)
         self.finder = self.made(Finder)
         self.invite_reminders = self.made(InviteReminders)
         self.idle = self.made(IdleLobbies)
@@ -387,9 +389,9 @@ class Parlor(commands.AutoShardedBot):
 
     async def on_serving(self) -> None:
         """Look for work: the bot serves from now on, or leads more shards than before."""
-        self.cleaner.start()
+        self.cleaner.keeper.start()
         self.notifications.start(self.pings)
-        self.quiet_hour_reminders.start()
+        self.quiet_hour_reminders.keeper.start()
 
     async def close(self) -> None:
         """End cleanly: what is not shown yet is shown after the next start."""
@@ -397,15 +399,15 @@ class Parlor(commands.AutoShardedBot):
             await self.remove_cog(began)
         self.recounts.stop()
         self.deadlines.stop()
-        await self.host_rules.stop()
+        await self.host_rules.keeper.stop()
         await self.sharing.close()
         await self.computers.stop()
         await self.analysts.close()
         await self.workers.close()
         await self.publisher.close()
-        await self.quiet_hour_reminders.close()
-        await self.notifications.close()
-        await self.cleaner.close()
+        await self.quiet_hour_reminders.keeper.stop()
+        await self.notifications.keeper.stop()
+        await self.cleaner.keeper.stop()
         await self.icons.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):

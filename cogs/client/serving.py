@@ -171,7 +171,7 @@ class Servers:
         return bool(matches)
 
     def wake(self) -> None:
-        self.idle.wake()
+        self.idle.keeper.look()
         self.night_calls.keeper.look()
         self.rounds.look()
         self.seasons.keeper.look()

@@ -9,8 +9,8 @@ A thread renews the lease, and each time it needs a sign of life from the event 
 is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
 ends all sessions that its holder had until then, and takes over once they are gone. Then nothing
 that the holder has begun can be committed any more, and no lock of its transactions is in the way.
-If a process dies, its sessions end with it, so its shards are free at once. One that is told to stop
-gives its leases up, and a process that waits for them takes them at its next look.
+If a process dies, its sessions end with it, so its shards are free at once. One that is told to
+stop gives its leases up, and a process that waits for them takes them at its next look.
 
 The holder's own `Term` ends some seconds before its lease, by a clock that runs on while it sleeps.
 What it does unasked it does in a term: before each write, and each request to Discord, it checks

@@ -59,7 +59,7 @@ class Several:
         bot = Parlor(store, PACKAGES, has_icons=False, shards=shards)
         bot.boards.show = self._shower(bot)  # pyright: ignore[reportAttributeAccessIssue]
         bot.boards.restate = _restate
-        bot.cleaner.start = lambda: None
+        bot.cleaner.keeper.start = lambda: None
         # every server exists, without a language
         bot.get_guild = lambda _: None
         bot.own_shards.hears_of = lambda guild: not guild

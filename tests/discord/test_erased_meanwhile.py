@@ -202,7 +202,7 @@ async def test_a_seeker_erased_while_being_paired_stays_erased(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people, wanted = people_of(stage, 2), stage.bot.wanted
-    monkeypatch.setattr(type(stage.bot.finder), "_call", _call_nobody)
+    monkeypatch.setattr(type(stage.bot.meetings), "_call", _call_nobody)
     game, created = stage.bot.games.find("tokan"), 0
     for at in range(1, MOST):
         player, now = people[at % 2], stage.clock.now()

@@ -74,7 +74,7 @@ async def test_a_restarted_bot_removes_notes_of_past_maintenance(
     await stage.env.settle()
     assert await stage.bot.publisher.trouble(match_id) is None
     assert AWAY in stage.board().text
-    await stage.bot.host_rules.stop()
+    await stage.bot.host_rules.keeper.stop()
     await stage.env.advance_time(back_after)
     assert AWAY in stage.board().text
     await stage.restart()
