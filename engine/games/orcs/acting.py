@@ -415,15 +415,19 @@ def begin_turn(state: Position) -> None:
     state.actions = NUMBERS.actions + extra
 
 
+_CASTING: Final = frozenset((moves.CAST, WHOLE))
+_ICONS: Final = frozenset((TELEPORT, DRAW))
+
+
 def act(state: Position, play: Play) -> None:
     """Do the move *play* of the active seat, which must be legal."""
     kind, what, mage = play.kind, play.what, state.mages[state.active]
-    if kind in {moves.CAST, moves.WHOLE}:
+    if kind in _CASTING:
         points = 0 if IS_LORE[what] else mage.power
         _use_action(state)
         mage.hand.remove(what)
         state.cast = Cast(what, (), points)
-        if kind == moves.WHOLE:
+        if kind == WHOLE:
             for card in play.enhancers:
                 _add(state, card)
             _aim(state, play)
@@ -433,13 +437,13 @@ def act(state: Position, play: Play) -> None:
         _aim(state, play)
     elif kind == moves.PASS:
         end_turn(state)
-    elif kind in {moves.TELEPORT, moves.DRAW}:
+    elif kind in _ICONS:
         if state.cast is None:
             _use_action(state)
         else:
             icons = tuple(icon for icon in state.cast.icons if icon != kind)
             state.cast = state.cast._replace(icons=icons)
-        if kind == moves.TELEPORT:
+        if kind == TELEPORT:
             mage.space = what
         else:
             state.tasks.append(Task(ruleset.DRAW, state.active, 1))
