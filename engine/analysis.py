@@ -23,7 +23,7 @@ from engine.thought import SOLVING
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from engine.core import AnyGame, Games, Result
+    from engine.core import AnyGame, Games
     from engine.match import Match
     from engine.thought import Thought
 
@@ -347,25 +347,16 @@ def curve_of(match: Match, analysis: Analysis) -> Curve:
             expect(ply.seat, (ply.lead or 0.0) if is_points else chance(ply.value))
     for seat in seats:
         lines[seat].append(now[seat])
-        starts[seat].append(float(result.scores[seat]) if is_points else _won(result, seat))
+        outcome = 0.0 if result.is_draw else 1.0 if seat in result.winners else -1.0
+        starts[seat].append(float(result.scores[seat]) if is_points else chance(outcome))
     usual = 1 / len(seats)
-    firsts = [_first(line[:-1], usual) for line in starts]
+    firsts = [next((value for value in line[:-1] if value is not None), usual) for line in starts]
     return Curve(
         unit,
         stops,
         tuple(_filled(line, first) for line, first in zip(lines, firsts, strict=True)),
         tuple(_filled(line, first) for line, first in zip(starts, firsts, strict=True)),
     )
-
-
-def _won(result: Result, seat: Seat) -> float:
-    if result.is_draw:
-        return chance(0.0)
-    return chance(1.0 if seat in result.winners else -1.0)
-
-
-def _first(line: Sequence[float | None], usual: float) -> float:
-    return next((value for value in line if value is not None), usual)
 
 
 def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:

@@ -362,7 +362,15 @@ def credits_of(
     """
     line = list(entries)
     stays = [stay for seat, sitter in enumerate(sitters) for stay in _stays(seat, sitter, line)]
-    places = _places(stays, line, result)
+    if all(stay.is_last for stay in stays) and not any(entry.is_handed_over for entry in line):
+        places = result.places
+    else:
+        places = places_by(
+            [
+                (1, -result.places[stay.seat]) if stay.lost_at is None else (0, stay.lost_at)
+                for stay in stays
+            ]
+        )
     is_level = len(places) > 1 and set(places) == {1}
     return tuple(
         Credit(
@@ -404,17 +412,6 @@ def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
             lost_at = lost[-1] if lost else None
             found.append(_Stay(seat, holder, since, lost_at, until is None, is_theirs))
     return found
-
-
-def _places(stays: Sequence[_Stay], line: Sequence[Entry], result: Result) -> tuple[int, ...]:
-    if all(stay.is_last for stay in stays) and not any(entry.is_handed_over for entry in line):
-        return result.places
-    return places_by(
-        [
-            (1, -result.places[stay.seat]) if stay.lost_at is None else (0, stay.lost_at)
-            for stay in stays
-        ]
-    )
 
 
 # Achievements -------------------------------------------------------------------------------------

@@ -261,10 +261,10 @@ class Deadlines:
             # before the deadlines: a clock that should be paused does not run out
             await self._on_absences()
         for match_id in await self._log.due(self._clock.now()):
-            await self._serve_one(match_id)
+            await self._try(match_id, self._on_due)
         if self._on_reminder is not None:
             for match_id in await self._log.due_reminders(self._clock.now()):
-                await self._remind(match_id, self._on_reminder)
+                await self._try(match_id, self._on_reminder)
         deadline = await self._log.next_deadline()
         reminder = await self._log.next_reminder()
         absence = await self._log.next_absence()
@@ -282,24 +282,14 @@ class Deadlines:
             self._on_shift(matches, seconds)
 
     @about_its_match
-    async def _serve_one(self, match_id: str) -> None:
+    async def _try(self, match_id: str, serve: Callable[[str], Awaitable[None]]) -> None:
         try:
-            await self._on_due(match_id)
+            await serve(match_id)
         except NotLed:
             raise
         except EngineError as error:
             self._is_failing = True
-            logger.warning("the deadline of match %s could not be served: %s", match_id, error)
-
-    @about_its_match
-    async def _remind(self, match_id: str, on_reminder: Callable[[str], Awaitable[None]]) -> None:
-        try:
-            await on_reminder(match_id)
-        except NotLed:
-            raise
-        except EngineError as error:
-            self._is_failing = True
-            logger.warning("the people of match %s could not be reminded: %s", match_id, error)
+            logger.warning("the deadlines of match %s could not be served: %s", match_id, error)
 
 
 # The time of live matches -------------------------------------------------------------------------

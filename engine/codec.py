@@ -235,7 +235,16 @@ def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
         raise DamagedExport(f"it cannot be unpacked: {error}"[:200]) from None
     if len(data) > most:
         raise LargeExport(most)
-    return _plain_json(data)
+    if not data.strip(b"\0 \t\r\n"):
+        raise OtherFile("empty", "it is empty")
+    for beginning, (kind, why) in _OTHERS.items():
+        if data.startswith(beginning):
+            raise OtherFile(kind, why)
+    encoding = next((name for mark, name in _WIDE.items() if data.startswith(mark)), "utf-8")
+    try:
+        return data.decode(encoding).removeprefix("\ufeff").encode()
+    except UnicodeError:
+        raise OtherFile("binary", "it is not a text") from None
 
 
 def _zipped(data: bytes, most: int) -> bytes:
@@ -253,16 +262,3 @@ def _zipped(data: bytes, most: int) -> bytes:
             raise OtherFile("archive", "it is a ZIP archive of an unusual kind; unpack it first")
         with archive.open(files[0]) as file:
             return file.read(most + 1)
-
-
-def _plain_json(data: bytes) -> bytes:
-    if not data.strip(b"\0 \t\r\n"):
-        raise OtherFile("empty", "it is empty")
-    for beginning, (kind, why) in _OTHERS.items():
-        if data.startswith(beginning):
-            raise OtherFile(kind, why)
-    encoding = next((name for mark, name in _WIDE.items() if data.startswith(mark)), "utf-8")
-    try:
-        return data.decode(encoding).removeprefix("\ufeff").encode()
-    except UnicodeError:
-        raise OtherFile("binary", "it is not a text") from None

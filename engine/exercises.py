@@ -124,11 +124,12 @@ class Attempt:
         entry = played.entries[self.match.seq]
         moves = (*self.moves, entry.text)
         if goal.line:
-            own, replies = _part(goal.line, len(self.moves))
-            if entry.text not in own.split(_OR):
+            starts = [at for at, ply in enumerate(goal.line) if not _is_reply(ply)]
+            begin, end = [*starts, len(goal.line)][len(self.moves) :][:2]
+            if entry.text not in goal.line[begin].split(_OR):
                 return replace(self, match=played, moves=moves, verdict="wrong")
             match = self.match.after(entry)
-            for ply in replies:
+            for ply in goal.line[begin + 1 : end]:
                 match = match.after(_entry(match.seq, ply))
             is_all = len(moves) == len(self.exercise.answer)
             return replace(
@@ -205,13 +206,6 @@ def setup_of(
 ) -> Setup:
     """Return the setup of a position as in `Game.set_up`; *start* as in `Setup.position`."""
     return replace(game.set_up(seats, options), position=start)
-
-
-def _part(line: Sequence[str], number: int) -> tuple[str, tuple[str, ...]]:
-    starts = [at for at, ply in enumerate(line) if not _is_reply(ply)]
-    begin = starts[number]
-    end = starts[number + 1] if number + 1 < len(starts) else len(line)
-    return line[begin], tuple(line[begin + 1 : end])
 
 
 def _is_reply(ply: str) -> bool:

@@ -116,17 +116,14 @@ class Computers:
                     logger.warning(
                         "the computer player of match %s waits %g s: %s", match_id, pause, error
                     )
-                    await self._pause(match_id, pause)
+                    self._asleep.add(match_id)
+                    try:
+                        await self._clock.sleep(pause)
+                    finally:
+                        self._asleep.discard(match_id)
         except Exception:
             # a fault of a game or a player must not go unseen, and nobody awaits this task
             logger.exception("the computer player of match %s stopped", match_id)
-
-    async def _pause(self, match_id: str, seconds: float) -> None:
-        self._asleep.add(match_id)
-        try:
-            await self._clock.sleep(seconds)
-        finally:
-            self._asleep.discard(match_id)
 
     async def _play(self, match_id: str) -> bool:
         """Make one move of a computer player, or those that are due.

@@ -292,26 +292,25 @@ def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
         if len(texts) == 1:
             break
         parts = _parted(texts)
-        controls = tuple(
-            _part_control(f"{path}.{number}".removeprefix("."), *part)
-            for number, part in enumerate(parts)
-        )
+        controls: list[Control] = []
+        for number, (start, inside) in enumerate(parts):
+            picks = f"{path}.{number}".removeprefix(".")
+            first, last = inside[0], inside[-1]
+            if len(inside) == 1:
+                controls.append(Control(picks, "panel-move", {"move": first}, first))
+            elif start:
+                counted: dict[str, Fact] = {"move": start, "count": len(inside)}
+                controls.append(Control(picks, "panel-part", counted))
+            else:
+                controls.append(Control(picks, "panel-range", {"move": first, "last": last}))
         is_few = len(texts) == len(parts) <= _FEW
-        groups.append(Group("buttons" if is_few else "select", "panel-moves", controls))
+        groups.append(Group("buttons" if is_few else "select", "panel-moves", tuple(controls)))
         if not _INDEX.fullmatch(pick) or int(pick) >= len(parts):
             return Panel(path, "panel-choose", {}, tuple(groups))
         path = controls[int(pick)].picks
         texts = parts[int(pick)][1]
     (move,) = texts
     return Panel(path, "panel-confirm", {"move": move}, tuple(groups), (move,), move)
-
-
-def _part_control(picks: str, start: str, texts: Sequence[str]) -> Control:
-    if len(texts) == 1:
-        return Control(picks, "panel-move", {"move": texts[0]}, texts[0])
-    if start:
-        return Control(picks, "panel-part", {"move": start, "count": len(texts)})
-    return Control(picks, "panel-range", {"move": texts[0], "last": texts[-1]})
 
 
 def _parted(texts: Sequence[str]) -> list[tuple[str, list[str]]]:

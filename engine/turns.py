@@ -183,7 +183,11 @@ class TurnTime:
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
         """Take note that the match was *moved*, and that *stretch* is its time now."""
         if not moved.is_same_turn and (self.deadline is not None or self.clocks.banks):
-            self._left_over = self._rest(moved.entries[0].seat, now)
+            seat = moved.entries[0].seat
+            if self.clocks.banks and seat >= 0:
+                self._left_over = _left(self.clocks, (seat,), self._elapsed(now))[seat]
+            else:
+                self._left_over = max(0.0, (self.deadline or now) - now)
         self.take(stretch)
 
     def take(self, stretch: Stretch) -> None:
@@ -315,11 +319,6 @@ class TurnTime:
         if seat < len(self.clocks.reminders):
             return self.clocks.reminders[seat]
         return _reminders_in(float(self.allowance or self.turn_seconds or 0))
-
-    def _rest(self, seat: Seat, now: float) -> float:
-        if self.clocks.banks and seat >= 0:
-            return _left(self.clocks, (seat,), self._elapsed(now))[seat]
-        return max(0.0, (self.deadline or now) - now)
 
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
         """Return the seconds that the clock has run.

@@ -34,18 +34,18 @@ def tally(outcomes: Iterable[Outcome]) -> Tally:
 def by_seat(matches: Iterable[Played]) -> dict[Seat, Tally]:
     """Add up the matches with others seat by seat."""
     outcomes: dict[Seat, list[Outcome]] = {}
-    for one in matches:
-        if not one.is_alone:
-            outcomes.setdefault(one.seat, []).append(one.outcome)
+    for match in matches:
+        if not match.is_alone:
+            outcomes.setdefault(match.seat, []).append(match.outcome)
     return {seat: tally(found) for seat, found in outcomes.items()}
 
 
 def streak(matches: Iterable[Played]) -> Streak:
     """Return the runs of wins in *matches*, which are in the order of their ends."""
     now = best = 0
-    for one in matches:
-        if not one.is_alone:
-            now = now + 1 if one.is_win else 0
+    for match in matches:
+        if not match.is_alone:
+            now = now + 1 if match.is_win else 0
             best = max(best, now)
     return Streak(now, best)
 
@@ -53,23 +53,26 @@ def streak(matches: Iterable[Played]) -> Streak:
 def against(matches: Iterable[Played], player: int) -> Tally:
     """Add up who was placed before whom where *player* sat at the table too."""
     return tally(
-        _outcome(one, other) for one in matches for other in one.others if other.player == player
+        _outcome(match, other)
+        for match in matches
+        for other in match.others
+        if other.player == player
     )
 
 
-def _outcome(one: Played, other: Other) -> Outcome:
-    return "win" if one.place < other.place else "loss" if other.place < one.place else "draw"
+def _outcome(match: Played, other: Other) -> Outcome:
+    return "win" if match.place < other.place else "loss" if other.place < match.place else "draw"
 
 
 def favourite(matches: Iterable[Played]) -> Favourite | None:
     """Return the opponent met most often; ties go to the one met last, then to the first seat."""
     met: Counter[int] = Counter()
     last: dict[int, tuple[float, int]] = {}
-    for one in matches:
-        for place, other in enumerate(one.others):
+    for match in matches:
+        for place, other in enumerate(match.others):
             if other.player > 0:
                 met[other.player] += 1
-                last[other.player] = one.ended_at, -place
+                last[other.player] = match.ended_at, -place
     if not met:
         return None
     player = max(met, key=lambda player: (met[player], last[player]))
@@ -78,8 +81,8 @@ def favourite(matches: Iterable[Played]) -> Favourite | None:
 
 def sums(matches: Sequence[Played]) -> Sums:
     """Return the sums of *matches*."""
-    alone = [one.score for one in matches if one.is_alone]
-    moves = [one.moves for one in matches if one.is_win and one.is_played_out]
+    alone = [match.score for match in matches if match.is_alone]
+    moves = [match.moves for match in matches if match.is_win and match.is_played_out]
     return Sums(
         seats=by_seat(matches),
         streak=streak(matches),
@@ -93,19 +96,21 @@ def sums(matches: Sequence[Played]) -> Sums:
 
 def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
     """Return how far *matches* of its game, oldest first, get towards its `least`."""
-    passing = [one for one in matches if passes(achievement, one)]
-    wins = [one for one in passing if one.is_win or achievement.alone]
+    passing = [match for match in matches if passes(achievement, match)]
+    wins = [match for match in passing if match.is_win or achievement.alone]
     reached = {
         "matches": len(passing),
         "wins": len(wins),
         "streak": streak(passing).best,
-        "opponents": len({o.player for one in wins for o in one.others if o.place > one.place}),
-        "seats": len({one.seat for one in wins}),
+        "opponents": len(
+            {o.player for match in wins for o in match.others if o.place > match.place}
+        ),
+        "seats": len({match.seat for match in wins}),
     }
     return min(reached[achievement.count], achievement.least)
 
 
-def passes(achievement: Achievement, one: Played) -> bool:
+def passes(achievement: Achievement, match: Played) -> bool:
     """Whether *achievement* counts this match."""
     wanted = {
         "reason": achievement.reason,
@@ -116,38 +121,40 @@ def passes(achievement: Achievement, one: Played) -> bool:
     }
     conditions = {key: value for key, value in wanted.items() if value is not None}
     held = {
-        "reason": one.reason == achievement.reason,
-        "score": one.score >= (achievement.score or 0),
-        "lead": one.lead >= (achievement.lead or 0),
-        "lead_most": one.lead <= (achievement.lead_most or 0),
-        "moves_most": one.moves <= (achievement.moves_most or 0),
+        "reason": match.reason == achievement.reason,
+        "score": match.score >= (achievement.score or 0),
+        "lead": match.lead >= (achievement.lead or 0),
+        "lead_most": match.lead <= (achievement.lead_most or 0),
+        "moves_most": match.moves <= (achievement.moves_most or 0),
     }
     return (
-        one.is_alone == achievement.alone
-        and (one.is_played_out or not conditions)
-        and achievement.players in {None, 1 + len(one.others)}
-        and (achievement.variant is None or achievement.variant in one.variants)
+        match.is_alone == achievement.alone
+        and (match.is_played_out or not conditions)
+        and achievement.players in {None, 1 + len(match.others)}
+        and (achievement.variant is None or achievement.variant in match.variants)
         and all(held[key] for key in conditions)
     )
 
 
 def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
     """Return the one of *matches* that reached it, or an empty string."""
-    for number, one in enumerate(matches, 1):
+    for number, match in enumerate(matches, 1):
         if progress(achievement, matches[:number]) == achievement.least:
-            return one.match
+            return match.match
     return ""
 
 
 def met(matches: Sequence[Played]) -> dict[int, Places]:
     """Return the places against each opponent."""
     found: dict[int, Places] = {}
-    places = {(one.guild, one.game) for one in matches}
+    places = {(match.guild, match.game) for match in matches}
     for guild, game in places:
-        there = [one for one in matches if (one.guild, one.game) == (guild, game)]
-        for player in {other.player for one in there for other in one.others}:
+        there = [match for match in matches if (match.guild, match.game) == (guild, game)]
+        for player in {other.player for match in there for other in match.others}:
             last = max(
-                one.ended_at for one in there if player in {other.player for other in one.others}
+                match.ended_at
+                for match in there
+                if player in {other.player for other in match.others}
             )
             if player > 0:
                 found.setdefault(player, {})[guild, game] = Meetings(against(there, player), last)
@@ -162,26 +169,33 @@ def check(
     """Compare *career* with its person's *matches*, in the order of their ends."""
     scopes = {
         (game, guild)
-        for one in matches
-        for game in (one.game, EVERY_GAME)
-        for guild in (one.guild, GLOBAL)
+        for each in matches
+        for game in (each.game, EVERY_GAME)
+        for guild in (each.guild, GLOBAL)
     }
     found = {(game, guild) for game, places in career.sums.items() for guild in places}
     assert found == scopes
     for game, guild in scopes | {("none", 77)}:
         there = [
-            one
-            for one in matches
-            if game in {one.game, EVERY_GAME} and guild in {one.guild, GLOBAL}
+            each
+            for each in matches
+            if game in {each.game, EVERY_GAME} and guild in {each.guild, GLOBAL}
         ]
         assert career.of(game, guild) == sums(there), (game, guild)
     for game, every in achievements.items():
-        there = [one for one in matches if one.game == game]
-        for one in every:
-            assert career.reached(game, one.key) == progress(one, there), (game, one.key)
-            match = reached_with(one, there)
+        there = [each for each in matches if each.game == game]
+        for achievement in every:
+            assert career.reached(game, achievement.key) == progress(achievement, there), (
+                game,
+                achievement.key,
+            )
+            match = reached_with(achievement, there)
             if match:
-                assert one.key in career.reached_with(game, match)
-        told = [key for one in there for key in career.reached_with(game, one.match)]
-        done = [one.key for one in every if career.reached(game, one.key) == one.least]
-        assert sorted(told) == sorted(done)
+                assert achievement.key in career.reached_with(game, match)
+        said = [key for each in there for key in career.reached_with(game, each.match)]
+        done = [
+            achievement.key
+            for achievement in every
+            if career.reached(game, achievement.key) == achievement.least
+        ]
+        assert sorted(said) == sorted(done)

@@ -118,12 +118,12 @@ class MemoryLog:
         assert shard == EVERYTHING
         self._seen = now
         before = dict(self.records)
-        self._since = {one: min(at + seconds, now) for one, at in self._since.items()}
+        self._since = {key: min(at + seconds, now) for key, at in self._since.items()}
         for match_id, record in tuple(self.records.items()):
             most = self._allowance(match_id)
             if record.deadline is not None and most is not None:
                 self._set(match_id, min(record.deadline + seconds, now + most))
-        return [one for one, record in self.records.items() if record != before[one]]
+        return [key for key, record in self.records.items() if record != before[key]]
 
     def _allowance(self, match_id: str) -> float | None:
         record = self.records[match_id]
@@ -174,7 +174,7 @@ class MemoryLog:
         ]
         due = {match_id for at, (match_id, *_) in self._standing() if at <= now}
         for record in self.records.values():
-            sitting = {one.player for one in record.sitters}
+            sitting = {sitter.player for sitter in record.sitters}
             due.update(record.id for player, *_ in changed if player in sitting)
         return DueAbsences(tuple(sorted(due)), tuple(changed))
 
@@ -239,7 +239,7 @@ class MemoryLog:
         now = 0.0 if self.clock is None else self.clock.now()
         sitters = self.records[match_id].sitters
         keys = {(match_id, seat, sitters[seat].player or 0) for seat in clocks.standing}
-        for key in [one for one in self._since if one[0] == match_id and one not in keys]:
+        for key in [each for each in self._since if each[0] == match_id and each not in keys]:
             used = max(0.0, now - self._since.pop(key))
             self._used[key] = self._used.get(key, 0.0) + used
         for key in keys:
@@ -344,5 +344,5 @@ class MemoryForcedPlay:
         return [
             match_id
             for match_id, record in self._log.records.items()
-            if any(one.player in self.wanting for one in record.sitters)
+            if any(sitter.player in self.wanting for sitter in record.sitters)
         ]

@@ -70,9 +70,9 @@ def within(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def statements(node: ast.AST) -> Iterator[ast.AST]:
-    for one in within(node):
-        yield one
-        yield from statements(one)
+    for name in within(node):
+        yield name
+        yield from statements(name)
 
 
 @cache
@@ -138,7 +138,7 @@ def test_rules_import_only_the_contract() -> None:
         if path.name == "puzzling.py":
             # looks for puzzles in matches between bots
             contract += ("bots", "exercises", "fair", "puzzles")
-        known = tuple(f"engine.{one}" for one in contract)
+        known = tuple(f"engine.{room}" for room in contract)
         assert all(module.startswith(known) for module in ours), path
 
 
@@ -151,10 +151,10 @@ def test_tournaments_import_neither_matches_nor_people() -> None:
     for path in sources("engine/clubs"):
         ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
         known = ("clubs", "codec", "core", "errors", "fair", "verify.Verdict")
-        assert all(module.startswith(tuple(f"engine.{one}" for one in known)) for module in ours)
+        assert all(module.startswith(tuple(f"engine.{name}" for name in known)) for module in ours)
     others = {path.as_posix() for path in sources("engine") if path.parent.name != "clubs"}
     users = files_that_import("engine.clubs", "engine")
-    assert {one for one in others if one.removeprefix(f"{ROOT.as_posix()}/") in users} == set()
+    assert {name for name in others if name.removeprefix(f"{ROOT.as_posix()}/") in users} == set()
 
 
 def test_painters_do_not_import_matches() -> None:
@@ -220,7 +220,7 @@ def test_another_distribution_can_bring_a_game(monkeypatch: pytest.MonkeyPatch) 
         return EntryPoints(named)
 
     monkeypatch.setattr(render.installed, "entry_points", entry_points)
-    assert [one.key for one in installed()] == [*(one.key for one in INSTALLED), "toy"]
+    assert [name.key for name in installed()] == [*(package.key for package in INSTALLED), "toy"]
     named[:] = [EntryPoint("toy", "tests.toy:GAME", ENTRY_POINTS)]
     with pytest.raises(TypeError, match="toy names no package"):
         installed()

@@ -22,9 +22,9 @@ def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
     for child in within(node):
         is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
         if isinstance(child, ast.If) and is_for_types and not with_types:
-            for one in child.orelse:
-                yield one
-                yield from statements(one, with_types=with_types)
+            for module in child.orelse:
+                yield module
+                yield from statements(module, with_types=with_types)
         else:
             yield child
             yield from statements(child, with_types=with_types)
@@ -157,10 +157,10 @@ def test_features_services_and_the_kit_import_only_downwards() -> None:
     for name, imported in graph.items():
         room = ".".join(name.split(".")[:2])
         if room in {"cogs.ui", "cogs.client"} or name in features:
-            known = {one for one in imported if one.startswith("cogs.")}
+            known = {module for module in imported if module.startswith("cogs.")}
             if name != "cogs.client.parlor":
                 assert not known & {"cogs.client.parlor", "cogs.features"}, name
             assert not known & features, name
-            assert not any(one.startswith("cogs.terminal") for one in known), name
+            assert not any(module.startswith("cogs.terminal") for module in known), name
         if room == "cogs.ui":
-            assert not any(one.startswith("cogs.client") for one in imported), name
+            assert not any(module.startswith("cogs.client") for module in imported), name

@@ -28,8 +28,8 @@ def texts_formed_once() -> Generator[None]:
         return form(locale, key, dict(facts))
 
     def remembered(locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
-        text, told = once(locale, key, tuple(facts.items()), *map(type, facts.values()))
-        return text, [*told]
+        text, said = once(locale, key, tuple(facts.items()), *map(type, facts.values()))
+        return text, [*said]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TEXTS, "form", remembered)

@@ -40,7 +40,7 @@ def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     If there are many combinations, each number and each value comes up at least once.
     """
     values = {option.key: values_of(option) for option in game.options}
-    everything = [dict(zip(values, one, strict=True)) for one in product(*values.values())]
+    everything = [dict(zip(values, each, strict=True)) for each in product(*values.values())]
     if len(everything) <= _MOST_COMBINATIONS:
         return list(product(game.seats, everything))
     return _rows(game, max(_MOST_COMBINATIONS, *map(len, values.values())))
@@ -147,7 +147,7 @@ def sampled(name: str, seed: int) -> tuple[int, ...]:
     met: set[Hashable] = set()
     chosen = {0, len(everything) - 2, len(everything) - 1}
     for number, step in enumerate(steps(name, seed), 1):
-        kinds = {_asked(game, step.after), *(one.kind for one in step.events)}
+        kinds = {_asked(game, step.after), *(event.kind for event in step.events)}
         if kinds - met or number & (number - 1) == 0:
             met |= kinds
             chosen.add(number)

@@ -129,7 +129,7 @@ def _by_sheets(state: LocusState, seat: Seat, most: int) -> Reach:
         state.phase == SPENDING or (is_last and state.phase == DRAWING and state.chooser() < 0)
     ):
         return {}
-    search = MostPoints(most, lambda one: sheet_of(one, seat))
+    search = MostPoints(most, lambda each: sheet_of(each, seat))
     totals = search.after(left_alone(state, seat), seat)
     others = [other for other in range(state.players) if other != seat]
     rival = max((most_of(state, other, most) for other in others), default=0)
@@ -189,7 +189,7 @@ def _deals(state: LocoState, seat: Seat, unseen: list[int]) -> Iterator[LocoStat
 
     for hands in deal(unseen, others):
         dealt = state.copy()
-        dealt.hands = [hands.get(one, hand) for one, hand in enumerate(state.hands)]
+        dealt.hands = [hands.get(each, hand) for each, hand in enumerate(state.hands)]
         yield dealt
 
 

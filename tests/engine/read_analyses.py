@@ -33,7 +33,7 @@ _INSIDE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reading:
     """A costly ply as told in one place."""
 
     seat: Seat
@@ -89,14 +89,14 @@ class Shown:
         self._values = Values("en", match, analysis)
         self.curve: Curve = self._values.curve
         self.text, options, self.alt, self.picture = self._page(None)
-        self.listed = [_listed(one) for one in options[1:]]
+        self.listed = [_listed(option) for option in options[1:]]
 
     def _page(self, at: int | None) -> tuple[str, list[dict[str, Any]], str, bytes]:
         page = Page(self._recording, self._analysis, Place(0), at)
         view, picture = analysis_page(self._painter, "en", page, {})
         parts = list(_parts(view.to_components()))
         text = "\n".join(part["content"] for part in parts if "content" in part)
-        options = [one for part in parts for one in part.get("options", ())]
+        options = [each for part in parts for each in part.get("options", ())]
         return text, options, picture.alt, picture.data
 
     def moment(self, seq: int) -> Moment:
@@ -140,29 +140,29 @@ class Shown:
         found = re.findall(r"From move (\d+) on, nothing is estimated", self.text)
         return int(found[0]) if found else None
 
-    def steps(self, since: int, seq: int) -> tuple[Told | None, tuple[int, ...]]:
+    def steps(self, since: int, seq: int) -> tuple[Reading | None, tuple[int, ...]]:
         """Return what a replay says at the stop *seq*: the ply's cost and the expectations."""
         *cost, values = self._values.lines(self._recording.sitters, since, seq)
-        told = None
+        said = None
         if cost:
             (line,) = cost
             seat, value = re.findall(
                 r"<@(\d+)>.*?: (?:about )?(-?\d+)(?:% to win| points in)", line
             )[0]
             (best,) = re.findall(r" was better: (-?\d+)%?\.", line)
-            told = Told(int(seat) - _FIRST, int(value), int(best))
-        return told, tuple(int(one) for one in re.findall(r"<@\d+>\)? (-?\d+)%?", values))
+            said = Reading(int(seat) - _FIRST, int(value), int(best))
+        return said, tuple(int(each) for each in re.findall(r"<@\d+>\)? (-?\d+)%?", values))
 
     def alt_figures(self) -> list[tuple[int, ...]]:
         """Return each seat's first, lowest, highest and last figure from the curve in words."""
         number = r"(-?\d+)%?"
         form = f"starts at {number}, stays between {number} and {number}, ends at {number}"
-        return [tuple(map(int, one)) for one in re.findall(form, self.alt)]
+        return [tuple(map(int, each)) for each in re.findall(form, self.alt)]
 
     def alt_plies(self) -> list[int]:
         """Return the plies that the curve in words calls decisive."""
         found = re.findall(r"The most decisive moves: ([\d, ]+)\.", self.alt)
-        return [int(one) for one in found[0].split(", ")] if found else []
+        return [int(each) for each in found[0].split(", ")] if found else []
 
     def has_ring(self, ply: int, value: float) -> bool:
         """Whether the picture rings a moment at the chance *value* after *ply* plies."""
@@ -188,6 +188,6 @@ def _listed(option: dict[str, Any]) -> Listed:
 
 
 def _parts(components: list[Any]) -> Iterator[dict[str, Any]]:
-    for one in components:
-        yield one
-        yield from _parts(one.get("components", []))
+    for component in components:
+        yield component
+        yield from _parts(component.get("components", []))

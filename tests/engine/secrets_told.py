@@ -24,7 +24,7 @@ def guessed_right(
     Both are pairs of an event's kind and the other viewer (None: a spectator). That viewer knows
     the event if every position imagined for them shows the told players exactly what they see.
     """
-    told: set[tuple[str, Seat | None]] = set()
+    shown: set[tuple[str, Seat | None]] = set()
     open_to_doubt: set[tuple[str, Seat | None]] = set()
     for setup, steps in matches:
         for step in steps:
@@ -33,10 +33,10 @@ def guessed_right(
                     continue
                 for viewer in {None, *range(setup.seats)} - set(event.only):
                     key = (event.kind, viewer)
-                    told.add(key)
+                    shown.add(key)
                     if key not in open_to_doubt and _is_doubtful(game, step, viewer, event.only):
                         open_to_doubt.add(key)
-    return told, told - open_to_doubt
+    return shown, shown - open_to_doubt
 
 
 def _is_doubtful(game: AnyGame, step: Step, viewer: Seat | None, only: tuple[Seat, ...]) -> bool:
@@ -46,4 +46,4 @@ def _is_doubtful(game: AnyGame, step: Step, viewer: Seat | None, only: tuple[Sea
         game.state.imagine(known, PlayoutDice(f"{step.entry.seq} {guess}"))
         for guess in range(GUESSES)
     ]
-    return any([one.view(seat) for seat in only] != seen for one in imagined)
+    return any([state.view(seat) for seat in only] != seen for state in imagined)

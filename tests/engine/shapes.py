@@ -47,10 +47,10 @@ def pyramid(below: Sequence[int], times: int) -> list[Beaten]:
 
     def under(top: int, below: Sequence[int]) -> Iterator[Beaten]:
         own = [next(numbers) for _ in range(below[0])] if below else []
-        for one in own:
-            yield from under(one, below[1:])
-        for one in own:
-            yield from [(top, one)] * times
+        for first in own:
+            yield from under(first, below[1:])
+        for first in own:
+            yield from [(top, first)] * times
 
     return list(under(0, below))
 
@@ -81,7 +81,7 @@ def tiers(
         if upper in clubs:
             matches += combinations(built[upper], 2)
         for lower in reversed(range(upper + 1, len(sizes))):
-            pairs = [(one, other) for other in built[lower] for one in built[upper]]
+            pairs = [(first, other) for other in built[lower] for first in built[upper]]
             matches += pairs * times.get((upper, lower), 0)
     return matches
 
@@ -103,11 +103,11 @@ def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten
     found: list[Beaten] = []
     for number in range(total):
         there = range(people if number > 0.4 * total else people - people // 4)
-        one, other = 0, 0
-        while one == other:
-            one, other = dice.choices(there, [eagerness[who] for who in there], k=2)
-        wins = beats(skills[one], skills[other], dice)
-        found.append((one, other) if wins else (other, one))
+        first, other = 0, 0
+        while first == other:
+            first, other = dice.choices(there, [eagerness[who] for who in there], k=2)
+        wins = beats(skills[first], skills[other], dice)
+        found.append((first, other) if wins else (other, first))
     return skills, found
 
 
@@ -116,10 +116,10 @@ def beats(skill: float, other: float, dice: random.Random) -> bool:
     return dice.random() < 1 / (1 + math.exp((other - skill) / _SCALE))
 
 
-def agreement(one: Sequence[float], other: Sequence[float]) -> float:
+def agreement(first: Sequence[float], other: Sequence[float]) -> float:
     """Return Spearman's coefficient: 1 if both are in the same order."""
-    count = len(one)
-    apart = sum((a - b) ** 2 for a, b in zip(_ranks(one), _ranks(other), strict=True))
+    count = len(first)
+    apart = sum((a - b) ** 2 for a, b in zip(_ranks(first), _ranks(other), strict=True))
     return 1 - 6 * apart / (count * (count**2 - 1))
 
 

@@ -156,17 +156,20 @@ async def test_losing_by_simultaneous_choices_is_reported() -> None:
     assert result is not None
     assert not result.is_draw
     asked = plies_to_judge(match, GAMES)
-    even = [Judged(one.seq, one.seat, one.played, 0.0, one.played, 0.0) for one in asked]
+    even = [
+        Judged(question.seq, question.seat, question.played, 0.0, question.played, 0.0)
+        for question in asked
+    ]
     found = Analysis(match.id, match.seq, VERSION, tuple(even))
     (loser,) = {0, 1} - set(result.winners)
-    last = max(one.seq for one in asked if one.seat == loser)
+    last = max(question.seq for question in asked if question.seat == loser)
     assert falls_of(match, found) == (Fall(loser, last, 0.5),)
     # a slip explains the loss
-    number = next(at for at, one in enumerate(even) if one.seat == loser)
+    number = next(at for at, each in enumerate(even) if each.seat == loser)
     slipped = [*even[:number], replace(even[number], best=0.9), *even[number + 1 :]]
     assert falls_of(match, replace(found, plies=tuple(slipped))) == ()
     # a position that was lost already cannot fall
-    lost = [replace(one, value=-1.0, best=-1.0) for one in even]
+    lost = [replace(each, value=-1.0, best=-1.0) for each in even]
     assert falls_of(match, replace(found, plies=tuple(lost))) == ()
     given_up = over(tokan_setup(), 6)
     assert falls_of(given_up, Analysis(given_up.id, given_up.seq, VERSION, ())) == ()
@@ -192,10 +195,10 @@ def test_costly_moves_are_counted() -> None:
 
 def test_the_three_costliest_plies_are_the_moments() -> None:
     plies = [ply(seq, seq % 2, 0.5 - loss, 0.5) for seq, loss in enumerate((0.2, 0.6, 0, 0.6, 1.2))]
-    assert [one.seq for one in analysis(*plies).moments("chance")] == [4, 1, 3], (
+    assert [moment.seq for moment in analysis(*plies).moments("chance")] == [4, 1, 3], (
         "of equals the earlier"
     )
-    assert [one.seq for one in analysis(*plies[:3]).moments("chance")] == [1, 0]
+    assert [moment.seq for moment in analysis(*plies[:3]).moments("chance")] == [1, 0]
     assert analysis(ply(0, 0, 0.5, 0.51)).moments("chance") == (), (
         "half a hundredth decided nothing"
     )
@@ -208,10 +211,13 @@ def test_plies_are_shown_as_their_players_saw_them() -> None:
     match = over(toy_setup())
     found = plies_to_judge(match, GAMES)
     assert found
-    for one in found:
-        then = match.at(one.seq)
-        assert one.view == then.state.view(one.seat)
-        assert (one.seat, one.played) == (match.entries[one.seq].seat, match.entries[one.seq].text)
+    for each in found:
+        then = match.at(each.seq)
+        assert each.view == then.state.view(each.seat)
+        assert (each.seat, each.played) == (
+            match.entries[each.seq].seat,
+            match.entries[each.seq].text,
+        )
 
 
 def test_chance_forced_moves_and_undone_moves_are_not_judged() -> None:
@@ -221,7 +227,7 @@ def test_chance_forced_moves_and_undone_moves_are_not_judged() -> None:
     undone = [match.seq - 2, match.seq - 1]
     while seats := match.to_act():
         match = match.extend(seats[0], any_move(match, seats[0]))
-    found = [one.seq for one in plies_to_judge(match, GAMES)]
+    found = [question.seq for question in plies_to_judge(match, GAMES)]
     assert not set(undone) & set(found)
     for step in match.steps():
         seq, is_choice = step.entry.seq, step.entry.kind == "move" and seq_counts(match, step.entry)
@@ -231,7 +237,7 @@ def test_chance_forced_moves_and_undone_moves_are_not_judged() -> None:
 
 
 def seq_counts(match: Match, entry: object) -> bool:
-    return any(one is entry for one in match.line)
+    return any(each is entry for each in match.line)
 
 
 def test_moves_of_a_bot_in_a_resigned_seat_are_not_judged() -> None:
@@ -244,10 +250,10 @@ def test_moves_of_a_bot_in_a_resigned_seat_are_not_judged() -> None:
     while seats := match.to_act():
         match = match.extend(seats[0], any_move(match, seats[0]))
     found = plies_to_judge(match, GAMES)
-    assert 0 in {one.seat for one in found if one.seq < since}
+    assert 0 in {each.seat for each in found if each.seq < since}
     later = {entry.seat for entry in match.line if entry.seq > since and entry.kind == "move"}
     assert later == {0, 1, 2}, "the house played on"
-    assert 0 not in {one.seat for one in found if one.seq >= since}
+    assert 0 not in {each.seat for each in found if each.seq >= since}
 
 
 @pytest.mark.parametrize(
@@ -280,11 +286,11 @@ def test_a_match_of_older_rules_is_not_judged_by_newer_ones() -> None:
 
 
 async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
-    match, told = over(tokan_setup()), list[tuple[int, int]]()
+    match, figures = over(tokan_setup()), list[tuple[int, int]]()
     first, again = Opinions(), Opinions()
 
     def note(done: int, of: int) -> None:
-        told.append((done, of))
+        figures.append((done, of))
 
     found = await analyse(first, match, plies_to_judge(match, GAMES), note)
     assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
@@ -292,12 +298,14 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     asked = plies_to_judge(match, GAMES)
     # the last ply comes first, while results are certain; here none is
     order = [asked[-1], *asked[:-1]]
-    assert [(one.seat, one.view) for one in first.asked] == [(one.seat, one.view) for one in order]
-    assert [one.level for one in first.asked] == [SOLVING, *["expert"] * (len(asked) - 1)]
-    assert len({one.seed for one in first.asked}) == len(asked)
-    assert told == [(done, len(asked)) for done in range(len(asked) + 1)]
+    assert [(question.seat, question.view) for question in first.asked] == [
+        (each.seat, each.view) for each in order
+    ]
+    assert [question.level for question in first.asked] == [SOLVING, *["expert"] * (len(asked) - 1)]
+    assert len({question.seed for question in first.asked}) == len(asked)
+    assert figures == [(done, len(asked)) for done in range(len(asked) + 1)]
     assert (found.match, found.entries, found.version) == (match.id, match.seq, VERSION)
-    assert [one.seq for one in found.plies] == [one.seq for one in asked]
+    assert [each.seq for each in found.plies] == [question.seq for question in asked]
     assert decode(encode(found), Analysis) == found
 
 
@@ -320,10 +328,10 @@ async def test_the_last_plies_are_solved_as_far_as_possible() -> None:
     match = over(tokan_setup())
     asked, thinks = plies_to_judge(match, GAMES), Solves(3)
     found = await analyse(thinks, match, asked, nothing)
-    assert [one.is_certain for one in found.plies] == [False] * (len(asked) - 3) + [True] * 3
+    assert [each.is_certain for each in found.plies] == [False] * (len(asked) - 3) + [True] * 3
     assert found.certain_from() == asked[-3].seq
-    assert [one.level for one in thinks.asked[:5]] == [SOLVING] * 4 + ["expert"]
-    assert all(one.lead is None for one in found.plies[-3:]), "the result is certain, no more"
+    assert [question.level for question in thinks.asked[:5]] == [SOLVING] * 4 + ["expert"]
+    assert all(each.lead is None for each in found.plies[-3:]), "the result is certain, no more"
 
 
 def test_a_hurried_pace_reduces_the_depth() -> None:
@@ -340,7 +348,7 @@ async def test_a_real_thought_judges_too() -> None:
     asked, thinkers = plies_to_judge(match, GAMES), Thinkers(Threads(jobs_of(GAMES)))
     found = await analyse(thinkers, match, asked, nothing)
     assert found == await analyse(thinkers, match, asked, nothing)
-    assert all(-1 <= one.value <= 1 and one.loss >= 0 for one in found.plies)
+    assert all(-1 <= each.value <= 1 and each.loss >= 0 for each in found.plies)
 
 
 def test_a_short_match_is_thought_about_as_by_an_expert_and_a_long_one_shares() -> None:
@@ -374,8 +382,8 @@ async def test_two_curves_add_up_to_one_and_end_at_the_result() -> None:
     assert curve.stops == standing_stops(match)
     for lines in (curve.lines, curve.starts):
         assert all(len(line) == len(curve.stops) for line in lines)
-        for one, other in zip(*lines, strict=True):
-            assert one + other == pytest.approx(1)
+        for each, other in zip(*lines, strict=True):
+            assert each + other == pytest.approx(1)
     result = match.result()
     assert result is not None
     for seat, line in enumerate(curve.starts):
@@ -387,27 +395,27 @@ async def test_a_curve_falls_by_the_cost_in_the_list() -> None:
     match = over(tokan_setup())
     found = await analyse(Opinions(), match, plies_to_judge(match, GAMES), nothing)
     curve = curve_of(match, found)
-    for one in found.plies:
-        start = curve.starts[one.seat][curve.stops.index(one.seq)]
-        told = (percent(curve.after(one.seq, one.seat)), percent(start))
-        assert told == one.figures("chance")
-        if one.loss >= LEAST_LOSS:
-            assert one.cost("chance") == told[1] - told[0] > 0
+    for each in found.plies:
+        start = curve.starts[each.seat][curve.stops.index(each.seq)]
+        figures = (percent(curve.after(each.seq, each.seat)), percent(start))
+        assert figures == each.figures("chance")
+        if each.loss >= LEAST_LOSS:
+            assert each.cost("chance") == figures[1] - figures[0] > 0
 
 
 def test_a_told_cost_is_the_difference_of_the_told_figures() -> None:
     for best in range(-980, 1001):
-        one = ply(0, 0, best / 1000 - 2 * LEAST_LOSS, best / 1000)
-        value, most = one.figures("chance")
-        assert one.cost("chance") == most - value
-        assert one.cost("chance") == (one.loss >= LEAST_LOSS)
+        each = ply(0, 0, best / 1000 - 2 * LEAST_LOSS, best / 1000)
+        value, most = each.figures("chance")
+        assert each.cost("chance") == most - value
+        assert each.cost("chance") == (each.loss >= LEAST_LOSS)
 
 
 def test_a_move_with_a_rounded_cost_of_a_tenth_is_costly() -> None:
-    one = ply(0, 0, 0.009, 0.2)
-    assert one.cost("chance") == 10
-    assert one.loss < 0.1
-    assert analysis(one).slips(0) == 1
+    each = ply(0, 0, 0.009, 0.2)
+    assert each.cost("chance") == 10
+    assert each.loss < 0.1
+    assert analysis(each).slips(0) == 1
 
 
 def test_a_seat_of_three_keeps_its_value_between_its_own_plies() -> None:

@@ -85,13 +85,13 @@ async def test_the_clocks_agree_with_a_simple_count(
             await rig.live_matches.timekeeper.deadlines.notice()
             await rig.live_matches.timekeeper.serve_absences()
         elif not await book.pass_by(dice.randrange(1, 60)):
-            late = [one for one in seats if book.left[one] <= 0]
+            late = [each for each in seats if book.left[each] <= 0]
             await rig.clock.advance(2)
             gone = {entry.seat for entry in rig.match().entries if entry.kind == "timeout"}
             result = rig.match().result()
             assert gone == set(late) or (result is not None and result.reason == "lapsed")
             break
         if rig.match().result() is None:
-            assert lefts(rig) == {one: book.left[one] for one in rig.match().to_act()}
+            assert lefts(rig) == {each: book.left[each] for each in rig.match().to_act()}
     await rig.live_matches.computers.settle()
     rig.live_matches.timekeeper.deadlines.stop()

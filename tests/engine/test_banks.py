@@ -41,8 +41,8 @@ async def banked(
     live_matches = LiveMatches(log, publisher, clock, GAMES)
     given = record_of(setup, turn_seconds=bank)
     sitters = tuple(
-        replace(one, player=None, bot="random") if seat in bots else one
-        for seat, one in enumerate(given.sitters)
+        replace(sitter, player=None, bot="random") if seat in bots else sitter
+        for seat, sitter in enumerate(given.sitters)
     )
     record = replace(given, increment=increment, time_up=time_up, sitters=sitters)
     opening = live_matches.opening(record)
@@ -96,7 +96,7 @@ async def test_an_undo_gives_the_increment_back() -> None:
         await rig.move(seat)
         await rig.live_matches.agreements.undo(rig.id, 10 + seat)
     assert mover(rig) == seat
-    assert banks(rig) == tuple(BANK - 300 * (one == seat) for one in range(2))
+    assert banks(rig) == tuple(BANK - 300 * (number == seat) for number in range(2))
     assert left(rig) == BANK - 300
     rig.live_matches.timekeeper.deadlines.stop()
 
@@ -385,7 +385,7 @@ async def test_two_claims_at_once_count_as_one() -> None:
     await rig.clock.advance(BANK + 1)
     claims = [rig.live_matches.claim(rig.id, player) for player in (11, 12)]
     answers = await asyncio.gather(*claims, return_exceptions=True)
-    assert sum(isinstance(one, NothingToClaim) for one in answers) == 1
+    assert sum(isinstance(answer, NothingToClaim) for answer in answers) == 1
     assert rig.match().resigned == (0,)
     await rig.live_matches.computers.settle()
     rig.live_matches.timekeeper.deadlines.stop()
@@ -399,12 +399,12 @@ async def test_reminders_come_once_at_half_and_once_at_a_tenth(increment: int | 
     await rig.clock.advance(2)
     assert rig.publisher.reminders == [rig.id]
     rig.live_matches.timekeeper.deadlines.stop()
-    told = rig.publisher.reminders
+    reminders = rig.publisher.reminders
     rig = rig.restart()
     await rig.live_matches.tables.open(rig.id)
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(60)
-    assert (told, rig.publisher.reminders) == ([rig.id], [])
+    assert (reminders, rig.publisher.reminders) == ([rig.id], [])
     await rig.clock.advance(left(rig) - BANK / 10 - 1)
     assert rig.publisher.reminders == []
     await rig.clock.advance(2)

@@ -67,8 +67,8 @@ ALONE = played(others=(), reason="solo")
 def ledger(matches: Iterable[Played], *achievements: Achievement) -> Ledger:
     """Return the ledger after adding *matches* one by one."""
     found = Ledger(Career(), {}, {"tokan": achievements})
-    for one in matches:
-        found.add(one)
+    for match in matches:
+        found.add(match)
     return found
 
 
@@ -155,11 +155,11 @@ def test_adding_matches_one_by_one_equals_summing_them_all(seed: int) -> None:
     matches = [anything(dice, number) for number in range(250)]
     career = Career()
     known: dict[int, Places] = {}
-    for number, one in enumerate(matches, 1):
+    for number, match in enumerate(matches, 1):
         ledger = Ledger(career, known, every)
-        ledger.add(one)
+        ledger.add(match)
         assert {opponent for opponent, *_ in ledger.changed} == {
-            other.player for other in one.others if other.player > 0
+            other.player for other in match.others if other.player > 0
         }
         if number in {1, 2, 60, 150, 250}:
             check(career, matches[:number], every)
@@ -176,8 +176,12 @@ def anything(dice: random.Random, number: int) -> Played:
         Other(player, dice.randint(1, 3), dice.randint(0, 30))
         for player in dice.sample(people, dice.choice((0, 1, 1, 2, 4)))
     )
-    variants = [one.variant for one in wanted if one.variant] + ["x=y"]
-    reasons = [one.reason for one in wanted if one.reason] + ["points", "resigned", "timeout"]
+    variants = [achievement.variant for achievement in wanted if achievement.variant] + ["x=y"]
+    reasons = [achievement.reason for achievement in wanted if achievement.reason] + [
+        "points",
+        "resigned",
+        "timeout",
+    ]
     return Played(
         match=f"m{number}",
         game=package.key,
@@ -198,11 +202,11 @@ def test_an_exported_career_names_no_opponents() -> None:
     arena = Achievement("arena", "opponents", 10)
     career = ledger([played(), played("win", CLEO)], arena).career
     assert career.progress["tokan"]["arena"].those == (BERT, CLEO)
-    told = encode(career.without_others()).decode()
+    text = encode(career.without_others()).decode()
     assert f"{BERT}" in encode(career).decode()
-    assert f"{BERT}" not in told
-    assert f"{CLEO}" not in told
-    assert decode(told, Career).reached("tokan", "arena") == 2
+    assert f"{BERT}" not in text
+    assert f"{CLEO}" not in text
+    assert decode(text, Career).reached("tokan", "arena") == 2
 
 
 # Achievements -----------------------------------------------------------------------------------
@@ -241,7 +245,7 @@ def test_an_achievement_is_new_only_with_the_match_that_reached_it() -> None:
     first, third = (Achievement(f"{least}", "wins", least) for least in (1, 3))
     matches = [played("win", match=f"m{number}") for number in range(5)]
     career = ledger(matches, first, third).career
-    new = [career.reached_with("tokan", one.match) for one in matches]
+    new = [career.reached_with("tokan", match.match) for match in matches]
     assert new == [{"1"}, frozenset(), {"3"}, frozenset(), frozenset()]
     assert career.reached_with("tokan", "another") == career.reached_with("loco", "m0") == set()
     hair = Achievement("hair", "wins", lead_most=1)
@@ -312,5 +316,5 @@ def test_a_damaged_file_removes_only_its_games_achievements(
     (tmp_path / "achievements.toml").write_text("[other]", encoding="utf-8")
     first, *rest = INSTALLED
     packages = Packages((replace(first, seeds=tmp_path), *rest))
-    assert set(packages.achievements) == {one.key for one in rest}
+    assert set(packages.achievements) == {each.key for each in rest}
     assert packages.achievements[rest[0].key] == achievements(rest[0].seeds)

@@ -44,11 +44,11 @@ class ListedLog(MemoryLog):
         if self.is_failing:
             raise EngineError("the disk is on holiday")
         order = sorted(self.deadlines, key=self.deadlines.__getitem__)
-        return [one for one in order if self.deadlines[one] <= now]
+        return [match_id for match_id in order if self.deadlines[match_id] <= now]
 
     async def grant(self, now: float, most: float, shard: Shard = EVERYTHING) -> list[str]:
         assert shard == EVERYTHING
-        passed = [one for one, deadline in self.deadlines.items() if deadline <= now]
+        passed = [match_id for match_id, deadline in self.deadlines.items() if deadline <= now]
         self.deadlines |= dict.fromkeys(passed, now + min(self.turn_seconds, most))
         return passed
 
@@ -59,8 +59,8 @@ class ListedLog(MemoryLog):
             self.looks += 1
             raise EngineError("the disk is on holiday")
         before, most = self.deadlines, now + self.longest_turn
-        self.deadlines = {one: min(at + seconds, most) for one, at in before.items()}
-        return [one for one, at in self.deadlines.items() if at != before[one]]
+        self.deadlines = {match_id: min(at + seconds, most) for match_id, at in before.items()}
+        return [match_id for match_id, at in self.deadlines.items() if at != before[match_id]]
 
     async def next_deadline(self) -> float | None:
         known = min(self.deadlines.values(), default=None)

@@ -52,7 +52,7 @@ def test_every_value_of_every_option_is_played(game: AnyGame) -> None:
     for tables in (usual_tables(game), tables_of(game)):
         assert {seats for seats, _ in tables} == set(game.seats)
         for option in game.options:
-            taken = {choice for _, one in tables for choice in one[option.key].split("+")}
+            taken = {choice for _, each in tables for choice in each[option.key].split("+")}
             assert taken == set(option.choices)
 
 
@@ -173,7 +173,7 @@ def test_a_revenge_can_be_played(name: str) -> None:
 
 
 def test_games_are_known_by_their_keys() -> None:
-    assert len({one.key for one in ALL_GAMES}) == len(ALL_GAMES)
+    assert len({each.key for each in ALL_GAMES}) == len(ALL_GAMES)
     for game in ALL_GAMES:
         assert game.key.isidentifier()
         assert game.key == game.key.lower()

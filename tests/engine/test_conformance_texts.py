@@ -69,8 +69,8 @@ def _formed_once() -> Iterator[None]:
 
 def sound(faults: Iterable[str]) -> bool:
     """Fail with all *faults*, if there are any."""
-    told = list(faults)
-    assert told == []
+    seen = list(faults)
+    assert seen == []
     return True
 
 
@@ -87,8 +87,8 @@ def check_icons(game: AnyGame, panel: Panel) -> None:
     """Check that an icon without a picture is a plain emoji that replaces no picture."""
     pictures, plain = PACKAGES.find(game.key).icons, plain_icons(game.key)
     for group in panel.groups:
-        for one in group.controls:
-            assert one.icon in pictures or one.plain_icon not in plain, one.icon
+        for control in group.controls:
+            assert control.icon in pictures or control.plain_icon not in plain, control.icon
 
 
 def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
@@ -108,7 +108,9 @@ def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
             assert game.panel(state, seat, picks) == panel, "asked again, it is another one"
         sound(panel_faults(game, panel))
         check_icons(game, panel)
-        ahead += [one.picks for group in panel.groups for one in group.controls if one.enabled]
+        ahead += [
+            control.picks for group in panel.groups for control in group.controls if control.enabled
+        ]
         # the way back may skip steps with only one choice
         ahead.append(at(picks.rpartition(".")[0]).picks)
         if panel.move:
@@ -166,13 +168,16 @@ def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
     asked = {panel.prompt: panel for name in names[:_FEW_SETUPS] for panel in some_panels(name)}
     labels = {group.label for panel in asked.values() for group in panel.groups}
     labels |= {
-        one.label for panel in asked.values() for group in panel.groups for one in group.controls
+        control.label
+        for panel in asked.values()
+        for group in panel.groups
+        for control in group.controls
     }
     if not _explains(game):
         return
     source = (PACKAGES.find(game.key).seeds / COACH).read_text("utf-8")
     body = FluentParser().parse(source).body
-    texts = [one for one in body if isinstance(one, ftl.Message)]
+    texts = [message for message in body if isinstance(message, ftl.Message)]
     assert len(texts) == source.count("\n" + game.key), "junk is no message"
     for text in texts:
         prompt = f"panel-{text.id.name.removeprefix(f'{game.key}-coach-')}"
@@ -209,7 +214,10 @@ def some_panels(name: str) -> Iterator[Panel]:
                 panel = game.panel(state, seat, ahead.pop())
                 yield panel
                 ways = {
-                    one.picks for group in panel.groups for one in group.controls if one.enabled
+                    control.picks
+                    for group in panel.groups
+                    for control in group.controls
+                    if control.enabled
                 }
                 ahead += sorted(ways - seen)
                 seen |= ways
@@ -322,7 +330,7 @@ def check_refusals(name: str, states: Iterable[AnyState]) -> None:
     game = game_of(setup)
     rules = rule_numbers(PACKAGES.find(game.key))
     texts = {entry.text for entry in played(name, 1).entries if entry.kind == "move"}
-    told = 0
+    seen = 0
     for state in states:
         if CHANCE in state.to_act():
             continue
@@ -332,8 +340,8 @@ def check_refusals(name: str, states: Iterable[AnyState]) -> None:
                 if state.is_legal(seat, move):
                     continue
                 refusal = game.hint(state, seat, move)
-                told += sound(refusal_faults(game, refusal, rules))
-    assert told
+                seen += sound(refusal_faults(game, refusal, rules))
+    assert seen
 
 
 @setups

@@ -45,10 +45,10 @@ def outcome(played: Played) -> tuple[Result, int, int]:
 def test_a_contest_is_the_same_again_from_its_seed() -> None:
     terms = replace(TOY, options={"deal": "once"})
     contest = Contest.of(GAMES, terms)
-    first = [outcome(one) for one in contest.play_all(5)]
-    assert first == [outcome(one) for one in contest.play_all(5)]
+    first = [outcome(played) for played in contest.play_all(5)]
+    assert first == [outcome(played) for played in contest.play_all(5)]
     other = Contest.of(GAMES, replace(terms, seed=2))
-    assert first != [outcome(one) for one in other.play_all(5)]
+    assert first != [outcome(played) for played in other.play_all(5)]
     assert {plies for _, plies, _ in first} == {9}
 
 
@@ -72,12 +72,12 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
     contest = Contest.of(GAMES, replace(TOY, seed=3))
     tally = Tally(contest)
     played = list(contest.play_all(20))
-    for one in played:
-        tally.add(one)
+    for match in played:
+        tally.add(match)
     summary = tally.summary()
     assert (summary["game"], summary["games"], summary["seed"]) == ("toy", 20, 3)
     assert summary["options"] == dict(contest.setup.options)
-    winners = [one.result.winners for one in played]
+    winners = [match.result.winners for match in played]
     assert summary["draws"] == sum(len(won) > 1 for won in winners) > 0
     assert summary["mean_plies"] == 9
     for seat, line in enumerate(tally.facts()):
@@ -88,7 +88,7 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
         assert line["draws"] == sum(len(won) > 1 for won in own)
         assert line["score"] == round(sum(1 / len(won) for won in own), 3)
         assert line["fair_share"] == 0.3333
-        assert line["mean_score"] == sum(one.result.scores[seat] for one in played) / 20
+        assert line["mean_score"] == sum(match.result.scores[seat] for match in played) / 20
     assert sum(line.score for line in tally.lines) == pytest.approx(20)
 
 
@@ -129,7 +129,9 @@ def test_rotation_gives_every_deal_to_everybody() -> None:
     seatings = [tuple(contest.sitter(number, seat) for seat in range(3)) for number in range(6)]
     assert seatings[:3] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
     assert seatings[3:] == seatings[:3]
-    assert set(Counter(place for one in seatings[:3] for place in enumerate(one)).values()) == {1}
+    assert set(
+        Counter(place for seating in seatings[:3] for place in enumerate(seating)).values()
+    ) == {1}
 
 
 def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,11 +177,11 @@ def test_options_that_are_not_given_are_mixed() -> None:
     assert [option.key for option in contest.mixed] == mixed
     tally = Tally(contest)
     played = list(contest.play_all(3))
-    for one in played:
-        tally.add(one)
+    for match in played:
+        tally.add(match)
     summary = tally.summary()
     assert summary["options"] == {"fate": "base", **dict.fromkeys(mixed, "mixed")}
-    assert summary["mean_rounds"] == round(sum(one.rounds for one in played) / 3, 3) > 1
+    assert summary["mean_rounds"] == round(sum(match.rounds for match in played) / 3, 3) > 1
 
 
 @setups
@@ -207,20 +209,22 @@ def check_contest(name: str) -> None:
 def test_a_ladder_puts_one_among_others_who_are_alike() -> None:
     terms = Terms("loco", (), {"rounds": "full"}, seed=7)
     found = ladder(terms, 4)
-    assert [(one.players[0], one.players[1]) for one in found] == list(PAIRS)
-    assert {len(one.players) for one in found} == {4}
-    assert all(len(set(one.players[1:])) == 1 for one in found)
-    assert all(one.is_rotated and one.group == 4 for one in found)
+    assert [(each.players[0], each.players[1]) for each in found] == list(PAIRS)
+    assert {len(each.players) for each in found} == {4}
+    assert all(len(set(each.players[1:])) == 1 for each in found)
+    assert all(each.is_rotated and each.group == 4 for each in found)
     # the same deals for all
-    assert {(one.seed, one.game, one.options["rounds"]) for one in found} == {(7, "loco", "full")}
+    assert {(each.seed, each.game, each.options["rounds"]) for each in found} == {
+        (7, "loco", "full")
+    }
     tested = {player for pair in PAIRS for player in pair}
     assert tested == {*LEVELS, "greedy", "random"}
 
 
 def test_a_ladder_for_one_lets_each_play_alone() -> None:
     found = ladder(Terms("locus", (), seed=7), 1)
-    assert [one.players for one in found] == [(name,) for name in ALONE]
-    assert not any(one.is_rotated for one in found)
+    assert [terms.players for terms in found] == [(name,) for name in ALONE]
+    assert not any(terms.is_rotated for terms in found)
 
 
 def test_usual_ladders_have_two_seats_or_the_fewest() -> None:
@@ -276,13 +280,14 @@ async def test_processes_give_the_same_matches_in_the_same_order() -> None:
     pool = Pool(SOURCE, size=2)
     try:
         found = [
-            (index, outcome(one)) async for index, one in play_at_once(contests, 70, pool, jobs=2)
+            (index, outcome(terms))
+            async for index, terms in play_at_once(contests, 70, pool, jobs=2)
         ]
     finally:
         await pool.close()
     for index, contest in enumerate(contests):
-        own = [one for which, one in found if which == index]
-        assert own == [outcome(one) for one in contest.play_all(70)]
+        own = [terms for which, terms in found if which == index]
+        assert own == [outcome(played) for played in contest.play_all(70)]
     here = [index for index, _ in play_here(contests, 70)]
     assert here.count(0) == here.count(1) == 70
     # setups take turns, so that progress predicts the time left
@@ -295,7 +300,7 @@ async def test_a_player_that_fails_ends_the_contest() -> None:
     pool = Pool(SOURCE, size=2)
     try:
         with pytest.raises(JobFailed, match="deep-blue"):
-            _ = [one async for one in play_at_once([unknown], 8, pool, jobs=2)]
+            _ = [terms async for terms in play_at_once([unknown], 8, pool, jobs=2)]
     finally:
         await pool.close()
 

@@ -164,9 +164,9 @@ def test_errors_are_one_short_sentence_with_a_key_and_facts(error: EngineError) 
 def test_every_error_class_is_covered() -> None:
     families = {EngineError, errors.MoveError, errors.SeatError}
     known = {
-        one
-        for _, one in inspect.getmembers(errors, inspect.isclass)
-        if issubclass(one, EngineError)
+        each
+        for _, each in inspect.getmembers(errors, inspect.isclass)
+        if issubclass(each, EngineError)
     }
     assert known - families == {type(error) for error in ERRORS}
 

@@ -48,13 +48,13 @@ class Story:
         self.sitters[seat] = self.sitters[seat].followed_by(player, seq, way)
         return self
 
-    def told(self, *places: int, reason: str = "over") -> dict[int, tuple[int, str, bool]]:
+    def outcomes(self, *places: int, reason: str = "over") -> dict[int, tuple[int, str, bool]]:
         """Return each person's place, outcome, and whether it counts for them."""
         found = self.credits(*places, reason=reason)
         return {
-            one.player: (one.place, one.outcome, one.is_theirs)
-            for one in found
-            if one.player is not None
+            credit.player: (credit.place, credit.outcome, credit.is_theirs)
+            for credit in found
+            if credit.player is not None
         }
 
     def credits(self, *places: int, reason: str = "over") -> tuple[Credit, ...]:
@@ -63,32 +63,36 @@ class Story:
 
 def test_players_who_stayed_get_the_result_of_their_seat() -> None:
     story = Story(ANN, BEN, CEM).moves(3, 0, 1, 2)
-    assert story.told(1, 1, 3) == {
+    assert story.outcomes(1, 1, 3) == {
         ANN: (1, "win", True),
         BEN: (1, "win", True),
         CEM: (3, "loss", True),
     }
-    assert [one.outcome for one in story.credits(1, 1, 1)] == ["draw"] * 3
-    assert [one.outcome for one in story.credits(1, 1, 2, reason="agreed")][:2] == ["draw"] * 2
+    assert [credit.outcome for credit in story.credits(1, 1, 1)] == ["draw"] * 3
+    assert [credit.outcome for credit in story.credits(1, 1, 2, reason="agreed")][:2] == [
+        "draw"
+    ] * 2
     # a solo player who resigns is second, with nobody first
-    assert Story(ANN).moves(2, 0).resigns(0).told(2) == {ANN: (2, "loss", True)}
+    assert Story(ANN).moves(2, 0).resigns(0).outcomes(2) == {ANN: (2, "loss", True)}
 
 
 def test_a_player_out_of_time_loses_even_if_the_bot_wins() -> None:
     story = Story(ANN, BEN, CEM).moves(3, 0, 1, 2).is_handed_over(0).moves(5, 0, 1, 2)
     found = story.credits(1, 2, 3)
-    assert [(one.player, one.place, one.outcome) for one in found] == [
+    assert [(credit.player, credit.place, credit.outcome) for credit in found] == [
         (ANN, 3, "loss"),
         (BEN, 1, "win"),
         (CEM, 2, "loss"),
     ]
-    assert [one.seat_place for one in found] == [1, 2, 3], "the board says that the house has won"
-    assert all(one.is_theirs for one in found)
+    assert [credit.seat_place for credit in found] == [1, 2, 3], (
+        "the board says that the house has won"
+    )
+    assert all(credit.is_theirs for credit in found)
 
 
 def test_resigning_against_only_a_bot_is_a_loss() -> None:
     story = Story(ANN, BEN).moves(3, 0, 1).is_handed_over(0).moves(2, 0, 1).resigns(1)
-    assert story.told(1, 2, reason="resigned") == {
+    assert story.outcomes(1, 2, reason="resigned") == {
         ANN: (2, "loss", True),
         BEN: (1, "loss", True),
     }
@@ -96,7 +100,7 @@ def test_resigning_against_only_a_bot_is_a_loss() -> None:
 
 def test_the_first_to_lose_their_seat_is_last() -> None:
     story = Story(ANN, BEN, CEM).is_handed_over(1).moves(2, 0, 1, 2).resigns(0)
-    assert story.told(3, 1, 2, reason="over") == {
+    assert story.outcomes(3, 1, 2, reason="over") == {
         ANN: (2, "loss", True),
         BEN: (3, "loss", True),
         CEM: (1, "win", True),
@@ -107,29 +111,32 @@ def test_a_substitute_may_win_a_seat_its_first_player_lost() -> None:
     story = Story(ANN, BEN, DAN).moves(2, 0, 1, 2).resigns(0).moves(1, 0, 1, 2)
     story.goes_to(0, CEM, "resigned").moves(3, 0, 1, 2)
     found = story.credits(1, 2, 3)
-    assert [(one.player, one.seat, one.since, one.place, one.seat_place) for one in found] == [
+    assert [
+        (credit.player, credit.seat, credit.since, credit.place, credit.seat_place)
+        for credit in found
+    ] == [
         (ANN, 0, 0, 4, None),
         (CEM, 0, 10, 1, 1),
         (BEN, 1, 0, 2, 2),
         (DAN, 2, 0, 3, 3),
     ]
-    assert [one.is_theirs for one in found] == [True, True, True, True]
-    assert [one.outcome for one in found] == ["loss", "win", "loss", "loss"]
+    assert [credit.is_theirs for credit in found] == [True, True, True, True]
+    assert [credit.outcome for credit in found] == ["loss", "win", "loss", "loss"]
 
 
 @pytest.mark.parametrize(("own", "is_theirs"), [(3, False), (4, True), (5, True)])
 def test_a_newcomer_must_make_half_of_the_seats_moves(own: int, *, is_theirs: bool) -> None:
     story = Story(ANN, BEN).moves(4, 0, 1).goes_to(0, CEM, "replaced").moves(own, 0, 1)
-    assert story.told(1, 2) == {CEM: (1, "win", is_theirs), BEN: (2, "loss", True)}
+    assert story.outcomes(1, 2) == {CEM: (1, "win", is_theirs), BEN: (2, "loss", True)}
 
 
 def test_moves_of_a_bot_count_for_no_substitute() -> None:
     story = Story(ANN, BEN, DAN).moves(1, 0).goes_to(0, CEM, "replaced").moves(1, 0)
-    assert story.told(1, 2, 3)[CEM] == (1, "win", True)
+    assert story.outcomes(1, 2, 3)[CEM] == (1, "win", True)
     story.is_handed_over(0).moves(1, 0)
-    assert story.told(1, 2, 3)[CEM] == (3, "loss", False)
+    assert story.outcomes(1, 2, 3)[CEM] == (3, "loss", False)
     story.goes_to(0, 99, "timeout").moves(3, 0)
-    found = story.told(1, 2, 3)
+    found = story.outcomes(1, 2, 3)
     assert found[CEM] == (4, "loss", False)
     assert found[99] == (1, "win", True)
     assert ANN not in found

@@ -21,9 +21,9 @@ DAY: Final = 24 * HOUR
 MOST_DAYS: Final = 10
 """Days to follow a match: many turns of every kind, though some matches last longer."""
 SETUPS: Final = [
-    pytest.param(one.game, seats, id=f"{one.game.key}-{seats}")
-    for one in INSTALLED
-    for seats in one.game.seats
+    pytest.param(package.game, seats, id=f"{package.game.key}-{seats}")
+    for package in INSTALLED
+    for seats in package.game.seats
     if seats > 1
 ]
 
@@ -59,7 +59,7 @@ class Looks:
         self._note()
 
     def losses(self) -> list[Seat]:
-        return [one.seat for one in self._rig.match().entries if one.kind == "timeout"]
+        return [entry.seat for entry in self._rig.match().entries if entry.kind == "timeout"]
 
     def _note(self) -> None:
         able = self._rig.match().to_act()

@@ -25,7 +25,7 @@ SIXTY = range(1, 61)
 BERLIN = "Europe/Berlin"
 
 
-def told(day: date, hour: int, zone: str) -> str:
+def due_at(day: date, hour: int, zone: str) -> str:
     """Return the local time at which the puzzle of *day* is due."""
     moment = datetime.fromtimestamp(moment_of(day, hour, zone), ZoneInfo(zone))
     return moment.isoformat(timespec="minutes")
@@ -51,7 +51,7 @@ def told(day: date, hour: int, zone: str) -> str:
 def test_the_puzzle_is_due_at_an_existing_local_time(
     day: date, hour: int, zone: str, due: str
 ) -> None:
-    assert told(day, hour, zone) == due
+    assert due_at(day, hour, zone) == due
 
 
 @pytest.mark.parametrize("hour", [2, 3])

@@ -75,12 +75,12 @@ def test_the_documented_script_finds_a_changed_draw(tmp_path: Path) -> None:
     export = exported(3, {}, seed=1)
     entries = list(export.entries)
     draws = [entry for entry in entries if entry.kind == "chance"]
-    for one, another in ((draws[1], draws[2]), (draws[-1], draws[1])):
+    for each, another in ((draws[1], draws[2]), (draws[-1], draws[1])):
         changed = [*entries]
-        changed[one.seq] = replace(one, text=another.text)
+        changed[each.seq] = replace(each, text=another.text)
         done = check(tmp_path, replace(export, entries=tuple(changed)))
         assert done.returncode == 1
-        assert f"'seq': {one.seq}," in done.stderr
+        assert f"'seq': {each.seq}," in done.stderr
     for other in (
         replace(export, secret="00" * 32),
         replace(export, joins=("901",)),
@@ -93,8 +93,8 @@ def test_the_documented_script_finds_a_changed_draw(tmp_path: Path) -> None:
 def test_every_field_and_kind_is_documented() -> None:
     assert all(name in TEXT for name in FORMATS.values())
     for kind in (Export, Setup, Entry, Result):
-        for one in fields(kind):
-            assert f"`{one.name}`" in TEXT, one.name
+        for each in fields(kind):
+            assert f"`{each.name}`" in TEXT, each.name
     for name in get_args(Kind):
         assert re.search(rf"^\| .*`{name}`.* \|", TEXT, flags=re.MULTILINE), name
 

@@ -74,16 +74,16 @@ def test_every_position_equals_a_full_replay(key: str, seats: int, seed: int) ->
     assert sum(entry.kind == "undo" for entry in match.entries) > 10
     folded = Match.fold(GAMES, "m", match.setup, match.key, match.entries)
     prints = [fingerprint(replayed(match, seq), match.setup) for seq in range(match.seq + 1)]
-    for one in (match, folded):
-        assert fingerprint(one.state, one.setup) == prints[-1]
+    for state in (match, folded):
+        assert fingerprint(state.state, state.setup) == prints[-1]
         for seq in range(match.seq + 1):
-            then = one.at(seq)
-            assert fingerprint(then.state, one.setup) == prints[seq], seq
+            then = state.at(seq)
+            assert fingerprint(then.state, state.setup) == prints[seq], seq
             assert (then.line, then.seq) == (tuple(line_of(match.entries[:seq])), seq)
-        assert [step.entry for step in one.steps()] == list(match.entries)
-        for step in one.steps():
-            assert fingerprint(step.before, one.setup) == prints[step.entry.seq]
-            assert fingerprint(step.after, one.setup) == prints[step.entry.seq + 1]
+        assert [step.entry for step in state.steps()] == list(match.entries)
+        for step in state.steps():
+            assert fingerprint(step.before, state.setup) == prints[step.entry.seq]
+            assert fingerprint(step.after, state.setup) == prints[step.entry.seq + 1]
 
 
 @pytest.mark.parametrize(("key", "seats"), [("locus", 3), ("toy", 3), ("loco", 3)])
@@ -112,12 +112,12 @@ def test_an_earlier_match_is_restored_exactly() -> None:
         if not match.resigned:
             match = match.resign(0)
             was.append(match)
-    assert max(len(one.past) for one in was) == 4
-    for one in {id(one): one for one in (*was[::3], *was[-8:])}.values():
-        then = match.at(one.seq)
-        assert (then.entries, then.line, then.resigned) == (one.entries, one.line, one.resigned)
-        assert [fingerprint(state, one.setup) for state in then.past] == [
-            fingerprint(state, one.setup) for state in one.past
+    assert max(len(each.past) for each in was) == 4
+    for each in {id(each): each for each in (*was[::3], *was[-8:])}.values():
+        then = match.at(each.seq)
+        assert (then.entries, then.line, then.resigned) == (each.entries, each.line, each.resigned)
+        assert [fingerprint(state, each.setup) for state in then.past] == [
+            fingerprint(state, each.setup) for state in each.past
         ]
         assert tuple(step.entry for step in then.recent) == then.entries[then.known_from :]
 
@@ -188,8 +188,8 @@ def test_a_click_plays_only_its_move_and_the_draws_after_it(
         counts.clear()
         before, match = match, play_one(match, seat, dice)
         assert len(counts.played) == match.seq - before.seq
-        told = [event for step in match.steps(before.seq) for event in step.events]
-        assert told == [event for step in match.steps(before.seq) for event in step.events]
+        events = [event for step in match.steps(before.seq) for event in step.events]
+        assert events == [event for step in match.steps(before.seq) for event in step.events]
         assert len(counts.narrated) == match.seq - before.seq
         assert not match.is_stale(seat, match.seq)
         match.is_stale(seat, before.seq)
@@ -233,15 +233,15 @@ def test_a_late_board_after_many_undos_replays_little(
     counts.clear()
     folded = Match.fold(games, "m", match.setup, match.key, match.entries)
     assert len(counts.played) == sum(entry.kind in PLAYED for entry in match.entries)
-    for one in (match, folded):
+    for state in (match, folded):
         for seq in range(0, match.seq + 1, 7):
             counts.clear()
-            then = one.at(seq)
-            gone = len(set(then.line) - set(one.line))
+            then = state.at(seq)
+            gone = len(set(then.line) - set(state.line))
             assert len(counts.played) <= APART + gone
         counts.clear()
-        list(one.steps(counted))
-        assert len(counts.played) <= APART + len(one.entries) - counted
+        list(state.steps(counted))
+        assert len(counts.played) <= APART + len(state.entries) - counted
     counts.clear()
     while len(match.line) > counted // 2:
         match = take_back(match, 1)

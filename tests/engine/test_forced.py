@@ -73,7 +73,7 @@ async def test_an_only_move_is_played_at_once_and_shown() -> None:
     entry = rig.match().line[-1]
     assert (entry.kind, entry.seat) == ("move", FORCED)
     assert rig.log.forced == {rig.id: [entry.seq]}
-    assert [len(one.entries) for one in rig.publisher.moves[-2:]] == [1, 1]
+    assert [len(move.entries) for move in rig.publisher.moves[-2:]] == [1, 1]
 
 
 @pytest.mark.parametrize("wanting", [(), (1 - FORCED,)])
@@ -93,7 +93,7 @@ async def test_a_game_can_rule_out_forced_moves() -> None:
     while rig.match().to_act():
         before = rig.match().seq
         await rig.move(rig.match().to_act()[0])
-        assert sum(one.kind == "move" for one in rig.match().entries[before:]) == 1
+        assert sum(entry.kind == "move" for entry in rig.match().entries[before:]) == 1
 
 
 async def test_an_undone_forced_move_is_not_replayed_in_that_position() -> None:
@@ -142,7 +142,11 @@ async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.Mon
     forced = rig.log.forced[rig.id]
     assert forced
     assert all((entries[seq - 1].kind, entries[seq - 1].seat) != ("move", 0) for seq in forced)
-    own = [one for one in entries if (one.kind, one.seat) == ("move", 0) and one.seq not in forced]
+    own = [
+        entry
+        for entry in entries
+        if (entry.kind, entry.seat) == ("move", 0) and entry.seq not in forced
+    ]
     assert own, "what followed was left to its player"
 
 

@@ -38,8 +38,8 @@ def test_every_option_refuses_a_choice_given_twice(game: AnyGame) -> None:
 
 
 def test_a_setup_with_reordered_options_is_corrupt() -> None:
-    (game,) = [one for one in GAMES if any(option.most > 1 for option in one.options)][:1]
-    option = next(one for one in game.options if one.most > 1)
+    (game,) = [each for each in GAMES if any(option.most > 1 for option in each.options)][:1]
+    option = next(each for each in game.options if each.most > 1)
     value = "+".join(option.choices[2:0:-1])
     setup = game.set_up(game.seats[0], {option.key: value})
     begun(GAMES, "m", setup)

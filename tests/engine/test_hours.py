@@ -99,14 +99,14 @@ def test_a_mistyped_zone_gets_suggestions() -> None:
     assert "America/New_York" in zones_like("newyork")
     assert "Asia/Kolkata" in zones_like("UTC+5:30")
     assert zones_like("GMT+15") == zones_like("qqqqqqq") == []
-    assert not any(one.startswith("Etc/") for one in zones_like("GMT+"))
+    assert not any(zone.startswith("Etc/") for zone in zones_like("GMT+"))
     assert len(zones_like("Port")) <= 3
 
 
 def test_the_next_quiet_hours_have_not_ended_yet() -> None:
     def following(now: str, hours: QuietHours) -> list[str]:
-        moments = [datetime.fromtimestamp(one, UTC) for one in hours.next(at(now))]
-        return [one.strftime("%m-%d %H:%M") for one in moments]
+        moments = [datetime.fromtimestamp(moment, UTC) for moment in hours.next(at(now))]
+        return [moment.strftime("%m-%d %H:%M") for moment in moments]
 
     night, noon = QuietHours(22, 7, "Europe/Berlin"), QuietHours(12, 14, "UTC")
     assert following("2026-01-10 12:00", night) == ["01-10 21:00", "01-11 06:00"]

@@ -319,7 +319,7 @@ async def test_a_table_in_use_is_not_forgotten() -> None:
 
 
 @pytest.mark.parametrize(
-    "setup", [game.set_up(game.seats[0], {}) for game in GAMES], ids=lambda one: one.game
+    "setup", [game.set_up(game.seats[0], {}) for game in GAMES], ids=lambda each: each.game
 )
 async def test_an_opened_table_does_not_change(setup: Setup) -> None:
     """With two taps at once, the second still sees the position before the first one's move."""
@@ -336,9 +336,9 @@ async def test_an_opened_table_does_not_change(setup: Setup) -> None:
     after = await rig.live_matches.submit(rig.id, 10 + seat, text)
     assert after.match.seq > table.match.seq
     assert peeked is not None
-    for one in (table, peeked):
-        assert (one.state(), one.time.deadline) == (state, deadline)
-        assert one.could_take_back(seat, text) == found
+    for each in (table, peeked):
+        assert (each.state(), each.time.deadline) == (state, deadline)
+        assert each.could_take_back(seat, text) == found
     await rig.live_matches.computers.stop()
 
 

@@ -86,7 +86,7 @@ async def test_a_corrupt_log_refuses_all_requests_until_repaired() -> None:
     refused = await asyncio.gather(
         *(rig.live_matches.tables.open(rig.id) for _ in range(3)), return_exceptions=True
     )
-    assert all(isinstance(one, CorruptLog) for one in refused)
+    assert all(isinstance(error, CorruptLog) for error in refused)
     rig.log.records[rig.id] = record
     assert (await rig.live_matches.tables.open(rig.id)).match.entries == record.entries
     with pytest.raises(UnknownMatch):
@@ -210,6 +210,6 @@ async def test_the_second_of_two_undos_at_once_is_too_late() -> None:
         *(rig.live_matches.agreements.undo(rig.id, 10, seq=seq) for _ in range(2)),
         return_exceptions=True,
     )
-    assert sum(one is None for one in done) == 1
+    assert sum(each is None for each in done) == 1
     assert rig.match().seq == seq + 1
     assert any_move(rig.match(), 0)

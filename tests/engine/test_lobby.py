@@ -50,8 +50,8 @@ def refused(attempt: Callable[[], object]) -> str:
     return error.why
 
 
-def players(one: Lobby) -> list[int | str | None]:
-    return [sitter.bot or sitter.player for sitter in one.sitters]
+def players(each: Lobby) -> list[int | str | None]:
+    return [sitter.bot or sitter.player for sitter in each.sitters]
 
 
 def test_joining_takes_the_next_seat() -> None:
@@ -99,8 +99,8 @@ def test_the_host_removes_people_for_good() -> None:
     alone = made.remove(HOST, GUEST).remove(HOST, THIRD)
     assert players(alone) == [HOST]
     assert alone.invited == ()
-    for one in (GUEST, THIRD):
-        assert refused(lambda one=one: alone.join(one, "i9")) == "removed"
+    for each in (GUEST, THIRD):
+        assert refused(lambda each=each: alone.join(each, "i9")) == "removed"
     assert alone.join(STRANGER, "i9").is_in(STRANGER)
     erased = alone.without(GUEST)
     assert erased is not None

@@ -211,8 +211,8 @@ def test_a_seat_is_resigned_only_once(*, is_timeout: bool) -> None:
 def test_undo_resignation_and_draw_events_are_the_same_in_all_games() -> None:
     match = begin(toy_setup())
     match = move(match, 0).undo(0).resign(1).agree_draw()
-    told = [event for step in match.steps() for event in step.events][-3:]
-    assert [(event.kind, event.seat) for event in told] == [
+    events = [event for step in match.steps() for event in step.events][-3:]
+    assert [(event.kind, event.seat) for event in events] == [
         ("common-undo", 0),
         ("common-resign", 1),
         ("common-draw", None),

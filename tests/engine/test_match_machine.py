@@ -74,7 +74,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(choice=numbers)
     def undo(self, choice: int) -> None:
         seat: Seat = choice % self.match.setup.seats
-        own = [one.seq for one in self.match.line if (one.kind, one.seat) == ("move", seat)]
+        own = [entry.seq for entry in self.match.line if (entry.kind, entry.seat) == ("move", seat)]
         if not own:
             with pytest.raises(UndoRefused):
                 self.match.undo(seat)
@@ -124,12 +124,12 @@ class MatchMachine(RuleBasedStateMachine):
         seat: Seat = choice % self.match.setup.seats
         was, state, line = self.match.left, self.match.state, self.match.line
         self._go_on(self.match.change_seat(seat))
-        assert self.match.left == tuple(one for one in was if one != seat)
+        assert self.match.left == tuple(entry for entry in was if entry != seat)
         assert self.match.entries[-1].is_from_house == (seat in was)
         assert self.match.state is state
         assert self.match.line[:-1] == line
         assert not self.match.result()
-        if any(one.kind == "move" and one.seat == seat for one in line):
+        if any(entry.kind == "move" and entry.seat == seat for entry in line):
             assert not self.match.has_moved_since_change(seat)
             assert not self.match.may_undo_alone(seat)
 
@@ -203,11 +203,11 @@ class MatchMachine(RuleBasedStateMachine):
     def its_steps_join(self) -> None:
         steps = list(self.match.steps())
         setup = self.match.setup
-        ends = [one.after for one in steps]
-        starts = [*(one.before for one in steps[1:]), *([self.match.state] if steps else [])]
-        for one, other in zip(ends, starts, strict=True):
+        ends = [entry.after for entry in steps]
+        starts = [*(entry.before for entry in steps[1:]), *([self.match.state] if steps else [])]
+        for entry, other in zip(ends, starts, strict=True):
             # they differ only where the kept steps begin
-            assert one is other or fingerprint(one, setup) == fingerprint(other, setup)
+            assert entry is other or fingerprint(entry, setup) == fingerprint(other, setup)
         for step in steps:
             assert step.events
 

@@ -106,7 +106,7 @@ def test_a_move_followed_by_chance_cannot_be_undone_alone() -> None:
     match = begin(GAMES.find("orcs").set_up(2))
     (seat,) = match.to_act()
     moves = map(match.state.format_move, match.state.legal_moves(seat))
-    text = next(one for one in moves if one.startswith("reveal="))
+    text = next(each for each in moves if each.startswith("reveal="))
     assert not leaves_open(match, seat, text)
 
 

@@ -95,7 +95,7 @@ def test_a_default_game_has_no_chance_and_no_points() -> None:
 # Endings without points
 
 
-def told(result: Result, count: int) -> list[str]:
+def results(result: Result, count: int) -> list[str]:
     """Return the ending of a match of *count* people, without bold marks."""
     match = Match.begin(GAME, "m", GAME.set_up(3), b"k")
     sitters: Sequence[Sitter] = [Sitter(bot="random"), Sitter(bot="greedy"), Sitter(bot="random")]
@@ -104,23 +104,23 @@ def told(result: Result, count: int) -> list[str]:
 
 
 def test_an_ending_lists_points_best_first() -> None:
-    (line,) = told(Result((2, 1), (3, 5)), 2)
+    (line,) = results(Result((2, 1), (3, 5)), 2)
     assert "wins 5 : 3 against" in line
-    first, *rest = told(Result((2, 3, 1), (3, 2, 5)), 3)
+    first, *rest = results(Result((2, 3, 1), (3, 2, 5)), 3)
     assert first.endswith("wins with 5 points!")
     assert [line.partition(". ")[0] for line in rest] == ["2", "3"]
     assert [line.rpartition(": ")[2] for line in rest] == ["3", "2"]
 
 
 def test_an_ending_of_two_without_points_names_the_winner() -> None:
-    (line,) = told(Result((2, 1)), 2)
+    (line,) = results(Result((2, 1)), 2)
     assert line.endswith("wins!")
-    (line,) = told(Result((1, 1)), 2)
+    (line,) = results(Result((1, 1)), 2)
     assert "draw" in line
 
 
 def test_an_ending_of_three_without_points_lists_places() -> None:
-    _, *rest = told(Result((2, 3, 1)), 3)
+    _, *rest = results(Result((2, 3, 1)), 3)
     assert [line.partition(". ")[0] for line in rest] == ["1", "2", "3"]
     assert not any(line.rstrip()[-1].isdigit() for line in rest)
 
@@ -129,7 +129,7 @@ def test_an_ending_of_three_without_points_lists_places() -> None:
     ("places", "end"), [((1,), "did it!"), ((2,), "didn’t make it this time.")]
 )
 def test_a_solo_ending_without_points_is_success_or_failure(places: tuple[int], end: str) -> None:
-    (line,) = told(Result(places), 1)
+    (line,) = results(Result(places), 1)
     assert line.endswith(end)
 
 

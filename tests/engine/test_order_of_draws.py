@@ -94,18 +94,18 @@ ORCS_OPTIONS: tuple[dict[str, str], ...] = (
 
 
 SPELLS, MORE = seed("orcs", "spells.toml"), seed("orcs", "reinforcements.toml")
-CARDS = [one["id"] for one in (*SPELLS["start"], *SPELLS["display"], SPELLS["poison"])]
+CARDS = [each["id"] for each in (*SPELLS["start"], *SPELLS["display"], SPELLS["poison"])]
 CREATURES = [
-    one["id"] for one in (*seed("orcs", "creatures.toml")["creatures"], *MORE["creatures"])
+    each["id"] for each in (*seed("orcs", "creatures.toml")["creatures"], *MORE["creatures"])
 ]
-MISSIONS = [one["id"] for one in seed("orcs", "missions.toml")["missions"]]
+MISSIONS = [each["id"] for each in seed("orcs", "missions.toml")["missions"]]
 
 
 def draw(state: OrcsState, row: Row, text: str) -> str:
-    seat, *told = text.split(".")
+    seat, *said = text.split(".")
     mage, kinds = state.mages[int(seat[1:]) - 1], [*CARDS, *(f"{card}*" for card in CARDS)]
     left, found = listed(mage.deck, kinds), list[str]()
-    while len(found) < len(told):
+    while len(found) < len(said):
         left = left or listed(mage.discards, kinds)
         found.append(row.take(left))
     return ".".join([seat, *found])
@@ -120,23 +120,23 @@ def display(state: OrcsState, row: Row, _: str) -> str:
 
 
 def markers(state: OrcsState, row: Row, text: str) -> str:
-    left, paths = listed(state.unseen, CREATURES), [one[0] for one in text.split("+")]
+    left, paths = listed(state.unseen, CREATURES), [each[0] for each in text.split("+")]
     assert paths == sorted(paths)
     return "+".join(f"{path}.{row.take(left)}" for path in paths)
 
 
 def fate(state: OrcsState, row: Row, _: str) -> str:
     everything = range(1, len(state.rules.fates) + 1)
-    used = {one + 1 for one in state.fates_used}
-    left = [one for one in everything if one not in used] or list(everything)
+    used = {each + 1 for each in state.fates_used}
+    left = [each for each in everything if each not in used] or list(everything)
     return row.take(list(map(str, left)))
 
 
 def deal(state: OrcsState, row: Row, text: str) -> str:
-    dealt = {MISSIONS[one] for mage in state.mages for one in mage.dealt}
-    order = row.shuffled([one for one in MISSIONS if one not in dealt])
-    seat, *told = text.split(".")
-    return ".".join([seat, *sorted(order[: len(told)], key=MISSIONS.index)])
+    dealt = {MISSIONS[each] for mage in state.mages for each in mage.dealt}
+    order = row.shuffled([each for each in MISSIONS if each not in dealt])
+    seat, *said = text.split(".")
+    return ".".join([seat, *sorted(order[: len(said)], key=MISSIONS.index)])
 
 
 def terrain(_: OrcsState, row: Row, text: str) -> str:
@@ -157,7 +157,7 @@ def refill(state: OrcsState, row: Row, _: str) -> str:
 
 
 def gift(state: OrcsState, row: Row, text: str) -> str:
-    left = listed(state.gifts_left, [one["id"] for one in MORE["gifts"]])
+    left = listed(state.gifts_left, [each["id"] for each in MORE["gifts"]])
     return ".".join(row.take(left) for _ in text.split("."))
 
 
@@ -194,6 +194,6 @@ def test_orcs_draws_can_be_repeated_from_its_readme(seats: int, options: dict[st
 def test_each_readme_documents_each_kind_of_draw(game: str, language: str) -> None:
     text = (ROOT / "seeds" / game / f"README{language}.md").read_text("utf-8")
     begins = r"^\*\*(?:The order|Die Reihenfolge|L.ordre|El orden)[^#]*"
-    (told,) = re.findall(begins, text, re.MULTILINE)
+    (said,) = re.findall(begins, text, re.MULTILINE)
     kinds = ("first", "up") if game == "locus" else tuple(WAYS)
-    assert [kind for kind in kinds if f"`{kind}=`" not in told] == []
+    assert [kind for kind in kinds if f"`{kind}=`" not in said] == []

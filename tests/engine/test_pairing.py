@@ -37,7 +37,7 @@ def seeker(
 
 
 def players(seekers: list[Seeker], now: float = 0.0) -> list[tuple[int, int]]:
-    return [(one.player, other.player) for one, other in candidates(seekers, now)]
+    return [(first.player, other.player) for first, other in candidates(seekers, now)]
 
 
 @pytest.mark.parametrize(
@@ -107,8 +107,8 @@ def test_candidates_are_all_pairs_that_may_meet_in_time(seekers: list[Seeker], n
         pair for pair in combinations(seekers, 2) if may_meet(*pair) and meets_at(*pair) <= now
     ]
     assert len(found) == len(expected)
-    assert all(one.since <= other.since for one, other in found)
-    away = [(one.guild != other.guild, abs(one.skill - other.skill)) for one, other in found]
+    assert all(first.since <= other.since for first, other in found)
+    away = [(first.guild != other.guild, abs(first.skill - other.skill)) for first, other in found]
     assert away == sorted(away)
     chance = next_chance(seekers, now)
     assert chance is None or chance > now

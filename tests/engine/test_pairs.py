@@ -18,7 +18,7 @@ def test_a_pair_is_listed_with_two_signs_but_not_with_one() -> None:
     short = replace(FRIENDS, short=10)
     alone = replace(FRIENDS, opponents=(1, 6))
     one_sided = replace(FRIENDS, wins=(2, 18))
-    assert [one.signs for one in (FRIENDS, short, alone, one_sided, FARMED)] == [0, 1, 1, 1, 3]
+    assert [pair.signs for pair in (FRIENDS, short, alone, one_sided, FARMED)] == [0, 1, 1, 1, 3]
     assert worth_a_look([short, alone, one_sided], 9) == []
     both = replace(short, opponents=(1, 6))
     assert worth_a_look([both], 9) == [both]

@@ -108,7 +108,9 @@ def test_tapped_groups_stay_visible_unless_back_covers_them() -> None:
 def test_many_controls_become_several_selects(count: int, sizes: list[int]) -> None:
     groups = selects("label", [Control(str(number), "one") for number in range(count)])
     assert [len(group.controls) for group in groups] == sizes
-    assert [one.picks for group in groups for one in group.controls] == list(map(str, range(count)))
+    assert [control.picks for group in groups for control in group.controls] == list(
+        map(str, range(count))
+    )
 
 
 # Steps with one choice
@@ -124,7 +126,11 @@ def corridor(picks: str) -> Panel:
     """Lay out `CORRIDOR`, with all that can be tapped at each step on the way."""
     trail = CORRIDOR.follow(picks)
     groups = tuple(
-        Group("select", "which", tuple(Control(one.path, "one") for one in step.after.values()))
+        Group(
+            "select",
+            "which",
+            tuple(Control(control.path, "one") for control in step.after.values()),
+        )
         for step in trail
         if step.after
     )
@@ -213,7 +219,7 @@ def shown(panel: Panel) -> list[tuple[str, list[str]]]:
     """Return the kind of each group with its controls' texts, in short."""
     signs = {"panel-move": "{move}", "panel-part": "{move}*", "panel-range": "{move}-{last}"}
     return [
-        (group.kind, [signs[one.label].format(**one.facts) for one in group.controls])
+        (group.kind, [signs[control.label].format(**control.facts) for control in group.controls])
         for group in panel.groups
     ]
 

@@ -64,7 +64,7 @@ async def test_a_planned_answer_is_played_at_once_as_its_own_move() -> None:
     await rig.clock.advance(600)
     await play(rig, second[0])
     entries = rig.match().entries[before:]
-    assert [(one.kind, one.seat, one.text) for one in entries] == [
+    assert [(entry.kind, entry.seat, entry.text) for entry in entries] == [
         ("move", 1 - seat, second[0]),
         ("move", seat, second[1]),
     ]
@@ -94,10 +94,10 @@ async def test_a_second_planned_answer_is_played_in_the_next_turn() -> None:
     await lay(rig, seat, *line)
     await lay(rig, seat, *other)
     await play(rig, line[0])
-    assert {one.moves for one in await laid(rig, seat)} == {line[2:], other[2:]}
+    assert {plan.moves for plan in await laid(rig, seat)} == {line[2:], other[2:]}
     seq = rig.match().seq
     await play(rig, other[2])
-    assert [one.text for one in rig.match().entries[seq:]] == list(other[2:])
+    assert [entry.text for entry in rig.match().entries[seq:]] == list(other[2:])
 
 
 async def test_an_undo_drops_plans_even_if_the_move_is_repeated() -> None:
@@ -137,7 +137,7 @@ async def test_plans_of_both_players_answer_each_other() -> None:
     # planned while the other was waiting, in the same line
     await rig.plans.keep(rig.id, 11 - seat, (Laid(seq, line[:2], line[2]),))
     table = await rig.live_matches.submit(rig.id, 11 - seat, line[0])
-    assert [one.text for one in table.match.entries[seq:]] == list(line)
+    assert [entry.text for entry in table.match.entries[seq:]] == list(line)
 
 
 async def test_an_illegal_planned_answer_is_dropped() -> None:
@@ -148,11 +148,11 @@ async def test_an_illegal_planned_answer_is_dropped() -> None:
     await rig.plans.keep(rig.id, 10 + seat, (wrong, Laid(seq, (text, "a1-a1", "b1-b2"), "c1-c2")))
     await play(rig, text)
     assert rig.match().seq == seq + 1
-    assert [one.is_lost for one in rig.plans.laid[rig.id][10 + seat]] == [True], "to be told once"
+    assert [plan.is_lost for plan in rig.plans.laid[rig.id][10 + seat]] == [True], "to be told once"
     assert await laid(rig, seat) == ()
     await rig.move(seat)
     await rig.move(1 - seat)
-    assert [one.is_lost for one in rig.plans.laid[rig.id][10 + seat]] == [True]
+    assert [plan.is_lost for plan in rig.plans.laid[rig.id][10 + seat]] == [True]
 
 
 # Making plans -------------------------------------------------------------------------------------
@@ -211,10 +211,10 @@ async def test_a_new_answer_replaces_the_old_one_and_its_sequels() -> None:
     await lay(rig, seat, *line[:2])
     await lay(rig, seat, *line)
     await lay(rig, seat, *line[:2])
-    assert [one.moves for one in await laid(rig, seat)] == [line[:2], line]
+    assert [plan.moves for plan in await laid(rig, seat)] == [line[:2], line]
     other = line_of(rig.match(), seat, 0, 1)
     await lay(rig, seat, *other)
-    assert [one.moves for one in await laid(rig, seat)] == [other]
+    assert [plan.moves for plan in await laid(rig, seat)] == [other]
 
 
 async def test_dropping_a_plan_drops_its_sequels_too() -> None:
@@ -228,7 +228,7 @@ async def test_dropping_a_plan_drops_its_sequels_too() -> None:
     await drop(rig.id, 11 - seat, seq, None)
     assert len(await laid(rig, seat)) == 3, "nobody drops what another has laid down"
     await drop(rig.id, 10 + seat, seq, line[:2])
-    assert [one.moves for one in await laid(rig, seat)] == [other]
+    assert [plan.moves for plan in await laid(rig, seat)] == [other]
     await drop(rig.id, 10 + seat, seq, None)
     assert await laid(rig, seat) == ()
 
@@ -284,7 +284,7 @@ async def test_an_unstored_planned_answer_is_played_later(tmp_path: Path) -> Non
     assert log.refused > 1
     log.is_full = False
     await rig.clock.advance(100)
-    assert [one.text for one in rig.match().entries[seq:]] == list(line)
+    assert [entry.text for entry in rig.match().entries[seq:]] == list(line)
     await rig.live_matches.computers.settle()
 
 
@@ -303,7 +303,7 @@ async def test_a_planned_answer_due_at_a_crash_is_played_after_restart(
     again = rig.restart()
     await again.live_matches.computers.resume()
     await again.live_matches.computers.settle()
-    assert [one.text for one in again.match().entries[seq:]] == list(line)
+    assert [entry.text for entry in again.match().entries[seq:]] == list(line)
     assert again.publisher.matches == [again.match()]
 
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 LEAST = 60
 MOST_OWN_MOVES = 4
-HAVE_PUZZLES = [one for one in INSTALLED if one.find_puzzles or (one.seeds / FILE).exists()]
+HAVE_PUZZLES = [
+    package for package in INSTALLED if package.find_puzzles or (package.seeds / FILE).exists()
+]
 games = pytest.mark.parametrize("package", HAVE_PUZZLES, ids=lambda package: package.key)
 
 
@@ -32,8 +34,8 @@ def test_they_are_named_in_their_order_the_easiest_first(package: Package) -> No
     assert len(puzzles) >= LEAST
     key = package.key.replace("_", "-")
     names = [f"puzzle-{key}-{number}" for number in range(1, len(puzzles) + 1)]
-    assert [one.id for one in puzzles] == names
-    difficulties = [one.difficulty for one in puzzles]
+    assert [puzzle.id for puzzle in puzzles] == names
+    difficulties = [puzzle.difficulty for puzzle in puzzles]
     assert difficulties == sorted(difficulties)
     assert difficulties.count(0) <= len(puzzles) / 3
     assert len(set(difficulties)) > 3, "people of different strength find some for them"
@@ -41,27 +43,27 @@ def test_they_are_named_in_their_order_the_easiest_first(package: Package) -> No
 
 @games
 def test_each_says_how_often_each_level_solved_it_and_what_proves_it(package: Package) -> None:
-    for one in read_puzzles(package.seeds / FILE):
-        assert tuple(one.solved) == LEVELS, one.id
-        assert all(0 <= times <= TRIES for times in one.solved.values()), one.id
-        assert one.proof.best > one.proof.second, one.id
-        assert one.proof.search, one.id
+    for puzzle in read_puzzles(package.seeds / FILE):
+        assert tuple(puzzle.solved) == LEVELS, puzzle.id
+        assert all(0 <= times <= TRIES for times in puzzle.solved.values()), puzzle.id
+        assert puzzle.proof.best > puzzle.proof.second, puzzle.id
+        assert puzzle.proof.search, puzzle.id
 
 
 @games
 def test_no_two_show_the_same_position(package: Package) -> None:
     puzzles = read_puzzles(package.seeds / FILE)
     lot = Lot(GAMES, package.key, (), len(puzzles))
-    lot.add(one for one in puzzles if one.difficulty)
-    assert len(lot.found) == sum(one.difficulty > 0 for one in puzzles)
+    lot.add(puzzle for puzzle in puzzles if puzzle.difficulty)
+    assert len(lot.found) == sum(puzzle.difficulty > 0 for puzzle in puzzles)
 
 
 @games
 def test_each_question_and_each_reason_is_a_text(package: Package) -> None:
-    for one in read_puzzles(package.seeds / FILE):
-        for key in (one.kind, f"{one.kind}-solved"):
-            text, faults = TEXTS.form(SOURCE, f"{package.key}-puzzle-{key}", one.facts)
-            assert faults == [], one.id
-            assert text.endswith((".", "?")), one.id
-            assert "  " not in text, one.id
-            assert "{" not in text, one.id
+    for puzzle in read_puzzles(package.seeds / FILE):
+        for key in (puzzle.kind, f"{puzzle.kind}-solved"):
+            text, faults = TEXTS.form(SOURCE, f"{package.key}-puzzle-{key}", puzzle.facts)
+            assert faults == [], puzzle.id
+            assert text.endswith((".", "?")), puzzle.id
+            assert "  " not in text, puzzle.id
+            assert "{" not in text, puzzle.id

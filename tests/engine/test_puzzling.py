@@ -38,7 +38,7 @@ def puzzle(*cards: int, solved: dict[str, int] = NEVER, name: str = "") -> Puzzl
 
 
 def names(puzzles: Sequence[Puzzle]) -> list[str]:
-    return [one.id for one in puzzles]
+    return [each.id for each in puzzles]
 
 
 def test_new_puzzles_are_numbered_onwards_easiest_first() -> None:
@@ -51,7 +51,7 @@ def test_new_puzzles_are_numbered_onwards_easiest_first() -> None:
     made = lot.numbered()
     assert names(made) == ["puzzle-toy-7", "puzzle-toy-8", "puzzle-toy-9", "puzzle-toy-10"]
     assert made[0] is known[0]
-    assert [one.exercise.answer for one in made] == [("c5",), ("c7",), ("c6",), ("c8",)]
+    assert [each.exercise.answer for each in made] == [("c5",), ("c7",), ("c6",), ("c8",)]
 
 
 def test_a_known_position_is_not_taken_again() -> None:
@@ -62,8 +62,8 @@ def test_a_known_position_is_not_taken_again() -> None:
     assert names(lot.numbered()) == ["puzzle-toy-1", "puzzle-toy-2"]
 
 
-def replace_id(one: Puzzle, name: str) -> Puzzle:
-    return replace(one, exercise=replace(one.exercise, id=name))
+def replace_id(each: Puzzle, name: str) -> Puzzle:
+    return replace(each, exercise=replace(each.exercise, id=name))
 
 
 def test_at_most_a_third_of_puzzles_is_solved_by_every_level() -> None:
@@ -96,7 +96,7 @@ def test_a_puzzle_with_a_wrong_answer_is_an_error() -> None:
 async def test_several_workers_find_the_same_puzzles_as_one() -> None:
     here = find_here(GAMES, "toy", find, "7")
     expected = [next(here) for _ in range(3)]
-    assert len({one.exercise.log for found in expected for one in found}) > 1
+    assert len({each.exercise.log for found in expected for each in found}) > 1
     workers = Threads(puzzle_jobs(GAMES, {GAME.key: find}))
     at_once = find_at_once("toy", "7", workers, 2)
     async with asyncio.timeout(PATIENCE):

@@ -49,7 +49,7 @@ def test_a_pyramid_of_own_accounts_hardly_gets_beyond_what_one_second_account_br
 ) -> None:
     known = played(pyramid(below, times))
     assert shown(known[0].rating) == reached
-    assert max(shown(one.rating) for one in known.values()) == reached
+    assert max(shown(each.rating) for each in known.values()) == reached
 
 
 def test_pyramids_of_every_fan_and_depth_stay_below_what_readme_says() -> None:
@@ -102,10 +102,10 @@ def test_nobody_is_carried_beyond_the_lift_of_whom_they_beat() -> None:
 
 
 def test_fresh_accounts_make_nobody_known_and_many_that_are_known_do() -> None:
-    by_fresh = played([(0, one) for one in range(1, 101)])
+    by_fresh = played([(0, number) for number in range(1, 101)])
     assert by_fresh[0].standing < 4
     results = club(10, 20, 1)[1]
-    assert all(one.standing > 4 for one in played(results).values())
+    assert all(each.standing > 4 for each in played(results).values())
 
 
 def test_the_same_two_make_each_other_little_known() -> None:

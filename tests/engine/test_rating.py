@@ -66,10 +66,10 @@ def test_a_newcomer_starts_at_1500_with_a_large_uncertainty() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_better_place_raises_the_rating_and_play_lowers_uncertainty(seats: int) -> None:
     after = rate([NEWCOMER] * seats, range(1, seats + 1))
-    means = [one.mu for one in after]
+    means = [first.mu for first in after]
     assert means == sorted(means, reverse=True)
     assert len(set(means)) == seats
-    assert all(one.sigma < NEWCOMER.sigma for one in after)
+    assert all(first.sigma < NEWCOMER.sigma for first in after)
     assert means[0] > NEWCOMER.mu > means[-1]
 
 
@@ -82,7 +82,7 @@ def test_equals_share_a_place_and_the_change() -> None:
     first, second, third = rate([NEWCOMER] * 3, [1, 1, 3])
     assert first == second
     assert first.mu > third.mu
-    assert len({one.mu for one in rate([NEWCOMER] * 4, [1, 1, 1, 1])}) == 1
+    assert len({each.mu for each in rate([NEWCOMER] * 4, [1, 1, 1, 1])}) == 1
 
 
 def test_beating_a_strong_player_gains_more_than_a_weak_one() -> None:
@@ -91,9 +91,9 @@ def test_beating_a_strong_player_gains_more_than_a_weak_one() -> None:
 
 
 def test_the_order_of_the_seats_does_not_matter() -> None:
-    one, other, third = Rating(20, 4), Rating(27, 6), Rating(30, 8)
-    straight = rate([one, other, third], [2, 1, 3])
-    turned = rate([third, one, other], [3, 2, 1])
+    first, other, third = Rating(20, 4), Rating(27, 6), Rating(30, 8)
+    straight = rate([first, other, third], [2, 1, 3])
+    turned = rate([third, first, other], [3, 2, 1])
     assert turned == (straight[2], straight[0], straight[1])
 
 
@@ -111,9 +111,9 @@ def test_stronger_players_rank_higher_after_many_matches() -> None:
         strengths = [skill + dice.gauss(0, 1.5) for skill in skills]
         places = [1 + sum(other > own for other in strengths) for own in strengths]
         ratings = rate(ratings, places)
-    numbers = [shown(one) for one in ratings]
+    numbers = [shown(rating) for rating in ratings]
     assert numbers == sorted(numbers, reverse=True)
-    assert all(uncertainty(one) < 100 for one in ratings)
+    assert all(uncertainty(rating) < 100 for rating in ratings)
 
 
 # Weights of matches -----------------------------------------------------------------------------
@@ -129,13 +129,13 @@ def after(
     """Return everyone's rating record after *matches* of two, with seasons of a given length."""
     found = dict(known or {})
     met: Counter[tuple[int, frozenset[int]]] = Counter()
-    for number, (one, other, places, is_agreed) in enumerate(matches):
+    for number, (first, other, places, is_agreed) in enumerate(matches):
         season = number // a_season if a_season else 0
-        met[season, frozenset((one, other))] += 1
-        times = met[season, frozenset((one, other))]
-        before = [found.get(one, STRANGER), found.get(other, STRANGER)]
+        met[season, frozenset((first, other))] += 1
+        times = met[season, frozenset((first, other))]
+        before = [found.get(first, STRANGER), found.get(other, STRANGER)]
         table = ((0, times), (times, 0))
-        found[one], found[other] = learn(before, places, table, is_agreed=is_agreed)
+        found[first], found[other] = learn(before, places, table, is_agreed=is_agreed)
     return found
 
 
@@ -186,17 +186,17 @@ def test_agreed_draws_lift_nobody_and_played_draws_only_a_little() -> None:
     assert agreed == {1: STRANGER, 2: STRANGER}
     # by the model alone 2042 each
     played = after([(1, 2, (1, 1), False)] * 100)
-    assert [shown(one.rating) for one in played.values()] == [1616, 1616]
+    assert [shown(first.rating) for first in played.values()] == [1616, 1616]
     assert played[1].rating.mu == NEWCOMER.mu
     assert played[1].rating.sigma < NEWCOMER.sigma
 
 
 def test_an_agreed_draw_only_moves_points_between_the_players() -> None:
     strong, weak = Known(Rating(30, 5), 9), Known(Rating(20, 5), 9)
-    one, other = learn([strong, weak], (1, 1), ((0, 1), (1, 0)), is_agreed=True)
-    assert one.rating.mu + other.rating.mu == pytest.approx(50)
-    assert 30 > one.rating.mu > other.rating.mu > 20
-    assert one.rating.sigma == other.rating.sigma == 5
+    first, other = learn([strong, weak], (1, 1), ((0, 1), (1, 0)), is_agreed=True)
+    assert first.rating.mu + other.rating.mu == pytest.approx(50)
+    assert 30 > first.rating.mu > other.rating.mu > 20
+    assert first.rating.sigma == other.rating.sigma == 5
 
 
 def test_matches_of_several_weigh_the_mean_of_their_meetings() -> None:
@@ -204,12 +204,12 @@ def test_matches_of_several_weigh_the_mean_of_their_meetings() -> None:
     found = learn([STRANGER] * 3, (1, 2, 3), times)
     whole = rate([STRANGER.rating] * 3, (1, 2, 3))
     moved = [
-        (one.rating.sigma - NEWCOMER.sigma) / (new.sigma - NEWCOMER.sigma)
-        for one, new in zip(found, whole, strict=True)
+        (first.rating.sigma - NEWCOMER.sigma) / (new.sigma - NEWCOMER.sigma)
+        for first, new in zip(found, whole, strict=True)
     ]
     assert moved == pytest.approx([5 / 8, 5 / 8, 1 / 4])
     met = [(1 / 9 + 1 / 36) / 2, (1 / 9 + 1 / 36) / 2, 1 / 36]
-    assert [one.weight for one in found] == pytest.approx(met)
+    assert [first.weight for first in found] == pytest.approx(met)
 
 
 def test_weights_lose_little_accuracy_for_random_pairings() -> None:
@@ -217,16 +217,16 @@ def test_weights_lose_little_accuracy_for_random_pairings() -> None:
     skill = {player: dice.gauss(25, 5) for player in range(30)}
     matches: list[Met] = []
     for _ in range(600):
-        one, other = dice.sample(range(30), 2)
-        is_won = dice.gauss(skill[one] - skill[other], 5.9) > 0
-        matches.append((one, other, (1, 2) if is_won else (2, 1), False))
+        first, other = dice.sample(range(30), 2)
+        is_won = dice.gauss(skill[first] - skill[other], 5.9) > 0
+        matches.append((first, other, (1, 2) if is_won else (2, 1), False))
     weighed = after(matches)
     plain = dict.fromkeys(skill, NEWCOMER)
-    for one, other, places, _ in matches:
-        plain[one], plain[other] = rate([plain[one], plain[other]], places)
+    for first, other, places, _ in matches:
+        plain[first], plain[other] = rate([plain[first], plain[other]], places)
     true = list(skill.values())
-    with_weights = statistics.correlation(true, [weighed[one].rating.mu for one in skill])
-    without = statistics.correlation(true, [plain[one].mu for one in skill])
+    with_weights = statistics.correlation(true, [weighed[first].rating.mu for first in skill])
+    without = statistics.correlation(true, [plain[first].mu for first in skill])
     assert with_weights > without - 0.02
 
 
@@ -317,14 +317,14 @@ def test_a_match_counts_in_every_ladder_it_belongs_to() -> None:
 
 def test_a_match_in_direct_messages_counts_once_globally() -> None:
     ladders = ladders_of(GAMES, Setup("tokan", 1, 2, {}), 0, moment(2026, 5))
-    assert [one.guild for one in ladders] == [GLOBAL, GLOBAL]
+    assert [ladder.guild for ladder in ladders] == [GLOBAL, GLOBAL]
     assert len(set(ladders)) == 2
 
 
 def test_each_solo_variant_has_its_own_ladder() -> None:
     usual = Setup("locus", 1, 1, {})
     assert alone_variant(GAMES, usual) == "alone"
-    assert {one.variant for one in ladders_of(GAMES, usual, 7, 0.0)} == {"alone"}
-    assert all(one.kind is Kind.ALONE for one in ladders_of(GAMES, usual, 7, 0.0))
+    assert {ladder.variant for ladder in ladders_of(GAMES, usual, 7, 0.0)} == {"alone"}
+    assert all(ladder.kind is Kind.ALONE for ladder in ladders_of(GAMES, usual, 7, 0.0))
     assert alone_variant(GAMES, Setup("tokan", 1, 1, {"scoring": "heads"})) == "alone scoring=heads"
     assert Ladder("tokan", variant="scoring=heads").kind is Kind.RATED

@@ -153,8 +153,8 @@ def test_a_strip_has_every_standing_move_of_the_others(
             assert since in known
             plies = plies_since(match, since, seat)
             assert {stop for ply in plies for stop in ply} <= set(known)
-            told = {ply.begin for ply in plies if match.entries[ply.begin].kind != "undo"}
-            assert told == {
+            begins = {ply.begin for ply in plies if match.entries[ply.begin].kind != "undo"}
+            assert begins == {
                 entry.seq
                 for entry in match.line
                 if entry.seq >= since and entry.seat not in {seat, CHANCE}

@@ -45,6 +45,6 @@ def test_leaked_cards_are_found_even_if_imagining_reads_them(
             # every check of a single position passes, leak or not
             imagined = game.state.imagine(step.after.view(seat), PlayoutDice(1))
             assert imagined.view(seat) == step.after.view(seat)
-    told, known = guessed_right(game, matches)
-    assert told == {("drew", 0), ("drew", 1), ("drew", None)}
-    assert known == (told if is_leaking else set())
+    said, known = guessed_right(game, matches)
+    assert said == {("drew", 0), ("drew", 1), ("drew", None)}
+    assert known == (said if is_leaking else set())

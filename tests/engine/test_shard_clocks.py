@@ -48,15 +48,17 @@ class SharedLog(MemoryLog):
             raise FAILS
 
     def of(self, shard: Shard) -> list[str]:
-        return [one for one in self.deadlines if one.endswith(str(shard.number))]
+        return [match_id for match_id in self.deadlines if match_id.endswith(str(shard.number))]
 
     def _led(self) -> dict[str, float]:
-        names = [one for shard in self.led for one in self.of(shard)]
-        return {one: self.deadlines[one] for one in sorted(names, key=self.deadlines.__getitem__)}
+        names = [match_id for shard in self.led for match_id in self.of(shard)]
+        return {
+            name: self.deadlines[name] for name in sorted(names, key=self.deadlines.__getitem__)
+        }
 
     async def due(self, now: float) -> list[str]:
         await self._wait("due")
-        return [one for one, deadline in self._led().items() if deadline <= now]
+        return [process for process, deadline in self._led().items() if deadline <= now]
 
     async def next_deadline(self) -> float | None:
         await self._wait("next")
@@ -77,14 +79,14 @@ class SharedLog(MemoryLog):
         await self._wait("shift", shard)
         if seconds:
             self.shifts.append((shard, seconds))
-        for one in self.of(shard):
-            self.deadlines[one] = min(self.deadlines[one] + seconds, now + TURN)
+        for match_id in self.of(shard):
+            self.deadlines[match_id] = min(self.deadlines[match_id] + seconds, now + TURN)
         self.seen_at[shard] = now
         return []
 
     async def grant(self, now: float, most: float, shard: Shard = FIRST) -> list[str]:
         await self._wait("grant", shard)
-        passed = [one for one in self.of(shard) if self.deadlines[one] <= now]
+        passed = [match_id for match_id in self.of(shard) if self.deadlines[match_id] <= now]
         self.deadlines |= dict.fromkeys(passed, now + min(TURN, most))
         return passed
 
@@ -115,151 +117,153 @@ class Process:
 
 
 @pytest.fixture
-def one() -> Process:
+def process() -> Process:
     clock = FakeClock()
     return Process(clock, SharedLog(clock))
 
 
-def put(one: Process, match_id: str, seconds: float) -> None:
-    one.log.deadlines[match_id] = one.clock.now() + seconds
+def put(process: Process, match_id: str, seconds: float) -> None:
+    process.log.deadlines[match_id] = process.clock.now() + seconds
 
 
-async def test_only_led_shards_are_served(one: Process) -> None:
-    put(one, "a0", 10)
-    put(one, "b1", 20)
-    one.gain(FIRST)
-    one.deadlines.start()
-    await one.clock.advance(100)
-    assert [match_id for match_id, _ in one.served] == ["a0"]
-    assert SECOND not in one.log.seen_at
+async def test_only_led_shards_are_served(process: Process) -> None:
+    put(process, "a0", 10)
+    put(process, "b1", 20)
+    process.gain(FIRST)
+    process.deadlines.start()
+    await process.clock.advance(100)
+    assert [match_id for match_id, _ in process.served] == ["a0"]
+    assert SECOND not in process.log.seen_at
 
 
 async def test_only_clocks_of_unattended_shards_are_shifted(
-    one: Process,
+    process: Process,
 ) -> None:
-    put(one, "a0", 500)
-    put(one, "b1", 500)
-    one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
-    one.gain(FIRST)
-    one.deadlines.start()
-    await one.clock.advance(400)
-    one.gain(SECOND)
-    one.deadlines.start()
-    await one.clock.advance(600)
-    assert [(match_id, round(at)) for match_id, at in one.served] == [("a0", 500), ("b1", 900)]
-    assert one.log.shifts == [(SECOND, pytest.approx(400, abs=1))]
+    put(process, "a0", 500)
+    put(process, "b1", 500)
+    process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}
+    process.gain(FIRST)
+    process.deadlines.start()
+    await process.clock.advance(400)
+    process.gain(SECOND)
+    process.deadlines.start()
+    await process.clock.advance(600)
+    assert [(match_id, round(at)) for match_id, at in process.served] == [("a0", 500), ("b1", 900)]
+    assert process.log.shifts == [(SECOND, pytest.approx(400, abs=1))]
 
 
-async def test_a_takeover_within_a_minute_shifts_nothing(one: Process) -> None:
-    put(one, "b1", 500)
-    one.log.seen_at = {SECOND: one.clock.now()}
-    await one.clock.advance(30)
-    one.gain(SECOND)
-    one.deadlines.start()
-    await one.clock.advance(500)
-    assert (one.served, one.log.shifts) == ([("b1", 500)], [])
+async def test_a_takeover_within_a_minute_shifts_nothing(process: Process) -> None:
+    put(process, "b1", 500)
+    process.log.seen_at = {SECOND: process.clock.now()}
+    await process.clock.advance(30)
+    process.gain(SECOND)
+    process.deadlines.start()
+    await process.clock.advance(500)
+    assert (process.served, process.log.shifts) == ([("b1", 500)], [])
 
 
-async def test_deadlines_missed_while_unattended_get_another_turn(one: Process) -> None:
-    put(one, "b1", 10)
-    one.log.seen_at = {SECOND: one.clock.now()}
-    await one.clock.advance(30)
-    one.gain(SECOND)
-    one.deadlines.start()
-    await one.clock.advance(100)
-    assert one.served == []
-    await one.clock.advance(TURN)
-    assert [(match_id, round(at)) for match_id, at in one.served] == [("b1", 30 + TURN)]
+async def test_deadlines_missed_while_unattended_get_another_turn(process: Process) -> None:
+    put(process, "b1", 10)
+    process.log.seen_at = {SECOND: process.clock.now()}
+    await process.clock.advance(30)
+    process.gain(SECOND)
+    process.deadlines.start()
+    await process.clock.advance(100)
+    assert process.served == []
+    await process.clock.advance(TURN)
+    assert [(match_id, round(at)) for match_id, at in process.served] == [("b1", 30 + TURN)]
 
 
-async def test_a_lost_shard_is_no_longer_served(one: Process) -> None:
-    put(one, "a0", 100)
-    put(one, "b1", 100)
-    one.gain(FIRST, SECOND)
-    one.deadlines.start()
-    await one.clock.advance(50)
-    one.lose(SECOND)
-    await one.clock.advance(15)
-    seen = one.log.seen_at[SECOND]
-    await one.clock.advance(500)
-    assert [match_id for match_id, _ in one.served] == ["a0"]
-    assert one.log.seen_at[SECOND] == seen
-
-
-@pytest.mark.parametrize("when", ["seen", "shift", "grant", "due", "next", "see"])
-async def test_a_shard_may_be_lost_at_any_moment(one: Process, when: str) -> None:
-    put(one, "a0", 500)
-    put(one, "b1", 500)
-    one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
-    await one.clock.advance(400)
-    one.gain(FIRST, SECOND)
-    one.log.meanwhile[when] = lambda: one.lose(SECOND)
-    one.deadlines.start()
-    await one.clock.advance(2000)
-    assert [(match_id, round(at)) for match_id, at in one.served] == [("a0", 900)]
+async def test_a_lost_shard_is_no_longer_served(process: Process) -> None:
+    put(process, "a0", 100)
+    put(process, "b1", 100)
+    process.gain(FIRST, SECOND)
+    process.deadlines.start()
+    await process.clock.advance(50)
+    process.lose(SECOND)
+    await process.clock.advance(15)
+    seen = process.log.seen_at[SECOND]
+    await process.clock.advance(500)
+    assert [match_id for match_id, _ in process.served] == ["a0"]
+    assert process.log.seen_at[SECOND] == seen
 
 
 @pytest.mark.parametrize("when", ["seen", "shift", "grant", "due", "next", "see"])
-async def test_a_shard_gained_at_any_moment_is_shifted(one: Process, when: str) -> None:
-    put(one, "a0", 500)
-    put(one, "b1", 500)
-    one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
-    await one.clock.advance(400)
-    one.gain(FIRST)
+async def test_a_shard_may_be_lost_at_any_moment(process: Process, when: str) -> None:
+    put(process, "a0", 500)
+    put(process, "b1", 500)
+    process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}
+    await process.clock.advance(400)
+    process.gain(FIRST, SECOND)
+    process.log.meanwhile[when] = lambda: process.lose(SECOND)
+    process.deadlines.start()
+    await process.clock.advance(2000)
+    assert [(match_id, round(at)) for match_id, at in process.served] == [("a0", 900)]
+
+
+@pytest.mark.parametrize("when", ["seen", "shift", "grant", "due", "next", "see"])
+async def test_a_shard_gained_at_any_moment_is_shifted(process: Process, when: str) -> None:
+    put(process, "a0", 500)
+    put(process, "b1", 500)
+    process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}
+    await process.clock.advance(400)
+    process.gain(FIRST)
 
     def gain() -> None:
-        one.gain(SECOND)
-        one.deadlines.start()
+        process.gain(SECOND)
+        process.deadlines.start()
 
-    one.log.meanwhile[when] = gain
-    one.deadlines.start()
-    await one.clock.advance(2000)
-    served = dict(one.served)
+    process.log.meanwhile[when] = gain
+    process.deadlines.start()
+    await process.clock.advance(2000)
+    served = dict(process.served)
     assert served["a0"] == pytest.approx(900, abs=1)
     # noticed at the next look at the clocks
     assert served["b1"] == pytest.approx(900, abs=11)
 
 
 @pytest.mark.parametrize("what", ["seen 1", "shift 1", "grant 1", "seen 0", "see 0", "due"])
-async def test_a_failing_store_causes_no_second_shift(one: Process, what: str) -> None:
-    put(one, "a0", 1000)
-    put(one, "b1", 1000)
-    one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
-    one.log.failing = {what}
-    await one.clock.advance(400)
-    one.gain(FIRST, SECOND)
-    one.deadlines.start()
-    await one.clock.advance(130)
-    one.log.failing = set()
-    await one.clock.advance(70)
+async def test_a_failing_store_causes_no_second_shift(process: Process, what: str) -> None:
+    put(process, "a0", 1000)
+    put(process, "b1", 1000)
+    process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}
+    process.log.failing = {what}
+    await process.clock.advance(400)
+    process.gain(FIRST, SECOND)
+    process.deadlines.start()
+    await process.clock.advance(130)
+    process.log.failing = set()
+    await process.clock.advance(70)
     for shard, match_id in ((FIRST, "a0"), (SECOND, "b1")):
-        moved = sum(seconds for one_, seconds in one.log.shifts if one_ == shard)
+        moved = sum(seconds for one_, seconds in process.log.shifts if one_ == shard)
         # by the time without anyone looking, and by the time the store did not say so
         assert 400 <= moved <= 600
-        assert one.log.deadlines[match_id] - one.log.begun == pytest.approx(1000 + moved)
+        assert process.log.deadlines[match_id] - process.log.begun == pytest.approx(1000 + moved)
 
 
-async def test_a_clock_set_during_a_store_failure_counts_once(one: Process) -> None:
-    put(one, "a0", 10_000)
-    one.log.seen_at = {FIRST: one.clock.now(), SECOND: one.clock.now()}
-    one.gain(FIRST)
-    one.deadlines.start()
-    await one.clock.advance(20)
-    one.gain(SECOND)
-    one.log.failing = {"seen 1"}
-    one.clock.set_by(1000)
+async def test_a_clock_set_during_a_store_failure_counts_once(process: Process) -> None:
+    put(process, "a0", 10_000)
+    process.log.seen_at = {FIRST: process.clock.now(), SECOND: process.clock.now()}
+    process.gain(FIRST)
+    process.deadlines.start()
+    await process.clock.advance(20)
+    process.gain(SECOND)
+    process.log.failing = {"seen 1"}
+    process.clock.set_by(1000)
     for _ in range(3):
         with pytest.raises(EngineError):
-            await one.deadlines.notice()
-    one.log.failing = set()
-    await one.deadlines.notice()
-    assert [shift for shift in one.log.shifts if shift[0] == FIRST] == [(FIRST, 1000)]
+            await process.deadlines.notice()
+    process.log.failing = set()
+    await process.deadlines.notice()
+    assert [shift for shift in process.log.shifts if shift[0] == FIRST] == [(FIRST, 1000)]
 
 
-async def test_another_process_deadline_is_seen_within_seconds(one: Process) -> None:
-    one.gain(FIRST)
-    one.deadlines.start()
-    await one.clock.advance(100)
-    put(one, "a0", 15)
-    await one.clock.advance(27)
-    assert [(match_id, at) for match_id, at in one.served] == [("a0", pytest.approx(120, abs=6))]
+async def test_another_process_deadline_is_seen_within_seconds(process: Process) -> None:
+    process.gain(FIRST)
+    process.deadlines.start()
+    await process.clock.advance(100)
+    put(process, "a0", 15)
+    await process.clock.advance(27)
+    assert [(match_id, at) for match_id, at in process.served] == [
+        ("a0", pytest.approx(120, abs=6))
+    ]

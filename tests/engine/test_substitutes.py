@@ -31,8 +31,8 @@ async def take_at_once(rig: Rig, seat: int, player: int = CEM) -> None:
     asked = await rig.live_matches.seats.take(rig.id, player, seat)
     assert asked is not None
     table = await rig.live_matches.tables.open(rig.id)
-    for one in people_asked(table, asked):
-        await answer(rig, asked, one)
+    for person in people_asked(table, asked):
+        await answer(rig, asked, person)
 
 
 async def take_over(rig: Rig, seat: int, player: int) -> None:
@@ -178,19 +178,19 @@ async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
     tries = (rig.live_matches.seats.take(rig.id, player, 0) for player in (CEM, DAN))
     done = await asyncio.gather(*tries, return_exceptions=True)
     assert done.count(None) == 1
-    (refusal,) = (one for one in done if one is not None)
+    (refusal,) = (outcome for outcome in done if outcome is not None)
     assert isinstance(refusal, (StaleMove, SubstituteRefused))
-    assert sum(one.kind == "seat" for one in rig.match().entries) == 1
+    assert sum(entry.kind == "seat" for entry in rig.match().entries) == 1
     assert holders(rig)[0] in {CEM, DAN}
     await rig.live_matches.computers.stop()
 
 
 async def test_the_later_of_two_proposals_stands() -> None:
     rig = await rig_of(toy_setup())
-    one = await rig.live_matches.seats.give(rig.id, 10, CEM)
+    outcome = await rig.live_matches.seats.give(rig.id, 10, CEM)
     other = await rig.live_matches.seats.give(rig.id, 11, DAN)
     answers = await asyncio.gather(
-        *(answer(rig, asked, player) for asked, player in ((one, CEM), (other, DAN))),
+        *(answer(rig, asked, player) for asked, player in ((outcome, CEM), (other, DAN))),
         return_exceptions=True,
     )
     assert isinstance(answers[0], StaleMove)
@@ -218,8 +218,8 @@ async def test_the_table_is_asked_for_only_one_of_two_takers() -> None:
     await rig.live_matches.computers.settle()
     tries = (rig.live_matches.seats.take(rig.id, player, 0) for player in (CEM, DAN))
     done = await asyncio.gather(*tries, return_exceptions=True)
-    asked = next(one for one in done if isinstance(one, Proposal))
-    (refusal,) = (one for one in done if one is not asked)
+    asked = next(outcome for outcome in done if isinstance(outcome, Proposal))
+    (refusal,) = (outcome for outcome in done if outcome is not asked)
     assert isinstance(refusal, SubstituteRefused)
     assert refusal.reason == "pending"
     assert await rig.live_matches.seats.take(rig.id, asked.newcomer or 0, 0) == asked, "asked once"
@@ -338,7 +338,9 @@ async def test_an_export_with_substitutes_is_anonymous_and_verifies() -> None:
     export = export_match(table.record, table.match)
     assert verify(GAMES, export).is_fair
     assert export.players == ("person", "person")
-    moved = [replace(one, text="house") if one.kind == "seat" else one for one in export.entries]
+    moved = [
+        replace(entry, text="house") if entry.kind == "seat" else entry for entry in export.entries
+    ]
     assert verify(GAMES, replace(export, entries=tuple(moved))).fault == "rules"
     folded = Match.fold(GAMES, rig.id, export.setup, table.record.key, export.entries)
     assert folded.result() == table.match.result()

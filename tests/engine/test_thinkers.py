@@ -34,7 +34,7 @@ async def test_a_single_question_waits_for_only_one_of_anothers() -> None:
 
 async def test_people_take_turns_however_many_questions_each_has() -> None:
     order = await let_in([*[Asker(1)] * 6, *[Asker(2)] * 3, *[Asker(3)] * 3])
-    assert [one.person for one in order[:9]] == [1, 2, 3] * 3
+    assert [asker.person for asker in order[:9]] == [1, 2, 3] * 3
 
 
 async def test_servers_take_turns_among_new_askers() -> None:

@@ -34,7 +34,7 @@ WORK = 2
 
 def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]]]:
     """Return views, the seat to act in each, and its legal moves."""
-    acting = [one for one in some_positions(name, 1) if one.to_act() not in {(), (CHANCE,)}]
+    acting = [each for each in some_positions(name, 1) if each.to_act() not in {(), (CHANCE,)}]
     found: list[tuple[object, int, set[str]]] = []
     for state in acting[:: -(-len(acting) // most)]:
         seat = state.to_act()[0]
@@ -64,12 +64,12 @@ def check_thoughts(name: str) -> None:
             thinker_of(game).think(view, seat, budget, PlayoutDice("seed")) for budget in budgets
         )
         assert first == again
-        moves = [one.move for one in first.moves]
+        moves = [move.move for move in first.moves]
         assert set(moves) <= legal
         assert len(set(moves)) == len(moves) > 0
-        assert all(-1 <= one.value <= 1 for one in first.moves)
-        assert sum(one.share for one in first.moves) == pytest.approx(1)
-        assert first.best.share == max(one.share for one in first.moves)
+        assert all(-1 <= move.value <= 1 for move in first.moves)
+        assert sum(move.share for move in first.moves) == pytest.approx(1)
+        assert first.best.share == max(move.share for move in first.moves)
         for level in LEVELS:
             slip = thinker_of(game).slips.get(level, 0.0)
             assert choose(first, slip, PlayoutDice(level)) in legal

@@ -79,18 +79,18 @@ def late_in_tokan() -> Iterator[tuple[AnyState, Seat, str, dict[str, int]]]:
 def check_tokan(count: int) -> None:
     lost = 0
     for state, seat, played, values in islice(late_in_tokan(), count):
-        told = judge(tokan.GAME, state, seat, played)
+        judgement = judge(tokan.GAME, state, seat, played)
         best = max(values.values())
-        assert told.is_certain
-        assert values[told.better] == best == told.best
-        assert told.value == values[played]
-        assert told.loss == (best - values[played]) / 2
+        assert judgement.is_certain
+        assert values[judgement.better] == best == judgement.best
+        assert judgement.value == values[played]
+        assert judgement.loss == (best - values[played]) / 2
         # points are not told, because the search did not look for them
-        assert told.lead is told.best_lead is None
-        lost += told.loss > 0
+        assert judgement.lead is judgement.best_lead is None
+        lost += judgement.loss > 0
         # with too little work nothing is certain, or the certain values are true
         few = THINKER.think(state.view(seat), seat, Budget(60), PlayoutDice("few"))
-        assert not few.is_certain or all(one.value == values[one.move] for one in few.moves)
+        assert not few.is_certain or all(move.value == values[move.move] for move in few.moves)
     assert lost or count == FEW
 
 
@@ -135,7 +135,7 @@ def most_of(state: LocusState, seat: Seat, most: int) -> int:
     alone = left_alone(state, seat)
     if side.is_done:  # its turn is over, but coins may still be spent
         alone._move_on()  # pyright: ignore[reportPrivateUsage] # nobody is left to act
-    return MostPoints(most, lambda one: sheet_of(one, seat)).of(alone, seat)
+    return MostPoints(most, lambda case: sheet_of(case, seat)).of(alone, seat)
 
 
 def last_draws() -> Iterator[tuple[LocusState, Seat, str]]:
@@ -163,16 +163,16 @@ def check_locus(count: int, most: int) -> None:
     tried = lost = 0
     for state, seat, played in last_draws():
         try:
-            search = MostPoints(most, lambda one, seat=seat: sheet_of(one, seat))
+            search = MostPoints(most, lambda case, seat=seat: sheet_of(case, seat))
             totals = search.after(left_alone(state, seat), seat)
             others = [other for other in range(state.players) if other != seat]
             rivals = [most_of(state, other, most) for other in others]
         except TooFarError:
             continue
-        told = judge(locus.GAME, state, seat, played)
+        judgement = judge(locus.GAME, state, seat, played)
         if state.players == 1:
-            assert (told.lead, told.best_lead) == (totals[played], max(totals.values()))
-            assert totals[told.better] == told.best_lead
+            assert (judgement.lead, judgement.best_lead) == (totals[played], max(totals.values()))
+            assert totals[judgement.better] == judgement.best_lead
             continue
         # an extra round counts as even; after it, sharing the first place is a win
         even = float(state.is_extra and state.players > 2)
@@ -182,12 +182,12 @@ def check_locus(count: int, most: int) -> None:
             for move, total in totals.items()
         }
         best = max(values.values())
-        assert (told.value, told.best) == (values[played], best)
-        assert values[told.better] == best
-        assert told.is_certain == (state.is_extra or max(totals.values()) != rival)
-        assert told.loss == (best - values[played]) / 2
+        assert (judgement.value, judgement.best) == (values[played], best)
+        assert values[judgement.better] == best
+        assert judgement.is_certain == (state.is_extra or max(totals.values()) != rival)
+        assert judgement.loss == (best - values[played]) / 2
         tried += 1
-        lost += told.loss > 0
+        lost += judgement.loss > 0
         if tried == count:
             break
     assert lost
@@ -235,11 +235,11 @@ def check_loco(count: int) -> None:
         thought = think(loco.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
         sure = max(place for place, _ in ends.values())
         for move, (place, win) in ends.items():
-            told = judged(Asked(0, seat, move, view), thought)
+            judgement = judged(Asked(0, seat, move, view), thought)
             # the second of three has no chance to win
-            assert told.value == win
+            assert judgement.value == win
             # a first place is never said to have cost anything
-            assert place < 1 or not told.loss
+            assert place < 1 or not judgement.loss
         # if first place can be taken at once, only that is called best
         assert sure < 1 or thought.value == 1
         wins += sure == 1
@@ -292,21 +292,21 @@ def check_orcs(count: int) -> None:
             is_last_seat = (state.active + 1) % state.players == state.start
             if not (state.stage == ruleset.ACTIONS and state.is_last_round() and is_last_seat):
                 break
-            told = judge(orcs.GAME, state, seat, played)
-            certain += told.is_certain
+            judgement = judge(orcs.GAME, state, seat, played)
+            certain += judgement.is_certain
             try:
                 places = best_of(state, seat, Budget(MOST))
                 values = {move: win for move, (_, win) in places.items()}
             except TooFarError:
                 break
-            assert told.is_certain
-            assert (told.value, told.best) == (values[played], max(values.values()))
-            assert values[told.better] == told.best
+            assert judgement.is_certain
+            assert (judgement.value, judgement.best) == (values[played], max(values.values()))
+            assert values[judgement.better] == judgement.best
             # an ordinary thought says nothing false either
             view = state.view(seat)
             thought = think(orcs.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
-            told = judged(Asked(0, seat, played, view), thought)
-            assert told.loss <= (max(values.values()) - values[played]) / 2
+            judgement = judged(Asked(0, seat, played, view), thought)
+            assert judgement.loss <= (max(values.values()) - values[played]) / 2
             tried += 1
         if tried >= count:
             break
@@ -357,42 +357,42 @@ def last_rounds() -> Iterator[tuple[NineDomainsState, Seat, str]]:
 
 
 def check_last_round(state: NineDomainsState, seat: Seat, played: str) -> None:
-    told = judge(nine_domains.GAME, state, seat, played)
+    judgement = judge(nine_domains.GAME, state, seat, played)
     if state.asked:
         values = Exact(MOST).values(state, seat)
-        assert told.is_certain
-        assert (told.best, told.value) == (max(values.values()), values[played])
-        assert values[told.better] == told.best
+        assert judgement.is_certain
+        assert (judgement.best, judgement.value) == (max(values.values()), values[played])
+        assert values[judgement.better] == judgement.best
         return
     own = ways(state, seat)
     gains = [
-        [result_of(laid(state, seat, one, other), seat) for other in ways(state, 1 - seat)]
-        for one in own
+        [result_of(laid(state, seat, case, other), seat) for other in ways(state, 1 - seat)]
+        for case in own
     ]
     value, sure = (
         value_of_mixing(gains),
-        {one: min(line) for one, line in zip(own, gains, strict=True)},
+        {case: min(line) for case, line in zip(own, gains, strict=True)},
     )
-    assert chance(told.best) == pytest.approx(chance(float(value)), abs=0.005)
-    if told.is_certain:
-        assert sure[told.better] == value == told.best
-        assert not told.loss or sure[played] < sure[told.better]
+    assert chance(judgement.best) == pytest.approx(chance(float(value)), abs=0.005)
+    if judgement.is_certain:
+        assert sure[judgement.better] == value == judgement.best
+        assert not judgement.loss or sure[played] < sure[judgement.better]
         return
     assert max(sure.values()) < value, "where something is sure it is told"
     # a move said to cost something is never optimal, whatever the opponent thinks
-    if told.loss >= LEAST_LOSS:
+    if judgement.loss >= LEAST_LOSS:
         assert not is_ever_right(gains, own.index(played))
 
 
 def test_what_is_said_of_last_rounds_of_the_nine_domains_is_so() -> None:
-    for one in islice(last_rounds(), FEW):
-        check_last_round(*one)
+    for case in islice(last_rounds(), FEW):
+        check_last_round(*case)
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/nine_domains", "engine/bots.py")
 def test_what_is_said_of_many_last_rounds_of_the_nine_domains_is_so() -> None:
-    for one in islice(last_rounds(), MANY):
-        check_last_round(*one)
+    for case in islice(last_rounds(), MANY):
+        check_last_round(*case)
 
 
 def by_elements(state: NineDomainsState, seat: Seat) -> bool:
@@ -419,7 +419,7 @@ def check_warnings(seeds: range) -> int:
             own = state.parse_move(played)
             assert not isinstance(own, str | Swap | Fetch)
             others = ways(state, 1 - seat)
-            lost = sum(by_elements(laid(state, seat, played, one), seat) for one in others)
+            lost = sum(by_elements(laid(state, seat, played, case), seat) for case in others)
             assert losing_answers(state, seat, own) == (lost, len(others))
             panel = nine_domains.GAME.panel(state, seat, played)
             assert panel.facts["losing"] == lost
@@ -441,7 +441,7 @@ def _would_complete(state: NineDomainsState, seat: Seat, domain: int) -> bool:
     shows = {2: "rp", 3: "gh", 4: "bh", 5: "g", 6: "b", 7: "r"}
 
     def has_all(domains: tuple[int, ...]) -> bool:
-        signs = "".join(shows.get(one, "") for one in domains)
+        signs = "".join(shows.get(domain, "") for domain in domains)
         return {"r", "g", "b"} <= set(signs) and ("p" in signs or signs.count("h") == 2)
 
     held = state.won[seat]

@@ -35,7 +35,7 @@ from engine.thought import SOLVING, Budget
 from tests.engine.hint_sentences import Claim, claim_of
 from tests.engine.playing import SETUPS, game_of
 from tests.engine.reach import Reach, Span, mixed, reach_of
-from tests.engine.read_analyses import Listed, Shown, Told
+from tests.engine.read_analyses import Listed, Reading, Shown
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def positions(key: str, count: int) -> Iterator[tuple[Match, Seat]]:
     given = 0
     for number in range(count):
         match = played(setups[number * _STRIDE % len(setups)], f"hints {number}")
-        plies = [one for one in match.line if one.kind == "move" and one.seat >= 0]
+        plies = [entry for entry in match.line if entry.kind == "move" and entry.seat >= 0]
         dice = PlayoutDice(f"which {number}")
         late = plies[-_LATEST:][-(each - each // 2) :]
         chosen = late + [plies[dice.below(len(plies))] for _ in range(each // 2)]
@@ -112,7 +112,7 @@ class Hinted(NamedTuple):
 
     @property
     def chosen(self) -> Weighed:
-        return next(one for one in self.thought.moves if one.move == self.move)
+        return next(each for each in self.thought.moves if each.move == self.move)
 
 
 def hinted(match: Match, seat: Seat, times: float) -> Hinted:
@@ -128,7 +128,7 @@ def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
     """Check the moves in *hint*: that they exist and were examined, and their figures."""
     state = match.state
     legal = {state.format_move(move) for move in state.legal_moves(seat)}
-    looked_at = [one.move for one in hint.thought.moves]
+    looked_at = [each.move for each in hint.thought.moves]
     claim = claim_of(hint.text)
     assert hint.move in legal
     assert set(looked_at) <= legal
@@ -137,11 +137,11 @@ def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
     assert (claim.kind == "only") == (len(legal) == 1)
     if claim.kind not in {"plain", "mixed"}:
         assert claim.is_of_all == (len(looked_at) == len(legal)), hint.text
-    others = [one for one in hint.thought.moves if one.move != hint.move]
+    others = [each for each in hint.thought.moves if each.move != hint.move]
     assert bool(others) == (claim.kind not in {"only", "far"})
     if claim.figure is not None and claim.kind != "mixed":
         is_chance = claim.kind == "chance"
-        figures = [figure_of(one, is_chance=is_chance) for one in others]
+        figures = [figure_of(each, is_chance=is_chance) for each in others]
         compared = sum(figures) / len(figures) if claim.is_mean else max(figures)
         assert claim.figure == pytest.approx(figure_of(hint.chosen, is_chance=is_chance), abs=0.51)
         assert claim.other == pytest.approx(compared, abs=1.01)
@@ -150,11 +150,11 @@ def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
     return claim
 
 
-def figure_of(one: Weighed, *, is_chance: bool) -> float:
+def figure_of(each: Weighed, *, is_chance: bool) -> float:
     if is_chance:
-        return 50 * (1 + one.value)
-    assert one.lead is not None
-    return one.lead
+        return 50 * (1 + each.value)
+    assert each.lead is not None
+    return each.lead
 
 
 def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
@@ -162,12 +162,12 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
     if hint.move not in reach or claim.kind in {"only", "plain", "mixed"}:
         return []
     own = reach[hint.move]
-    others = {one.move for one in hint.thought.moves if one.move != hint.move}
+    others = {each.move for each in hint.thought.moves if each.move != hint.move}
     if claim.kind == "far":
         others = set(reach) - {hint.move}
     known = {move: reach[move] for move in others if move in reach}
     # if points are not weighed, all winning moves are equally good
-    has_leads = all(one.lead is not None for one in hint.thought.moves)
+    has_leads = all(each.lead is not None for each in hint.thought.moves)
     is_above = partial(_is_above, has_leads=has_leads)
     found = [
         f"{move} brings more than {hint.move}: {span}, {own}"
@@ -182,7 +182,7 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
         found += _outside("the figure", claim.figure, *_figures(own, is_chance=is_chance))
         if len(known) == len(others):
             lows, highs = zip(*bounds, strict=True)
-            low, high = (mean(one) if claim.is_mean else max(one) for one in (lows, highs))
+            low, high = (mean(each) if claim.is_mean else max(each) for each in (lows, highs))
             found += _outside("the other figure", claim.other, low, high)
     return found
 
@@ -244,12 +244,12 @@ def check_figures(match: Match, analysis: Analysis, shown: Shown) -> int:
     curve = shown.curve
     costs = check_replay(match, analysis, shown, curve)
     # the list has the costliest ones
-    by_cost = sorted((one.best - one.value for one in costs.values()), reverse=True)
-    assert [one.cost for one in shown.listed] == by_cost[:MOST_MOMENTS]
-    assert [one.number for one in shown.listed] == [*range(1, len(shown.listed) + 1)]
-    for one in shown.listed:
-        check_moment(match, analysis, shown, one, costs[one.seq])
-    assert shown.alt_plies() == [one.ply for one in shown.listed]
+    by_cost = sorted((each.best - each.value for each in costs.values()), reverse=True)
+    assert [listed_ply.cost for listed_ply in shown.listed] == by_cost[:MOST_MOMENTS]
+    assert [listed_ply.number for listed_ply in shown.listed] == [*range(1, len(shown.listed) + 1)]
+    for listed_ply in shown.listed:
+        check_moment(match, analysis, shown, listed_ply, costs[listed_ply.seq])
+    assert shown.alt_plies() == [listed_ply.ply for listed_ply in shown.listed]
     for line, start, alt in zip(curve.lines, curve.starts, shown.alt_figures(), strict=True):
         both = [figure_in(curve, value) for value in (*line, *start)]
         first, last = figure_in(curve, start[0]), figure_in(curve, start[-1])
@@ -258,13 +258,15 @@ def check_figures(match: Match, analysis: Analysis, shown: Shown) -> int:
     assert set(players) == set(range(match.setup.seats))
     for seat, player in players.items():
         assert (player.score is None) == (not analysis.of(seat))
-        much = [one for one in costs.values() if one.seat == seat and one.best - one.value >= 10]
+        much = [
+            each for each in costs.values() if each.seat == seat and each.best - each.value >= 10
+        ]
         assert curve.unit == "points" or player.slips == len(much)
         assert player.score != 100 or not much
     assert "Nobody made a costly move" not in shown.text or not costs
     certain, stops = shown.certain_from(), curve.stops
     assert certain is None or all(
-        one.is_certain for one in analysis.plies if stops.index(one.seq) + 1 >= certain
+        ply.is_certain for ply in analysis.plies if stops.index(ply.seq) + 1 >= certain
     )
     return len(shown.listed)
 
@@ -273,37 +275,39 @@ def figure_in(curve: Curve, value: float) -> int:
     return percent(value) if curve.unit == "chance" else whole(value)
 
 
-def check_replay(match: Match, analysis: Analysis, shown: Shown, curve: Curve) -> dict[int, Told]:
+def check_replay(
+    match: Match, analysis: Analysis, shown: Shown, curve: Curve
+) -> dict[int, Reading]:
     """Check that a replay says what the curve shows; return the costs of plies that it names."""
-    costs: dict[int, Told] = {}
+    costs: dict[int, Reading] = {}
     stops = standing_stops(match)
     assert curve.stops == stops
     for at, (since, seq) in enumerate(pairwise(stops)):
-        told, values = shown.steps(since, seq)
+        reading, values = shown.steps(since, seq)
         lines = curve.starts if at + 2 == len(stops) else curve.lines
         assert values == tuple(figure_in(curve, line[at + 1]) for line in lines)
         ply = analysis.at(since)
         if ply is None:
-            assert told is None
+            assert reading is None
             continue
         value = figure_in(curve, curve.after(since, ply.seat))
         best = figure_in(curve, curve.starts[ply.seat][at])
-        assert told in {None, Told(ply.seat, value, best)}
-        assert (told is not None) == (ply.loss >= LEAST_LOSS and best > value)
-        if told is not None:
-            costs[since] = told
+        assert reading in {None, Reading(ply.seat, value, best)}
+        assert (reading is not None) == (ply.loss >= LEAST_LOSS and best > value)
+        if reading is not None:
+            costs[since] = reading
     return costs
 
 
 def check_moment(
-    match: Match, analysis: Analysis, shown: Shown, listed: Listed, told: Told
+    match: Match, analysis: Analysis, shown: Shown, listed: Listed, reading: Reading
 ) -> None:
     """Check that the list, the message of a moment and its places in pictures agree."""
     moment, ply, curve = shown.moment(listed.seq), analysis.at(listed.seq), shown.curve
     assert ply is not None
     assert listed.ply == moment.ply == curve.stops.index(listed.seq) + 1
-    assert listed.cost == told.best - told.value
-    assert moment.seat == told.seat == ply.seat
+    assert listed.cost == reading.best - reading.value
+    assert moment.seat == reading.seat == ply.seat
     state = match.at(listed.seq).state
     played, better = (
         move_words("en", match.game, state, ply.seat, state.parse_move(text))
@@ -314,14 +318,14 @@ def check_moment(
     assert moment.alt.startswith(f"The better move: {better}")
     assert ply.is_certain == bool(moment.sure)
     if not moment.sure:
-        assert (moment.value, moment.best) == (told.value, told.best)
+        assert (moment.value, moment.best) == (reading.value, reading.best)
     if curve.unit == "chance":
         assert shown.has_ring(listed.ply, curve.after(listed.seq, ply.seat))
 
 
 def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Iterator[str]:
     """Yield contradictions between *analysis* and the possible results of late plies."""
-    told = {one.seq: shown.moment(one.seq) for one in shown.listed}
+    reading = {listed_ply.seq: shown.moment(listed_ply.seq) for listed_ply in shown.listed}
     curve = shown.curve
     for ply in analysis.plies[-_LATEST:]:
         reach = reach_of(match.at(ply.seq).state, ply.seat, TRIES)
@@ -334,7 +338,7 @@ def analysed_falsehoods(match: Match, analysis: Analysis, shown: Shown) -> Itera
             low, high = (50 * (1 + end.won) for end in reach[move])
             if not low - 1 <= 50 * (1 + value) <= high + 1:
                 yield f"{ply.seq} {what} {move}: {percent(chance(value))}, not {low} to {high}"
-        moment = told.get(ply.seq)
+        moment = reading.get(ply.seq)
         if moment is not None and moment.sure and ply.better in reach:
             least = {"win": 1.0, "draw": 0.0}[moment.sure]
             if reach[ply.better].least.won < least:
@@ -357,11 +361,11 @@ def check_hints(key: str, count: int, times: float = 1.0) -> None:
         claim = check_hint(match, seat, hint)
         reach = reach_of(match.state, seat, TRIES)
         proved += hint.move in reach
-        found += [f"{hint.text} {one}" for one in falsehoods(claim, hint, reach)]
+        found += [f"{hint.text} {each}" for each in falsehoods(claim, hint, reach)]
         if claim.kind == "mixed" and hint.move in reach:
             assert isinstance(match.state, NineDomainsState)
             assert claim.figure is not None
-            shares = {one.move: one.share for one in hint.thought.moves}
+            shares = {each.move: each.share for each in hint.thought.moves}
             for value in mixed(match.state, seat, shares):
                 found += _outside(hint.text, claim.figure, 50 * (1 + value), 50 * (1 + value))
         if claim.kind in {"far", "lead", "points", "chance"} and hint.move in reach:

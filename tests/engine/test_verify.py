@@ -104,7 +104,7 @@ def test_an_export_has_the_secret_only_after_the_end() -> None:
 
 
 def entry_of(export: Export, kind: str, after: int = 0) -> Entry:
-    return next(one for one in export.entries[after:] if one.kind == kind)
+    return next(entry for entry in export.entries[after:] if entry.kind == kind)
 
 
 def altered(export: Export, seq: int, **facts: Any) -> Export:
@@ -127,14 +127,14 @@ def another_move(export: Export) -> tuple[Export, int]:
 
 def two_swapped(export: Export) -> tuple[Export, int]:
     entries = list(export.entries)
-    seq = next(i for i, one in enumerate(entries[:5]) if one.text != entries[i + 1].text)
+    seq = next(i for i, entry in enumerate(entries[:5]) if entry.text != entries[i + 1].text)
     entries[seq], entries[seq + 1] = entries[seq + 1], entries[seq]
     return replace(export, entries=tuple(entries)), seq
 
 
 def two_swapped_and_renumbered(export: Export) -> tuple[Export, int]:
     swapped, seq = two_swapped(export)
-    entries = tuple(replace(one, seq=number) for number, one in enumerate(swapped.entries))
+    entries = tuple(replace(entry, seq=number) for number, entry in enumerate(swapped.entries))
     return replace(swapped, entries=entries), seq
 
 
@@ -196,12 +196,14 @@ WRONG_WHOLES: dict[str, Callable[[Export], Export]] = {
     "another commitment": wholly(commitment="0" * 64),
     "another result": wholly(result=Result((1, 1, 1), (0, 0, 0), "level")),
     "no result": wholly(result=None),
-    "the last entry missing": lambda one: replace(one, entries=one.entries[:-1]),
-    "an unfinished match": lambda one: replace(one, entries=one.entries[:-1], result=None),
-    "another game": lambda one: replace(one, setup=replace(one.setup, game="chess")),
-    "another version": lambda one: replace(one, setup=replace(one.setup, version=0)),
-    "another number of seats": lambda one: replace(one, setup=replace(one.setup, seats=4)),
-    "an unknown option": lambda one: replace(one, setup=replace(one.setup, options={"x": "y"})),
+    "the last entry missing": lambda entry: replace(entry, entries=entry.entries[:-1]),
+    "an unfinished match": lambda entry: replace(entry, entries=entry.entries[:-1], result=None),
+    "another game": lambda entry: replace(entry, setup=replace(entry.setup, game="chess")),
+    "another version": lambda entry: replace(entry, setup=replace(entry.setup, version=0)),
+    "another number of seats": lambda entry: replace(entry, setup=replace(entry.setup, seats=4)),
+    "an unknown option": lambda entry: replace(
+        entry, setup=replace(entry.setup, options={"x": "y"})
+    ),
 }
 
 

@@ -53,16 +53,20 @@ def test_a_revenge_does_not_follow_another_match() -> None:
 
 
 SPELT_OTHERWISE: dict[str, Callable[[Export], Export]] = {
-    "blanks in the secret": lambda one: replace(one, secret=" ".join(one.secret.partition("73"))),
-    "a blank behind the secret": lambda one: replace(one, secret=f"{one.secret} "),
-    "capitals in the secret": lambda one: replace(one, secret=b"\xab".hex().upper()),
-    "two joins in one": lambda one: replace(one, joins=("\n".join(one.joins[:2]), *one.joins[2:])),
-    "a join in the id": lambda one: replace(
-        one, match=f"{one.match}\n{one.joins[0]}", joins=one.joins[1:]
+    "blanks in the secret": lambda export: replace(
+        export, secret=" ".join(export.secret.partition("73"))
     ),
-    "an empty join": lambda one: replace(one, joins=("", *one.joins)),
-    "a blank in a join": lambda one: replace(one, joins=("j 1", *one.joins[1:])),
-    "an id of nothing": lambda one: replace(one, match=""),
+    "a blank behind the secret": lambda export: replace(export, secret=f"{export.secret} "),
+    "capitals in the secret": lambda export: replace(export, secret=b"\xab".hex().upper()),
+    "two joins in one": lambda export: replace(
+        export, joins=("\n".join(export.joins[:2]), *export.joins[2:])
+    ),
+    "a join in the id": lambda export: replace(
+        export, match=f"{export.match}\n{export.joins[0]}", joins=export.joins[1:]
+    ),
+    "an empty join": lambda export: replace(export, joins=("", *export.joins)),
+    "a blank in a join": lambda export: replace(export, joins=("j 1", *export.joins[1:])),
+    "an id of nothing": lambda export: replace(export, match=""),
 }
 
 
@@ -78,8 +82,8 @@ def test_an_ending_with_extra_text_is_not_fair(kind: Kind) -> None:
     export = exported()
     seq = entry_of(export, "move").seq
     seat = CHANCE if kind in {"draw", "void"} else 0
-    told = (*export.entries[:seq], Entry(seq, kind, seat, "because I say so"))
-    verdict = verify(GAMES, replace(export, entries=told))
+    claimed = (*export.entries[:seq], Entry(seq, kind, seat, "because I say so"))
+    verdict = verify(GAMES, replace(export, entries=claimed))
     assert (verdict.fault, verdict.seq) == ("rules", seq)
     with pytest.raises(CorruptLog):  # the store does not accept it either
-        Match.fold(GAMES, "m1", export.setup, b"", told)
+        Match.fold(GAMES, "m1", export.setup, b"", claimed)

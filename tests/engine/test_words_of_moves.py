@@ -40,12 +40,12 @@ def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
     for state, seat in met:
         moves = state.legal_moves(seat)
         texts = [state.format_move(move) for move in moves]
-        told = [describe(state, seat, move) for move in moves]
+        words = [describe(state, seat, move) for move in moves]
         tried += len(moves)
         for locale in TEXTS.languages():
             ways = [
                 Way(said(locale, game, key, tuple(facts.items())), text)
-                for (key, facts), text in zip(told, texts, strict=True)
+                for (key, facts), text in zip(words, texts, strict=True)
             ]
             known: dict[str, str] = {}
             for way in ways:

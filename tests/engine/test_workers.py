@@ -232,7 +232,9 @@ async def test_the_bots_workers_choose_like_threads() -> None:
 
 async def test_the_bots_workers_import_neither_discord_nor_pictures() -> None:
     async with pool_of("tests.engine.odd_jobs:with_the_bots") as pool:
-        known = {one.partition(".")[0] for one in (await pool.do("modules", b"")).decode().split()}
+        known = {
+            each.partition(".")[0] for each in (await pool.do("modules", b"")).decode().split()
+        }
     assert {"engine", "cogs"} <= known
     assert not known & {"discord", "aiohttp", "PIL", "db"}
 

@@ -43,7 +43,7 @@ def check_rounds(play: Play) -> None:
         if not isinstance(event, Paired):
             continue
         then = Tournament.fold("t", play.tournament.plan, play.log[:at])
-        paired = Counter([*(one for table in event.tables for one in table), *event.byes])
+        paired = Counter([*(each for table in event.tables for each in table), *event.byes])
         assert set(paired.values()) <= {1}
         has_final = form.kind == "tables" and len(then.seeds) > form.most
         is_final = has_final and event.round == then.total_rounds - 1
@@ -61,27 +61,27 @@ def check_swiss(play: Play) -> None:
     for event in play.log:
         if not isinstance(event, Paired):
             continue
-        people = [*(one for table in event.tables for one in table)]
+        people = [*(item for table in event.tables for item in table)]
         everybody = [*people, *event.byes]
-        for one in event.byes:
-            assert byes[one] == min(byes[each] for each in everybody)
+        for item in event.byes:
+            assert byes[item] == min(byes[each] for each in everybody)
         again = sum(frozenset(table) in met for table in event.tables)
-        most = max(sum(one in pair for pair in met) for one in people)
+        most = max(sum(person in pair for pair in met) for person in people)
         if len(people) - 1 - most >= len(people) / 2:
             # by Dirac's theorem people who have not met can be paired in a circle
             assert again == 0
         elif again and len(people) <= _SMALL:
             fewest = min(byes[each] for each in everybody)
-            outs = [one for one in everybody if byes[one] == fewest] if event.byes else [-1]
+            outs = [item for item in everybody if byes[item] == fewest] if event.byes else [-1]
             least = min(
-                fewest_rematches(met, [one for one in everybody if one != out]) for out in outs
+                fewest_rematches(met, [item for item in everybody if item != out]) for out in outs
             )
             assert again == least
         byes.update(event.byes)
         met.update(frozenset(table) for table in event.tables)
     rounds = len(play.tournament.rounds)
     people_in = sum(isinstance(event, Joined) for event in play.log)
-    if rounds <= people_in - sum(isinstance(one, Withdrawn | Vanished) for one in play.log):
+    if rounds <= people_in - sum(isinstance(item, Withdrawn | Vanished) for item in play.log):
         assert set(byes.values()) <= {1}
 
 
@@ -90,11 +90,13 @@ def check_knockout(play: Play) -> None:
     lines = standings(play.tournament)
     if found.champion is not None:
         assert [line.entrant for line in lines if line.place == 1] == [found.champion]
-    ties = [tie for one in found.rounds for tie in one]
+    ties = [tie for round_ in found.rounds for tie in round_]
     assert all(tie.state in {"done", "bye", "coming"} for tie in ties)
     lost: Counter[int] = Counter()
     for tie in ties:
         if tie.state == "done" and tie.winner is not None:
-            lost.update(one for one in tie.entrants if one is not None and one != tie.winner)
+            lost.update(
+                entrant for entrant in tie.entrants if entrant is not None and entrant != tie.winner
+            )
     assert set(lost.values()) <= {1}
     assert found.champion not in lost

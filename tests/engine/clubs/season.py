@@ -51,7 +51,7 @@ def plan(form: Form, **changes: object) -> Plan:
 
 def opened(people: int, agreed: Plan) -> tuple[Tournament, list[Event]]:
     """Return a tournament with *count* entrants, and its log."""
-    log: list[Event] = [Joined(one, f"click-{one}") for one in range(people)]
+    log: list[Event] = [Joined(number, f"click-{number}") for number in range(people)]
     return Tournament.fold("t", agreed, log), log
 
 
@@ -76,7 +76,7 @@ class Play:
     def win(self, number: int, winner: int) -> None:
         """Let *winner* win the next match at table *number*."""
         table = self.tournament.rounds[-1].tables[number]
-        places = tuple(1 if one == winner else 2 for one in table.entrants)
+        places = tuple(1 if entrant == winner else 2 for entrant in table.entrants)
         self.do(Played(len(self.tournament.rounds) - 1, number, len(table.games), places))
 
     def draw(self, number: int) -> None:
@@ -130,12 +130,12 @@ def _step(play: Play, chance: Random, step: int, trouble: float) -> None:
     number = len(tournament.rounds) - 1
     at, table = chance.choice(here)
     if chance.random() < trouble:
-        one = chance.randrange(len(tournament.entrants))
+        each = chance.randrange(len(tournament.entrants))
         troubles: list[Event] = [
-            Withdrawn(one),
-            Vanished(one),
-            Vanished(one),
-            Returned(one),
+            Withdrawn(each),
+            Vanished(each),
+            Vanished(each),
+            Returned(each),
             Joined(len(tournament.entrants), f"late-{step}"),
             CalledOff(number, at),
         ]
@@ -186,8 +186,8 @@ class _Recount:
             self.points[event.entrant] = Fraction(0)
         elif isinstance(event, Paired):
             self._waiting = dict(enumerate(event.tables))
-            for one in event.byes:
-                self.points[one] += self._bye
+            for each in event.byes:
+                self.points[each] += self._bye
         elif isinstance(event, Played):
             self._score(self._waiting.pop(event.table), event.places)
         elif isinstance(event, CalledOff):
@@ -201,15 +201,15 @@ class _Recount:
         self._let_go()
 
     def _score(self, entrants: tuple[int, ...], places: tuple[int, ...]) -> None:
-        for one, mine in zip(entrants, places, strict=True):
+        for each, mine in zip(entrants, places, strict=True):
             beaten = sum(mine < theirs for theirs in places)
             level = Fraction(places.count(mine) - 1, 2)
-            self.points[one] += (beaten + level) / (len(places) - 1)
+            self.points[each] += (beaten + level) / (len(places) - 1)
 
     def _let_go(self) -> None:
         """Give the point of a table of two to the player who is left."""
         for number, entrants in list(self._waiting.items()):
-            here = [one for one in entrants if one not in self._gone]
+            here = [entrant for entrant in entrants if entrant not in self._gone]
             if len(here) < 2:
                 del self._waiting[number]
             if len(here) == 1 and len(entrants) == 2:

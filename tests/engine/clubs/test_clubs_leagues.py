@@ -14,7 +14,7 @@ TEN = League("A", "toy", division=5)
 
 
 def places(season: list[list[Mover]]) -> list[list[int]]:
-    return [[one.player for one in part] for part in season]
+    return [[each.player for each in part] for part in season]
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_divisions_have_four_to_eight(people: int) -> None:
     for division in range(LEAST, MOST + 1):
         league = League("A", "toy", division=division)
         season = first_season(league, range(people))
-        assert sorted(one for part in places(season) for one in part) == list(range(people))
+        assert sorted(each for part in places(season) for each in part) == list(range(people))
         assert {len(part) for part in season} <= set(range(LEAST, MOST + 1))
 
 
@@ -49,14 +49,14 @@ def test_a_league_of_three_is_refused() -> None:
 
 
 def test_the_best_players_start_in_the_highest_division() -> None:
-    ratings = {one: 1000.0 + one for one in range(10)}
+    ratings = {number: 1000.0 + number for number in range(10)}
     assert places(first_season(TEN, range(10), ratings)) == [[9, 8, 7, 6, 5], [4, 3, 2, 1, 0]]
 
 
 def test_the_first_is_promoted_and_the_last_is_relegated() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]])
     assert places(season) == [[0, 1, 2, 3, 5], [4, 6, 7, 8, 9]]
-    fates = {one.player: one.fate for part in season for one in part}
+    fates = {each.player: each.fate for part in season for each in part}
     assert (fates[4], fates[5], fates[0], fates[9]) == ("down", "up", "stays", "stays")
 
 
@@ -64,13 +64,17 @@ def test_nobody_in_a_middle_division_moves_both_ways() -> None:
     league = League("A", "toy", division=4, moves=2)
     season = next_season(league, [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]])
     assert places(season) == [[0, 1, 4, 5], [2, 3, 8, 9], [6, 7, 10, 11]]
-    assert Counter(one.fate for part in season for one in part) == {"stays": 4, "up": 4, "down": 4}
+    assert Counter(each.fate for part in season for each in part) == {
+        "stays": 4,
+        "up": 4,
+        "down": 4,
+    }
 
 
 def test_a_vacant_place_saves_the_last_from_relegation() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]], gone=[1], new=[20])
     assert places(season) == [[0, 2, 3, 4, 5], [6, 7, 8, 9, 20]]
-    fates = {one.player: one.fate for part in season for one in part}
+    fates = {each.player: each.fate for part in season for each in part}
     assert (fates[4], fates[5], fates[20]) == ("stays", "up", "new")
 
 
@@ -78,7 +82,7 @@ def test_divisions_merge_when_many_players_have_gone() -> None:
     season = next_season(TEN, [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]], gone=[5, 6, 7])
     assert len(season) == 1
     assert len(season[0]) == 7
-    assert {one.fate for one in season[0] if one.player in {8, 9}} <= {"up", "moved"}
+    assert {each.fate for each in season[0] if each.player in {8, 9}} <= {"up", "moved"}
     with pytest.raises(ClubRefused):
         next_season(TEN, [[0, 1, 2, 3, 4]], gone=[0, 1])
 
@@ -92,14 +96,14 @@ def test_ten_seasons_lose_nobody() -> None:
         season = first_season(league, people)
         for number in range(10):
             finals = [chance.sample(part, len(part)) for part in places(season)]
-            gone = [one for one in people if chance.random() < 0.05]
-            new = [1000 * (number + 1) + one for one in range(chance.randint(0, 3))]
-            people = [one for one in people if one not in gone] + new
+            gone = [person for person in people if chance.random() < 0.05]
+            new = [1000 * (number + 1) + each for each in range(chance.randint(0, 3))]
+            people = [person for person in people if person not in gone] + new
             season = next_season(league, finals, gone, new)
-            found = [one for part in places(season) for one in part]
+            found = [each for part in places(season) for each in part]
             assert sorted(found) == sorted(people)
             assert all(LEAST <= len(part) <= MOST for part in season)
-            assert all(one.division == at for at, part in enumerate(season) for one in part)
+            assert all(each.division == at for at, part in enumerate(season) for each in part)
 
 
 def test_the_first_order_is_drawn() -> None:

@@ -17,10 +17,10 @@ PRIME = 2**61 - 1
 def graph(seed: int, size: int, density: float) -> list[list[int]]:
     chance = Random(seed)
     near: list[list[int]] = [[] for _ in range(size)]
-    for one, other in combinations(range(size), 2):
+    for first, other in combinations(range(size), 2):
         if chance.random() < density:
-            near[one].append(other)
-            near[other].append(one)
+            near[first].append(other)
+            near[other].append(first)
     return near
 
 
@@ -31,9 +31,9 @@ def most_pairs(near: list[list[int]], people: frozenset[int]) -> int:
     """Return how many pairs *people* can form, by brute force."""
     if not people:
         return 0
-    one = min(people)
-    rest = people - {one}
-    with_one = (1 + most_pairs(near, rest - {other}) for other in near[one] if other in rest)
+    first = min(people)
+    rest = people - {first}
+    with_one = (1 + most_pairs(near, rest - {other}) for other in near[first] if other in rest)
     return max(most_pairs(near, rest), max(with_one, default=0))
 
 
@@ -58,8 +58,8 @@ def rank(matrix: list[list[int]]) -> int:
             if factor:
                 above = matrix[found]
                 matrix[row] = [
-                    (one - factor * other) % PRIME
-                    for one, other in zip(matrix[row], above, strict=True)
+                    (first - factor * other) % PRIME
+                    for first, other in zip(matrix[row], above, strict=True)
                 ]
         found += 1
     return found
@@ -72,11 +72,11 @@ def test_large_matchings_have_the_size_given_by_tuttes_matrix(seed: int) -> None
     size = chance.randint(12, 40)
     near = graph(seed, size, chance.uniform(1.2, 3.5) / size)
     matrix = [[0] * size for _ in range(size)]
-    for one in range(size):
-        for other in near[one]:
-            if one < other:
+    for number in range(size):
+        for other in near[number]:
+            if number < other:
                 unknown = chance.randrange(1, PRIME)
-                matrix[one][other], matrix[other][one] = unknown, PRIME - unknown
+                matrix[number][other], matrix[other][number] = unknown, PRIME - unknown
     assert Matching(near).left_over == size - rank(matrix)
 
 
@@ -90,18 +90,18 @@ def test_a_matching_stays_maximal_while_people_are_taken_out(
     for _ in range(4):
         if not there:
             break
-        one = data.draw(st.sampled_from(sorted(there)))
-        friends = [other for other in near[one] if other in there]
+        first = data.draw(st.sampled_from(sorted(there)))
+        friends = [other for other in near[first] if other in there]
         pairs = most_pairs(near, there)
         if friends and data.draw(st.booleans()):
             other = data.draw(st.sampled_from(friends))
-            rest = there - {one, other}
+            rest = there - {first, other}
             could = most_pairs(near, rest) == pairs - 1
-            assert matching.take_pair(one, other) == could
+            assert matching.take_pair(first, other) == could
         else:
-            rest = there - {one}
+            rest = there - {first}
             could = most_pairs(near, rest) == pairs
-            assert matching.take_out(one) == could
+            assert matching.take_out(first) == could
         there = rest if could else there
         assert matching.left_over == len(there) - 2 * most_pairs(near, there)
 
@@ -110,12 +110,12 @@ def best_by_trying(near: list[list[int]], people: frozenset[int]) -> list[tuple[
     """Return the pairs that suit the first person best, then the second: lower numbers go first."""
     if not people:
         return []
-    one = min(people)
-    rest = people - {one}
+    first = min(people)
+    rest = people - {first}
     pairs = most_pairs(near, people)
-    for other in sorted(rest.intersection(near[one])):
+    for other in sorted(rest.intersection(near[first])):
         if 1 + most_pairs(near, rest - {other}) == pairs:
-            return [(one, other), *best_by_trying(near, rest - {other})]
+            return [(first, other), *best_by_trying(near, rest - {other})]
     return best_by_trying(near, rest)
 
 
@@ -123,18 +123,18 @@ def best_by_trying(near: list[list[int]], people: frozenset[int]) -> list[tuple[
 def test_earlier_people_get_their_preferred_partner_if_all_can_pair(
     near: list[list[int]],
 ) -> None:
-    pairs, left = preferred_pairs(near, lambda one, rest: [x for x in rest if x != one])
+    pairs, left = preferred_pairs(near, lambda first, rest: [x for x in rest if x != first])
     assert pairs == best_by_trying(near, frozenset(range(len(near))))
-    assert sorted([*left, *(one for pair in pairs for one in pair)]) == list(range(len(near)))
+    assert sorted([*left, *(first for pair in pairs for first in pair)]) == list(range(len(near)))
 
 
 @pytest.mark.parametrize("size", [64, 256])
 def test_large_circles_of_triangles_are_paired_whole(size: int) -> None:
     """Odd circles are everywhere, and each must be shrunk to find the last pairs."""
     near: list[list[int]] = [[] for _ in range(size)]
-    for one in range(size):
+    for number in range(size):
         for step in (1, 2):
-            other = (one + step) % size
-            near[one].append(other)
-            near[other].append(one)
-    assert Matching([one[::-1] for one in near]).left_over == 0
+            other = (number + step) % size
+            near[number].append(other)
+            near[other].append(number)
+    assert Matching([first[::-1] for first in near]).left_over == 0

@@ -25,14 +25,14 @@ from engine.clubs.pairing import (
 def test_everybody_meets_everybody_once_and_seats_are_even(people: int) -> None:
     rounds = berger(people)
     assert len(rounds) == people - 1 + people % 2
-    met = [frozenset(pair) for one in rounds for pair in one]
+    met = [frozenset(pair) for round_ in rounds for pair in round_]
     assert sorted(map(sorted, met)) == [list(pair) for pair in combinations(range(people), 2)]
-    for one in rounds:
-        assert len(one) == people // 2
-        assert len({each for pair in one for each in pair}) == 2 * (people // 2)
-    firsts = Counter(pair[0] for one in rounds for pair in one)
-    seconds = Counter(pair[1] for one in rounds for pair in one)
-    assert all(abs(firsts[one] - seconds[one]) <= 1 for one in range(people))
+    for round_ in rounds:
+        assert len(round_) == people // 2
+        assert len({each for pair in round_ for each in pair}) == 2 * (people // 2)
+    firsts = Counter(pair[0] for round_ in rounds for pair in round_)
+    seconds = Counter(pair[1] for round_ in rounds for pair in round_)
+    assert all(abs(firsts[number] - seconds[number]) <= 1 for number in range(people))
     if people % 2:
         assert firsts == seconds
 
@@ -54,33 +54,36 @@ def test_six_players_follow_the_tables_of_the_fide_handbook() -> None:
 def people_of(met: dict[int, set[int]], byes: dict[int, int] | None = None) -> list[Contender]:
     known = byes or {}
     return [
-        Contender(one, 0, dict.fromkeys(others, 1), byes=known.get(one, 0))
-        for one, others in met.items()
+        Contender(first, 0, dict.fromkeys(others, 1), byes=known.get(first, 0))
+        for first, others in met.items()
     ]
 
 
 def test_the_first_round_folds_the_seeds() -> None:
-    pairs, bye = swiss_round([Contender(one) for one in range(9)])
+    pairs, bye = swiss_round([Contender(number) for number in range(9)])
     assert bye == 8
     assert pairs == [(0, 4), (5, 1), (2, 6), (7, 3)]
 
 
 def test_players_meet_equals_and_the_odd_one_meets_the_next_group() -> None:
     points = (3, 3, 3, 2, 2, 1)
-    pairs, bye = swiss_round([Contender(at, one) for at, one in enumerate(points)])
+    pairs, bye = swiss_round([Contender(at, first) for at, first in enumerate(points)])
     assert bye is None
     assert [tuple(sorted(pair)) for pair in pairs] == [(0, 1), (2, 3), (4, 5)]
 
 
 def test_points_come_before_seats() -> None:
     often, rarely = (0, 1, 0), (1, 0, 1)
-    people = [Contender(one, 2 - one // 2, seats=rarely if one > 1 else often) for one in range(4)]
+    people = [
+        Contender(number, 2 - number // 2, seats=rarely if number > 1 else often)
+        for number in range(4)
+    ]
     pairs, _ = swiss_round(people)
     assert [set(pair) for pair in pairs] == [{0, 1}, {2, 3}]
 
 
 def test_the_bye_goes_to_the_lowest_player_without_one() -> None:
-    people = [Contender(one, byes=int(one in {3, 4})) for one in range(5)]
+    people = [Contender(number, byes=int(number in {3, 4})) for number in range(5)]
     assert swiss_round(people)[1] == 2
 
 
@@ -89,7 +92,7 @@ def test_avoiding_a_rematch_decides_the_bye_first() -> None:
     met = {0: {1, 2}, 1: {0, 2}, 2: {0, 1}, 3: set[int](), 4: set[int]()}
     pairs, bye = swiss_round(people_of(met))
     assert bye == 2
-    assert all(other not in met[one] for one, other in pairs)
+    assert all(other not in met[first] for first, other in pairs)
 
 
 def test_rematches_are_spread_once_everyone_has_met() -> None:
@@ -116,7 +119,9 @@ def test_each_player_gets_the_seat_they_are_due() -> None:
 
 
 def test_two_players_due_the_same_seat_are_kept_apart() -> None:
-    people = [Contender(one, seats=(0, 0) if one in {0, 2} else (1, 1)) for one in range(4)]
+    people = [
+        Contender(number, seats=(0, 0) if number in {0, 2} else (1, 1)) for number in range(4)
+    ]
     pairs, _ = swiss_round(people)
     assert pairs == [(1, 0), (3, 2)]
 
@@ -125,9 +130,9 @@ def fewest_rematches(met: dict[frozenset[int], int], people: list[int]) -> int:
     """Return how many pairs must meet again, by brute force."""
     if not people:
         return 0
-    one, *rest = people
+    first, *rest = people
     return min(
-        (frozenset((one, other)) in met)
+        (frozenset((first, other)) in met)
         + fewest_rematches(met, [each for each in rest if each != other])
         for other in rest
     )
@@ -136,25 +141,28 @@ def fewest_rematches(met: dict[frozenset[int], int], people: list[int]) -> int:
 @given(st.integers(0, 10**9), st.integers(2, 9), st.floats(0, 1))
 def test_rematches_are_as_few_as_possible(seed: int, size: int, density: float) -> None:
     chance = Random(seed)
-    met: dict[int, dict[int, int]] = {one: {} for one in range(size)}
-    for one, other in combinations(range(size), 2):
+    met: dict[int, dict[int, int]] = {number: {} for number in range(size)}
+    for first, other in combinations(range(size), 2):
         if chance.random() < density:
-            met[one][other] = met[other][one] = chance.randint(1, 2)
+            met[first][other] = met[other][first] = chance.randint(1, 2)
     people = [
-        Contender(one, chance.randint(0, 2), met[one], byes=chance.randint(0, 1))
-        for one in range(size)
+        Contender(number, chance.randint(0, 2), met[number], byes=chance.randint(0, 1))
+        for number in range(size)
     ]
-    people.sort(key=lambda one: -one.points)
+    people.sort(key=lambda first: -first.points)
     pairs, bye = swiss_round(people)
-    paired = sorted(one for pair in pairs for one in pair)
-    assert paired == [one for one in range(size) if one != bye]
+    paired = sorted(first for pair in pairs for first in pair)
+    assert paired == [number for number in range(size) if number != bye]
     assert (bye is not None) == (size % 2 == 1)
-    known = {frozenset((one, other)): 1 for one in met for other in met[one]}
+    known = {frozenset((first, other)): 1 for first in met for other in met[first]}
     again = sum(frozenset(pair) in known for pair in pairs)
-    fewest = min(one.byes for one in people)
-    could = [one.number for one in people if one.byes == fewest] if size % 2 else [-1]
+    fewest = min(person.byes for person in people)
+    could = [person.number for person in people if person.byes == fewest] if size % 2 else [-1]
     assert bye is None or bye in could
-    least = [fewest_rematches(known, [one for one in range(size) if one != out]) for out in could]
+    least = [
+        fewest_rematches(known, [number for number in range(size) if number != out])
+        for out in could
+    ]
     if bye is None:
         assert again == least[0]
     else:
@@ -169,16 +177,16 @@ def test_the_best_can_only_meet_late(people: int) -> None:
     slots = bracket(people)
     size = len(slots)
     assert size // 2 < people <= size
-    assert sorted(one for one in slots if one is not None) == list(range(people))
+    assert sorted(first for first in slots if first is not None) == list(range(people))
     width = size
     while width > 1:
         parts = [slots[at : at + width] for at in range(0, size, width)]
-        best = [min(one for one in part if one is not None) for part in parts]
+        best = [min(first for first in part if first is not None) for part in parts]
         assert sorted(best) == list(range(len(parts)))
         width //= 2
     # nobody with a bye is seeded below somebody without one
     pairs = list(zip(slots[::2], slots[1::2], strict=True))
-    byes = [one for pair in pairs for one in pair if None in pair and one is not None]
+    byes = [first for pair in pairs for first in pair if None in pair and first is not None]
     assert sorted(byes) == list(range(size - people))
 
 
@@ -202,30 +210,32 @@ def test_sizes_that_do_not_come_out_leave_somebody_over() -> None:
     ("people", "rounds", "most"), [(9, 4, 33), (12, 3, 9), (16, 5, 8), (63, 4, 0), (64, 5, 0)]
 )
 def test_each_meets_as_many_others_as_are_found(people: int, rounds: int, most: int) -> None:
-    met: dict[int, Counter[int]] = {one: Counter() for one in range(people)}
+    met: dict[int, Counter[int]] = {number: Counter() for number in range(people)}
     seats: dict[int, tuple[int, ...]] = dict.fromkeys(range(people), ())
     for _ in range(rounds):
         sizes = table_sizes(people, 4, 3, 5)
-        tables = grouped([Contender(one, 0, met[one], seats[one]) for one in range(people)], sizes)
-        assert sorted(one for table in tables for one in table) == list(range(people))
+        tables = grouped(
+            [Contender(number, 0, met[number], seats[number]) for number in range(people)], sizes
+        )
+        assert sorted(first for table in tables for first in table) == list(range(people))
         for table in tables:
-            for seat, one in enumerate(table):
-                seats[one] += (seat,)
-                met[one].update(other for other in table if other != one)
-    again = sum(count - 1 for one in met.values() for count in one.values()) // 2
+            for seat, first in enumerate(table):
+                seats[first] += (seat,)
+                met[first].update(other for other in table if other != first)
+    again = sum(count - 1 for first in met.values() for count in first.values()) // 2
     assert again <= most
 
 
 def test_tables_are_even_in_points() -> None:
-    people = [Contender(one, 100 - one) for one in range(12)]
+    people = [Contender(number, 100 - number) for number in range(12)]
     tables = grouped(people, [4, 4, 4])
-    assert [sorted(one) for one in tables] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
+    assert [sorted(table) for table in tables] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
     assert all(low < high for low, high in pairwise(map(min, tables)))
 
 
 @pytest.mark.parametrize("size", [4, 5, 8, 9, 16])
 def test_avoided_players_are_paired_only_as_a_last_resort(size: int) -> None:
-    people = [Contender(one) for one in range(size)]
+    people = [Contender(number) for number in range(size)]
     apart = {frozenset(pair) for pair in swiss_round(people)[0][:1]}
     pairs, bye = swiss_round(people, apart)
     assert not apart & {frozenset(pair) for pair in pairs}
@@ -240,6 +250,6 @@ def test_keeping_two_players_apart_never_causes_a_rematch() -> None:
 
 
 def test_avoided_players_sit_at_different_tables() -> None:
-    people = [Contender(one) for one in range(9)]
+    people = [Contender(number) for number in range(9)]
     tables = grouped(people, [3, 3, 3], {frozenset((0, 1)), frozenset((3, 4))})
     assert all(not {0, 1} <= set(table) and not {3, 4} <= set(table) for table in tables)

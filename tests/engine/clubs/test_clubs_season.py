@@ -76,9 +76,9 @@ def test_in_a_quiet_swiss_seats_are_even(people: int) -> None:
 
     play = Play.begun(people, plan(Form.swiss()))
     play.play_out()
-    for one in range(people):
-        tables = [played.table_of(one) for played in play.tournament.rounds]
-        seats = [table.entrants.index(one) for table in tables if table is not None]
+    for number in range(people):
+        tables = [played.table_of(number) for played in play.tournament.rounds]
+        seats = [table.entrants.index(number) for table in tables if table is not None]
         assert abs(seats.count(0) - seats.count(1)) <= 2
     pairs = [
         frozenset(table.entrants) for played in play.tournament.rounds for table in played.tables
@@ -92,14 +92,14 @@ def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
     for number, played in enumerate(play.tournament.rounds):
         free = [0] * len(play.tournament.entrants)
         for before in play.tournament.rounds[:number]:
-            for one in before.byes:
-                free[one] += 1
+            for each in before.byes:
+                free[each] += 1
             for table in before.tables:
                 if table.walkover is not None:
                     free[table.walkover] += 1
-        here = [*played.byes, *(one for table in played.tables for one in table.entrants)]
-        for one in played.byes:
-            yield one, here, free
+        here = [*played.byes, *(entrant for table in played.tables for entrant in table.entrants)]
+        for each in played.byes:
+            yield each, here, free
 
 
 def test_no_bye_for_somebody_who_has_won_without_playing_while_others_have_not() -> None:
@@ -107,17 +107,17 @@ def test_no_bye_for_somebody_who_has_won_without_playing_while_others_have_not()
     play = Play.begun(6, plan(Form.swiss(3), gone="point"))
     play.do(Withdrawn(play.tournament.rounds[0].tables[0].entrants[0]))
     play.play_out()
-    for one, here, free in byes_of(play):
-        assert free[one] == min(free[other] for other in here)
+    for each, here, free in byes_of(play):
+        assert free[each] == min(free[other] for other in here)
 
 
 def test_over_many_tournaments_byes_count_free_wins() -> None:
     count = 0
     for seed in range(40):
         play = leavers(seed, Form.swiss())
-        for one, here, free in byes_of(play):
+        for each, here, free in byes_of(play):
             count += 1
-            assert free[one] == min(free[other] for other in here), seed
+            assert free[each] == min(free[other] for other in here), seed
     assert count > 40
 
 
@@ -138,8 +138,8 @@ def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
     """Its file does not name the rule, and its rounds were paired without it."""
     before = replace(Form.swiss(3), counts_free_wins=False)
     play = leavers(4, before)
-    told = json.loads(write_tournament(export_tournament(play.tournament, SECRET, play.log)))
-    del told["plan"]["form"]["counts_free_wins"]
-    assert verify_tournament(read_tournament(json.dumps(told).encode())).is_fair
-    told["plan"]["form"]["counts_free_wins"] = True
-    assert not verify_tournament(read_tournament(json.dumps(told).encode())).is_fair
+    said = json.loads(write_tournament(export_tournament(play.tournament, SECRET, play.log)))
+    del said["plan"]["form"]["counts_free_wins"]
+    assert verify_tournament(read_tournament(json.dumps(said).encode())).is_fair
+    said["plan"]["form"]["counts_free_wins"] = True
+    assert not verify_tournament(read_tournament(json.dumps(said).encode())).is_fair

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 WON, LOST, LEVEL = (1, 2), (2, 1), (1, 1)
 
 
-def told(form: Form, people: int, *events: Event) -> Tournament:
-    joined = [Joined(one, f"click-{one}") for one in range(people)]
+def after_events(form: Form, people: int, *events: Event) -> Tournament:
+    joined = [Joined(number, f"click-{number}") for number in range(people)]
     order = tuple(range(people))
     started = Started((0,) * people, order, order)
     return Tournament.fold("t", plan(form), [*joined, started, *events])
@@ -27,7 +27,7 @@ def told(form: Form, people: int, *events: Event) -> Tournament:
 
 def swiss_of_five() -> Tournament:
     """Return a Swiss of three rounds: 0 beats 1 and 2 and draws with 3; 4, 3 and 1 have byes."""
-    return told(
+    return after_events(
         Form.swiss(3),
         5,
         Paired(0, ((0, 1), (2, 3)), (4,)),
@@ -65,7 +65,7 @@ def test_buchholz_and_sonneborn_berger_of_a_swiss() -> None:
 
 
 def test_equals_share_a_place_and_are_listed_by_lot() -> None:
-    tournament = told(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), Played(0, 0, 0, LEVEL))
+    tournament = after_events(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), Played(0, 0, 0, LEVEL))
     assert [(line.entrant, line.place) for line in standings(tournament)] == [
         (0, 1),
         (1, 1),
@@ -79,11 +79,16 @@ def robin(*results: tuple[int, int, tuple[int, int]]) -> Tournament:
     rounds = (((0, 3), (1, 2)), ((3, 2), (0, 1)), ((1, 3), (2, 0)))
     events: list[Event] = []
     for number, tables in enumerate(rounds):
-        found = {at: one[2] for one in results for at, pair in enumerate(tables) if pair == one[:2]}
+        found = {
+            at: result[2]
+            for result in results
+            for at, pair in enumerate(tables)
+            if pair == result[:2]
+        }
         events.append(Paired(number, tables))
         events += [Played(number, at, 0, places) for at, places in found.items()]
         events.append(Closed(number))
-    return told(Form.robin(), 4, *events)
+    return after_events(Form.robin(), 4, *events)
 
 
 def test_sonneborn_berger_decides_a_round_robin() -> None:
@@ -98,7 +103,7 @@ def test_sonneborn_berger_decides_a_round_robin() -> None:
 
 
 def test_matches_against_an_early_leaver_are_struck_out() -> None:
-    early = told(
+    early = after_events(
         Form.robin(),
         4,
         Paired(0, ((0, 3), (1, 2))),
@@ -114,7 +119,7 @@ def test_matches_against_an_early_leaver_are_struck_out() -> None:
 
 
 def test_matches_of_a_late_leaver_still_count() -> None:
-    late = told(
+    late = after_events(
         Form.robin(),
         4,
         Paired(0, ((0, 3), (1, 2))),
@@ -133,7 +138,7 @@ def test_matches_of_a_late_leaver_still_count() -> None:
 
 
 def test_a_cancelled_table_counts_for_nobody() -> None:
-    tournament = told(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), CalledOff(0, 0))
+    tournament = after_events(Form.swiss(3), 4, Paired(0, ((0, 1), (2, 3))), CalledOff(0, 0))
     lines = {line.entrant: line for line in standings(tournament)}
     assert (lines[0].played, lines[0].points, lines[0].meetings[0].fate) == (0, 0, "off")
 

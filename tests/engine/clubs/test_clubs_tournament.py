@@ -236,7 +236,7 @@ def test_closing_a_round_leaves_open_tables_without_points() -> None:
     play.win(0, first)
     play.do(Closed(0))
     points = {line.entrant: line.points for line in standings(play.tournament)}
-    assert points == {one: POINT * (one == first) for one in range(4)}
+    assert points == {number: POINT * (number == first) for number in range(4)}
     fates = [line.meetings[0].fate for line in standings(play.tournament)]
     assert sorted(fates) == ["off", "off", "played", "played"]
 
@@ -326,7 +326,7 @@ def test_a_double_round_robin_seats_each_pair_both_ways() -> None:
 
 def seeded(people: int, form: Form, **changes: Any) -> Play:
     """Return a knockout whose entrants are seeded in the order of their numbers."""
-    ratings = [1000 - one for one in range(people)]
+    ratings = [1000 - number for number in range(people)]
     return Play.begun(people, plan(form, seeding="rating", **changes), ratings)
 
 
@@ -340,7 +340,7 @@ def test_a_knockout_from_first_to_third_place() -> None:
     assert [tie.winner for tie in found.rounds[1]] == [0, 1]
     assert found.third is not None
     assert found.third.winner == 2
-    assert [len(one) for one in found.rounds] == [4, 2, 1]
+    assert [len(round_) for round_ in found.rounds] == [4, 2, 1]
 
 
 def test_byes_go_to_the_best_seeds() -> None:
@@ -362,7 +362,7 @@ def test_best_of_three_swaps_seats_and_stops_once_decided() -> None:
     assert [table.seated(game) for game in range(3)] == [(a, b), (b, a), (a, b)]
     play.win(0, a)
     play.win(0, b)
-    assert [one.winner for one in bracket_of(play.tournament).rounds[0]] == [None]
+    assert [round_.winner for round_ in bracket_of(play.tournament).rounds[0]] == [None]
     play.win(0, b)
     assert play.tournament.phase == "ended"
     assert bracket_of(play.tournament).rounds[0][0].wins in {(1, 2), (2, 1)}
@@ -474,5 +474,5 @@ def test_folding_the_log_gives_the_same_tournament() -> None:
 def test_the_scores_of_a_table_have_the_same_sum_with_ties() -> None:
     for places in ((1, 2, 3, 4, 5), (1, 1, 3, 4, 4), (1, 1, 1, 1, 1)):
         scores = TournamentTable(tuple(range(5)), (places,)).scores
-        assert sum(one or 0 for one in scores) == 5 * POINT // 2
+        assert sum(entrant or 0 for entrant in scores) == 5 * POINT // 2
     assert TournamentTable((4, 5, 6), ((2, 1, 3),)).scores == (12, 24, 0)

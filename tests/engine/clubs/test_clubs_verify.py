@@ -43,7 +43,7 @@ def _export() -> TournamentExport:
 
 def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 0) -> str | None:
     """Return the fault found after *new* replaces one event of kind *old*."""
-    at = [at for at, one in enumerate(export.events) if isinstance(event_of(one), old)][which]
+    at = [at for at, event in enumerate(export.events) if isinstance(event_of(event), old)][which]
     events = (*export.events[:at], logged(new), *export.events[at + 1 :])
     return verify_tournament(replace(export, events=events)).fault
 
@@ -52,7 +52,7 @@ def test_a_fair_tournament_is_found_fair(export: TournamentExport) -> None:
     verdict = verify_tournament(read_tournament(write_tournament(export)))
     assert (verdict.is_fair, verdict.why) == (True, "")
     # one draw for the seeding, one for each table decided by lot
-    assert verdict.draws == 1 + sum(one.kind == "drawn" for one in export.events)
+    assert verdict.draws == 1 + sum(event.kind == "drawn" for event in export.events)
     assert verdict.draws > 3
 
 
@@ -72,30 +72,30 @@ def test_an_export_has_the_secret_only_after_the_end(export: TournamentExport) -
     running = export_tournament(play.tournament, SECRET, play.log)
     assert running.secret == ""
     assert verify_tournament(running).fault == "untold"
-    told = replace(running, secret=SECRET.hex())
-    assert verify_tournament(told).fault == "unfinished"
+    revealed = replace(running, secret=SECRET.hex())
+    assert verify_tournament(revealed).fault == "unfinished"
     assert verify_tournament(replace(export, secret="00")).fault == "commitment"
     assert verify_tournament(replace(export, secret="no")).fault == "secret"
 
 
 def test_forged_draws_are_found(export: TournamentExport) -> None:
-    started = next(one for one in map(event_of, export.events) if isinstance(one, Started))
+    started = next(each for each in map(event_of, export.events) if isinstance(each, Started))
     other = replace(started, seeds=(*started.seeds[1:], started.seeds[0]))
     assert forged(export, Started, other) == "dice"
     lots = replace(started, lots=(*started.lots[1:], started.lots[0]))
     assert forged(export, Started, lots) == "dice"
-    drawn = next(one for one in map(event_of, export.events) if isinstance(one, Drawn))
+    drawn = next(each for each in map(event_of, export.events) if isinstance(each, Drawn))
     table = next(
-        one.tables[drawn.table]
-        for one in map(event_of, export.events)
-        if isinstance(one, Paired) and one.round == drawn.round
+        each.tables[drawn.table]
+        for each in map(event_of, export.events)
+        if isinstance(each, Paired) and each.round == drawn.round
     )
-    loser = next(one for one in table if one != drawn.entrant)
+    loser = next(each for each in table if each != drawn.entrant)
     assert forged(export, Drawn, replace(drawn, entrant=loser)) == "dice"
 
 
 def test_changed_rounds_joins_and_plans_are_found(export: TournamentExport) -> None:
-    paired = next(one for one in map(event_of, export.events) if isinstance(one, Paired))
+    paired = next(each for each in map(event_of, export.events) if isinstance(each, Paired))
     swapped = replace(paired, tables=paired.tables[::-1])
     assert forged(export, Paired, swapped) == "dice"
     assert forged(export, Joined, Joined(0, "other")) == "dice"
@@ -110,19 +110,19 @@ def test_changed_rounds_joins_and_plans_are_found(export: TournamentExport) -> N
 
 
 def rounds(export: TournamentExport) -> list[Paired]:
-    return [one for one in map(event_of, export.events) if isinstance(one, Paired)]
+    return [each for each in map(event_of, export.events) if isinstance(each, Paired)]
 
 
 def test_a_reordered_round_must_list_the_same_people_once() -> None:
     play = played(Form.swiss(3))
     export = export_tournament(play.tournament, SECRET, play.log)
     first = rounds(export)[0]
-    (one, other), (third, fourth), rest = first.tables
+    (each, other), (third, fourth), rest = first.tables
     before = play.tournament.copy()
     before.rounds.clear()
-    apart = replace(first, tables=((one, third), (other, fourth), rest))
+    apart = replace(first, tables=((each, third), (other, fourth), rest))
     assert is_as_good(before, apart, first)
-    twice = replace(first, tables=((one, third), (one, fourth), rest))
+    twice = replace(first, tables=((each, third), (each, fourth), rest))
     assert not is_as_good(before, twice, first)
     assert forged(export, Paired, twice) == "dice"
 
