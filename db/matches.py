@@ -130,9 +130,8 @@ def _move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]
     for match_id, change, now, is_ours in moves:
         lock = (match_id, change.entries[0].seq)
         standing.append((*lock, now))
-        turn = (change.deadline, int(change.is_computer_turn))
-        time = (change.allowance, clocks_text(change.clocks), change.remind_before)
-        lines.append((*lock, len(change.entries), *turn, *time, now))
+        turn = (change.stretch.deadline, int(change.is_computer_turn))
+        lines.append((*lock, len(change.entries), *turn, *_time(change.stretch), now))
         if not is_ours:
             announce_channel(connection, match_id, "moved")
     _RUN_ON.run(connection, standing)
@@ -509,8 +508,7 @@ class Matches(Repository):
         """
         now, is_ours = self._clock.now(), self.is_ours(record.id)
         limit = (record.turn_seconds, record.increment)
-        clocks = clocks_text(stretch.clocks)
-        time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        time = (stretch.deadline, *_time(stretch))
         if connection.execute(_LIMIT, (*limit, *time, now, record.id, seq)).rowcount == 0:
             return False
         stand(connection, record.id, stretch.clocks.standing, now)
@@ -750,8 +748,7 @@ class Matches(Repository):
         False: it does not have *seq* entries, or is over; nothing has changed.
         """
         now = self._clock.now()
-        clocks = clocks_text(stretch.clocks)
-        time = (stretch.deadline, stretch.allowance, clocks, stretch.remind_before)
+        time = (stretch.deadline, *_time(stretch))
         if connection.execute(_RETIME, (*time, match_id, seq, now)).rowcount == 0:
             return False
         stand(connection, match_id, stretch.clocks.standing, now)
@@ -779,11 +776,11 @@ def _append(
         if change.change is not None:
             change_holder(connection, match_id, change.change)
     ended_at = None if end is None else end.read()
-    facts = (len(change.entries), change.deadline, int(change.is_computer_turn), ended_at)
-    time = (change.allowance, clocks_text(change.clocks), change.remind_before)
-    connection.execute(_GO_ON, (*facts, *time, now, match_id))
-    stand(connection, match_id, change.clocks.standing, now)
-    if change.clocks.up and not change.entries:
+    turn = (change.stretch.deadline, int(change.is_computer_turn), ended_at)
+    facts = (len(change.entries), *turn, *_time(change.stretch))
+    connection.execute(_GO_ON, (*facts, now, match_id))
+    stand(connection, match_id, change.stretch.clocks.standing, now)
+    if change.stretch.clocks.up and not change.entries:
         # a new board has to say whose time is up
         connection.execute(_SHOW_AGAIN, (match_id,))
         follow(connection, match_id, "board")
@@ -792,6 +789,10 @@ def _append(
     if change.result is not None and not change.result.is_void and ended_at is not None:
         record_result(connection, games, match_id, change.result, ended_at)
     return True
+
+
+def _time(stretch: Stretch) -> tuple[object, ...]:
+    return stretch.allowance, clocks_text(stretch.clocks), stretch.remind_before
 
 
 def load_record(

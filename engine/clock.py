@@ -343,16 +343,8 @@ class Timekeeper:
             # those with time left have lost none by waiting for this
             time.deadline = self._clock.now()
             stretch = time.claimable(table.awaited(), table.late())
-            change = Append(
-                (),
-                None,
-                stretch.deadline,
-                None,
-                table.computer_seat(table.match) is not None,
-                stretch.allowance,
-                stretch.clocks,
-                stretch.remind_before,
-            )
+            is_computer_turn = table.computer_seat(table.match) is not None
+            change = Append((), is_computer_turn=is_computer_turn, stretch=stretch)
             await self._log.append(match_id, change)
             time.take(stretch)
             table.proposal = None
@@ -472,5 +464,5 @@ class Timekeeper:
             return await self._tables.live(match_id)
         except (CorruptLog, OtherVersion) as error:
             logger.warning("its clocks are dropped: %s", error)
-            await self._log.append(match_id, Append((), None, None, None, is_computer_turn=False))
+            await self._log.append(match_id, Append(()))
             return None

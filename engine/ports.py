@@ -14,7 +14,7 @@ from engine.core import Result, Seat, Setup
 from engine.fair import NEWEST_RULE, KeyRule, match_key
 from engine.log import Entry
 from engine.proposals import Proposal
-from engine.turns import NO_CLOCKS, Clocks, TimeUp
+from engine.turns import NO_CLOCKS, NO_DEADLINE, Clocks, Stretch, TimeUp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match, Moved
     from engine.plans import Laid
     from engine.shards import Shard
-    from engine.turns import Absence, DueAbsences, Stretch
+    from engine.turns import Absence, DueAbsences
 
 SPREAD: Final = 0.5
 """Seconds between deadlines when many are put off at once: showing each takes a few requests to
@@ -159,18 +159,12 @@ class Append:
     """The data to store in one transaction when a match moves on."""
 
     entries: tuple[Entry, ...]
-    delivery: str | None
+    delivery: str | None = None
     """The interaction that asked for it, unique over all logs; None for the table itself."""
-    deadline: float | None
-    """When the new turn runs out, in seconds since 1970; None if never, or if the match is over."""
-    result: Result | None
-    is_computer_turn: bool
+    result: Result | None = None
+    is_computer_turn: bool = False
     """Whether a computer player is to act, so that a restart knows to wake it."""
-    allowance: float | None = None
-    """As in `engine.turns.Stretch`."""
-    clocks: Clocks = NO_CLOCKS
-    remind_before: float | None = None
-    """As in `engine.turns.Stretch`."""
+    stretch: Stretch = NO_DEADLINE
     of_itself: OfItself | None = None
     """Why the first entry was played for its player; None if they played it themselves."""
     change: SeatChange | None = None
@@ -180,7 +174,7 @@ class Append:
     def is_plain(self) -> bool:
         """Whether it is a move after which the match goes on, with no clock paused."""
         is_usual = self.result is None and self.change is None and self.of_itself is None
-        return is_usual and bool(self.entries) and not self.clocks.standing
+        return is_usual and bool(self.entries) and not self.stretch.clocks.standing
 
 
 @dataclass(frozen=True, slots=True)

@@ -278,12 +278,9 @@ class Table:
         return Append(
             moved.entries,
             delivery,
-            stretch.deadline,
             moved.after.result(),
             self.computer_seat(moved.after) is not None,
-            stretch.allowance,
-            stretch.clocks,
-            stretch.remind_before,
+            stretch,
             of_itself,
         )
 

@@ -112,6 +112,9 @@ class Stretch:
     """Seconds before the deadline of the next reminder; None for no reminder."""
 
 
+NO_DEADLINE: Final = Stretch()
+
+
 @dataclass(slots=True)
 class TurnTime:
     """The time of one match's turns."""
@@ -160,7 +163,7 @@ class TurnTime:
         unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
-            return Stretch()
+            return NO_DEADLINE
         # a claim stays possible until the late player has ended their turn
         is_same, changed = moved.is_same_turn, moved.changed_seats
         up = tuple(

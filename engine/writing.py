@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from engine.errors import EngineError, MoveError, StaleMove
 from engine.match import Moved
 from engine.plans import Laid, ahead, alive, to_choose, with_answer, without
-from engine.turns import Stretch
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
@@ -122,8 +121,7 @@ class MatchWriter:
                 self._tables.discard(table.record.id)
         if not is_written:
             raise StaleMove(match.seq, table.match.seq)
-        stretch = Stretch(change.deadline, change.allowance, change.clocks, change.remind_before)
-        time.go_on(moved, stretch, self._clock.now())
+        time.go_on(moved, change.stretch, self._clock.now())
         table.match = match
         table.proposal = None
         if seat is not None:
@@ -133,7 +131,7 @@ class MatchWriter:
             table.record = replace(table.record, of_itself=played)
         if delivery is not None:
             table.deliveries.add(delivery)
-        keeper.deadlines.note(stretch)
+        keeper.deadlines.note(change.stretch)
         if seat is not None:
             try:
                 # the newcomer may be away, and the person before may have been

@@ -290,13 +290,13 @@ class MemoryLog:
             entries=record.entries + change.entries,
             deliveries=deliveries,
             proposal=None,
-            deadline=change.deadline,
-            allowance=change.allowance,
-            clocks=change.clocks,
+            deadline=change.stretch.deadline,
+            allowance=change.stretch.allowance,
+            clocks=change.stretch.clocks,
         )
         if change.entries and self.clock is not None:
             self.changed_at[match_id] = self.clock.now()
-        self._stand(match_id, change.clocks)
+        self._stand(match_id, change.stretch.clocks)
         if change.of_itself is not None:
             played = {**record.of_itself, change.entries[0].seq: change.of_itself}
             self.records[match_id] = replace(self.records[match_id], of_itself=played)
@@ -304,7 +304,7 @@ class MemoryLog:
             self.forced.setdefault(match_id, []).append(change.entries[0].seq)
         if change.change is not None:
             self.records[match_id] = self.records[match_id].with_sitter(change.change)
-        self._remind_before[match_id] = change.remind_before
+        self._remind_before[match_id] = change.stretch.remind_before
         self._computer_turns.discard(match_id)
         if change.is_computer_turn:
             self._computer_turns.add(match_id)

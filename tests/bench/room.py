@@ -55,14 +55,14 @@ async def fill(path: Path, matches: int, people: int) -> int:
             legal = tuple(match.state.legal_moves(seats[0]))
             move = legal[dice.below(len(legal))]
             match = match.extend(seats[0], match.state.format_move(move))
-        nothing = Append((), None, None, None, is_computer_turn=False)
+        nothing = Append(())
         assert await kept.create(record, venue, nothing)
         # as in a bot: each entry with the press that made it
         for at, entry in enumerate(match.entries):
             is_last = at + 1 == len(match.entries)
             result = match.result() if is_last else None
             delivery = str(10**18 + 1000 * number + at)
-            step = Append((entry,), delivery, None, result, is_computer_turn=False)
+            step = Append((entry,), delivery, result)
             assert await kept.append(record.id, step)
             message += 4099
             caption = CAPTION if is_last else ""

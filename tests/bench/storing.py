@@ -45,7 +45,7 @@ async def _append_moves(bench: Bench, match_id: str, count: int) -> None:
     first = (await bench.live_matches.tables.open(match_id)).match.seq
     for seq in range(first, first + count):
         entry = Entry(seq, "move", 0, "c3-c5+1")
-        change = Append((entry,), f"{match_id}-{seq}", None, None, is_computer_turn=False)
+        change = Append((entry,), f"{match_id}-{seq}")
         assert await bench.matches.append(match_id, change)
 
 

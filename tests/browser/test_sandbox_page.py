@@ -539,9 +539,9 @@ async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
             deliveries=frozenset(),
             published_seq=-1,
         )
-        nothing = Append((), None, None, None, is_computer_turn=False)
+        nothing = Append(())
         assert await matches.create(record, venue, nothing)
-        whole = Append(match.entries, None, None, match.result(), is_computer_turn=False)
+        whole = Append(match.entries, result=match.result())
         assert await matches.append(match.id, whole)
         await matches.venues.unshow(match.id, match.seq - 1)
         await clock.advance(8 * HOURS)

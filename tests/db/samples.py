@@ -19,6 +19,7 @@ from engine.core import Setup
 from engine.lobby import Lobby
 from engine.log import Entry
 from engine.ports import Append, Record, Sitter
+from engine.turns import Stretch
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def change(
     is_computer_turn: bool = False,
 ) -> Append:
     entries = tuple(Entry(seq, "move", seq % 2, text) for seq, text in enumerate(texts, first))
-    return Append(entries, delivery, deadline, result, is_computer_turn)
+    return Append(entries, delivery, result, is_computer_turn, Stretch(deadline))
 
 
 def enough(match: Record) -> tuple[Entry, ...]:
@@ -70,7 +71,7 @@ def enough(match: Record) -> tuple[Entry, ...]:
 
 def ended(match: Record, result: Result) -> Append:
     """Return the end of *match*, which was long enough to count."""
-    return Append(enough(match), None, None, result, is_computer_turn=False)
+    return Append(enough(match), result=result)
 
 
 def board(match_id: str, seq: int, message: int, venue: Venue = Venue(1, 5)) -> Post:  # noqa: B008 # frozen

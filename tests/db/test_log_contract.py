@@ -68,11 +68,9 @@ async def test_an_unknown_match_does_not_load_and_takes_no_entries(shelf: Shelf)
 
 async def test_a_match_is_loaded_as_it_was_created_and_appended(shelf: Shelf) -> None:
     given = record("m", Sitter(ANNA), Sitter(bot="greedy"), turn_seconds=3600)
-    opening = Append((Entry(0, "chance", CHANCE, "mMjl"),), "begin", None, None, False)
+    opening = Append((Entry(0, "chance", CHANCE, "mMjl"),), "begin")
     assert await shelf.create(given, opening)
-    played = Append(
-        (Entry(1, "move", 0, "c3-c5+1"), Entry(2, "resign", 1)), "click", None, None, False
-    )
+    played = Append((Entry(1, "move", 0, "c3-c5+1"), Entry(2, "resign", 1)), "click")
     assert await shelf.log.append("m", played)
     loaded = await shelf.log.load("m")
     assert loaded is not None

@@ -57,7 +57,7 @@ async def end(
     given = replace(given, setup=replace(given.setup, options=options))
     assert await matches.create(given, Venue(guild, channel), change(0))
     played = enough(given) if entries is None else entries
-    closing = Append(played, None, None, result, is_computer_turn=False)
+    closing = Append(played, result=result)
     assert await matches.append(match_id, closing)
 
 

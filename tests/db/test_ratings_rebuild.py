@@ -117,11 +117,11 @@ def stopped(match: Match, dice: random.Random) -> Match:
 
 
 async def keep(matches: Matches, number: int, record: Record, match: Match, guild: int) -> None:
-    beginning = Append((), None, None, None, is_computer_turn=False)
+    beginning = Append(())
     assert await matches.create(record, Venue(guild, number), beginning)
     if number % 7 == 0:
         assert await matches.add_hint(record.id)
-    ending = Append(match.entries, None, None, match.result(), is_computer_turn=False)
+    ending = Append(match.entries, result=match.result())
     assert await matches.append(record.id, ending)
 
 

@@ -83,7 +83,7 @@ async def test_plans_go_with_a_seat_that_is_given_up(
     for player in (ANNA, BERT):
         await plans.keep("m1", player, (ONE,))
     given_up = Entry(2, "resign" if kind == "resign" else "timeout", 1)
-    assert await matches.append("m1", Append((given_up,), None, None, None, False))
+    assert await matches.append("m1", Append((given_up,)))
     assert await plans.of("m1") == {ANNA: (ONE,)}
 
 
@@ -111,7 +111,7 @@ async def test_plans_are_counted_and_erased_with_the_person(store: Store, plans:
 async def test_automatic_moves_are_stored_with_their_cause(matches: Matches, plans: Plans) -> None:
     def move(seq: int, seat: int, of_itself: OfItself | None = None) -> Append:
         entries = (Entry(seq, "move", seat, "a"),)
-        return Append(entries, None, None, None, is_computer_turn=False, of_itself=of_itself)
+        return Append(entries, of_itself=of_itself)
 
     assert await matches.append("m1", move(2, 0))
     assert await matches.append("m1", move(3, 1, "planned"))

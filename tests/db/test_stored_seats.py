@@ -52,7 +52,7 @@ class Told:
     async def write(self, kind: Kind, seat: int, text: str = "") -> None:
         entry = Entry(len(self.entries), kind, seat, text)
         self.entries.append(entry)
-        appended = Append((entry,), None, None, None, is_computer_turn=False)
+        appended = Append((entry,))
         assert await self.matches.append(self.record.id, appended)
 
     async def moves(self, times: int) -> None:
@@ -67,11 +67,11 @@ class Told:
         sitter = self.record.sitters[seat].followed_by(player, seq, way)
         seated = SeatChange(seat, sitter)
         self.record = self.record.with_sitter(seated)
-        appended = Append((entry,), None, None, None, is_computer_turn=False, change=seated)
+        appended = Append((entry,), change=seated)
         assert await self.matches.append(self.record.id, appended)
 
     async def ends(self, *places: int) -> None:
-        ending = Append((), None, None, Result(places, (), "towers"), is_computer_turn=False)
+        ending = Append((), result=Result(places, (), "towers"))
         assert await self.matches.append(self.record.id, ending)
 
 
@@ -259,7 +259,7 @@ async def test_points_of_a_solo_match_that_changed_hands_do_not_count(
     await told.goes_to(0, CEM, "replaced")
     await told.moves(8)
     ended = Result((1,), (70,), "towers")
-    ending = Append((), None, None, ended, is_computer_turn=False)
+    ending = Append((), result=ended)
     assert await matches.append("m1", ending)
     for player in (ANN, CEM):
         assert await matches_of(store, player) == []

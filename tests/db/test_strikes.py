@@ -187,7 +187,7 @@ async def test_a_recount_left_by_a_crash_is_made_later(matches: Matches, store: 
 async def test_suspicious_pairs_are_counted_per_server_since_a_time(
     matches: Matches, store: Store, clock: FakeClock, guild: int
 ) -> None:
-    nothing = Append((), None, None, Result((1, 2), (0, 0), "resigned"), is_computer_turn=False)
+    nothing = Append((), result=Result((1, 2), (0, 0), "resigned"))
     for number in range(6):
         given = record(f"s{number}")
         assert await matches.create(given, Venue(guild, number + 1), change(0))

@@ -43,12 +43,12 @@ async def finish(
     )
     number = int.from_bytes(match_id.encode()[-7:])
     venue = Venue(stage.guild.id if guild is None else guild, -number, message=number)
-    nothing = Append((), None, None, None, is_computer_turn=False)
+    nothing = Append(())
     assert await stage.bot.matches.create(record, venue, nothing)
     result = Result(places_by(scores), scores, "points")
     match = Match.begin(GAMES.find(game), match_id, record.setup, bytes(32))
     played = () if len(ids) == 1 else long_enough(match).entries
-    ending = Append(played, None, None, result, is_computer_turn=False)
+    ending = Append(played, result=result)
     assert await stage.bot.matches.append(match_id, ending)
 
 

@@ -21,7 +21,7 @@ from tests.packages import GAMES
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
 
-NOTHING = Append((), None, None, None, is_computer_turn=False)
+NOTHING = Append(())
 
 
 async def meet(  # what differs from match to match
@@ -53,7 +53,7 @@ async def meet(  # what differs from match to match
     for _ in range(hints):
         assert await stage.bot.matches.add_hint(match_id)
     result = Result(places_by(scores), scores, "points")
-    ending = Append((), None, None, result, is_computer_turn=False)
+    ending = Append((), result=result)
     assert await stage.bot.matches.append(match_id, ending)
 
 

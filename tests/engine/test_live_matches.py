@@ -287,7 +287,7 @@ async def test_nothing_is_shown_before_it_is_stored() -> None:
 
 async def test_a_damaged_log_stops_its_match() -> None:
     rig = await rig_of(toy_setup())
-    await rig.log.append(rig.id, Append((Entry(6, "move", 0, "c9"),), None, None, None, False))
+    await rig.log.append(rig.id, Append((Entry(6, "move", 0, "c9"),)))
     rig = rig.restart()
     with pytest.raises(CorruptLog):
         await rig.live_matches.submit(rig.id, 10, "c1")

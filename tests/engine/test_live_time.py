@@ -166,7 +166,7 @@ class NotingLog(MemoryLog):
         self.deadlines: list[float | None] = []
 
     async def append(self, match_id: str, change: Append) -> bool:
-        self.deadlines.append(change.deadline)
+        self.deadlines.append(change.stretch.deadline)
         return await super().append(match_id, change)
 
 
