@@ -42,7 +42,8 @@ from engine.clubs import course
 from engine.clubs.events import Abandoned, Joined, Left, Returned, Withdrawn
 from engine.clubs.forms import ClubRefused, NoTournament, Plan
 from engine.clubs.tournament import Tournament
-from engine.clubs.verify import export_tournament, write_tournament
+from engine.clubs.verify import export_tournament
+from engine.codec import write_export
 from engine.errors import EngineError
 from engine.lobby import LobbyRefused
 from engine.service import service
@@ -347,7 +348,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def give_file(self, interaction: Interaction, press: TournamentFile) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         events = await self.tournaments.events(press.tournament)
-        data = write_tournament(export_tournament(stored.tournament, stored.secret, events))
+        data = write_export(export_tournament(stored.tournament, stored.secret, events))
         name = f"tournament-{press.tournament}.json"
         text = TEXTS.say(str(interaction.locale), "tournament-file", {"name": name})
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])

@@ -32,10 +32,11 @@ from engine.core import Seat, Setup
 from engine.errors import CorruptLog
 from engine.ladders import (
     GLOBAL,
-    bot_ladders,
+    Kind,
     has_beaten,
     is_measured_alone,
     is_rated,
+    ladders_everywhere,
     ladders_of,
     least_moves,
     level_met,
@@ -266,7 +267,7 @@ def record_result(
     elif hints or is_struck or not people or rated[0].seat_place is None:
         return
     elif level := level_met(sitters):
-        for ladder in bot_ladders(setup.game, guild, ended_at):
+        for ladder in ladders_everywhere(setup.game, guild, ended_at, (Kind.BOTS.value,)):
             beaten = level if has_beaten(sitters, result) else None
             add_against_bots(connection, ladder, people[0], beaten, ended_at)
     elif is_measured_alone(sitters, result) and rated[0].since == 0:

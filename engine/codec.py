@@ -137,14 +137,9 @@ def canonical(value: Any) -> bytes:
     return json.dumps(plain, sort_keys=True, separators=(",", ":")).encode()
 
 
-def write_export(export: Export) -> bytes:
-    """Return *export* as readable JSON."""
-    return indented(export)
-
-
-def indented(value: Any) -> bytes:
-    """Return *value*, as in `encode`, as readable JSON."""
-    return msgspec.json.format(encode(value), indent=1)
+def write_export(export: Any) -> bytes:
+    """Return *export*, of a match or a tournament, as readable JSON."""
+    return msgspec.json.format(encode(export), indent=1)
 
 
 def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:

@@ -245,10 +245,6 @@ class Contest:
             tuple(map(tuple, thinking)),
         )
 
-    def play_all(self, games: int) -> Iterator[Played]:
-        """Play *games* matches, each when the next is asked for."""
-        return (self.play(number) for number in range(games))
-
 
 # What came of the matches of a contest, by player -------------------------------------------------
 

@@ -250,9 +250,13 @@ class _Goal(Seed, frozen=True):
     gains: int = 0
 
 
-class _Wrong(Seed, frozen=True):
+class Wrong(Seed, frozen=True):
+    """A wrong answer that has an explanation."""
+
     name: _Name
+    """Its text is ``<game>-lesson-<step>-wrong-<name>``."""
     moves: tuple[Text, ...] = ()
+    """The moves meant; if there are none, all that cause an event of the kind *tells*."""
     tells: str = ""
 
 
@@ -265,7 +269,7 @@ class _Step(Seed, frozen=True):
     taps: str = ""
     goal: _Goal | None = None
     solution: tuple[Text, ...] = ()
-    wrong: tuple[_Wrong, ...] = ()
+    wrong: tuple[Wrong, ...] = ()
 
 
 class _Lesson(Seed, frozen=True):
@@ -274,17 +278,6 @@ class _Lesson(Seed, frozen=True):
 
 
 # What it says -------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Wrong:
-    """A wrong answer that has an explanation."""
-
-    name: str
-    """Its text is ``<game>-lesson-<step>-wrong-<name>``."""
-    moves: tuple[str, ...]
-    """The moves meant; if there are none, all that cause an event of the kind *tells*."""
-    tells: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,8 +360,7 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> LessonStep:
             raise BadExercise(name, "a task needs a seat")
         goal = Goal(step.goal.line, step.goal.tells, step.goal.gains, step.goal.of)
         exercise = Exercise(name, setup, log, seat, goal, step.solution)
-        wrong = tuple(Wrong(answer.name, answer.moves, answer.tells) for answer in step.wrong)
-        task = Task(exercise, wrong)
+        task = Task(exercise, step.wrong)
         check(games, exercise)
         _check_wrong(games, task)
     elif step.wrong or step.solution:

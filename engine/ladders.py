@@ -151,15 +151,10 @@ def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple
     """Return the ladders on which a match of people counts; *guild* 0 is a direct message."""
     alone = setup.seats == 1
     variants = (alone_variant(games, setup),) if alone else ("", *variants_of(games, setup))
-    return _everywhere(setup.game, guild, ended_at, variants)
+    return ladders_everywhere(setup.game, guild, ended_at, variants)
 
 
-def bot_ladders(game: str, guild: int, ended_at: float) -> tuple[Ladder, ...]:
-    """Return the ladders on which a match against bots counts."""
-    return _everywhere(game, guild, ended_at, (Kind.BOTS.value,))
-
-
-def _everywhere(
+def ladders_everywhere(
     game: str, guild: int, ended_at: float, variants: Sequence[str]
 ) -> tuple[Ladder, ...]:
     """Return the ladders of *variants*: of the place and of all, of the season and of all time."""

@@ -333,24 +333,11 @@ class Pair:
     """The last matches, newest first."""
 
     @property
-    def is_often_short(self) -> bool:
-        """Whether half of the matches or more were too short."""
-        return 2 * self.short >= self.matches
-
-    @property
-    def is_one_sided(self) -> bool:
-        """Whether one of them nearly always wins."""
-        return max(self.wins) >= _ONE_SIDED * self.matches
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether one of them has met nobody else."""
-        return min(self.opponents) == 1
-
-    @property
     def signs(self) -> int:
-        """The number of signs, of three."""
-        return self.is_often_short + self.is_one_sided + self.is_alone
+        """The number of signs, of three: many matches too short, one winner, nobody else met."""
+        is_often_short = 2 * self.short >= self.matches
+        is_one_sided = max(self.wins) >= _ONE_SIDED * self.matches
+        return is_often_short + is_one_sided + (min(self.opponents) == 1)
 
 
 def worth_a_look(pairs: Iterable[Pair], most: int) -> list[Pair]:

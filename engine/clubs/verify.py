@@ -16,7 +16,6 @@ from engine.codec import (
     decode,
     decode_whole,
     encode,
-    indented,
     json_in,
 )
 from engine.errors import EngineError
@@ -90,11 +89,6 @@ def export_tournament(
         secret.hex() if is_over else "",
         tuple(map(logged, events)),
     )
-
-
-def write_tournament(export: TournamentExport) -> bytes:
-    """Return *export* as readable JSON."""
-    return indented(export)
 
 
 def is_tournament(data: bytes) -> bool:

@@ -27,7 +27,7 @@ from cogs.terminal.messages import hang_messages
 from db.store import Store
 from engine import jobs
 from engine.clubs.forms import Form
-from engine.clubs.verify import export_tournament, write_tournament
+from engine.clubs.verify import export_tournament
 from engine.codec import LARGEST_EXPORT, write_export
 from engine.core import Setup
 from engine.fair import PlayoutDice
@@ -296,12 +296,12 @@ def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
     play.play_out()
     export = export_tournament(play.tournament, SECRET, play.log)
     path = tmp_path / "tournament.json"
-    path.write_bytes(write_tournament(export))
+    path.write_bytes(write_export(export))
     code, told = said(tmp_path, "verify", path)
     assert (code, told[0][:5], told[2]) == (0, "fair:", f"commitment: {export.commitment}")
-    path.write_bytes(write_tournament(replace(export, tournament="another")))
+    path.write_bytes(write_export(replace(export, tournament="another")))
     assert said(tmp_path, "verify", path)[1][0].startswith("not fair: event 5: what follows is")
-    path.write_bytes(write_tournament(export)[:-40])
+    path.write_bytes(write_export(export)[:-40])
     assert "this is not an exported" in complaint(run_here(tmp_path, "verify", path))
 
 

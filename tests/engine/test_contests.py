@@ -45,10 +45,10 @@ def outcome(played: Played) -> tuple[Result, int, int]:
 def test_a_contest_is_the_same_again_from_its_seed() -> None:
     terms = replace(TOY, options={"deal": "once"})
     contest = Contest.of(GAMES, terms)
-    first = [outcome(played) for played in contest.play_all(5)]
-    assert first == [outcome(played) for played in contest.play_all(5)]
+    first = [outcome(played) for played in map(contest.play, range(5))]
+    assert first == [outcome(played) for played in map(contest.play, range(5))]
     other = Contest.of(GAMES, replace(terms, seed=2))
-    assert first != [outcome(played) for played in other.play_all(5)]
+    assert first != [outcome(played) for played in map(other.play, range(5))]
     assert {plies for _, plies, _ in first} == {9}
 
 
@@ -71,7 +71,7 @@ def test_what_there_is_not_is_named(terms: Terms, named: str) -> None:
 def test_a_tally_counts_wins_draws_and_points() -> None:
     contest = Contest.of(GAMES, replace(TOY, seed=3))
     tally = Tally(contest)
-    played = list(contest.play_all(20))
+    played = list(map(contest.play, range(20)))
     for match in played:
         tally.add(match)
     summary = tally.summary()
@@ -162,7 +162,7 @@ def test_the_strong_one_is_known_from_any_seat() -> None:
         for players in (("greedy", "random"), ("random", "greedy"))
     ]
     for tally in tallies:
-        for played in tally.contest.play_all(20):
+        for played in map(tally.contest.play, range(20)):
             tally.add(played)
         shares = {line.player: line.share for line in tally.lines}
         assert shares["greedy"] > 0.7
@@ -176,7 +176,7 @@ def test_options_that_are_not_given_are_mixed() -> None:
     mixed = [option.key for option in contest.game.options if option.key != "fate"]
     assert [option.key for option in contest.mixed] == mixed
     tally = Tally(contest)
-    played = list(contest.play_all(3))
+    played = list(map(contest.play, range(3)))
     for match in played:
         tally.add(match)
     summary = tally.summary()
@@ -287,7 +287,7 @@ async def test_processes_give_the_same_matches_in_the_same_order() -> None:
         await pool.close()
     for index, contest in enumerate(contests):
         own = [terms for which, terms in found if which == index]
-        assert own == [outcome(played) for played in contest.play_all(70)]
+        assert own == [outcome(played) for played in map(contest.play, range(70))]
     here = [index for index, _ in play_here(contests, 70)]
     assert here.count(0) == here.count(1) == 70
     # setups take turns, so that progress predicts the time left

@@ -19,9 +19,9 @@ from engine.clubs.verify import (
     export_tournament,
     read_tournament,
     verify_tournament,
-    write_tournament,
 )
 from engine.clubs.views import crosstable
+from engine.codec import write_export
 from tests.engine.clubs.checks import check_all
 from tests.engine.clubs.season import FORMS, SECRET, Play, at_random, plan
 
@@ -138,7 +138,7 @@ def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
     """Its file does not name the rule, and its rounds were paired without it."""
     before = replace(Form.swiss(3), counts_free_wins=False)
     play = leavers(4, before)
-    said = json.loads(write_tournament(export_tournament(play.tournament, SECRET, play.log)))
+    said = json.loads(write_export(export_tournament(play.tournament, SECRET, play.log)))
     del said["plan"]["form"]["counts_free_wins"]
     assert verify_tournament(read_tournament(json.dumps(said).encode())).is_fair
     said["plan"]["form"]["counts_free_wins"] = True

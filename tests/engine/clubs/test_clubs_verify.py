@@ -21,9 +21,8 @@ from engine.clubs.verify import (
     logged,
     read_tournament,
     verify_tournament,
-    write_tournament,
 )
-from engine.codec import LargeExport, OtherFile
+from engine.codec import LargeExport, OtherFile, write_export
 from tests.engine.clubs.season import SECRET, Play, plan
 
 
@@ -49,7 +48,7 @@ def forged(export: TournamentExport, old: type[Event], new: Event, which: int = 
 
 
 def test_a_fair_tournament_is_found_fair(export: TournamentExport) -> None:
-    verdict = verify_tournament(read_tournament(write_tournament(export)))
+    verdict = verify_tournament(read_tournament(write_export(export)))
     assert (verdict.is_fair, verdict.why) == (True, "")
     # one draw for the seeding, one for each table decided by lot
     assert verdict.draws == 1 + sum(event.kind == "drawn" for event in export.events)
@@ -57,7 +56,7 @@ def test_a_fair_tournament_is_found_fair(export: TournamentExport) -> None:
 
 
 def test_packed_files_are_read_and_two_secrets_are_refused(export: TournamentExport) -> None:
-    data = write_tournament(export)
+    data = write_export(export)
     assert is_tournament(gzip.compress(data))
     assert read_tournament(gzip.compress(data)) == export
     assert read_tournament(data.decode().encode("utf-16")) == export
@@ -149,4 +148,4 @@ def test_files_that_are_no_tournaments_are_refused() -> None:
     play = played(Form.swiss())
     export = export_tournament(play.tournament, SECRET, play.log)
     with pytest.raises(DamagedTournament, match="parlor-x"):
-        read_tournament(write_tournament(replace(export, format="parlor-x")))
+        read_tournament(write_export(replace(export, format="parlor-x")))
