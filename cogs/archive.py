@@ -16,7 +16,7 @@ from cogs.client.archive import NotOver
 from cogs.client.background import Progress
 from cogs.client.jobs import make_film
 from cogs.ui import actions
-from cogs.ui.actions import Listing, OnBoard, Place, Verify
+from cogs.ui.actions import Listing, OnBoard, Stop, Verify
 from cogs.ui.actions import Replay as ReplayPress
 from cogs.ui.answers import show
 from cogs.ui.board import alt_text, shown_in
@@ -111,7 +111,7 @@ class Replay(commands.Cog):
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
         match_id, seq = await self.posts.shown_by(message.id) or self._page_in(message)
         recording = await self.recordings.open(interaction, match_id, is_public=True)
-        await self.replays.show(interaction, recording, Place(seq).checked(recording))
+        await self.replays.show(interaction, recording, Stop(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
         """Return the match that *message* shows, as a page or a picture, and at which entry.
@@ -120,8 +120,8 @@ class Replay(commands.Cog):
         """
         if message.author == self.client.user:
             for custom_id in ids_in(message.components):
-                if head_of(custom_id) == actions.Step.head():
-                    step = actions.Step.from_id(custom_id)
+                if head_of(custom_id) == actions.ReplayStep.head():
+                    step = actions.ReplayStep.from_id(custom_id)
                     return step.match, step.place.seq
             if (shown := shown_in(message.components)) is not None:
                 return shown
@@ -130,12 +130,12 @@ class Replay(commands.Cog):
     @on_press(actions.Replay, answer="private")
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
         recording = await self.recordings.open(interaction, press.match)
-        await self.replays.show(interaction, recording, Place(0).checked(recording))
+        await self.replays.show(interaction, recording, Stop(0).checked(recording))
 
     # The buttons of a replay --------------------------------------------------------------------
 
-    @on_press(actions.Step)
-    async def press_step(self, interaction: Interaction, press: actions.Step) -> None:
+    @on_press(actions.ReplayStep)
+    async def press_step(self, interaction: Interaction, press: actions.ReplayStep) -> None:
         recording = await self._open(interaction, press)
         place = press.place.checked(recording).moved(recording, press.way)
         await self.replays.show(interaction, recording, place)
@@ -163,7 +163,7 @@ class Replay(commands.Cog):
     async def _open(
         self,
         interaction: Interaction,
-        press: actions.Step | actions.Jump | actions.Eyes | actions.Share,
+        press: actions.ReplayStep | actions.Jump | actions.Eyes | actions.Share,
     ) -> Recording:
         return await self.recordings.open(interaction, press.match, is_public=press.is_public)
 
@@ -201,7 +201,7 @@ class Film(commands.Cog):
         self,
         interaction: Interaction,
         match_id: str,
-        stands: Place | OnBoard,
+        stands: Stop | OnBoard,
         speed: actions.Speed,
     ) -> None:
         recording = await self._open(interaction, match_id, stands)
@@ -225,10 +225,10 @@ class Film(commands.Cog):
         await self._give(interaction, recording, locale, shown_by)
 
     async def _open(
-        self, interaction: Interaction, match_id: str, stands: Place | OnBoard
+        self, interaction: Interaction, match_id: str, stands: Stop | OnBoard
     ) -> Recording:
         """Return the match of a button, and count its film against the limit."""
-        is_public = isinstance(stands, Place) and stands.is_shared
+        is_public = isinstance(stands, Stop) and stands.is_shared
         recording = await self.recordings.open(interaction, match_id, is_public=is_public)
         if not recording.is_over:
             raise NotOver

@@ -23,7 +23,7 @@ from cogs.ui.ids import OldButton
 from cogs.ui.layout import acknowledged, framed, in_pages, on_press, press_button, question, row
 from cogs.ui.narration import Completion, in_words, move_words, sentences, turn_line
 from cogs.ui.panel import hint_text
-from cogs.ui.planning import Step, draw, plans_view, step_view, words_ahead
+from cogs.ui.planning import PlanStep, draw, plans_view, step_view, words_ahead
 from cogs.ui.proposal import silent_lines
 from cogs.ui.texts import TEXTS, english, jump_link
 from engine.bots import choose
@@ -585,7 +585,9 @@ class Planning(commands.Cog):
         show = partial(self._show_step, interaction, table, seat, at.line)
         return Tapped(panel, show, play)
 
-    async def _take(self, interaction: Interaction, table: Table, step: Step, move: str) -> None:
+    async def _take(
+        self, interaction: Interaction, table: Table, step: PlanStep, move: str
+    ) -> None:
         """Take a move: continue after the other's, save one's own."""
         match, seat = step.match, step.seat
         after = await asyncio.to_thread(ahead, match, seat, (*step.line, move))
@@ -657,8 +659,8 @@ class Planning(commands.Cog):
         await self.panels.show_view(interaction, table, view)
 
 
-def _step(match: Match, seat: Seat, line: Sequence[str]) -> Step | None:
+def _step(match: Match, seat: Seat, line: Sequence[str]) -> PlanStep | None:
     """Return the move to choose after *line*; None if none can be planned."""
     now = ahead(match, seat, line)
     acting = to_choose(now, seat, line, match)
-    return None if acting is None else Step(match, seat, tuple(line), now, acting)
+    return None if acting is None else PlanStep(match, seat, tuple(line), now, acting)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cogs.ui.actions import Place
+from cogs.ui.actions import Stop
 from cogs.ui.board import MOST_FRAMES, Picture, board_view, caption, paint
 from cogs.ui.errors import sentence
 from cogs.ui.games import match_line
@@ -167,7 +167,7 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
     """Yield the words and controls of a replay's last pages."""
     recording = Recording(ID, match, sitters, may_share=True)
     for stop in recording.stops[-3:]:
-        position, place = match.at(stop), Place(stop)
+        position, place = match.at(stop), Stop(stop)
         text = stepper_text("en", recording, position, place)
         picture = words_of(position, None)
         yield stepper_view("en", recording, place, text, picture, names={}).to_components()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from cogs.client.background import Progress
 from cogs.client.places import asker_of
-from cogs.ui.actions import Place
+from cogs.ui.actions import Stop
 from cogs.ui.answers import follow, show
 from cogs.ui.board import enlarged, paint
 from cogs.ui.history import PAGE, Listed, history_view, stepper_text, stepper_view
@@ -384,7 +384,7 @@ class Replays:
         """Show a match from this ply on, or its end, as the deferred answer; raises as `open`."""
         recording = await self.recordings.open(interaction, match_id)
         stops = recording.stops
-        await self.show(interaction, recording, Place(stops[min(ply, len(stops) - 1)]))
+        await self.show(interaction, recording, Stop(stops[min(ply, len(stops) - 1)]))
 
     async def list_matches(
         self, interaction: Interaction, listing: Listing, picks: int = 0
@@ -409,15 +409,15 @@ class Replays:
     async def follow(self, interaction: Interaction, match_id: str) -> None:
         """Show a match from its beginning in a private message below the answer; see `begin`."""
         recording = await self.recordings.open(interaction, match_id)
-        view, picture = await self._drawn(interaction, recording, Place(recording.stops[0]))
+        view, picture = await self._drawn(interaction, recording, Stop(recording.stops[0]))
         await follow(interaction, view=view, files=picture.files(view), ephemeral=True)
 
-    async def show(self, interaction: Interaction, recording: Recording, place: Place) -> None:
+    async def show(self, interaction: Interaction, recording: Recording, place: Stop) -> None:
         view, picture = await self._drawn(interaction, recording, place)
         await show(interaction, view=view, attachments=picture.files(view))
 
     async def _drawn(
-        self, interaction: Interaction, recording: Recording, place: Place
+        self, interaction: Interaction, recording: Recording, place: Stop
     ) -> tuple[ui.LayoutView, Picture]:
         locale = str(interaction.locale)
         if place.is_shared:
@@ -437,7 +437,7 @@ def _page(
     painter: Painter,
     locale: str,
     recording: Recording,
-    place: Place,
+    place: Stop,
     *,
     names: Mapping[int, str],
     analysis: Analysis | None,

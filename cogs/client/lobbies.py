@@ -386,7 +386,7 @@ class Starter:
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
         """Set a stored match going at *venue*: its channel, its clock and its bots."""
         self.channels[venue.channel] = match_id
-        if opening.deadline is not None:
+        if opening.stretch.deadline is not None:
             # at once: one of the players may be away
             self.live_matches.timekeeper.deadlines.reconsider(self.clock.now())
         self.live_matches.computers.wake(match_id)

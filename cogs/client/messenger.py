@@ -78,7 +78,7 @@ class CannotPost(
     """A place where the bot is not a member, and nobody's interaction can be used now."""
 
 
-class Place(Protocol):
+class Destination(Protocol):
     """A channel, as far as posting there is concerned: a `Venue`, or a `Post`."""
 
     @property
@@ -187,7 +187,7 @@ class Messenger:
             raise CannotPost
         return await self.post(venue, nonce, **words())
 
-    async def post(self, place: Place, nonce: str, **words: Any) -> discord.Message:
+    async def post(self, place: Destination, nonce: str, **words: Any) -> discord.Message:
         """Post a message of *words*, and not through a press: only then does the nonce count.
 
         Raises:
@@ -195,7 +195,7 @@ class Messenger:
         """
         return await self.channel(place).send(nonce=nonce, **self._marked(words))
 
-    async def find(self, place: Place, controls: AbstractSet[str]) -> list[int]:
+    async def find(self, place: Destination, controls: AbstractSet[str]) -> list[int]:
         """Return the latest messages of ours with one of these *controls*, newest first.
 
         Raises:
@@ -208,7 +208,7 @@ class Messenger:
             and not controls.isdisjoint(ids_in(message.components))
         ]
 
-    async def edit(self, place: Place, message: int, **words: Any) -> None:
+    async def edit(self, place: Destination, message: int, **words: Any) -> None:
         """Change a message of ours at *place*.
 
         Raises:
@@ -228,7 +228,7 @@ class Messenger:
             raise CannotPost
         await self.channel(place).get_partial_message(message).edit(**words)
 
-    async def delete(self, place: Place, message: int) -> None:
+    async def delete(self, place: Destination, message: int) -> None:
         """Delete a message of ours at *place*; raises what `edit` does."""
         press = self._carrier(message)
         if press is not None:
@@ -240,7 +240,7 @@ class Messenger:
             raise CannotPost
         await self.channel(place).get_partial_message(message).delete()
 
-    def channel(self, place: Place) -> discord.PartialMessageable:
+    def channel(self, place: Destination) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild or None)
 
     def _marked(self, words: dict[str, Any]) -> dict[str, Any]:

@@ -19,8 +19,8 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, chosen_locale, turn_of
 from cogs.ui.errors import is_passing
 from cogs.ui.games import (
-    Told,
-    ToldLobby,
+    LobbyNews,
+    MatchNews,
     direct_message,
     joined_line,
     past_line,
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-T = TypeVar("T", "Told", "ToldLobby", "Told | ToldLobby")
+T = TypeVar("T", "MatchNews", "LobbyNews", "MatchNews | LobbyNews")
 
 
 @service
@@ -74,7 +74,7 @@ class DirectMessages:
     preferences: Preferences
     tables: Tables
 
-    async def compose(self, player: int, news: Sequence[Told | ToldLobby]) -> Composed:
+    async def compose(self, player: int, news: Sequence[MatchNews | LobbyNews]) -> Composed:
         """Return the message to *player* about all of *news*, which is not empty.
 
         The daily message lists every match that waits for them; any other has only what is new.
@@ -84,8 +84,8 @@ class DirectMessages:
         """
         wants = self.preferences.known(player)
         locale = self._locale(player, news[0].venue.guild)
-        told = [one for one in news if isinstance(one, Told)]
-        hosted = [one for one in news if isinstance(one, ToldLobby)]
+        told = [one for one in news if isinstance(one, MatchNews)]
+        hosted = [one for one in news if isinstance(one, LobbyNews)]
 
         def lines(kind: str) -> list[str]:
             those = sorted((one for one in told if one.news.kind == kind), key=_until)
@@ -142,7 +142,9 @@ class DirectMessages:
             return None
         match, seat = table.match, table.seat_of(letter.player)
         end = None if seat is None else table.end_of(seat, deadline)
-        told = Told(News(letter.player, line.match, line.kind, line.seq, 0, 0), venue, table, end)
+        told = MatchNews(
+            News(letter.player, line.match, line.kind, line.seq, 0, 0), venue, table, end
+        )
         if match.result() is not None:
             return _State(told, "over")
         if seat is not None and seat in table.awaited():
@@ -184,11 +186,11 @@ class Composed(NamedTuple):
 class _State(NamedTuple):
     """A match's state after its player was told that it waits for them."""
 
-    told: Told
+    told: MatchNews
     fate: Literal["waits"] | Past
 
 
-def _until(told: Told) -> float:
+def _until(told: MatchNews) -> float:
     return math.inf if told.deadline is None else told.deadline
 
 
@@ -238,7 +240,7 @@ class NotificationSender:
     def __post_init__(self) -> None:
         self.stored = StoredNotifications(self.direct_messages.letters.store)
 
-    async def write(self, player: int, told: list[Told | ToldLobby]) -> bool:
+    async def write(self, player: int, told: list[MatchNews | LobbyNews]) -> bool:
         """Write to *player* directly; False: they accept no direct messages."""
         told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
@@ -261,7 +263,7 @@ class NotificationSender:
         await self.stored.done(news, _letter(message, player, lines))
         return True
 
-    async def _may_see(self, told: Told | ToldLobby) -> bool:
+    async def _may_see(self, told: MatchNews | LobbyNews) -> bool:
         """Return whether a follower can still see the match's channel; if not, unfollow it."""
         news, venue, guild = told.news, told.venue, self.client.get_guild(told.venue.guild)
         if not news.is_for_follower or guild is None:
@@ -277,7 +279,9 @@ class NotificationSender:
             await self.stored.unfollow(news.match, news.player)
         return may_see
 
-    async def _not_found(self, player: int, told: list[Told | ToldLobby]) -> list[Told | ToldLobby]:
+    async def _not_found(
+        self, player: int, told: list[MatchNews | LobbyNews]
+    ) -> list[MatchNews | LobbyNews]:
         """Return those of *told* that no earlier try or process has sent after all."""
         now = self.clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
@@ -296,18 +300,18 @@ class NotificationSender:
             ]
         except (discord.Forbidden, discord.NotFound):
             return told
-        found: list[Told | ToldLobby] = []
+        found: list[MatchNews | LobbyNews] = []
         for message, text in sent:
             here = [one for one in tried if one.place in text and one not in found]
             if here:
-                matches = [one.news for one in here if isinstance(one, Told)]
+                matches = [one.news for one in here if isinstance(one, MatchNews)]
                 lines = [LetterLine(*_line_of(news)) for news in matches]
                 letter = _letter(message, player, lines)
                 await self.stored.done([one.news for one in here], letter)
                 found += here
         return [one for one in told if one not in found]
 
-    async def say(self, told: Sequence[Told], pings: Pings) -> None:
+    async def say(self, told: Sequence[MatchNews], pings: Pings) -> None:
         """Tell players of one match, of one kind of news, in its channel."""
         first, news = told[0], [one.news for one in told]
         shut = [one.player for one in news if self.preferences.known(one.player).door == "shut"]
@@ -322,7 +326,7 @@ class NotificationSender:
             await self.preferences.change(player, door="said")
         await self.stored.done(news)
 
-    async def call_host(self, one: ToldLobby) -> None:
+    async def call_host(self, one: LobbyNews) -> None:
         host, locale = one.news.player, self.locales.of(one.venue.guild)
         facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
         text = TEXTS.say(locale, "lobby-told", facts)
@@ -340,7 +344,7 @@ class NotificationSender:
                 await self.preferences.change(host, door="said")
         await self.stored.done([one.news])
 
-    async def let_go(self, told: Sequence[Told]) -> None:
+    async def let_go(self, told: Sequence[MatchNews]) -> None:
         """Tell followers who accept no direct messages that they no longer follow the match."""
         first = told[0]
         locale = self.locales.of(first.venue.guild)
@@ -472,14 +476,14 @@ class Notifications:
                 await self._say(ready)
         self._found.pop(address, None)
 
-    async def _say(self, ready: Sequence[Told | ToldLobby]) -> None:
-        groups: defaultdict[tuple[str, float | None], list[Told]] = defaultdict(list)
+    async def _say(self, ready: Sequence[MatchNews | LobbyNews]) -> None:
+        groups: defaultdict[tuple[str, float | None], list[MatchNews]] = defaultdict(list)
         for one in ready:
             # a message about another match a moment ago may be all that they may get now
             if not self.mentions.may(one.news.player, _by(one)):
                 due = self.mentions.free_at(one.news.player, _by(one))
                 await self._put_off(one.news, max(due, self._later()))
-            elif isinstance(one, ToldLobby):
+            elif isinstance(one, LobbyNews):
                 await self.notification_sender.call_host(one)
             else:
                 # a message names one moment at which its people run out of time
@@ -506,7 +510,7 @@ class Notifications:
     def _later(self) -> float:
         return self.clock.now() + jittered(_AGAIN)
 
-    async def _ready(self, news: News) -> Told | ToldLobby | None:
+    async def _ready(self, news: News) -> MatchNews | LobbyNews | None:
         """Return what to tell now; None: it is put off, or dropped."""
         now = self.clock.now()
         way, due = self._way(news), now
@@ -564,7 +568,7 @@ class Notifications:
         until = table.end_of(table.seat_of(news.player), deadline)
         return until is not None and until <= moment
 
-    async def _if_true(self, news: News) -> Told | None:
+    async def _if_true(self, news: News) -> MatchNews | None:
         """Return what to tell; None: it is no longer true."""
         venue = await self.matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
@@ -587,9 +591,9 @@ class Notifications:
             is_up = deadline is None or deadline <= self.clock.now()
             if news.kind == "time" and is_up:
                 return None
-        return Told(news, venue, table, deadline)
+        return MatchNews(news, venue, table, deadline)
 
-    async def _lobby_if_true(self, news: News) -> ToldLobby | None:
+    async def _lobby_if_true(self, news: News) -> LobbyNews | None:
         try:
             stored = await self.lobbies.load(news.match)
         except LobbyDamaged as error:
@@ -598,7 +602,7 @@ class Notifications:
         if stored is None or stored.lobby.host != news.player:
             return None
         lobby = stored.lobby
-        told = ToldLobby(news, stored)
+        told = LobbyNews(news, stored)
         return told if told.others and len(lobby.sitters) in lobby.rules.seats else None
 
 
@@ -617,9 +621,9 @@ def _seat_way(wants: Wants) -> Way | None:
     return "direct" if wants.is_told_directly else "channel"
 
 
-def _by(told: Told | ToldLobby) -> int | None:
+def _by(told: MatchNews | LobbyNews) -> int | None:
     """Return who caused this, see `Mentions`: nobody if time runs out, or at the end of a match."""
-    if isinstance(told, ToldLobby):
+    if isinstance(told, LobbyNews):
         return told.others[-1]
     return None if told.news.kind in {"time", "ended"} else causer(told.table)
 

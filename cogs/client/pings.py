@@ -181,7 +181,7 @@ class _Known:
 
 
 @dataclass(slots=True)
-class Told:
+class Informed:
     """Who knows whose turn it is in a match.
 
     It ends with the process; `_keep` stores what the boards do not say.
@@ -221,16 +221,16 @@ class KnownTurns:
     posts: Posts
 
     def __post_init__(self) -> None:
-        self._told: Recent[str, Told] = Recent(_MOST_TOLD)
+        self._told: Recent[str, Informed] = Recent(_MOST_TOLD)
 
-    def get(self, match_id: str) -> Told | None:
+    def get(self, match_id: str) -> Informed | None:
         return self._told.get(match_id)
 
     def forget(self, match_id: str) -> None:
         self._told.pop(match_id, None)
 
-    def of(self, venue: Venue, table: Table) -> Told:
-        return self._told.setdefault(table.record.id, Told(venue.channel))
+    def of(self, venue: Venue, table: Table) -> Informed:
+        return self._told.setdefault(table.record.id, Informed(venue.channel))
 
     async def recall(self, venue: Venue, table: Table) -> None:
         """Restore who knows of their turn from what another process has told people.
@@ -561,7 +561,7 @@ class Pings:
             await self.guest_messages.send(told, silence_letter(locale, table, silent, link), by)
 
     async def _rename(
-        self, venue: Venue, table: Table, told: Told, named: tuple[Seat, ...]
+        self, venue: Venue, table: Table, told: Informed, named: tuple[Seat, ...]
     ) -> None:
         if venue.ping is None or venue.is_guest:
             return
@@ -683,7 +683,7 @@ class Pings:
         if unwritten.error is not None:
             raise unwritten.error
 
-    async def _store(self, told: Told) -> None:
+    async def _store(self, told: Informed) -> None:
         assert told.unstored is not None
         await self.posts.keep(told.unstored)
         told.unstored = None
@@ -698,7 +698,7 @@ class Pings:
         return TEXTS.say(locale, "ping", facts)
 
 
-async def _last_mover(told: Told, table: Table) -> Seat | None:
+async def _last_mover(told: Informed, table: Table) -> Seat | None:
     """Return the person's seat that last moved or took back, and so knows of the turn.
 
     None: nobody; their seat has changed hands; the others had to agree to the undo; bots have moved
@@ -731,7 +731,7 @@ def _was_left_alone(table: Table) -> bool:
     return False
 
 
-async def _has_agreed_undo(told: Told, match: Match, seat: Seat, seq: int) -> bool:
+async def _has_agreed_undo(told: Informed, match: Match, seat: Seat, seq: int) -> bool:
     """Return whether the others have agreed, since entry *seq*, to an undo of *seat*."""
     undos = [one for one in match.entries[seq:] if one.kind == "undo" and one.seat == seat]
     for entry in undos:
@@ -740,7 +740,7 @@ async def _has_agreed_undo(told: Told, match: Match, seat: Seat, seq: int) -> bo
     return False
 
 
-async def _took_back_alone(told: Told, match: Match, undo: Entry) -> bool:
+async def _took_back_alone(told: Informed, match: Match, undo: Entry) -> bool:
     """Return whether nobody had to agree to *undo*; found once, as some take back repeatedly."""
     if undo.seq not in told.alone:
         before = await asyncio.to_thread(match.at, undo.seq)

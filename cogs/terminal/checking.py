@@ -145,14 +145,14 @@ _MATCHES: Final = 2
 _PANELS: Final = 200
 
 
-class Step(NamedTuple):
+class Check(NamedTuple):
     """One part of the requirements for a game."""
 
     name: str
     faults: Callable[[], Iterator[str]]
 
 
-def steps(package: Package, root: Path | None = ROOT) -> list[Step]:
+def steps(package: Package, root: Path | None = ROOT) -> list[Check]:
     """Return all checks of *package*, in the order in which a game is written.
 
     Its rooms are in the repository at *root*; with None it comes from elsewhere, and they are its
@@ -174,7 +174,7 @@ def steps(package: Package, root: Path | None = ROOT) -> list[Step]:
         "texts and panels of random matches": partial(played_faults, package),
         "pictures": partial(picture_faults, package),
     }
-    return [Step(name, partial(_told_once, name, check)) for name, check in checks.items()]
+    return [Check(name, partial(_told_once, name, check)) for name, check in checks.items()]
 
 
 def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
-    from cogs.terminal.checking import Step
+    from cogs.terminal.checking import Check
     from render.package import Packages
 
 ROOT: Final = Path(__file__).parents[2]
@@ -102,7 +102,7 @@ def new_game(args: argparse.Namespace) -> int:
 
 def check_game(args: argparse.Namespace) -> int:
     """Say all that a game lacks, step by step."""
-    from cogs.terminal.checking import Step, steps, untranslated
+    from cogs.terminal.checking import Check, steps, untranslated
     from cogs.ui.texts import TEXTS
     from render.installed import OWN, installed
 
@@ -116,7 +116,7 @@ def check_game(args: argparse.Namespace) -> int:
     is_own = package.key in OWN
     asked = steps(package, ROOT if is_own else None)
     if is_own:
-        asked = [*asked, Step("tests", partial(_failures, args.key))]
+        asked = [*asked, Check("tests", partial(_failures, args.key))]
     found = [_is_sound(step) for step in asked]
     if not all(found):
         print(f"{package.game.title} is not complete yet")
@@ -127,7 +127,7 @@ def check_game(args: argparse.Namespace) -> int:
     return 0
 
 
-def _is_sound(step: Step) -> bool:
+def _is_sound(step: Check) -> bool:
     """Print the findings of *step* as they come; return whether there are none."""
     print(f"{step.name}: ", end="", flush=True)
     count = 0

@@ -55,7 +55,7 @@ Way: TypeAlias = Literal["first", "before", "after", "last"]
 Turning: TypeAlias = Literal["newer", "older"]
 
 
-class Place(Piece, form="{seq}:{viewer}.{is_shared}"):
+class Stop(Piece, form="{seq}:{viewer}.{is_shared}"):
     """A position in a replay, and how it is shown. All of it is in the ids of the buttons."""
 
     seq: int
@@ -239,11 +239,11 @@ class Replay(OfMatch, form="b1:replay:{match}:{seq}:", by="onlooker"):
 @dataclass(frozen=True)
 class _OfPast(Action, by="onlooker", about="match"):
     match: Key
-    stands: Place | OnBoard
+    stands: Stop | OnBoard
 
     @property
     def is_public(self) -> bool:
-        return isinstance(self.stands, Place) and self.stands.is_shared
+        return isinstance(self.stands, Stop) and self.stands.is_shared
 
 
 class File(_OfPast, form="b1:file:{match}:{stands}"):
@@ -552,14 +552,14 @@ class PickPast(
 @dataclass(frozen=True)
 class _OfReplay(Action, by="onlooker", about="match"):
     match: Key
-    place: Place
+    place: Stop
 
     @property
     def is_public(self) -> bool:
         return self.place.is_shared
 
 
-class Step(_OfReplay, form="b1:step:{match}:{place}.{way}"):
+class ReplayStep(_OfReplay, form="b1:step:{match}:{place}.{way}"):
     way: Way
 
 

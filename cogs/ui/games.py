@@ -222,7 +222,7 @@ _MOST_FOLLOWED: Final = 1500
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MatchNews:
     news: News
     venue: Venue
     table: Table
@@ -240,7 +240,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldLobby:
+class LobbyNews:
     news: News
     stored: StoredLobby
 
@@ -258,7 +258,7 @@ class ToldLobby:
         return jump_link(self.stored.guild, self.stored.channel)
 
 
-def joined_line(locale: str, told: ToldLobby) -> str:
+def joined_line(locale: str, told: LobbyNews) -> str:
     stored = told.stored
     facts: dict[str, Fact] = {
         "players": mentions(locale, told.others),
@@ -272,10 +272,10 @@ def joined_line(locale: str, told: ToldLobby) -> str:
 
 def direct_message(
     locale: str,
-    told: Sequence[Told],
+    told: Sequence[MatchNews],
     waiting: Sequence[str],
     late: Sequence[str],
-    hosted: Sequence[ToldLobby] = (),
+    hosted: Sequence[LobbyNews] = (),
 ) -> ui.LayoutView:
     """Return the message about *told* and *hosted*, at least one of which isn't empty.
 
@@ -311,7 +311,7 @@ Past: TypeAlias = Literal["moved", "over", "passed"]
 
 
 def revised_message(
-    locale: str, waiting: Sequence[str], past: Sequence[str], followed: Sequence[Told]
+    locale: str, waiting: Sequence[str], past: Sequence[str], followed: Sequence[MatchNews]
 ) -> ui.LayoutView:
     """Return the new text of a direct message after turns have passed.
 
@@ -325,7 +325,7 @@ def revised_message(
     return framed("\n".join(lines if waiting else [*past, *lines]))
 
 
-def past_line(locale: str, told: Told, why: Past) -> str:
+def past_line(locale: str, told: MatchNews, why: Past) -> str:
     facts = {"game": told.table.match.game.title, "link": told.link, "why": why}
     return TEXTS.say(locale, "letter-past", facts)
 
@@ -338,7 +338,7 @@ def waiting_line(
     return match_line(locale, table.match, table.sitters, seat, link, deadline=until)
 
 
-def _followed_line(locale: str, told: Told) -> str:
+def _followed_line(locale: str, told: MatchNews) -> str:
     match = told.table.match
     facts = {
         "game": match.game.title,

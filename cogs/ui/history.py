@@ -18,10 +18,10 @@ from cogs.ui.actions import (
     Listing,
     PickMoment,
     PickPast,
+    ReplayStep,
     Share,
     ShareAnalysis,
     ShowGames,
-    Step,
     TurnHistory,
     index_of,
 )
@@ -58,7 +58,7 @@ from render.curves import Moment, draw_fortunes, tell_fortunes
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.ui.actions import OnBoard, Place, Turning, Way
+    from cogs.ui.actions import OnBoard, Stop, Turning, Way
     from cogs.ui.ids import Action
     from cogs.ui.narration import Values
     from engine.analysis import Analysis, Judged
@@ -193,7 +193,7 @@ def stepper_text(
     locale: str,
     recording: Recording,
     position: Match,
-    place: Place,
+    place: Stop,
     values: Values | None = None,
 ) -> str:
     """Return the words above the picture: position in the match, events and turn.
@@ -219,7 +219,7 @@ def stepper_text(
 def stepper_view(
     locale: str,
     recording: Recording,
-    place: Place,
+    place: Stop,
     text: str,
     shown: Picture,
     *,
@@ -241,20 +241,20 @@ def stepper_view(
     return framed(cut(text), *shown.galleries(*rows), *rows)
 
 
-def _steps(locale: str, recording: Recording, place: Place) -> ui.ActionRow[Any]:
+def _steps(locale: str, recording: Recording, place: Stop) -> ui.ActionRow[Any]:
     stops = recording.stops
     is_first = place.seq <= stops[0]
     # a running match may have more moves by the time of the press
     is_last = place.seq >= stops[-1] and recording.is_over
     ends: dict[Way, bool] = {"first": is_first, "before": is_first}
     ends |= {"after": is_last, "last": is_last}
-    steps = {way: Step(recording.id, place, way) for way in ends}
+    steps = {way: ReplayStep(recording.id, place, way) for way in ends}
     return row(
         *(press_button(locale, steps[way], way, is_disabled=is_end) for way, is_end in ends.items())
     )
 
 
-def _jump(locale: str, recording: Recording, place: Place, values: Values | None) -> PressSelect:
+def _jump(locale: str, recording: Recording, place: Stop, values: Values | None) -> PressSelect:
     stops = recording.stops
     at, last = index_of(stops, place.seq), len(stops) - 1
     near = range(max(0, at - _NEAR), min(last, at + _NEAR) + 1)
@@ -271,7 +271,7 @@ def _jump(locale: str, recording: Recording, place: Place, values: Values | None
     return PressSelect(Jump(recording.id, place), TEXTS.say(locale, "stepper-jump"), options)
 
 
-def _eyes(locale: str, recording: Recording, place: Place, names: Mapping[int, str]) -> PressSelect:
+def _eyes(locale: str, recording: Recording, place: Stop, names: Mapping[int, str]) -> PressSelect:
     game = recording.match.game
     spectator = TEXTS.say(locale, "stepper-spectator")
     options = [select_option(spectator, SPECTATOR, is_chosen=place.viewer is None)]
@@ -286,7 +286,7 @@ def _eyes(locale: str, recording: Recording, place: Place, names: Mapping[int, s
     return PressSelect(Eyes(recording.id, place), TEXTS.say(locale, "stepper-eyes"), options)
 
 
-def _others(locale: str, recording: Recording, place: Place) -> list[PressButton]:
+def _others(locale: str, recording: Recording, place: Stop) -> list[PressButton]:
     others: list[Action] = []
     if recording.may_share and not place.is_shared:
         others.append(Share(recording.id, place))
@@ -303,7 +303,7 @@ def _others(locale: str, recording: Recording, place: Place) -> list[PressButton
 class Page(NamedTuple):
     recording: Recording
     analysis: Analysis
-    stands: Place | OnBoard
+    stands: Stop | OnBoard
     """The page of a replay or the board that it was opened from."""
     at: int | None = None
     """Entry of the moment shown; None for the curve."""

@@ -48,7 +48,7 @@ _KEPT: Final = frozenset(
 _CHANGES = frozenset({"common-seat", "common-seat-back"})
 
 
-class _Told(NamedTuple):
+class _Sentence(NamedTuple):
     text: str
     is_kept: bool
 
@@ -179,13 +179,13 @@ def sentences(
     """
     most_lines = most_lines or _MOST_SENTENCES
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
-    told: list[_Told] = []
+    told: list[_Sentence] = []
     for step in _lasting(match.steps(since)):
         if standing is not None and step.entry.seq not in standing:
             continue
         held = held_at(sitters, step.entry.seq)
         texts = [
-            _Told(
+            _Sentence(
                 TEXTS.say(locale, "common-result-stayed")
                 if is_overruled and event.kind == "ended"
                 else text,

@@ -50,7 +50,7 @@ class PlanClear(OfMatch, form="b1:planclear:{match}:{seq}:", by="seated"):
 # What is shown ------------------------------------------------------------------------------------
 
 
-class Step(NamedTuple):
+class PlanStep(NamedTuple):
     """A choice of a move, some moves ahead of the match."""
 
     match: Match
@@ -61,7 +61,7 @@ class Step(NamedTuple):
     acting: Seat
 
 
-def draw(painter: Painter, locale: str, step: Step, picks: str) -> tuple[Drawn, list[str]]:
+def draw(painter: Painter, locale: str, step: PlanStep, picks: str) -> tuple[Drawn, list[str]]:
     """Draw a step for its planner after the taps *picks*, and put the moves before it in words.
 
     Slow, so call it in a thread.
@@ -86,7 +86,7 @@ def words_ahead(locale: str, match: Match, seat: Seat, line: Sequence[str]) -> l
 def step_view(
     locale: str,
     sitters: tuple[Sitter, ...],
-    step: Step,
+    step: PlanStep,
     drawn: Drawn,
     words: Sequence[str],
     *,

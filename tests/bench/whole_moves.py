@@ -227,7 +227,7 @@ def _children(pid: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class GameFigures:
     """The result of one game: CPU in seconds, bytes and requests of all moves together."""
 
     game: str
@@ -256,7 +256,7 @@ class Extent:
     latency: float = LATENCY
 
 
-async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
+async def play(game: str, extent: Extent, bot: Path = ROOT) -> GameFigures:
     """Play matches of a *game* with the *bot* of a checkout, and measure them."""
     matches, seconds = extent.matches, extent.seconds
     with tempfile.TemporaryDirectory() as folder:
@@ -273,7 +273,7 @@ async def play(game: str, extent: Extent, bot: Path = ROOT) -> Told:
                 discord.counts.received = discord.counts.taps = 0
                 measured, began, used = Measured(), perf_counter(), cpu_of(process.pid)
                 await _all(players, measured, seconds)
-                told = Told(
+                told = GameFigures(
                     game,
                     matches,
                     perf_counter() - began,
@@ -336,7 +336,7 @@ def _percentile(values: Sequence[float], part: float) -> float:
     return 1000 * ordered[round(part * (len(ordered) - 1))] if ordered else 0.0
 
 
-def table(title: str, told: Sequence[Told]) -> Table:
+def table(title: str, told: Sequence[GameFigures]) -> Table:
     """Return a row for each game.
 
     The last column compares the CPU of drawing each tap's picture and the board in the usual way
@@ -397,7 +397,7 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-def _shares(told: Told) -> str:
+def _shares(told: GameFigures) -> str:
     whole = sum(told.shares.values()) or 1
     largest = sorted(told.shares.items(), key=lambda item: -item[1])
     return ", ".join(f"{name} {100 * part / whole:.0f}%" for name, part in largest)

@@ -48,7 +48,7 @@ OPENING: Final = 8
 """The least number of statements to open an existing store, on both kinds."""
 
 
-class Told(NamedTuple):
+class Output(NamedTuple):
     """Output of the killed processes over all runs, by match."""
 
     killed_at: Counter[Kind]
@@ -102,7 +102,7 @@ def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:
     return said
 
 
-def note(told: Told, said: str, kind: Kind) -> None:
+def note(told: Output, said: str, kind: Kind) -> None:
     lines = said.splitlines()
     assert ("ready" in lines) == (kind != "opening")
     assert (f"killed at {kind}" in lines) == (kind in OWN)
@@ -155,7 +155,7 @@ async def check_killed(
         own.start()
 
     dice = random.Random(2026)
-    told = Told(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+    told = Output(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
     least = 0
     for kill in range(kills):
         is_under_it = own is not None and kill % 3 == 1
@@ -195,7 +195,7 @@ class Found(NamedTuple):
     """Seats with paused clocks."""
 
 
-async def check(where: Path | str, told: Told) -> None:
+async def check(where: Path | str, told: Output) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
     unpublished = {place.match for place in await matches.venues.unpublished()}

@@ -222,8 +222,8 @@ def timed(
     *texts: str,
     remind_before: float | None = None,
 ) -> Append:
-    given = change(first, *texts, deadline=deadline)
-    return replace(given, allowance=allowance, clocks=clocks, remind_before=remind_before)
+    stretch = Stretch(deadline, allowance, clocks, remind_before)
+    return replace(change(first, *texts), stretch=stretch)
 
 
 async def test_a_match_is_loaded_with_its_clocks(shelf: Shelf) -> None:

@@ -19,7 +19,7 @@ from db.store import Store
 from db.venues import Playing, Posts, Unshown, Venue
 from engine.core import Result
 from engine.ports import Sitter
-from engine.turns import Clocks
+from engine.turns import Clocks, Stretch
 from tests.blank import open_store
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, ping, planned, record
 from tests.packages import GAMES
@@ -363,7 +363,7 @@ async def test_that_somebodys_time_is_up_is_shown_on_a_new_board(store: Store) -
     await matches.create(record("m", turn_seconds=60), Venue(1, 5), change(0, "a", deadline=9.0))
     await posts.keep(board("m", 0, 77))
     assert await matches.venues.unpublished() == []
-    up = replace(change(1), clocks=Clocks(up=(0,)))
+    up = replace(change(1), stretch=Stretch(clocks=Clocks(up=(0,))))
     assert await matches.append("m", up)
     assert [place.match for place in await matches.venues.unpublished()] == ["m"]
     assert [post.message for post in await posts.due(9)] == [77]

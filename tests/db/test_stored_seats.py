@@ -37,7 +37,7 @@ _RATED: Final = """
 """
 
 
-class Told:
+class WrittenMatch:
     """A match that is written entry by entry."""
 
     def __init__(self, matches: Matches, match_id: str, *people: int) -> None:
@@ -45,7 +45,7 @@ class Told:
         self.record = record(match_id, *(Sitter(player) for player in people))
         self.entries: list[Entry] = []
 
-    async def begin(self, channel: int = 5) -> Told:
+    async def begin(self, channel: int = 5) -> WrittenMatch:
         assert await self.matches.create(self.record, Venue(1, channel), change(0))
         return self
 
@@ -86,7 +86,7 @@ async def rated(store: Store) -> dict[int, tuple[int, int]]:
 
 
 async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, store: Store) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.moves(8)
     await told.goes_to(0, CEM, "replaced")
     await told.moves(8)
@@ -99,13 +99,13 @@ async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, stor
 async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.moves(8)
     await told.goes_to(0, CEM, "replaced")
     await told.moves(7)
     await told.ends(1, 2)
     assert await rated(store) == {}
-    three = await Told(matches, "m2", ANN, BEN, DAN).begin(6)
+    three = await WrittenMatch(matches, "m2", ANN, BEN, DAN).begin(6)
     await three.moves(8)
     await three.goes_to(0, CEM, "replaced")
     await three.moves(7)
@@ -118,7 +118,7 @@ async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
 async def test_a_player_who_resigns_loses_though_their_successor_wins(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN, DAN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
     await told.moves(6)
     await told.write("resign", 0)
     await told.goes_to(0, CEM, "resigned")
@@ -133,7 +133,7 @@ async def test_a_player_who_resigns_loses_though_their_successor_wins(
 async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.moves(8)
     await told.write("timeout", 0, HOUSE)
     await told.moves(2)
@@ -144,7 +144,7 @@ async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
 
 
 async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.goes_to(0, CEM, "replaced")
     history = History(store)
     for asker in (ANN, BEN, CEM):
@@ -159,7 +159,7 @@ async def test_holders_of_the_same_seat_are_no_suspicious_pair(
     matches: Matches, store: Store
 ) -> None:
     for number in range(6):
-        told = await Told(matches, f"m{number}", CEM, BEN, DAN).begin(number)
+        told = await WrittenMatch(matches, f"m{number}", CEM, BEN, DAN).begin(number)
         await told.moves(6)
         await told.write("resign", 0)
         await told.goes_to(0, 55, "resigned")
@@ -171,13 +171,13 @@ async def test_holders_of_the_same_seat_are_no_suspicious_pair(
 async def test_all_holders_of_seats_count_as_people_of_the_match(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.goes_to(0, CEM, "replaced")
     assert (await Strikes(store).counting("m1")).people == {ANN, BEN, CEM}
 
 
 async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, store: Store) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.moves(2)
     await told.goes_to(0, CEM, "replaced")
     await told.moves(1)
@@ -199,7 +199,7 @@ async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, st
 async def test_erasing_a_former_holder_or_a_newcomer_leaves_no_trace(
     matches: Matches, store: Store, kind: str
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.moves(1)
     await told.goes_to(0, CEM, "replaced")
     privacy = Privacy(store)
@@ -222,7 +222,7 @@ async def test_erasing_a_former_holder_or_a_newcomer_leaves_no_trace(
 async def test_erasing_a_former_holder_does_not_change_results(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN, DAN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
     await told.moves(6)
     await told.write("resign", 0)
     await told.goes_to(0, CEM, "resigned")
@@ -243,7 +243,7 @@ async def test_erasing_a_former_holder_does_not_change_results(
 async def test_a_match_with_damaged_holders_is_a_corrupt_log(
     matches: Matches, store: Store, statement: str
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     await told.moves(1)
     await told.goes_to(0, CEM, "replaced")
     await store.write(lambda connection: connection.execute(statement))
@@ -254,7 +254,7 @@ async def test_a_match_with_damaged_holders_is_a_corrupt_log(
 async def test_points_of_a_solo_match_that_changed_hands_do_not_count(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN).begin()
+    told = await WrittenMatch(matches, "m1", ANN).begin()
     await told.moves(2)
     await told.goes_to(0, CEM, "replaced")
     await told.moves(8)
@@ -273,7 +273,7 @@ async def test_points_of_a_solo_match_that_changed_hands_do_not_count(
 async def test_plans_are_dropped_when_the_seat_changes_hands(
     matches: Matches, store: Store
 ) -> None:
-    told = await Told(matches, "m1", ANN, BEN).begin()
+    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     for seat in (0, 1):
         planned = replace(change(seat, "a"), of_itself="planned")
         assert await matches.append("m1", planned)
@@ -289,12 +289,12 @@ async def test_plans_are_dropped_when_the_seat_changes_hands(
 async def test_unrated_matches_do_not_count_as_meetings(matches: Matches, store: Store) -> None:
     """The first match that counts has its full weight."""
     for number in range(5):
-        told = await Told(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
+        told = await WrittenMatch(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
         await told.moves(8)
         await told.goes_to(0, CEM, "replaced")
         await told.moves(1)
         await told.ends(3, 2, 1)
-    told = await Told(matches, "last", BEN, CEM).begin(9)
+    told = await WrittenMatch(matches, "last", BEN, CEM).begin(9)
     await told.moves(8)
     await told.ends(2, 1)
 

@@ -26,7 +26,7 @@ from rich.console import Console
 
 from db.file.files import copy_store
 from tests.db.killed_player import CHANNELS
-from tests.db.test_killed_process import PLAYER, ROOT, Told, check
+from tests.db.test_killed_process import PLAYER, ROOT, Output, check
 from tests.db.test_lost_files import GONE, TakenAway
 from tests.patience import PATIENCE
 
@@ -92,7 +92,7 @@ def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str
         return played() - before
 
 
-def note(told: Told, said: str) -> int:
+def note(told: Output, said: str) -> int:
     """Note the player's output; return how often it has stopped with a message."""
     stopped = 0
     for line in said.splitlines():
@@ -128,7 +128,7 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
         if told is None or age >= LIFE:
             path = folder / f"{turn}" / "parlor.db"
             path.parent.mkdir()
-            told = Told(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+            told = Output(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
             age = found["of this store"] = 0
         age += 1
         output, old = folder / "player.out", folder / f"{path.parent.name}.old"

@@ -20,7 +20,7 @@ from cogs.ui import (
     ranks,
     settings,
 )
-from cogs.ui.actions import InMatch, InPlan, InTask, Listing, OnBoard, Place, TaskId
+from cogs.ui.actions import InMatch, InPlan, InTask, Listing, OnBoard, Stop, TaskId
 from cogs.ui.board import Follow, FollowSo
 from cogs.ui.ids import Action
 from cogs.ui.lobby import Accept, AskRefusing, Refuse
@@ -74,20 +74,20 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:revenge:mtkq2jab:90:": actions.Revenge("mtkq2jab", 90),
     "b1:replay:mtkq2jab:90:": actions.Replay("mtkq2jab", 90),
     "b1:analyse:mtkq2jab:90:": actions.Analyse("mtkq2jab", OnBoard(90)),
-    "b1:analyse:mtkq2jab:90:all.private": actions.Analyse("mtkq2jab", Place(90)),
+    "b1:analyse:mtkq2jab:90:all.private": actions.Analyse("mtkq2jab", Stop(90)),
     "s1:moment:mtkq2jab:90:.curve.private|41": actions.PickMoment(
         "mtkq2jab", OnBoard(90), None, is_shared=False, picked=41
     ),
     "s1:moment:mtkq2jab:90:all.private.41.shared|curve": actions.PickMoment(
-        "mtkq2jab", Place(90), 41, is_shared=True, picked=None
+        "mtkq2jab", Stop(90), 41, is_shared=True, picked=None
     ),
     "b1:sharejudged:mtkq2jab:90:.curve": actions.ShareAnalysis("mtkq2jab", OnBoard(90), None),
     "b1:sharejudged:mtkq2jab:90:2.shared.41": actions.ShareAnalysis(
-        "mtkq2jab", Place(90, 1, is_shared=True), 41
+        "mtkq2jab", Stop(90, 1, is_shared=True), 41
     ),
     "b1:file:mtkq2jab:90:": actions.File("mtkq2jab", OnBoard(90)),
-    "b1:file:mtkq2jab:90:all.private": actions.File("mtkq2jab", Place(90)),
-    "b1:file:mtkq2jab:90:2.shared": actions.File("mtkq2jab", Place(90, 1, is_shared=True)),
+    "b1:file:mtkq2jab:90:all.private": actions.File("mtkq2jab", Stop(90)),
+    "b1:file:mtkq2jab:90:2.shared": actions.File("mtkq2jab", Stop(90, 1, is_shared=True)),
     "b1:refresh:mtkq2jab:3:": actions.Refresh("mtkq2jab", 3),
     "b1:pick:mtkq2jab:3:g0c12=d3.e5": actions.Pick(MATCH, "d3.e5", "g0c12="),
     "b1:pick:mtkq2jab:3:d3": actions.Pick(MATCH, "d3"),
@@ -186,18 +186,18 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:past::4:channel.0.mtkq2jac.2|mtkq2jab": actions.PickPast(
         Listing("channel", None, 4, "mtkq2jac"), 2, "mtkq2jab"
     ),
-    "b1:step:mtkq2jab:3:all.private.after": actions.Step("mtkq2jab", Place(3), "after"),
-    "b1:step:mtkq2jab:3:5.shared.first": actions.Step(
-        "mtkq2jab", Place(3, 4, is_shared=True), "first"
+    "b1:step:mtkq2jab:3:all.private.after": actions.ReplayStep("mtkq2jab", Stop(3), "after"),
+    "b1:step:mtkq2jab:3:5.shared.first": actions.ReplayStep(
+        "mtkq2jab", Stop(3, 4, is_shared=True), "first"
     ),
-    "s1:jump:mtkq2jab:3:all.private|17": actions.Jump("mtkq2jab", Place(3), 17),
-    "s1:eyes:mtkq2jab:3:1.private|2": actions.Eyes("mtkq2jab", Place(3, 0), 1),
-    "s1:eyes:mtkq2jab:3:1.private|all": actions.Eyes("mtkq2jab", Place(3, 0), None),
-    "b1:share:mtkq2jab:3:all.private": actions.Share("mtkq2jab", Place(3)),
+    "s1:jump:mtkq2jab:3:all.private|17": actions.Jump("mtkq2jab", Stop(3), 17),
+    "s1:eyes:mtkq2jab:3:1.private|2": actions.Eyes("mtkq2jab", Stop(3, 0), 1),
+    "s1:eyes:mtkq2jab:3:1.private|all": actions.Eyes("mtkq2jab", Stop(3, 0), None),
+    "b1:share:mtkq2jab:3:all.private": actions.Share("mtkq2jab", Stop(3)),
     "b1:filmat:mtkq2jab:slow:90:": actions.FilmAt("mtkq2jab", OnBoard(90), "slow"),
-    "b1:filmat:mtkq2jab:usual:90:all.private": actions.FilmAt("mtkq2jab", Place(90), "usual"),
+    "b1:filmat:mtkq2jab:usual:90:all.private": actions.FilmAt("mtkq2jab", Stop(90), "usual"),
     "b1:sharefilm:mtkq2jab:90:": actions.ShareFilm("mtkq2jab", OnBoard(90)),
-    "b1:sharefilm:mtkq2jab:90:all.private": actions.ShareFilm("mtkq2jab", Place(90)),
+    "b1:sharefilm:mtkq2jab:90:all.private": actions.ShareFilm("mtkq2jab", Stop(90)),
     "s1:set::0:board|edit": SetChoice("board", "edit"),
     "s1:set::0:language|own": SetChoice("language", "own"),
     "r1:set::0:role|123456789012345678": SetRole("role", 123456789012345678),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.client.notifications import Composed
-    from cogs.ui.games import Told
+    from cogs.ui.games import MatchNews
     from tests.discord.harness import Shown, Stage
     from tests.discord.strict.traffic import Request
 
@@ -242,7 +242,7 @@ async def test_a_failing_letter_does_not_stop_the_others(
         await want(stage, "telling", "direct", name)
     ann = stage.members["ann"].id
 
-    async def fail(player: int, told: Sequence[Told]) -> Composed:
+    async def fail(player: int, told: Sequence[MatchNews]) -> Composed:
         if player == ann:
             raise ValueError("it cannot be written")
         return await compose(player, told)

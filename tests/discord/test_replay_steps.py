@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.actions import Place
+from cogs.ui.actions import Stop
 from cogs.ui.history import stepper_text, stepper_view
 from cogs.ui.marks import MARKERS
 from cogs.ui.texts import TEXTS
@@ -237,8 +237,8 @@ async def test_a_place_beyond_the_match_is_its_end(stage: Stage) -> None:
     match_id = await played_match(stage)
     match, sitters = await stage.match(match_id), (await stage.table(match_id)).sitters
     recording = Recording(match_id, match, sitters, may_share=True)
-    assert Place(10**9).checked(recording).seq == match.seq
-    assert Place(0).checked(recording).seq == stops(match)[0]
+    assert Stop(10**9).checked(recording).seq == match.seq
+    assert Stop(0).checked(recording).seq == stops(match)[0]
 
 
 # Who may look -----------------------------------------------------------------------------------
@@ -359,7 +359,7 @@ def check_pages(game: AnyGame, locale: str, which: slice, *, is_whole: bool) -> 
         viewers = (None, 0) if recording.is_over else (None,)
         for seq in {recording.stops[0], recording.stops[-1]}:
             for viewer in viewers:
-                place = Place(seq, viewer)
+                place = Stop(seq, viewer)
                 position = match.at(seq)
                 for one in (place, replace(place, is_shared=True)):
                     text = stepper_text(locale, recording, position, one)
@@ -378,7 +378,7 @@ def test_a_long_match_can_be_jumped_through_to_every_ply() -> None:
     recording = Recording("abcdefgh", match, (Sitter(1),) * 5, may_share=True)
     assert len(recording.stops) > 40
     for seq in recording.stops[::7]:
-        place = Place(seq)
+        place = Stop(seq)
         text = stepper_text("en", recording, match.at(seq), place)
         view = stepper_view("en", recording, place, text, shown(match.at(seq)), names=NAMES)
         check_view(view)
@@ -404,9 +404,9 @@ def test_what_was_taken_back_is_told_of_no_step(game: str) -> None:
     again = played(undone, 4)
     recording = Recording("m", again, (Sitter(player=1), Sitter(player=2)), may_share=False)
     stops = recording.stops
-    pages = [stepper_text("en", recording, again.at(seq), Place(seq)) for seq in stops]
+    pages = [stepper_text("en", recording, again.at(seq), Stop(seq)) for seq in stops]
     assert len(pages) == 5 == 1 + count_plies(again.entries)
     clean = Recording("m", match, recording.sitters, may_share=False)
-    begun = stepper_text("en", clean, match, Place(start))
+    begun = stepper_text("en", clean, match, Stop(start))
     assert pages[0].splitlines()[1:] == begun.splitlines()[1:]
     assert not any("took back" in page for page in pages)

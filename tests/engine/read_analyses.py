@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
-from cogs.ui.actions import Place
+from cogs.ui.actions import Stop
 from cogs.ui.history import Page, analysis_page
 from cogs.ui.narration import Values
 from engine.core import Seat
@@ -92,7 +92,7 @@ class Shown:
         self.listed = [_listed(option) for option in options[1:]]
 
     def _page(self, at: int | None) -> tuple[str, list[dict[str, Any]], str, bytes]:
-        page = Page(self._recording, self._analysis, Place(0), at)
+        page = Page(self._recording, self._analysis, Stop(0), at)
         view, picture = analysis_page(self._painter, "en", page, {})
         parts = list(_parts(view.to_components()))
         text = "\n".join(part["content"] for part in parts if "content" in part)

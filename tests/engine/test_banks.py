@@ -48,8 +48,8 @@ async def banked(
     opening = live_matches.opening(record)
     assert await log.create(record, opening)
     await live_matches.tables.open(record.id)
-    if opening.deadline is not None:
-        live_matches.timekeeper.deadlines.reconsider(opening.deadline)
+    if opening.stretch.deadline is not None:
+        live_matches.timekeeper.deadlines.reconsider(opening.stretch.deadline)
     return Rig(log, clock, publisher, live_matches)
 
 

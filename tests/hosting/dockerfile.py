@@ -28,7 +28,7 @@ _IGNORED: Final = shutil.ignore_patterns("__pycache__")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Instruction:
     """One instruction of a Dockerfile."""
 
     kind: str
@@ -53,12 +53,12 @@ class Built:
     left_out: list[str] = field(default_factory=list[str])
 
 
-def read_steps(path: Path = DOCKERFILE) -> list[Step]:
+def read_steps(path: Path = DOCKERFILE) -> list[Instruction]:
     """Return the instructions of a Dockerfile, without comments."""
     lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
     joined = "\n".join(lines).replace("\\\n", "")
     pairs = (line.split(maxsplit=1) for line in joined.splitlines() if line.strip())
-    return [Step(kind.upper(), " ".join(words.split())) for kind, words in pairs]
+    return [Instruction(kind.upper(), " ".join(words.split())) for kind, words in pairs]
 
 
 def build(folder: Path) -> Built:
@@ -121,7 +121,7 @@ def _python(version: str) -> str:
     return wanted if is_there else sys.executable
 
 
-def _copy(step: Step, home: Path) -> None:
+def _copy(step: Instruction, home: Path) -> None:
     *sources, target = step.words.split()
     for name in sources:
         source, to = ROOT / name, home / target
