@@ -25,10 +25,13 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.client.greeter import Greeter
+    from cogs.client.lobbies import LobbyMessages
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales
+    from cogs.client.places import Channels
     from cogs.client.serving import Servers
     from cogs.client.sharing import Succession
+    from db.matches import Matches
     from db.store import Store
     from engine.clock import Deadlines
     from engine.core import Games
@@ -81,7 +84,7 @@ class Serving(commands.Cog):
                 await self.deadlines.release()
             except StoreError as error:
                 logger.warning("the deadlines are moved later: %s", error)
-            self.servers.wake()
+            self.servers.look_again()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
@@ -109,9 +112,12 @@ class Serving(commands.Cog):
 
 @service
 class ServersCog(commands.Cog, name="Servers"):
-    greeter: Greeter
-    servers: Servers
+    channels: Channels
     client: discord.Client
+    greeter: Greeter
+    lobby_messages: LobbyMessages
+    matches: Matches
+    servers: Servers
 
     def __post_init__(self) -> None:
         self._work = FeatureTasks()
@@ -147,12 +153,19 @@ class ServersCog(commands.Cog, name="Servers"):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         with self._work.working():
-            await self.servers.lose(channel.id)
+            await self._lose(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         with self._work.working():
-            await self.servers.lose(thread.thread_id, thread.parent_id)
+            await self._lose(thread.thread_id, thread.parent_id)
+
+    async def _lose(self, channel: int, parent: int | None = None) -> None:
+        """Show nothing more in a channel that is gone; *parent* is the channel of a thread."""
+        await self.lobby_messages.lose(channel, parent)
+        match_id = self.channels.get(channel)
+        if match_id is not None:
+            await self.matches.venues.lose(match_id, channel)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(

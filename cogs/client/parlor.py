@@ -375,6 +375,13 @@ class Parlor(commands.AutoShardedBot):
             self.presses.off(answers.action)
         return cog
 
+    def look_again(self) -> None:
+        """Look for what has waited while the clocks stood still."""
+        self.idle.keeper.look()
+        self.night_calls.keeper.look()
+        self.rounds.look()
+        self.seasons.keeper.look()
+
     async def begin_serving(self) -> None:
         """Begin the background work, once the first shard is ready."""
         self.sharing.start()

@@ -22,17 +22,16 @@ from cogs.ui.welcome import welcome_picture
 from db.errors import StoreError
 from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.service import service
+from engine.shards import shard_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cogs.client.cleaner import Cleaner
-    from cogs.client.clubs import Rounds
-    from cogs.client.leagues import Seasons
     from cogs.client.learning import Puzzles
-    from cogs.client.lobbies import IdleLobbies, LobbyMessages
     from cogs.client.messenger import Messenger
-    from cogs.client.nights import NightCalls
     from cogs.client.people import Locales
-    from cogs.client.places import Channels, OwnShards
+    from cogs.client.places import Channels
     from cogs.client.publisher import BoardPublisher
     from cogs.client.ranks import Recounts
     from db.guilds import Guilds
@@ -85,20 +84,14 @@ RETRY: Final = 30.0
 class Servers:
     """Takes matches out of places that are gone, and resumes them where places are back."""
 
-    channels: Channels
-    deadlines: Deadlines
-    clock: Clock
-    guild_settings: Guilds
-    idle: IdleLobbies
-    lobby_messages: LobbyMessages
-    matches: Matches
-    night_calls: NightCalls
-    own_shards: OwnShards
-    publisher: BoardPublisher
-    rounds: Rounds
-    seasons: Seasons
-    tables: Tables
     client: discord.Client
+    clock: Clock
+    deadlines: Deadlines
+    guild_settings: Guilds
+    look_again: Callable[[], None]
+    matches: Matches
+    publisher: BoardPublisher
+    tables: Tables
 
     def __post_init__(self) -> None:
         self._cut_off: dict[int, float] = {}
@@ -106,23 +99,21 @@ class Servers:
 
     async def compare(self, shard: int) -> bool:
         """Catch up with changes to the servers of *shard*; False: the store fails for now."""
+        settings, total = self.guild_settings, self.client.shard_count or 1
         try:
-            await self._compare(shard)
+            for guild_id in await settings.expected():
+                if shard_of(guild_id, total) == shard and self.client.get_guild(guild_id) is None:
+                    await self.leave(guild_id)
+            for guild in self.client.guilds:
+                if guild.unavailable and guild.shard_id == shard:
+                    await self.cut_off(guild.id)
+            for guild_id in await settings.left() | await settings.unreachable():
+                if reached(self.client, guild_id) is not None:
+                    await self.come_back(guild_id)
         except StoreError as error:
             logger.warning("the servers of shard %d are compared later: %s", shard, error)
             return False
         return True
-
-    async def _compare(self, shard: int) -> None:
-        for guild in await self.guild_settings.expected():
-            if self.own_shards.of(guild) == shard and self.client.get_guild(guild) is None:
-                await self.leave(guild)
-        for guild in self.client.guilds:
-            if guild.unavailable and guild.shard_id == shard:
-                await self.cut_off(guild.id)
-        for one in await self.guild_settings.left() | await self.guild_settings.unreachable():
-            if reached(self.client, one) is not None:
-                await self.come_back(one)
 
     async def leave(self, guild: int) -> None:
         running = await self.guild_settings.leave(guild)
@@ -167,21 +158,8 @@ class Servers:
             unshown = await self.matches.venues.unpublished()
             self.publisher.catch_up([one for one in unshown if one.match in matches])
             self.deadlines.start()
-        self.wake()
+        self.look_again()
         return bool(matches)
-
-    def wake(self) -> None:
-        self.idle.keeper.look()
-        self.night_calls.keeper.look()
-        self.rounds.look()
-        self.seasons.keeper.look()
-
-    async def lose(self, channel: int, parent: int | None = None) -> None:
-        """Show nothing more in a channel that is gone; *parent* is the channel of a thread."""
-        await self.lobby_messages.lose(channel, parent)
-        match_id = self.channels.get(channel)
-        if match_id is not None:
-            await self.matches.venues.lose(match_id, channel)
 
     async def show_again(self, guild: discord.Guild) -> None:
         """Show the matches of *guild* that Discord refused, or of whose turn nobody was told."""
