@@ -134,38 +134,29 @@ class Replay(commands.Cog):
 
     # The buttons of a replay --------------------------------------------------------------------
 
-    @on_press(actions.ReplayStep)
-    async def press_step(self, interaction: Interaction, press: actions.ReplayStep) -> None:
-        recording = await self._open(interaction, press)
-        place = press.place.checked(recording).moved(recording, press.way)
-        await self.replays.show(interaction, recording, place)
-
-    @on_press(actions.Jump)
-    async def pick_jump(self, interaction: Interaction, press: actions.Jump) -> None:
-        recording = await self._open(interaction, press)
-        place = press.place.checked(recording).jumped(recording, press.picked)
-        await self.replays.show(interaction, recording, place)
-
-    @on_press(actions.Eyes)
-    async def pick_eyes(self, interaction: Interaction, press: actions.Eyes) -> None:
-        recording = await self._open(interaction, press)
-        place = press.place.seen_by(recording, press.picked)
+    @on_press(actions.ReplayStep, actions.Jump, actions.Eyes)
+    async def turn(
+        self, interaction: Interaction, press: actions.ReplayStep | actions.Jump | actions.Eyes
+    ) -> None:
+        is_public, place = press.is_public, press.place
+        recording = await self.recordings.open(interaction, press.match, is_public=is_public)
+        match press:
+            case actions.ReplayStep():
+                place = place.checked(recording).moved(recording, press.way)
+            case actions.Jump():
+                place = place.checked(recording).jumped(recording, press.picked)
+            case actions.Eyes():
+                place = place.seen_by(recording, press.picked)
         await self.replays.show(interaction, recording, place)
 
     @on_press(actions.Share, answer="public")
     async def press_share(self, interaction: Interaction, press: actions.Share) -> None:
-        recording = await self._open(interaction, press)
+        is_public = press.is_public
+        recording = await self.recordings.open(interaction, press.match, is_public=is_public)
         if not recording.may_share:
             raise OldButton
         shared = replace(press.place, is_shared=True).checked(recording)
         await self.replays.show(interaction, recording, shared)
-
-    async def _open(
-        self,
-        interaction: Interaction,
-        press: actions.ReplayStep | actions.Jump | actions.Eyes | actions.Share,
-    ) -> Recording:
-        return await self.recordings.open(interaction, press.match, is_public=press.is_public)
 
 
 # Films and files ----------------------------------------------------------------------------------

@@ -97,13 +97,10 @@ class Play(commands.Cog):
         self.computers.wake(press.match)
         await self.panels.show(interaction, table)
 
-    @on_press(actions.Pick)
-    async def pick(self, interaction: Interaction, press: actions.Pick) -> None:
-        await self.taps.follow(interaction, press.at, press.picks)
-
-    @on_press(actions.Choose)
-    async def choose(self, interaction: Interaction, press: actions.Choose) -> None:
-        await self.taps.follow(interaction, press.at, press.picked)
+    @on_press(actions.Pick, actions.Choose)
+    async def tap(self, interaction: Interaction, press: actions.Pick | actions.Choose) -> None:
+        picks = press.picks if isinstance(press, actions.Pick) else press.picked
+        await self.taps.follow(interaction, press.at, picks)
 
     @on_press(actions.Play)
     async def play(self, interaction: Interaction, press: actions.Play) -> None:
@@ -543,13 +540,24 @@ class Planning(commands.Cog):
         if found is not None:
             await self._show_step(interaction, *found, press.picked)
 
-    @on_press(planning.PlanDrop)
-    async def drop(self, interaction: Interaction, press: planning.PlanDrop) -> None:
-        await self._drop(interaction, press, press.picked, "plan-dropped")
-
-    @on_press(planning.PlanClear)
-    async def clear(self, interaction: Interaction, press: planning.PlanClear) -> None:
-        await self._drop(interaction, press, None, "plan-cleared")
+    @on_press(planning.PlanDrop, planning.PlanClear)
+    async def drop(
+        self, interaction: Interaction, press: planning.PlanDrop | planning.PlanClear
+    ) -> None:
+        found = await self._found(interaction, press.match, press.seq)
+        if found is None:
+            return
+        _, seat = found
+        moves, notice = None, "plan-cleared"
+        if isinstance(press, planning.PlanDrop):
+            moves, notice = press.picked, "plan-dropped"
+        try:
+            table = await self.planner.drop(press.match, interaction.user.id, press.seq, moves)
+        except StaleMove:
+            await self.panels.show_present(interaction, press.match)
+            return
+        notice = TEXTS.say(str(interaction.locale), notice)
+        await self._show_list(interaction, table, seat, notice)
 
     async def _found(
         self, interaction: Interaction, match_id: str, seq: int
@@ -605,25 +613,6 @@ class Planning(commands.Cog):
         locale = str(interaction.locale)
         *_, answer = await asyncio.to_thread(words_ahead, locale, match, seat, taken)
         notice = TEXTS.say(locale, "plan-laid", {"answer": answer})
-        await self._show_list(interaction, table, seat, notice)
-
-    async def _drop(
-        self,
-        interaction: Interaction,
-        press: planning.PlanDrop | planning.PlanClear,
-        moves: Sequence[str] | None,
-        notice: str,
-    ) -> None:
-        found = await self._found(interaction, press.match, press.seq)
-        if found is None:
-            return
-        _, seat = found
-        try:
-            table = await self.planner.drop(press.match, interaction.user.id, press.seq, moves)
-        except StaleMove:
-            await self.panels.show_present(interaction, press.match)
-            return
-        notice = TEXTS.say(str(interaction.locale), notice)
         await self._show_list(interaction, table, seat, notice)
 
     async def _show_step(
