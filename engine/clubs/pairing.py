@@ -250,19 +250,10 @@ def grouped(
 def _exchange_all(tables: list[list[Contender]], apart: AbstractSet[frozenset[int]]) -> None:
     worth = [_worth(table, apart) for table in tables]
     for _ in range(_PASSES):
-        if not sum(_exchange(tables, worth, pair, apart) for pair in _improvable(tables, worth)):
+        pairs = combinations(range(len(tables)), 2)
+        improvable = [pair for pair in pairs if any((*worth[pair[0]], *worth[pair[1]]))]
+        if not sum(_exchange(tables, worth, pair, apart) for pair in improvable):
             break
-
-
-def _improvable(
-    tables: Sequence[Sequence[Contender]], worth: Sequence[_Worth]
-) -> list[tuple[int, int]]:
-    numbers = range(len(tables))
-    return [
-        (first, other)
-        for first, other in combinations(numbers, 2)
-        if any(worth[first]) or any(worth[other])
-    ]
 
 
 def _exchange(

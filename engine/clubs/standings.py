@@ -221,8 +221,13 @@ def _ranks(tournament: Tournament, lines: list[StandingsLine]) -> dict[int, tupl
         far = _reached(tournament)
         return {line.entrant: (far[line.entrant],) for line in lines}
     ranks = {line.entrant: _measures(tournament, line) for line in lines}
-    final = _final_table(tournament)
-    if final is not None:
+    has_final = len(tournament.rounds) == tournament.total_rounds and (
+        tournament.form.kind == "tables"
+        and tournament.started is not None
+        and len(tournament.started.seeds) > tournament.form.most
+    )
+    if has_final and tournament.rounds[-1].tables:
+        final = tournament.rounds[-1].tables[0]
         places = final.games[0] if final.games else (1,) * len(final.entrants)
         for entrant, place in zip(final.entrants, places, strict=True):
             ranks[entrant] = (1, -place, *ranks[entrant][2:])
@@ -235,18 +240,6 @@ def _measures(tournament: Tournament, line: StandingsLine) -> tuple[int, ...]:
     if tournament.form.kind == "swiss":
         return line.points, line.buchholz, line.sonneborn, line.wins
     return 0, 0, line.points, line.wins, line.buchholz
-
-
-def _final_table(tournament: Tournament) -> TournamentTable | None:
-    """Return the final table for the best; None if there is none (yet)."""
-    is_last = tournament.form.kind == "tables" and (
-        len(tournament.rounds) == tournament.total_rounds
-    )
-    if not is_last or tournament.started is None:
-        return None
-    if len(tournament.started.seeds) <= tournament.form.most or not tournament.rounds[-1].tables:
-        return None
-    return tournament.rounds[-1].tables[0]
 
 
 # Knockout -----------------------------------------------------------------------------------------
