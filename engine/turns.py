@@ -173,10 +173,14 @@ class TurnTime:
         begins = {seat for seat in after if not is_same or seat not in before or seat in changed}
         returning = moved.entries[-1].seat if moved.is_taken_back and not is_agreed else None
         begins.discard(returning)
+        elapsed = self._elapsed(now, is_served=is_served)
         if self.increment is not None:
-            clocks = self._banked(moved, now, before, after, is_served=is_served)
+            banks = _left(self.clocks, before, elapsed)
+            clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
+            for seat in changed:
+                banks[seat] = max(banks[seat], float(self.increment))
+            clocks = replace(clocks, banks=tuple(banks))
         else:
-            elapsed = self._elapsed(now, is_served=is_served)
             clocks = self._timed(moved, before, begins, returning, elapsed)
         begins.update(set(self.clocks.standing) - set(standing))
         reminders = self._reminders(moved, clocks.banks, begins, returning)
@@ -259,21 +263,6 @@ class TurnTime:
             return dict.fromkeys(running, self.deadline)
         begun = self.deadline - self.allowance
         return {seat: begun + self.clocks.banks[seat] for seat in running}
-
-    def _banked(
-        self,
-        moved: Moved,
-        now: float,
-        before: Collection[Seat],
-        after: Collection[Seat],
-        *,
-        is_served: bool,
-    ) -> Clocks:
-        banks = _left(self.clocks, before, self._elapsed(now, is_served=is_served))
-        clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
-        for seat in moved.changed_seats:
-            banks[seat] = max(banks[seat], float(self.increment or 0))
-        return replace(clocks, banks=tuple(banks))
 
     def _timed(
         self,
