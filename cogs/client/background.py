@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 300.0
-"""Seconds until we try again after Discord or the store failed."""
+"""Seconds until we try again what has failed several times."""
 _JITTER: Final = 0.25
 
 
-def jittered(seconds: float = AGAIN) -> float:
+def jittered(seconds: float) -> float:
     """Return *seconds* and up to a quarter more, so that what failed together is tried apart."""
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 

@@ -427,7 +427,7 @@ class Boards:
             late = await self.pings.reached(venue, table, late)
             is_silent = self.pings.turns.is_silent(venue, match_id)
             players = players_of(table, late)
-            await self.notifications.time(table, players, is_silent=is_silent)
+            await self.notifications.note(table, players, "time", is_silent=is_silent)
 
     async def _post(self, display: Display, table: Table) -> bool:
         """Post the current board; False: there is nothing to show, or the turn goes on."""

@@ -468,10 +468,10 @@ class InviteReminders:
             return None
         lobby, now = stored.lobby, self.clock.now()
         willing = await self.refusals.willing(lobby.awaited, lobby.host)
-        asked = [one for one in willing if not await self.members.has_left(stored.guild, one)]
+        asked = [who for who in willing if not await self.members.has_left(stored.guild, who)]
         if not asked or stored.message is None:
             return None
-        quiet_until = max(self.preferences.known(one).quiet_until(now) for one in asked)
+        quiet_until = max(self.preferences.known(who).quiet_until(now) for who in asked)
         waits_until = min(quiet_until, stored.acted_at + REMINDED + _LONGEST_WAIT)
         if waits_until > now:
             return waits_until - now
@@ -520,7 +520,8 @@ class IdleLobbies:
         now = self.clock.now()
         closed = await self.lobbies.close_idle(now - IDLE)
         quiet = await self.lobbies.to_remind(now - REMINDED)
-        self._found = {one.lobby.id: one for one in quiet} | {one.id: one for one in closed}
+        self._found = {lobby.id: lobby for lobby in closed}
+        self._found |= {stored.lobby.id: stored for stored in quiet}
         ahead = await self.lobbies.next_idle(REMINDED, IDLE, now)
         # a lobby that opens later is not due before that, and a reminded one no sooner
         return list(self._found), REMINDED if ahead is None else min(ahead - now, REMINDED)

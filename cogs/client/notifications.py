@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from cogs.ui.games import Past
     from db.lobbies import Lobbies
     from db.matches import Matches
-    from db.notifications import Kind, Letters
+    from db.notifications import Letters
     from db.people import Preferences, Wants
     from db.store import Store
     from engine.clock import Timekeeper
@@ -88,13 +88,14 @@ class DirectMessages:
         hosted = [one for one in news if isinstance(one, LobbyNews)]
 
         def lines(kind: str) -> list[str]:
-            those = sorted((one for one in told if one.news.kind == kind), key=_until)
+            of_kind = sorted((each for each in told if each.news.kind == kind), key=_until)
             return [
-                waiting_line(locale, player, one.venue, one.table, one.deadline) for one in those
+                waiting_line(locale, player, each.venue, each.table, each.deadline)
+                for each in of_kind
             ]
 
         waiting, late = lines("turn"), lines("time")
-        listed = {one.news.match: LetterLine(*_line_of(one.news)) for one in told}
+        listed = {one.news.match: _line_of(one.news) for one in told}
         if waiting and wants.telling == "digest":
             found = await self._waiting(locale, player)
             waiting, late = [line for _, _, line in found], []
@@ -194,8 +195,8 @@ def _until(told: MatchNews) -> float:
     return math.inf if told.deadline is None else told.deadline
 
 
-def _line_of(news: News) -> tuple[str, Kind, int]:
-    return news.match, news.kind, news.seq
+def _line_of(news: News) -> LetterLine:
+    return LetterLine(news.match, news.kind, news.seq)
 
 
 # Telling people outside the boards ----------------------------------------------------------------
@@ -305,7 +306,7 @@ class NotificationSender:
             here = [one for one in tried if one.place in text and one not in found]
             if here:
                 matches = [one.news for one in here if isinstance(one, MatchNews)]
-                lines = [LetterLine(*_line_of(news)) for news in matches]
+                lines = [_line_of(news) for news in matches]
                 letter = _letter(message, player, lines)
                 await self.stored.done([one.news for one in here], letter)
                 found += here
@@ -398,19 +399,7 @@ class Notifications:
         now = self.clock.now()
         return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
 
-    async def turn(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        """Note that *players*, whom the channel does not mention, are to move.
-
-        *is_silent*: tell nobody in the channel, now or later. The messages go out after `wake`,
-        when it is known which message is the board.
-        """
-        await self._note(table, players, "turn", is_silent=is_silent)
-
-    async def time(self, table: Table, players: Sequence[int], *, is_silent: bool) -> None:
-        await self._note(table, players, "time", is_silent=is_silent)
-        self.wake()
-
-    async def _note(
+    async def note(
         self,
         table: Table,
         players: Sequence[int],
@@ -418,12 +407,19 @@ class Notifications:
         *,
         is_silent: bool,
     ) -> None:
+        """Note that *players* are to move, or that their time runs out.
+
+        *is_silent*: tell nobody in the channel, now or later. Messages about a turn go out after
+        `wake`, when it is known which message is the board.
+        """
         refused = {None, "channel"} if is_silent else {None}
         known = self.preferences.known
         told = [one for one in players if _seat_way(known(one)) not in refused]
         if told:
             match, now = table.match, self.clock.now()
             await self.stored.note(match.id, told, kind, match.seq, now)
+        if kind == "time":
+            self.wake()
 
     async def joined(self, lobby: Lobby, player: int) -> None:
         """Note that *player* has joined *lobby*, whose host may be away.
@@ -512,26 +508,24 @@ class Notifications:
 
     async def _ready(self, news: News) -> MatchNews | LobbyNews | None:
         """Return what to tell now; None: it is put off, or dropped."""
-        now = self.clock.now()
-        way, due = self._way(news), now
-        if way is not None:
-            due = await self._when(news, now)
-        if way is not None and due > now:
-            await self._put_off(news, due)
-            return None
-        if way is not None and await self.matches.venues.is_cut_off(news.match):
-            await self._put_off(news, self._later())
-            return None
         told = None
-        if way is not None:
+        if (way := self._way(news)) is not None:
+            now = self.clock.now()
+            if (due := await self._when(news, now)) > now:
+                await self._put_off(news, due)
+                return None
+            if await self.matches.venues.is_cut_off(news.match):
+                await self._put_off(news, self._later())
+                return None
             is_lobby = news.kind == "lobby"
             told = await (self._lobby_if_true(news) if is_lobby else self._if_true(news))
-        if told is not None and (due := self.mentions.free_at(news.player, _by(told))):
-            await self._put_off(news, due)
-            return None
-        if told is not None and way == "channel" and not news.is_for_follower:
-            is_silent = self._pings.turns.is_silent(told.venue, news.match)
-            told = None if is_silent else told
+        if told is not None:
+            if due := self.mentions.free_at(news.player, _by(told)):
+                await self._put_off(news, due)
+                return None
+            is_theirs = way == "channel" and not news.is_for_follower
+            if is_theirs and self._pings.turns.is_silent(told.venue, news.match):
+                told = None
         if told is None:
             await (
                 self.stored.drop_lobby(news) if news.kind == "lobby" else self.stored.done([news])

@@ -452,7 +452,7 @@ class Pings:
         others = [seat for seat in there if seat not in mentioned]
         if others:
             players = players_of(table, others)
-            await self.notifications.turn(table, players, is_silent=is_silent)
+            await self.notifications.note(table, players, "turn", is_silent=is_silent)
             self.turns.note(venue, table, others)
         seats = table.awaited()
         named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
