@@ -158,7 +158,7 @@ class StoredTournament:
 
     def entrant_of(self, player: int) -> int | None:
         """Return the number of *player*, None if they never joined."""
-        return next((one for one, who in self.people.items() if who == player), None)
+        return next((entrant for entrant, who in self.people.items() if who == player), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,13 +311,13 @@ class Tournaments(Repository):
         left, league = stored.venue, None if stored.division is None else stored.division.league
         which = (tournament_id, league, left.channel)
         moved = connection.execute(_MOVING, which).fetchall()
-        connection.executemany(_MOVE, [(channel, one) for one, _ in moved])
+        connection.executemany(_MOVE, [(channel, tournament) for tournament, _ in moved])
         messages = [message for _, message in moved]
         league_left = (league, left.channel)
         messages += [row[0] for row in connection.execute(_LEAGUE_LEFT, league_left).fetchall()]
         connection.execute(_MOVE_LEAGUE, (channel, *league_left))
         return Move(
-            tuple(one for one, _ in moved),
+            tuple(tournament for tournament, _ in moved),
             tuple(replace(left, message=posted) for posted in messages if posted is not None),
         )
 

@@ -297,12 +297,12 @@ def _damaged_imports(connection: Connection) -> Iterator[str]:
             yield f"imports {import_id}: {error}; it may be deleted"
 
 
-def _note_stranded(one: Stranded, games: Games, found: Findings) -> None:
-    channel = f"channel {one.venue.channel}"
-    which = f"matches {one.match} ({one.game} by version {one.version} of its rules, in {channel})"
-    if games.has_outgrown(one.game, one.version):
+def _note_stranded(stranded: Stranded, games: Games, found: Findings) -> None:
+    rules = f"{stranded.game} by version {stranded.version} of its rules"
+    which = f"matches {stranded.match} ({rules}, in channel {stranded.venue.channel})"
+    if games.has_outgrown(stranded.game, stranded.version):
         found.to_know.append(f"{which}: the next start ends it without a result and says so there")
-    elif one.game not in games:
+    elif stranded.game not in games:
         found.to_do.append(
             f"{which}: that game is not installed, so nobody can play on: install it, or end the"
             " match by /admin end"

@@ -179,14 +179,14 @@ def _days(text: str) -> int:
 
 
 def _pace(text: str) -> tuple[int, ...]:
-    pace = tuple(int(one) for one in text.split("+") if one not in {"", "0"})
-    if len(pace) > _NUMBERS_OF_PACE or not all(0 < one <= _LONGEST_PACE for one in pace):
+    pace = tuple(int(word) for word in text.split("+") if word not in {"", "0"})
+    if len(pace) > _NUMBERS_OF_PACE or not all(0 < part <= _LONGEST_PACE for part in pace):
         raise ValueError(text)
     return pace
 
 
 def _channels(text: str) -> tuple[int, ...]:
-    channels = tuple(sorted({int(one) for one in text.split("+") if one}))
+    channels = tuple(sorted({int(word) for word in text.split("+") if word}))
     if len(channels) > MOST_CHANNELS:
         raise ValueError(text)
     return channels

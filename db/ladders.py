@@ -200,12 +200,15 @@ def add_rated(
     for before in standings:
         known = [seat.known for seat in before]
         after = learn(known, match.places, match.times, is_agreed=match.is_agreed)
-        for one, (rating, weight), outcome in zip(before, after, match.outcomes, strict=True):
-            place, is_ranked = (one.ladder, one.player), one.has_rank_after(one.matches + 1)
-            if one.has_rank_after(one.matches):
-                heights[one.ladder, height_of(one.shown)] -= 1
+        for standing, (rating, weight), outcome in zip(before, after, match.outcomes, strict=True):
+            place, is_ranked = (
+                (standing.ladder, standing.player),
+                standing.has_rank_after(standing.matches + 1),
+            )
+            if standing.has_rank_after(standing.matches):
+                heights[standing.ladder, height_of(standing.shown)] -= 1
             if is_ranked:
-                heights[one.ladder, height_of(shown(rating))] += 1
+                heights[standing.ladder, height_of(shown(rating))] += 1
             numbers = (rating.mu, rating.sigma, weight, shown(rating))
             counts = (int(outcome == "win"), int(outcome == "draw"))
             changes.append((*place, *numbers, *counts, match.ended_at, int(is_ranked)))
@@ -625,31 +628,31 @@ class _Ranking(ABC, Generic[T]):
         """Return at most *limit* people after the *offset* best, without ranks."""
 
     @abstractmethod
-    def value(self, one: T) -> Any:
+    def value(self, person: T) -> Any:
         """Return what people with the same rank have in common."""
 
     @abstractmethod
-    def ahead_of(self, one: T) -> int: ...
+    def ahead_of(self, person: T) -> int: ...
 
     @abstractmethod
     def find(self, player: int) -> T | None:
         """Return how *player* does, without a rank."""
 
-    def has_rank(self, one: T) -> bool:
-        del one
+    def has_rank(self, person: T) -> bool:
+        del person
         return True
 
     def of(self, player: int) -> T | None:
-        one = self.find(player)
-        if one is None or not self.has_rank(one):
-            return one
-        return replace(one, rank=1 + self.ahead_of(one))
+        person = self.find(player)
+        if person is None or not self.has_rank(person):
+            return person
+        return replace(person, rank=1 + self.ahead_of(person))
 
     def page(self, asked_by: int, limit: int, offset: int) -> Page[T]:
         found, total = self.rows(limit, offset), self.total()
         ahead = self.ahead_of(found[0]) if found else 0
-        ranks = shared_ranks([self.value(one) for one in found], ahead, offset)
-        rows = tuple(replace(one, rank=rank) for one, rank in zip(found, ranks, strict=True))
+        ranks = shared_ranks([self.value(record) for record in found], ahead, offset)
+        rows = tuple(replace(person, rank=rank) for person, rank in zip(found, ranks, strict=True))
         return Page(rows, total, offset + limit >= total, self.of(asked_by))
 
     def count(self, query: str, facts: Any) -> int:
@@ -669,21 +672,21 @@ class _ByRating(_Ranking[Standing]):
         rows = self._connection.execute(_PAGE, {**facts, "trend": TREND})
         return [self._standing(row) for row in rows.fetchall()]
 
-    def value(self, one: Standing) -> int:
-        return one.shown
+    def value(self, person: Standing) -> int:
+        return person.shown
 
-    def ahead_of(self, one: Standing) -> int:
-        height = height_of(one.shown)
+    def ahead_of(self, person: Standing) -> int:
+        height = height_of(person.shown)
         facts = {"ladder": self._number, "height": height, "below": HEIGHT * (height + 1)}
-        return self.count(_BETTER_THAN_HEIGHT, {**facts, "shown": one.shown})
+        return self.count(_BETTER_THAN_HEIGHT, {**facts, "shown": person.shown})
 
     def find(self, player: int) -> Standing | None:
         facts = {"ladder": self._number, "player": player, "trend": TREND}
         row = self._connection.execute(_ONE, facts).fetchone()
         return None if row is None else self._standing(row)
 
-    def has_rank(self, one: Standing) -> bool:
-        return one.player > 0 and one.matches >= LEAST_MATCHES
+    def has_rank(self, person: Standing) -> bool:
+        return person.player > 0 and person.matches >= LEAST_MATCHES
 
     def _standing(self, row: Row) -> Standing:
         player, shown, mu, sigma, matches, wins, draws, before = row
@@ -706,11 +709,11 @@ class _ByPoints(_Ranking[Best]):
         rows = self._connection.execute(_BESTS, facts).fetchall()
         return [Best(player, None, *numbers) for player, *numbers in rows]
 
-    def value(self, one: Best) -> int:
-        return one.best
+    def value(self, person: Best) -> int:
+        return person.best
 
-    def ahead_of(self, one: Best) -> int:
-        return self.count(_BETTER_BESTS, (self._number, one.best))
+    def ahead_of(self, person: Best) -> int:
+        return self.count(_BETTER_BESTS, (self._number, person.best))
 
     def find(self, player: int) -> Best | None:
         row = self._connection.execute(_MY_BEST, (self._number, player)).fetchone()
@@ -759,21 +762,21 @@ class _ByLevels(_Ranking[Record]):
         rows = self._connection.execute(_SOLOISTS, facts).fetchall()
         return [self._record_of(player) for (player,) in rows]
 
-    def value(self, one: Record) -> tuple[int, ...]:
-        return (*one.wins, 0 if one.level else one.best or 0)
+    def value(self, person: Record) -> tuple[int, ...]:
+        return (*person.wins, 0 if person.level else person.best or 0)
 
-    def ahead_of(self, one: Record) -> int:
-        if one.level is not None:
-            return self.count(_BETTER_THAN_RECORD, (self._number, *reversed(one.wins)))
+    def ahead_of(self, person: Record) -> int:
+        if person.level is not None:
+            return self.count(_BETTER_THAN_RECORD, (self._number, *reversed(person.wins)))
         winners = self.count(_COUNT_WINNERS, (self._number,))
-        return winners + self.count(_BETTER_SOLOISTS, (self._alone, one.best))
+        return winners + self.count(_BETTER_SOLOISTS, (self._alone, person.best))
 
     def find(self, player: int) -> Record | None:
         found = self._record_of(player)
         return None if not found.matches and found.best is None else found
 
-    def has_rank(self, one: Record) -> bool:
-        return one.level is not None or one.best is not None
+    def has_rank(self, person: Record) -> bool:
+        return person.level is not None or person.best is not None
 
     def _record_of(self, player: int) -> Record:
         row = self._connection.execute(_AGAINST_BOTS, (self._number, player)).fetchone()
@@ -812,11 +815,11 @@ class _BySolving(_Ranking[Solver]):
         rows = self._connection.execute(_SOLVERS, facts).fetchall()
         return [Solver(player, None, *numbers) for player, *numbers in rows]
 
-    def value(self, one: Solver) -> int:
-        return one.shown
+    def value(self, person: Solver) -> int:
+        return person.shown
 
-    def ahead_of(self, one: Solver) -> int:
-        return self.count(_BETTER_SOLVERS, {**self._facts, "shown": one.shown})
+    def ahead_of(self, person: Solver) -> int:
+        return self.count(_BETTER_SOLVERS, {**self._facts, "shown": person.shown})
 
     def find(self, player: int) -> Solver | None:
         query, guild = (

@@ -91,8 +91,8 @@ def pack(log: Sequence[Logged]) -> bytes | None:
 
     None: something is wrong with it, and it must be left as it is.
     """
-    for at, one in enumerate(log):
-        if one.seq != at or one.kind not in KINDS or _REPLACED in one.text:
+    for at, entry in enumerate(log):
+        if entry.seq != at or entry.kind not in KINDS or _REPLACED in entry.text:
             return None
     # times as whole numbers, whose differences are short
     times = struct.pack(f"<{len(log)}d", *(logged.at for logged in log))
@@ -257,10 +257,10 @@ def _read(
     return Packed(0, len(with_rows) - len(ready), 0, bookmark, is_last), ready, tidied
 
 
-def _keep(connection: Connection, one: _Packed) -> bool:
+def _keep(connection: Connection, packed: _Packed) -> bool:
     """Replace the rows of a log by its packed form; False: they have changed since."""
-    facts = (FORMAT, one.entries, one.match, one.length)
+    facts = (FORMAT, packed.entries, packed.match, packed.length)
     if connection.execute(_KEEP, facts).rowcount == 0:
         return False
-    connection.execute("DELETE FROM entries WHERE match_id = ?", (one.match,))
+    connection.execute("DELETE FROM entries WHERE match_id = ?", (packed.match,))
     return True

@@ -425,7 +425,9 @@ class Matches(Repository):
         """Return length, deadline and proposal by match id; a lobby's row has only its version."""
         marks = ", ".join("?" * len(ids))
         asked = connection.execute(_MARKS.format(marks=marks), (*ids, *ids))
-        return {one: (number, deadline, proposal) for one, number, deadline, proposal in asked}
+        return {
+            match_id: (number, deadline, proposal) for match_id, number, deadline, proposal in asked
+        }
 
     @reads
     def state(self, connection: Connection, match_id: str) -> State | None:
@@ -844,10 +846,10 @@ def load_record(
         raise CorruptLog(match_id, 0, str(error)[:200]) from None
 
 
-def _entry(match_id: str, one: Logged) -> Entry:
-    if one.kind not in KINDS:
-        raise CorruptLog(match_id, one.seq, f"there is no kind {one.kind[:20]!r} of entries")
-    return Entry(one.seq, cast("Kind", one.kind), one.seat, one.text)
+def _entry(match_id: str, entry: Logged) -> Entry:
+    if entry.kind not in KINDS:
+        raise CorruptLog(match_id, entry.seq, f"there is no kind {entry.kind[:20]!r} of entries")
+    return Entry(entry.seq, cast("Kind", entry.kind), entry.seat, entry.text)
 
 
 def _proposal(match_id: str, text: str | None) -> Proposal | None:

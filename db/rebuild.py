@@ -455,17 +455,17 @@ def _side_by_side(
     stored: Iterator[Row], derived: Iterator[Row], keys: int
 ) -> Iterator[tuple[Row | None, Row | None]]:
     """Merge the rows of both by their first *keys* columns; None replaces a missing row."""
-    one, other = next(stored, None), next(derived, None)
-    while one is not None or other is not None:
-        if other is None or (one is not None and one[:keys] < other[:keys]):
-            yield one, None
-            one = next(stored, None)
-        elif one is None or other[:keys] < one[:keys]:
+    mine, other = next(stored, None), next(derived, None)
+    while mine is not None or other is not None:
+        if other is None or (mine is not None and mine[:keys] < other[:keys]):
+            yield mine, None
+            mine = next(stored, None)
+        elif mine is None or other[:keys] < mine[:keys]:
             yield None, other
             other = next(derived, None)
         else:
-            yield one, other
-            one, other = next(stored, None), next(derived, None)
+            yield mine, other
+            mine, other = next(stored, None), next(derived, None)
 
 
 def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Row | None) -> str:
@@ -482,12 +482,12 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
         return f"{what} is stored, but the logs give none"
     if stored is None:
         return f"{what} is not stored, but the logs give one"
-    column, one, other = next(
-        (name, one, other)
-        for name, one, other in zip(names, stored, derived, strict=True)
-        if one != other
+    column, mine, other = next(
+        (name, mine, other)
+        for name, mine, other in zip(names, stored, derived, strict=True)
+        if mine != other
     )
-    return f"{what} is stored with {column} {_shown(one)}, but the logs give {_shown(other)}"
+    return f"{what} is stored with {column} {_shown(mine)}, but the logs give {_shown(other)}"
 
 
 def _shown(value: Any) -> Any:

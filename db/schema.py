@@ -126,10 +126,10 @@ class SqlTable:
             (reference.parent, self._orphans_of(reference)) for reference in self.references
         )
 
-    def _orphans_of(self, one: Reference) -> str:
-        child, parent = f"{self.name}.{one.column}", f"parent.{one.parent_column}"
+    def _orphans_of(self, reference: Reference) -> str:
+        child, parent = f"{self.name}.{reference.column}", f"parent.{reference.parent_column}"
         return (
-            f"SELECT count(*) FROM {self.name} LEFT JOIN {one.parent} AS parent"  # noqa: S608 # names of ours
+            f"SELECT count(*) FROM {self.name} LEFT JOIN {reference.parent} AS parent"  # noqa: S608 # names of ours
             f" ON {parent} = {child} WHERE {child} IS NOT NULL AND {parent} IS NULL"
         )
 

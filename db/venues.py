@@ -234,8 +234,8 @@ def _keep(connection: Connection, posts: Sequence[_Kept]) -> Later[list[bool]]:
 
 def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[bool]]:
     rows = [
-        (one.message, one.match, one.guild, one.channel, one.kind, one.seq, one.caption)
-        for one, _ in posts
+        (post.message, post.match, post.guild, post.channel, post.kind, post.seq, post.caption)
+        for post, _ in posts
     ]
     boards = [row for row in rows if row[4] == "board"]
     shown = _SHOWN.run(connection, boards)
@@ -243,8 +243,8 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
     pinged = _PINGED.run(connection, [row for row in rows if row[4] == "ping"])
     _KEEP.run(connection, rows)
     _FOLLOWED_THERE.run(connection, rows)
-    _STIR_LETTERS.run(connection, [(one.match,) for one, _ in posts if one.kind == "board"])
-    news_of = [(one.match, one.seq, *news) for one, news in posts if news is not None]
+    _STIR_LETTERS.run(connection, [(post.match,) for post, _ in posts if post.kind == "board"])
+    news_of = [(post.match, post.seq, *news) for post, news in posts if news is not None]
     _TELL_FOLLOWERS.run(connection, news_of)
     _END_FOLLOWING.run(
         connection, [(match_id,) for match_id, _, kind, _ in news_of if kind == "ended"]
@@ -252,7 +252,7 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
 
     def kept() -> list[bool]:
         ids = {match_id for (match_id,) in (*shown.read(), *pinged.read())}
-        return [one.match in ids for one, _ in posts]
+        return [post.match in ids for post, _ in posts]
 
     return Later(kept)
 

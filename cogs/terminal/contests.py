@@ -160,7 +160,7 @@ def _print_all(
 def _in_json(fact: Any) -> Any:
     if isinstance(fact, dict):
         facts = cast("dict[str, Any]", fact)
-        return {name: _in_json(one) for name, one in facts.items()}
+        return {name: _in_json(value) for name, value in facts.items()}
     if isinstance(fact, list):
         return [_in_json(part) for part in cast("list[Any]", fact)]
     return None if fact in _ENDLESS else fact

@@ -164,7 +164,7 @@ def check(args: argparse.Namespace) -> int:
         raise Complaint(f"there is no game {args.game!r}") from None
     if args.file.name.startswith("lesson"):
         steps = read_lesson(games, game, args.file).steps
-        print(f"{len(steps)} steps, {sum(one.task is not None for one in steps)} of them tasks")
+        print(f"{len(steps)} steps, {sum(step.task is not None for step in steps)} of them tasks")
     elif args.file.suffix == ".jsonl" and args.file.stat():
         print(f"{check_puzzles(games, args.file)} puzzles, solved by their answers")
     elif game.check_seed is None:

@@ -164,7 +164,10 @@ async def run_sandbox(
         env = PatientEnv(bot, shard_count=1, check_errors=False)
         bot.shelf = env.backend.cdn
         after_a_click, env.settle_timeout = env.settle_timeout, _START_TIME
-        spoken = {member: _LOCALES.get(one, one) for member, one in (languages or {}).items()}
+        spoken = {
+            member: _LOCALES.get(language, language)
+            for member, language in (languages or {}).items()
+        }
         server = spoken.get("", ENGLISH)
         channel, members = _furnish(env, server)
         speak(env, spoken)

@@ -113,7 +113,7 @@ def _examine_files(path: Path, found: Findings) -> None:
     if copies:
         found.to_know.append(
             "copies from before the schema was changed, which hold also what was erased since:"
-            f" {', '.join(one.name for one in copies)}"
+            f" {', '.join(copy.name for copy in copies)}"
         )
 
 

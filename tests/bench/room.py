@@ -78,10 +78,10 @@ async def fill(path: Path, matches: int, people: int) -> int:
 async def pack_all(path: Path) -> None:
     """Pack the logs of all matches, and forget all but their last boards."""
     store = await Store.open(path, GAMES)
-    logs, place, is_last = OldLogs(store), BEGINNING, False
+    logs, bookmark, is_last = OldLogs(store), BEGINNING, False
     while not is_last:
-        step = await logs.pack(float("inf"), place)
-        place, is_last = step.bookmark, step.is_last
+        step = await logs.pack(float("inf"), bookmark)
+        bookmark, is_last = step.bookmark, step.is_last
     await store.close()
 
 

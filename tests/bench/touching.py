@@ -74,7 +74,7 @@ class _Tapping:
         """Return the panel that a person sees now, or None."""
         answer = await self._tabs[name].see(match_id)
         self._count(answer)
-        return next(iter(answer.told["messages"]), None)
+        return next(iter(answer.json["messages"]), None)
 
     async def tap(self, name: str, message: Json, chance: random.Random) -> Json | None:
         """Tap something; return the resulting message."""
@@ -90,7 +90,7 @@ class _Tapping:
         if answer.status != _OK:
             return None
         self._count(answer)
-        messages: list[Json] = answer.told["messages"]
+        messages: list[Json] = answer.json["messages"]
         return messages[0] if messages and messages[0]["parts"] else None
 
     def _count(self, answer: Answer) -> None:

@@ -81,7 +81,7 @@ class Browser:
     def _show(self, answer: Answer) -> bool:
         """Show an answer; return False if parts of it are missing."""
         self.bytes += len(answer.body)
-        seen = answer.told
+        seen = answer.json
         self._has |= dict.fromkeys(answer.sent)
         if not all(piece in self._has for file in seen["files"] for piece in file["pieces"]):
             return False

@@ -45,15 +45,15 @@ ARENA = ("arena", "tokan", "--seats", "greedy,random", "--games", "8", "--seed",
 def test_json_output_has_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
     done = run_bot(tmp_path, *ARENA, "--option", "scoring=heads", "--json")
     assert (done.returncode, done.stderr) == (0, "")
-    told = json.loads(done.stdout)
-    assert told["options"] == {"scoring": "heads", "setup": "random"}
-    assert (told["game"], told["games"], told["seed"]) == ("tokan", 8, 5)
-    assert told["mean_plies"] > 1
-    assert told["playouts_per_second"] > 0
-    assert [seat["player"] for seat in told["seats"]] == ["greedy", "random"]
-    assert [seat["seat"] for seat in told["seats"]] == [1, 2]
-    assert sum(seat["wins"] for seat in told["seats"]) + told["draws"] == 8
-    greedy = told["seats"][0]
+    output = json.loads(done.stdout)
+    assert output["options"] == {"scoring": "heads", "setup": "random"}
+    assert (output["game"], output["games"], output["seed"]) == ("tokan", 8, 5)
+    assert output["mean_plies"] > 1
+    assert output["playouts_per_second"] > 0
+    assert [seat["player"] for seat in output["seats"]] == ["greedy", "random"]
+    assert [seat["seat"] for seat in output["seats"]] == [1, 2]
+    assert sum(seat["wins"] for seat in output["seats"]) + output["draws"] == 8
+    greedy = output["seats"][0]
     assert greedy["score"] == greedy["wins"] + greedy["draws"] / 2
     assert greedy["share"] == round(greedy["score"] / 8, 4)
     low, high = greedy["interval"]
@@ -63,13 +63,13 @@ def test_json_output_has_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
     assert greedy["mean_score"] > 0
 
 
-def timeless(told: Any) -> Any:
+def timeless(output: Any) -> Any:
     """Return *told* without the parts that depend on the machine."""
-    if isinstance(told, list):
-        return [timeless(item) for item in cast("list[Any]", told)]
-    if not isinstance(told, dict):
-        return told
-    facts = cast("dict[str, Any]", told)
+    if isinstance(output, list):
+        return [timeless(item) for item in cast("list[Any]", output)]
+    if not isinstance(output, dict):
+        return output
+    facts = cast("dict[str, Any]", output)
     return {
         name: timeless(fact)
         for name, fact in facts.items()
@@ -80,15 +80,15 @@ def timeless(told: Any) -> Any:
 def told_as_json(folder: Path, words: str) -> dict[str, Any]:
     code, lines = said(folder, "arena", *words.split(), "--json")
     assert code == 0
-    told: dict[str, Any] = json.loads("\n".join(lines))
-    return told
+    output: dict[str, Any] = json.loads("\n".join(lines))
+    return output
 
 
 def test_the_same_seed_gives_the_same_contest(tmp_path: Path) -> None:
     five, six = (f"tokan --seats greedy,random --games 8 --seed {seed}" for seed in (5, 6))
-    told = timeless(told_as_json(tmp_path, five))
-    assert told == timeless(told_as_json(tmp_path, five))
-    assert told != timeless(told_as_json(tmp_path, six))
+    output = timeless(told_as_json(tmp_path, five))
+    assert output == timeless(told_as_json(tmp_path, five))
+    assert output != timeless(told_as_json(tmp_path, six))
 
 
 def test_the_stronger_player_wins_from_either_seat() -> None:
@@ -184,11 +184,11 @@ def test_a_ladder_compares_neighbouring_levels(
 ) -> None:
     monkeypatch.setattr(render.installed, "installed_games", lambda: GAMES)
     monkeypatch.setattr(engine.bots, "WORK", dict.fromkeys(LEVELS, 1))
-    told = told_as_json(tmp_path, "toy --ladder --games 2 --seed 5 --option deal=once")
+    output = told_as_json(tmp_path, "toy --ladder --games 2 --seed 5 --option deal=once")
     # each of the three seats once
-    assert (told["game"], told["seats"], told["games"], told["seed"]) == ("toy", 3, 3, 5)
-    assert told["options"]["deal"] == "once"
-    rungs = told["ladder"]
+    assert (output["game"], output["seats"], output["games"], output["seed"]) == ("toy", 3, 3, 5)
+    assert output["options"]["deal"] == "once"
+    rungs = output["ladder"]
     assert [(step["player"], step["against"]) for step in rungs] == list(PAIRS)
     for rung in rungs:
         assert rung["matches"] == 3
@@ -208,8 +208,8 @@ def test_a_solo_ladder_compares_mean_scores(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine.contests, "ALONE", ("random", "greedy"))
-    told = told_as_json(tmp_path, "locus --ladder --seats 1 --games 2 --seed 5")
-    random, greedy = told["ladder"]
+    output = told_as_json(tmp_path, "locus --ladder --seats 1 --games 2 --seed 5")
+    random, greedy = output["ladder"]
     assert (random["player"], greedy["player"]) == ("random", "greedy")
     assert random["matches"] == greedy["matches"] == 2
     assert random["times_greedy"] < 1 == greedy["times_greedy"]
@@ -280,11 +280,11 @@ def test_a_closed_pipe_is_not_an_error(tmp_path: Path) -> None:
 
 
 def test_help_and_version_are_short(tmp_path: Path) -> None:
-    told = run_bot(tmp_path, "--help")
-    assert told.returncode == 0
+    output = run_bot(tmp_path, "--help")
+    assert output.returncode == 0
     for command in ("run", "sandbox", "arena", "gallery", "replay", "verify", "backup", "sync"):
-        assert f"\n    {command} " in told.stdout
-    assert len(told.stdout.splitlines()) < 50
+        assert f"\n    {command} " in output.stdout
+    assert len(output.stdout.splitlines()) < 50
     assert run_bot(tmp_path, "--version").stdout == f"Parlor {code_of(INSTALLED.games)}\n"
 
 
@@ -308,17 +308,17 @@ def test_new_puzzles_are_added_to_a_file(tmp_path: Path, monkeypatch: pytest.Mon
     take(monkeypatch, find)
     path = tmp_path / "mine.jsonl"
     words = ("puzzles", "toy", "--count", "3", "--out", path.name, "--seed")
-    code, told = said(tmp_path, *words, "5")
-    assert (code, told[0]) == (0, "mine.jsonl  3 new, 3 in all, seed 5")
-    assert "highest" in "".join(told)
+    code, output = said(tmp_path, *words, "5")
+    assert (code, output[0]) == (0, "mine.jsonl  3 new, 3 in all, seed 5")
+    assert "highest" in "".join(output)
     first = lines(path)
     check_puzzles(GAMES, path)
     assert [found.id for found in read_puzzles(path)] == [f"puzzle-toy-{n}" for n in (1, 2, 3)]
     difficulties = [puzzle.difficulty for puzzle in read_puzzles(path)]
     assert difficulties == sorted(difficulties)
 
-    code, told = said(tmp_path, *words, "6")
-    assert (code, "3 new, 6 in all" in told[0]) == (0, True)
+    code, output = said(tmp_path, *words, "6")
+    assert (code, "3 new, 6 in all" in output[0]) == (0, True)
     assert lines(path)[:3] == first
     assert len(set(lines(path))) == 6
 

@@ -137,14 +137,14 @@ def test_the_doctor_finds_nothing_in_a_sound_store(store: Path) -> None:
 def test_the_doctor_reports_notes_on_pictures_and_commands(store: Path) -> None:
     async def keep(**notes: str) -> None:
         opened = await Store.open(store / DATABASE, GAMES)
-        for about, told in notes.items():
-            await Notes(opened).keep(cast("About", about), told)
+        for about, output in notes.items():
+            await Notes(opened).keep(cast("About", about), output)
         await opened.close()
 
-    told, refused = "3 of 128 pictures of pieces are on buttons", REFUSED.format(why="400")
-    asyncio.run(keep(icons=told, commands="a hash"))
+    output, refused = "3 of 128 pictures of pieces are on buttons", REFUSED.format(why="400")
+    asyncio.run(keep(icons=output, commands="a hash"))
     found = looked_over(store)
-    assert (found.to_do, found.to_know) == ([], [told])
+    assert (found.to_do, found.to_know) == ([], [output])
     asyncio.run(keep(icons="", install=NO_USER_INSTALL, refused=refused))
     found = looked_over(store)
     assert (found.to_do, found.to_know) == ([refused], [NO_USER_INSTALL])
@@ -249,8 +249,8 @@ def test_the_doctor_reports_rights_disk_space_and_copies(
 ) -> None:
     copied = store / f"{DATABASE}-schema3-20250101T000000Z"
     copied.write_bytes(b"")
-    for one in (store / DATABASE, copied):
-        one.chmod(0o644)
+    for item in (store / DATABASE, copied):
+        item.chmod(0o644)
     usage = shutil.disk_usage(store)
 
     def little(_: Path) -> Any:
@@ -437,11 +437,11 @@ def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: st
     secret = with_secret(address)
     code, lines = said(store, "copy", store / DATABASE, secret)
     assert code == 0
-    told = re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
-    assert told is not None
-    assert int(told[1]) > 20
-    assert told[2] == str(store / DATABASE)
-    assert told[3] == f"127.0.0.1/{address.rpartition('/')[2]}"
+    output = re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
+    assert output is not None
+    assert int(output[1]) > 20
+    assert output[2] == str(store / DATABASE)
+    assert output[3] == f"127.0.0.1/{address.rpartition('/')[2]}"
     assert lines[-1].startswith("what a bot has written meanwhile is not among them")
     rows = {line.split()[0]: line.split()[1:] for line in lines[1:-2]}
     assert rows["matches"][:2] == ["3", "3"]
@@ -451,7 +451,7 @@ def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: st
     assert heading == "To do:"
     assert [sentence.split()[0] for sentence in to_do] == list(UNSAFE)
     assert last == (
-        f"{told[3]}: 3 matches, 2 of them running; schema {NEWEST}; something must be done"
+        f"{output[3]}: 3 matches, 2 of them running; schema {NEWEST}; something must be done"
     )
     right = (0, ["ended matches: 1; what is stored is what their logs say"])
     assert said(store, "rebuild-ratings", "--db", secret) == right
@@ -475,11 +475,15 @@ def test_the_doctor_names_damage_on_a_server(store: Path, address: str) -> None:
         connection.execute("UPDATE posts SET match_id = 'gone' WHERE match_id = 'm1'")
     code, lines = said(store, "doctor", "--db", address)
     assert code == 1
-    told = [line.strip() for line in lines if line.strip().split()[0] not in UNSAFE]
-    assert told[1] == "posts: 1 rows belong to rows of matches that are missing"
-    assert told[2].startswith("matches m2 (tokan, running in channel 2 of server 1): what happened")
-    assert "the log of match m1 cannot be replayed" in told[3]
-    assert told[4].startswith("ratings are not what the logs say: the result of match_id m3, seat")
+    output = [line.strip() for line in lines if line.strip().split()[0] not in UNSAFE]
+    assert output[1] == "posts: 1 rows belong to rows of matches that are missing"
+    assert output[2].startswith(
+        "matches m2 (tokan, running in channel 2 of server 1): what happened"
+    )
+    assert "the log of match m1 cannot be replayed" in output[3]
+    assert output[4].startswith(
+        "ratings are not what the logs say: the result of match_id m3, seat"
+    )
 
 
 def test_an_empty_database_is_filled_by_the_next_start(tmp_path: Path, address: str) -> None:
@@ -543,6 +547,6 @@ def test_a_bad_address_is_one_sentence_without_the_password(
 
 def test_the_help_shows_no_password(tmp_path: Path) -> None:
     settings = {"PARLOR_DB": f"postgresql://me:{PASSWORD}@host/games"}
-    told = run_here(tmp_path, "run", "--help", settings=settings).stdout
-    assert "host/games" in told
-    assert PASSWORD not in told
+    output = run_here(tmp_path, "run", "--help", settings=settings).stdout
+    assert "host/games" in output
+    assert PASSWORD not in output

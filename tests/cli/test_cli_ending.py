@@ -78,17 +78,17 @@ async def served(
 ) -> AsyncGenerator[Served]:
     """Yield a bot on the database *where*, and end it afterwards in any case."""
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
-    told = {HURRIED: "1"} if is_hurried else None
+    output = {HURRIED: "1"} if is_hurried else None
     async with (
         asyncio.timeout(PATIENCE),
-        spawned("tests.cli.served", here.api, *words, folder=folder, told=told) as found,
+        spawned("tests.cli.served", here.api, *words, folder=folder, output=output) as found,
     ):
         yield found
 
 
 @asynccontextmanager
 async def spawned(
-    module: str, *words: str, folder: Path, root: Path = ROOT, told: dict[str, str] | None = None
+    module: str, *words: str, folder: Path, root: Path = ROOT, output: dict[str, str] | None = None
 ) -> AsyncGenerator[Served]:
     """Yield a process of *module* of the program in *root*, with *told* added to its environment.
 
@@ -99,7 +99,7 @@ async def spawned(
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", module, *words),
         cwd=folder,
-        env=kept | own | (told or {}),
+        env=kept | own | (output or {}),
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -127,8 +127,8 @@ async def test_a_command_waiting_when_the_bot_is_stopped_is_answered(tmp_path: P
             process.end()
             await process.says(f"{ENDS} 1 ")
             other.execute("ROLLBACK")
-        told = json.dumps(await tap.says("PATCH"))
-        assert "<t:" in told
+        output = json.dumps(await tap.says("PATCH"))
+        assert "<t:" in output
         assert await process.code() == Exit.STOPPED, process.log
     assert away(path) == [(int(person(ANN)["id"]),)]
 
@@ -144,8 +144,8 @@ async def test_a_command_waiting_for_a_lost_database_gets_an_error_at_the_end(
             await tap.says("POST")
             process.end()
             await process.says(f"{ENDS} 1 ")
-            told = json.dumps(await tap.says("POST"), ensure_ascii=False)
-            assert TEXTS.say("en", "error-store-unreachable") in told
+            output = json.dumps(await tap.says("POST"), ensure_ascii=False)
+            assert TEXTS.say("en", "error-store-unreachable") in output
             assert await process.code() == Exit.STOPPED, process.log
 
 
@@ -176,7 +176,7 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
 
 
 @contextmanager
-def lingering(how: str, *before: str, **told: str) -> Generator[subprocess.Popen[str]]:
+def lingering(how: str, *before: str, **output: str) -> Generator[subprocess.Popen[str]]:
     """Start a process that serves, and end it afterwards in any case.
 
     The words *before* precede its own; *told* is added to its environment.
@@ -184,7 +184,7 @@ def lingering(how: str, *before: str, **told: str) -> Generator[subprocess.Popen
     pipe = subprocess.PIPE
     words = [*before, sys.executable, "-m", "tests.cli.lingering", how]
     with subprocess.Popen(
-        words, cwd=ROOT, env=os.environ | told, stdout=pipe, stderr=pipe, text=True
+        words, cwd=ROOT, env=os.environ | output, stdout=pipe, stderr=pipe, text=True
     ) as process:
         try:
             says(process, "serving")
@@ -242,12 +242,12 @@ def test_a_second_signal_ends_the_process_at_once(second: signal.Signals) -> Non
 
 
 @pytest.mark.parametrize(
-    ("how", "told"), [("late", "putting away\n"), ("thread", "putting away\ndone\n")]
+    ("how", "output"), [("late", "putting away\n"), ("thread", "putting away\ndone\n")]
 )
-def test_an_end_that_takes_too_long_is_cut_short(how: str, told: str) -> None:
+def test_an_end_that_takes_too_long_is_cut_short(how: str, output: str) -> None:
     with lingering(how) as process:
         process.send_signal(signal.SIGTERM)
         out, errors = process.communicate(timeout=PATIENCE)
-    assert (out, process.returncode) == (told, Exit.CUT_SHORT)
+    assert (out, process.returncode) == (output, Exit.CUT_SHORT)
     assert "it took too long" in errors
     assert len(errors.splitlines()) == 1

@@ -40,13 +40,13 @@ async def begin(path: Path) -> None:
 
 
 def test_running_shows_the_matches_a_restart_would_touch(folder: Path) -> None:
-    code, (heads, row, told) = said(folder, "host", "running")
+    code, (heads, row, output) = said(folder, "host", "running")
     assert code == 0
     assert heads.split() == [
         *("game", "running", "moved", "within", "the", "hour", "due", "within", "the", "hour")
     ]
     assert row.split() == ["tokan", "1", "1", "0"]
-    assert "none is lost" in told
+    assert "none is lost" in output
 
 
 def test_running_works_on_a_server(folder: Path) -> None:
@@ -135,9 +135,9 @@ def test_blocks_are_logged_and_counted_by_the_doctor(folder: Path) -> None:
     assert lines[0] == "blocked: person 11"
     deeds = [line.rpartition(": ")[2] for line in lines[2:]]
     assert deeds == ["unblock a server 5", "block a server 5", "block a person"]
-    told = said(folder, "doctor")[1]
-    assert any("turned away: people 1, servers 0" in line for line in told)
-    assert any(line.endswith("unblock a server 5") for line in told)
+    output = said(folder, "doctor")[1]
+    assert any("turned away: people 1, servers 0" in line for line in output)
+    assert any(line.endswith("unblock a server 5") for line in output)
 
 
 def test_maintenance_is_announced_and_called_off(folder: Path) -> None:
@@ -145,8 +145,8 @@ def test_maintenance_is_announced_and_called_off(folder: Path) -> None:
         0,
         ["announced: away from 2099-01-02 03:04 UTC for 5 minutes"],
     )
-    told = "announced: away from 2099-01-02 03:04 UTC to 2099-01-02 03:09 UTC"
-    assert any(told in line for line in said(folder, "doctor")[1])
+    output = "announced: away from 2099-01-02 03:04 UTC to 2099-01-02 03:09 UTC"
+    assert any(output in line for line in said(folder, "doctor")[1])
     assert said(folder, "host", "announce", "off")[1] == ["nothing is announced any more"]
     assert said(folder, "host", "announce", "off")[1] == ["nothing was announced"]
     assert said(folder, "host", "announce", "+5")[0] == 0
@@ -168,8 +168,8 @@ def test_removing_a_server_leaves_a_sound_store(tmp_path: Path) -> None:
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
         assert connection.execute("SELECT count(*) FROM ratings").fetchone() == (0,)
     assert said_rows(tmp_path, "5")
-    code, told = said(tmp_path, "doctor")
-    assert code == 0, told
+    code, output = said(tmp_path, "doctor")
+    assert code == 0, output
     assert said(tmp_path, "host", "remove-server", "5")[0] == 0
 
 

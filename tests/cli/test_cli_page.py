@@ -78,17 +78,17 @@ def tab_at(port: int, of: Tab | None = None) -> Tab:
 
 async def play(tab: Tab) -> int:
     """Make a move on a page; return the match's new number of entries."""
-    seen = (await tab.see(_MATCH)).told
+    seen = (await tab.see(_MATCH)).json
     assert seen["is_mine"], seen
     message: Json = seen["messages"][0]
-    while (now := (await tab.see(_MATCH)).told["seq"]) == seen["seq"]:
+    while (now := (await tab.see(_MATCH)).json["seq"]) == seen["seq"]:
         message = (await tap(tab, message))["messages"][0]
     return now
 
 
 async def is_here(tab: Tab, who: int) -> bool:
     """Whether a page shows that somebody is looking at the match."""
-    seats = (await tab.see(_MATCH)).told["seats"]
+    seats = (await tab.see(_MATCH)).json["seats"]
     return any(seat["is_here"] for seat in seats if person(who)["id"] in seat["name"])
 
 
@@ -132,7 +132,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             assert (await ann.enter(await link_of(here, ANN))).status == 200
             assert (await bob.enter(await link_of(here, BOB))).status == 200
             there = {"ann": tab_at(ports[1], ann), "bob": tab_at(ports[0], bob)}
-            is_ann = (await ann.see(_MATCH)).told["is_mine"]
+            is_ann = (await ann.see(_MATCH)).json["is_mine"]
             movers = [there["ann"], there["bob"]] if is_ann else [there["bob"], there["ann"]]
             now = 0
             async with listening(ann) as one, listening(bob) as other:
@@ -148,10 +148,10 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
                     now = await play(mover)
                     for tab, heard in ((ann, one), (bob, other)):
                         await heard.get()
-                        assert (await tab.see(_MATCH)).told["seq"] == now
+                        assert (await tab.see(_MATCH)).json["seq"] == now
             first.kill()
             # with the same session, at the remaining process
-            assert (await there["ann"].see(_MATCH)).told["seq"] == now
+            assert (await there["ann"].see(_MATCH)).json["seq"] == now
             mover = there["ann"] if is_ann else bob
             async with listening(mover) as heard:
                 await heard.get()

@@ -105,7 +105,7 @@ def test_an_impossible_token_is_refused_without_showing_it(tmp_path: Path, token
 
 
 @pytest.mark.parametrize(
-    ("error", "told"),
+    ("error", "output"),
     [
         (discord.LoginFailure("Improper."), ("does not accept the token", Exit.CONFIGURATION)),
         (aiohttp.ClientConnectionError("no route"), ("reached: no route", Exit.TRY_AGAIN)),
@@ -120,14 +120,14 @@ def test_an_impossible_token_is_refused_without_showing_it(tmp_path: Path, token
     ids=str,
 )
 def test_a_failed_login_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, told: tuple[str, Exit]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, output: tuple[str, Exit]
 ) -> None:
     async def login(self: Parlor, token: str) -> None:
         raise error
 
     monkeypatch.setattr(Parlor, "login", login)
     monkeypatch.setattr(online, "_PAUSES", ())
-    why, code = told
+    why, code = output
     assert why in complaint(run(tmp_path), code)
 
 
@@ -480,8 +480,8 @@ def test_a_sandbox_without_its_packages_says_what_to_install(
 ) -> None:
     nowhere: dict[str, Any] = {}
     monkeypatch.setattr(online, "find_spec", nowhere.get)
-    told = complaint(run_here(tmp_path, "sandbox"))
-    assert "pip install -r requirements-sandbox.lock" in told
+    output = complaint(run_here(tmp_path, "sandbox"))
+    assert "pip install -r requirements-sandbox.lock" in output
     assert not list(tmp_path.iterdir())
 
 

@@ -53,7 +53,7 @@ def refused() -> str:
 
 
 @pytest.mark.parametrize(
-    ("told", "files"),
+    ("output", "files"),
     [
         ({"DISCORD_TOKEN": f" {TOKEN}\n"}, {}),
         ({"DISCORD_TOKEN_FILE": "token"}, {"token": f"{TOKEN}\n"}),
@@ -66,9 +66,9 @@ def refused() -> str:
     ids=["environment", "file", "env", "exported", "comment", "file-in-env", "twice"],
 )
 def test_the_token_is_read_from_any_of_its_places(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, told: dict[str, str], files: dict[str, str]
+    folder: Path, monkeypatch: pytest.MonkeyPatch, output: dict[str, str], files: dict[str, str]
 ) -> None:
-    for name, value in told.items():
+    for name, value in output.items():
         monkeypatch.setenv(name, value)
     for name, text in files.items():
         secret(folder / name, text)
@@ -82,9 +82,9 @@ def test_two_tokens_are_refused_by_the_names_of_their_places(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", OTHER)
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(secret(folder / "token")))
-    told = refused()
-    assert "DISCORD_TOKEN and the file" in told
-    assert "different tokens" in told
+    output = refused()
+    assert "DISCORD_TOKEN and the file" in output
+    assert "different tokens" in output
     (folder / "token").unlink()
     monkeypatch.delenv("DISCORD_TOKEN_FILE")
     secret(folder / ".env", f"DISCORD_TOKEN={TOKEN}")
@@ -105,9 +105,9 @@ def test_a_bad_token_file_is_one_sentence(
     monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
     if text is not None:
         secret(folder / "token", text)
-    told = refused()
-    assert why in told
-    assert "token" in told
+    output = refused()
+    assert why in output
+    assert "token" in output
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(folder))
     assert "directory" in refused()
 
@@ -227,7 +227,7 @@ def test_an_unreadable_settings_file_is_one_sentence(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "total", "numbers"),
+    ("output", "total", "numbers"),
     [
         ("0/1", 1, [0]),
         ("0-3/8", 8, [0, 1, 2, 3]),
@@ -239,13 +239,13 @@ def test_an_unreadable_settings_file_is_one_sentence(folder: Path) -> None:
     ],
 )
 def test_shards_are_written_as_numbers_and_ranges(
-    told: str, total: int, numbers: list[int]
+    output: str, total: int, numbers: list[int]
 ) -> None:
-    assert shards_of(told) == [Shard(total, number) for number in numbers]
+    assert shards_of(output) == [Shard(total, number) for number in numbers]
 
 
 @pytest.mark.parametrize(
-    "told",
+    "output",
     [
         *("", "/", "0", "0/", "/8", "0-/8", "-1/8", "a/8", "0;1/8", "0/8/8", "0,/8", "1.5/8"),
         *("0/0", "8/8", "0-8/8", "3-1/8", "0/4097"),
@@ -254,11 +254,11 @@ def test_shards_are_written_as_numbers_and_ranges(
         f"0/{'9' * 400}",
     ],
 )
-def test_bad_shards_are_refused_in_one_sentence(told: str) -> None:
+def test_bad_shards_are_refused_in_one_sentence(output: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError) as caught:
-        shards_of(told)
+        shards_of(output)
     assert "\n" not in str(caught.value)
-    assert "8" in str(caught.value) or told in str(caught.value)
+    assert "8" in str(caught.value) or output in str(caught.value)
 
 
 def test_bad_shards_on_the_command_line_are_one_error(tmp_path: Path) -> None:

@@ -67,11 +67,11 @@ def test_missing_and_changed_rules_are_named(tmp_path: Path) -> None:
 def test_an_unknown_variable_is_named_with_its_line(tmp_path: Path) -> None:
     texts = "one = Il primo\ntwo = Il secondo, { $nome }\nthree = Il terzo\n"
     root = scratch(tmp_path, it=texts)
-    with pytest.raises(Complaint) as told:
+    with pytest.raises(Complaint) as output:
         look_over("it", root)
     place = f"{FOLDER}/it/common.ftl, line 2"
-    assert str(told.value) == f"{place}: two is not given $nome; it is given $name"
-    assert told.value.code == BAD_INPUT
+    assert str(output.value) == f"{place}: two is not given $nome; it is given $name"
+    assert output.value.code == BAD_INPUT
 
 
 def test_a_text_missing_in_english_is_named_with_its_line(tmp_path: Path) -> None:
@@ -97,9 +97,9 @@ def test_a_partial_language_may_lack_texts(
 
 def test_the_bundled_languages_lack_nothing(tmp_path: Path) -> None:
     lines = run_here(tmp_path, "texts").stdout.splitlines()
-    told = [line for line in lines if not line.startswith(" ")]
-    assert len(told) == len(languages()) > 2
-    whole = [line for line in told if not is_partial(line.partition(":")[0].split()[0])]
+    output = [line for line in lines if not line.startswith(" ")]
+    assert len(output) == len(languages()) > 2
+    whole = [line for line in output if not is_partial(line.partition(":")[0].split()[0])]
     assert all(": 100.0% of " in line for line in whole), "nothing is missing or still English"
     assert "0 missing, 0 still English" in run_here(tmp_path, "texts", "--language", "de").stdout
 

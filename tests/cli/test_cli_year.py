@@ -138,8 +138,8 @@ class Host:
         query = "SELECT id FROM matches WHERE channel = %s ORDER BY started_at DESC LIMIT 1"
         with psycopg.connect(self.address) as connection:
             ((self._match,),) = connection.execute(query, (channel(self._month),)).fetchall()
-        told = text_of(self.discord.messages[lobby])
-        assert self._match not in self.acknowledged, told
+        output = text_of(self.discord.messages[lobby])
+        assert self._match not in self.acknowledged, output
         self.acknowledged[self._match] = []
 
     async def play(self, moves: int = MOVES) -> None:
@@ -280,12 +280,12 @@ async def test_a_year_of_a_host_loses_nothing(tmp_path: Path) -> None:
                 await host.spend(month)
                 discord.later += _MONTH
     moves = sum(map(len, host.acknowledged.values()))
-    told = "; ".join(
+    output = "; ".join(
         f"{len(times)} x {what}, {sum(times):.1f} s away, at most {max(times):.1f} s"
         for what, times in sorted(host.down.items())
     )
     print(  # noqa: T201 # what was measured
         f"a year: {moves} moves acknowledged, 0 lost, {host.refused} refused,"
-        f" {discord.answered_again} answered twice; {told}"
+        f" {discord.answered_again} answered twice; {output}"
     )
     assert discord.answered_again == 0

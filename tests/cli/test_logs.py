@@ -79,9 +79,9 @@ def test_a_json_log_record_is_one_object_per_line(
     with about("m1"):
         log.info("said «%s»", 'so "and\nso')
     fail(log)
-    told, failed = map(json.loads, written(capsys))
-    assert told.pop("time").endswith("Z")
-    assert told == {
+    output, failed = map(json.loads, written(capsys))
+    assert output.pop("time").endswith("Z")
+    assert output == {
         "level": "INFO",
         "logger": "cogs.client.boards",
         "message": 'said «so "and\nso»',
@@ -133,8 +133,8 @@ async def test_a_record_names_the_interaction_it_answers(
     *inside, later, nothing = written(capsys)
     assert len(inside) == 3
     if style == "text":
-        told = " [match=m1 interaction=1152921504606846977 guild=2 channel=3]"
-        assert all(line.endswith(told) for line in inside)
+        output = " [match=m1 interaction=1152921504606846977 guild=2 channel=3]"
+        assert all(line.endswith(output) for line in inside)
         assert later.endswith(": sleeps on")
         assert nothing.endswith(": nothing")
     else:
@@ -150,9 +150,9 @@ async def test_a_task_started_for_a_match_loses_it_later() -> None:
     is_over = asyncio.Event()
 
     async def serve() -> list[str]:
-        told = [present_match()]
+        output = [present_match()]
         await is_over.wait()
-        return [*told, present_match()]
+        return [*output, present_match()]
 
     class Player:
         @about_its_match
@@ -161,9 +161,9 @@ async def test_a_task_started_for_a_match_loses_it_later() -> None:
             await asyncio.sleep(0)
             return f"{match_id} {present_match()}", serving
 
-    told, serving = await Player().play("m1")
+    output, serving = await Player().play("m1")
     is_over.set()
-    assert told == "m1 m1"
+    assert output == "m1 m1"
     assert await serving == ["m1", ""]
     assert present_match() == ""
 

@@ -54,14 +54,14 @@ GAMES = Games((GAME,))
 """Only this game, to import less."""
 gone = set[int]()
 """People who are away."""
-told = Counter[object]()
+said = Counter[object]()
 """Written lines by kind."""
 
 
 def say(*words: object) -> None:
     line = " ".join(map(str, words)) + "\n"
     os.write(1, line.encode("ascii"))  # a whole line, from any thread
-    told[words[0]] += 1
+    said[words[0]] += 1
 
 
 class Moment:
@@ -91,12 +91,12 @@ class Moment:
     def _comes(self, statement: str) -> None:
         if self._kind == "opening" and next(self._statements) == self._number:
             self._come()
-        if self._kind == "committing" and told["played"] >= self._number and statement == "COMMIT":
+        if self._kind == "committing" and said["played"] >= self._number and statement == "COMMIT":
             self._come()
 
     def is_committed(self, _jobs: int, _seconds: float) -> None:
         """Hear that something is safe; fits `Store.on_commit`."""
-        if self._kind == "committed" and told["played"] >= self._number:
+        if self._kind == "committed" and said["played"] >= self._number:
             self._come()
 
     def _come(self) -> None:

@@ -114,7 +114,7 @@ async def test_one_win_at_a_higher_level_beats_any_number_below(
             await meet(matches, f"{player}.{number}", player, level)
     for size in (1, 2, 10):
         found = await everybody(ladders, size=size)
-        assert [(one.player, one.rank) for one in found] == [
+        assert [(item.player, item.rank) for item in found] == [
             (EVE, 1), (CLEO, 2), (BERT, 3), (ANNA, 4), (DAN, 4),
         ]  # fmt: skip
     page = await ladders.page(HERE, DAN, limit=1)
@@ -133,7 +133,7 @@ async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
     await meet(matches, "lost", BERT, "easy", scores=(3, 7), game="locus")
     for size in (1, 2, 10):
         found = await everybody(ladders, ladder, size)
-        assert [(one.player, one.rank, one.best, one.level) for one in found] == [
+        assert [(item.player, item.rank, item.best, item.level) for item in found] == [
             (ANNA, 1, 170, "easy"), (BERT, 2, 180, None), (DAN, 2, 180, None), (CLEO, 4, 160, None),
         ]  # fmt: skip
     mine = (await ladders.page(ladder, CLEO, limit=1)).mine
@@ -162,7 +162,7 @@ async def test_records_are_kept_apart_by_server_and_game(
     assert await ladders.games_against_bots(ANNA, GLOBAL) == {"tokan", "loco"}
     assert await ladders.games_against_bots(BERT, GLOBAL) == set()
     assert [
-        one.player for one in await everybody(ladders, Ladder("loco", variant=Kind.BOTS.value))
+        item.player for item in await everybody(ladders, Ladder("loco", variant=Kind.BOTS.value))
     ] == [ANNA]
     assert await everybody(ladders, Ladder("loco", 1, variant=Kind.BOTS.value)) == []
 
@@ -214,10 +214,10 @@ async def test_records_against_bots_are_counted_exported_and_erased(
     await meet(matches, "b", ANNA, "easy", hints=3)
     privacy = Privacy(store)
     assert (await privacy.kept(ANNA)).rows["house"] == 4, "here and everywhere, season and all time"
-    told = json.loads(await privacy.export(ANNA))
-    assert {row["easy"] for row in told["house"]} == {1}
-    assert {row["variant"] for row in told["ladders"]} == {Kind.BOTS.value}
-    assert [match["hints"] for match in told["matches"]] == [0, 3]
+    said = json.loads(await privacy.export(ANNA))
+    assert {row["easy"] for row in said["house"]} == {1}
+    assert {row["variant"] for row in said["ladders"]} == {Kind.BOTS.value}
+    assert [match["hints"] for match in said["matches"]] == [0, 3]
     await privacy.erase(ANNA)
     assert "house" not in (await privacy.kept(ANNA)).rows
     assert await everybody(ladders) == []

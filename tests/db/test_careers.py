@@ -107,7 +107,7 @@ class Story:
     def __init__(
         self, matches: Matches, store: Store, careers: Careers, dice: random.Random
     ) -> None:
-        self.people = [one for one in PEOPLE if one > 0]
+        self.people = [item for item in PEOPLE if item > 0]
         self._matches, self._store, self._careers = matches, store, careers
         self._strikes, self._privacy = Strikes(store), Privacy(store)
         self._dice = dice
@@ -345,8 +345,8 @@ async def test_what_is_wrong_is_found_and_put_right(
 
     assert await store.read(examined) == []
     await tell(store, statement)
-    (told,) = await store.read(examined)
-    assert told.startswith(f"careers {ANNA}: what is added up is not what the results say")
+    (said,) = await store.read(examined)
+    assert said.startswith(f"careers {ANNA}: what is added up is not what the results say")
     assert (await rebuild(store)).difference == ""
     assert await store.read(examined) == []
     await verify(store, careers, ANNA)
@@ -379,8 +379,8 @@ async def test_they_are_told_exported_without_others_and_erased_with_their_trace
     for player in (ann, ben, cem):
         await careers.of(player)
     privacy = Privacy(store)
-    told = await privacy.kept(ben)
-    assert (told.rows["careers"], told.rows["meetings"], told.by_others) == (1, 2, 2)
+    said = await privacy.kept(ben)
+    assert (said.rows["careers"], said.rows["meetings"], said.by_others) == (1, 2, 2)
     text = await privacy.export(ben)
     assert json.loads(text)["careers"][0]["career"]["sums"]["tokan"]["2"]["streak"]["best"] == 0
     assert [load["losses"] for load in json.loads(text)["meetings"]] == [3, 3]

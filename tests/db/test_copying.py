@@ -151,7 +151,7 @@ def logic(path: Path) -> list[object]:
 
 def rows_of(copied: Copied) -> int:
     assert copied.is_equal
-    return sum(one.rows for one in copied.read)
+    return sum(item.rows for item in copied.read)
 
 
 async def test_from_a_file_to_a_server_and_back_all_is_as_it_was(
@@ -160,13 +160,13 @@ async def test_from_a_file_to_a_server_and_back_all_is_as_it_was(
     before = filled.read_bytes()
     back = tmp_path / "back.db"
     await make(address)
-    told: list[tuple[int, int]] = []
-    there = copy(filled, address, lambda done, of: told.append((done, of)))
+    said: list[tuple[int, int]] = []
+    there = copy(filled, address, lambda done, of: said.append((done, of)))
     await make(back)
     again = copy(address, back, quiet)
     assert filled.read_bytes() == before
     assert rows_of(there) == rows_of(again) > 100
-    assert told[-1] == (2 * rows_of(there), 2 * rows_of(there))
+    assert said[-1] == (2 * rows_of(there), 2 * rows_of(there))
     assert there.read == again.written
     assert contents(back) == contents(filled)
     assert logic(back) == logic(filled)

@@ -109,8 +109,8 @@ async def test_answers_have_places_and_streaks(dailies: Dailies, store: Store) -
     await dailies.answer(third, BOB, is_solved=True, at=30.0)
     assert await dailies.answered(third, BOB) == DailyAnswer(is_solved=True, streak=1, place=1)
     assert await dailies.answered(third, ANN) is None
-    told = await dailies.result(first, 5)
-    assert (told.answers, told.solved, told.first, told.streaks) == (3, 2, None, ())
+    said = await dailies.result(first, 5)
+    assert (said.answers, said.solved, said.first, said.streaks) == (3, 2, None, ())
     await Preferences(store).change(BOB, is_named=True)
     assert (await dailies.result(first, 5)).first == BOB
     assert (await dailies.result(second, 5)).streaks == ()

@@ -146,9 +146,9 @@ async def test_a_damaged_lobby_is_counted_exported_and_erased(store: Store) -> N
 
     await store.write(cut)
     assert [(await privacy.kept(person)).lobbies for person in (ANNA, BERT, CLEO)] == [2, 1, 1]
-    told = decode(await privacy.export(ANNA), dict[str, Any])["lobbies"]
-    assert told[0] == {"id": "a", "guild": 1, "channel": 5, "is_readable": False}
-    assert [item["id"] for item in told] == ["a", "b"]
+    said = decode(await privacy.export(ANNA), dict[str, Any])["lobbies"]
+    assert said[0] == {"id": "a", "guild": 1, "channel": 5, "is_readable": False}
+    assert [item["id"] for item in said] == ["a", "b"]
     erased = await privacy.erase(BERT)
     assert (erased.lobbies, erased.closed) == (("b",), ())
     erased = await privacy.erase(ANNA)
@@ -163,8 +163,8 @@ async def test_a_damaged_setup_is_exported_as_it_is(store: Store, matches: Match
         await matches.create(record(f"m{number}"), Venue(1, number), change(0, "a"))
     damage = "UPDATE matches SET setup = '{' WHERE id = 'm1'"
     await store.write(lambda connection: connection.execute(damage))
-    told = decode(await Privacy(store).export(ANNA), dict[str, Any])["matches"]
-    setups = {item["id"]: item["setup"] for item in told}
+    said = decode(await Privacy(store).export(ANNA), dict[str, Any])["matches"]
+    setups = {item["id"]: item["setup"] for item in said}
     assert setups["m1"] == "{"
     assert setups["m2"]["game"] == "tokan"
 

@@ -96,21 +96,21 @@ async def test_the_export_has_everything_but_the_moves_of_others(
     lives: None, privacy: Privacy
 ) -> None:
     del lives
-    told = json.loads(await privacy.export(ANNA))
-    assert (told["format"], told["player"]) == (FORMAT, str(ANNA))
-    matches = {one["id"]: one for one in told["matches"]}
+    said = json.loads(await privacy.export(ANNA))
+    assert (said["format"], said["player"]) == (FORMAT, str(ANNA))
+    matches = {line["id"]: line for line in said["matches"]}
     assert set(matches) == {"m1", "m2", "m4"}
     assert [match["text"] for match in matches["m1"]["moves"]] == ["a1", "a3"]
     assert [move["text"] for move in matches["m2"]["moves"]] == ["a2", "a4"]
     assert (matches["m2"]["seat"], matches["m4"]["ended_at"]) == (1, None)
     assert matches["m1"]["setup"]["options"] == {"scoring": "heads"}
-    results = {one["match_id"]: one for one in told["results"]}
+    results = {item["match_id"]: item for item in said["results"]}
     assert {key: one["outcome"] for key, one in results.items()} == {"m1": "win", "m2": "loss"}
-    assert {one["player"] for one in told["results"]} == {str(ANNA)}
-    lobbies = {one["id"]: one for one in told["lobbies"]}
+    assert {one["player"] for one in said["results"]} == {str(ANNA)}
+    lobbies = {one["id"]: one for one in said["lobbies"]}
     assert set(lobbies) == {"l1", "l2", "l3", "l4"}
     assert (lobbies["l3"]["has_joined"], lobbies["l3"]["is_invited"]) == (False, True)
-    text = json.dumps(told)
+    text = json.dumps(said)
     assert str(BERT) not in text
     assert str(CLEO) not in text
     secret = bytes(range(32))
@@ -127,7 +127,7 @@ async def test_an_erased_person_is_one_number_and_others_keep_their_results(
     assert await store.read(results_of_others) == before
     numbers = await store.read(numbers_below_zero)
     assert {"seats", "results"} <= set(numbers)
-    assert all(one == numbers["seats"] for one in numbers.values())
+    assert all(item == numbers["seats"] for item in numbers.values())
     assert len(numbers["seats"]) == 1
     assert (await privacy.kept(ANNA)).is_nothing
     ((match, number),) = await privacy.left_seats()
@@ -221,7 +221,7 @@ async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
     await store.flush(0)
     # more copies than the rows need: some were left behind
     data = path.read_bytes()  # noqa: ASYNC240 # nothing else runs here
-    often = [one for one in people if sum(data.count(form) for form in forms_of(one)) > 3]
+    often = [item for item in people if sum(data.count(form) for form in forms_of(item)) > 3]
     assert often, "nothing was moved, so that nothing is tried"
     with closing(RawFile(path)) as raw:
         for player in often[:3]:
@@ -413,8 +413,8 @@ async def test_a_server_is_tidied_when_it_is_reachable_again(
     await Privacy(store).erase(ANNA)
     await until_tidied(store)
     assert server().traces(where, ANNA) == {}
-    told = [record.getMessage() for record in caplog.records if record.name == "db.server.tidying"]
-    assert told == ["what was erased goes later (it is away)"], "told once"
+    said = [record.getMessage() for record in caplog.records if record.name == "db.server.tidying"]
+    assert said == ["what was erased goes later (it is away)"], "told once"
 
 
 @pytest.mark.server
@@ -510,7 +510,7 @@ async def test_lobbies_go_on_without_them_or_close(
     erased = await privacy.erase(ANNA)
     assert set(erased.lobbies) == {"l2", "l3"}
     assert erased.closed == ((5, 77, 1001), (5, 77, 1004))
-    stored = {one.lobby.id: one for one in await Lobbies(store).all()}
+    stored = {item.lobby.id: item for item in await Lobbies(store).all()}
     assert set(stored) == {"l2", "l3", "l5"}
     assert (stored["l2"].lobby.host, stored["l2"].version) == (BERT, 2)
     assert stored["l2"].lobby.sitters == (Sitter(BERT),)

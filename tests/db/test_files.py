@@ -68,9 +68,9 @@ async def test_files_that_others_could_read_become_private_with_one_warning(
     assert {mode(file) for file in files_of(path)} == {"600"}
     assert len(files_of(path)) == 4
     await store.close()
-    (told,) = (logged.getMessage() for logged in caplog.records)
-    assert told.startswith(f"others could read {path.name}, ")
-    assert told.endswith(f"{path.name}-written; now only the owner can")
+    (said,) = (logged.getMessage() for logged in caplog.records)
+    assert said.startswith(f"others could read {path.name}, ")
+    assert said.endswith(f"{path.name}-written; now only the owner can")
     caplog.clear()
     await (await Store.open(path, GAMES)).close()
     assert caplog.records == []
@@ -153,8 +153,8 @@ async def test_a_file_is_copied_before_it_is_migrated(
     assert look(copy, versions) == 5
     query = "SELECT id, board_mode FROM guilds"
     assert look(copy, lambda connection: connection.execute(query).fetchall()) == [(7, "edit")]
-    (told,) = (record.getMessage() for record in caplog.records)
-    assert str(copy) in told
+    (said,) = (record.getMessage() for record in caplog.records)
+    assert str(copy) in said
     # nothing is left to do, so nothing is copied
     await (await Store.open(path, GAMES)).close()
     assert copies_of(path) == [copy]

@@ -68,7 +68,7 @@ class Process:
         self.leadership.start()
 
     def _changed(self, gained: frozenset[Shard], lost: frozenset[Shard]) -> None:
-        numbers = ({one.number for one in gained}, {one.number for one in lost})
+        numbers = ({item.number for item in gained}, {one.number for one in lost})
         self.led = self.led - numbers[1] | numbers[0]
         self.changes.append(numbers)
 
@@ -202,17 +202,17 @@ async def test_two_processes_that_claim_a_shard_for_long_log_an_error_each(
     database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
 
-    def told() -> list[str]:
+    def reported() -> list[str]:
         return [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
 
     async with process(database, 2, 0, 1, tick=0.5, contested_for=1.0) as first:
         await until(lambda: len(first.led) == 2)
         async with process(database, 2, 1, tick=0.5, contested_for=1.0):
             await asyncio.sleep(0.2)
-            assert told() == [], "a successor may be there before its predecessor has left"
-            await until(lambda: len(told()) == 2)
+            assert reported() == [], "a successor may be there before its predecessor has left"
+            await until(lambda: len(reported()) == 2)
             await asyncio.sleep(1.0)
-    assert [("shard 1, too" in one) for one in told()] == [True, True], "by both, once"
+    assert [("shard 1, too" in item) for item in reported()] == [True, True], "by both, once"
     caplog.clear()
 
 

@@ -75,7 +75,7 @@ async def test_players_find_the_lobbies_they_joined_or_are_invited_to(
 
     await store.write(break_one)
     assert {one.lobby.id for one in await lobbies.of_player(ANNA)} == {"hers", "asked"}
-    assert {one.lobby.id for one in await lobbies.of_player(BERT)} == {"hers"}
+    assert {item.lobby.id for item in await lobbies.of_player(BERT)} == {"hers"}
     assert len(await lobbies.of_player(ANNA, limit=1)) == 1
     await lobbies.close_idle(float("inf"))
     assert await lobbies.of_player(ANNA) == []
@@ -93,7 +93,7 @@ async def test_noting_the_message_does_not_change_the_version(lobbies: Lobbies) 
 async def test_lobbies_are_listed_by_channel(lobbies: Lobbies) -> None:
     for name, channel in (("m", 5), ("n", 6), ("o", 5)):
         await lobbies.save(lobby(name), Venue(1, channel), 0)
-    assert [one.lobby.id for one in await lobbies.in_channel(5)] == ["m", "o"]
+    assert [item.lobby.id for item in await lobbies.in_channel(5)] == ["m", "o"]
     assert [one.lobby.id for one in await lobbies.all()] == ["m", "n", "o"]
     assert await lobbies.in_channel(7) == []
 
@@ -110,7 +110,7 @@ async def test_removing_a_channel_forgets_all_its_lobbies(store: Store) -> None:
 
     await store.write(damage)
     lost = await lobbies.remove_in(5)
-    assert [(one.id, one.channel, one.wishes) for one in lost] == [
+    assert [(item.id, item.channel, item.wishes) for item in lost] == [
         ("m", 5, lobby("m").wishes),
         ("o", 5, None),
     ]
@@ -188,7 +188,7 @@ async def test_a_host_gets_at_most_two_notifications_of_joins(store: Store) -> N
     assert await lobbies.save(lobby("m", ANNA, BERT), VENUE, 0)
 
     async def due() -> list[tuple[str, str, int, float]]:
-        return [(one.match, one.kind, one.seq, one.due) for one in await news.due(5000.0, 9)]
+        return [(item.match, item.kind, item.seq, item.due) for item in await news.due(5000.0, 9)]
 
     await news.note_lobby("m", ANNA, 1000.0, 1060.0, False)
     assert await news.next_due(0.0) == 1060.0

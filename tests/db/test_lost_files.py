@@ -57,8 +57,8 @@ async def closed(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
 
     monkeypatch.setattr(Store, "__init__", register)
     yield
-    for one in opened:
-        await one.close()
+    for item in opened:
+        await item.close()
 
 
 def beside(path: Path, end: str) -> Path:
@@ -368,8 +368,8 @@ def no_more_files() -> Generator[None]:
                 taken.append(os.dup(1))
         yield
     finally:
-        for one in taken:
-            os.close(one)
+        for item in taken:
+            os.close(item)
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 

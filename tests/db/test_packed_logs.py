@@ -101,7 +101,7 @@ async def end(matches: Matches, match_id: str, *texts: str, delivery: str | None
 def test_unpacking_returns_the_entries_without_deliveries() -> None:
     packed = pack(LOG)
     assert packed is not None
-    assert unpack("m", FORMAT, packed) == [one._replace(delivery=None) for one in LOG]
+    assert unpack("m", FORMAT, packed) == [item._replace(delivery=None) for item in LOG]
     assert pack([]) is not None
 
 
@@ -119,9 +119,9 @@ def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
     assert packed is not None
     short = zlib.compress(zlib.decompress(packed).replace(b'"seats":[-1,', b'"seats":['))
     broken = (b"", packed[:-1], bytes([*packed[:9], packed[9] ^ 1, *packed[10:]]), short)
-    for one in (*broken, zlib.compress(b"[]"), zlib.compress(b'{"kinds":[2]}')):
+    for item in (*broken, zlib.compress(b"[]"), zlib.compress(b'{"kinds":[2]}')):
         with pytest.raises(CorruptLog, match=r"^the log of match m cannot be .* are damaged: "):
-            unpack("m", FORMAT, one)
+            unpack("m", FORMAT, item)
     with pytest.raises(CorruptLog, match="it is packed in format 9, and 1 is known"):
         unpack("m", 9, packed)
 
@@ -316,8 +316,8 @@ async def test_a_damaged_pack_affects_only_its_match(
     assert await store.read(lambda connection: connection.execute(results).fetchall()) == before
     privacy = Privacy(store)
     for player in PEOPLE:
-        told = decode(await privacy.export(player), dict[str, Any])["matches"]
-        moves = {item["id"]: item["moves"] for item in told}
+        said = decode(await privacy.export(player), dict[str, Any])["matches"]
+        moves = {item["id"]: item["moves"] for item in said}
         assert {match_id for match_id, found in moves.items() if found is None} <= set(broken)
         sound = [len(found) for match_id, found in moves.items() if match_id not in broken]
         assert (await privacy.kept(player)).moves == sum(sound)
@@ -343,7 +343,7 @@ async def test_a_log_that_grows_meanwhile_is_not_packed(
     assert await old_logs.pack(until) == Packed(0, 1, 0, Bookmark(until, "m1"), is_last=True)
     loaded = await matches.load("m1")
     assert loaded is not None
-    assert [one.text for one in loaded.entries] == ["a", "b", "c"]
+    assert [item.text for item in loaded.entries] == ["a", "b", "c"]
     assert await count(store, "packed_logs") == 0
 
 

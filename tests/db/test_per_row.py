@@ -64,7 +64,7 @@ class Written:
 
     def __call__(self, connection: Connection, names: Sequence[str]) -> Later[list[str]]:
         self.calls.append(sorted(names))
-        found = NAME.run(connection, [(None if one == "bad" else one,) for one in names])
+        found = NAME.run(connection, [(None if item == "bad" else item,) for item in names])
         return Later(lambda: [name for (name,) in found.read()])
 
 

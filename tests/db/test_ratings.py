@@ -218,10 +218,10 @@ async def test_erased_people_hold_no_rank(matches: Matches, store: Store, ladder
     await end(matches, "b", Result((1,), (40,), "solo"), Sitter(BERT), game="locus")
     await Privacy(store).erase(ANNA)
     page = await ladders.page(Ladder("tokan", 1), BERT, limit=9)
-    assert [(one.player, one.rank) for one in page.rows] == [(BERT, 1)]
+    assert [(row.player, row.rank) for row in page.rows] == [(BERT, 1)]
     assert (await ladders.page(Ladder("tokan", 1), 0, limit=1)).total == 1
     bests = await ladders.page(alone, BERT, limit=9)
-    assert [(one.player, one.rank) for one in bests.rows] == [(BERT, 1)]
+    assert [(item.player, item.rank) for item in bests.rows] == [(BERT, 1)]
     assert bests.mine is not None
     assert bests.mine.rank == 1
     assert (await ladders.page(alone, 0, limit=1)).total == 1
@@ -288,7 +288,7 @@ async def test_solo_ladders_rank_players_by_their_best_points(
     await end(matches, "worse", Result((1,), (60,), "solo"), Sitter(CLEO), game="locus")
     ladder = Ladder("locus", 1, variant="alone")
     page = await ladders.page(ladder, CLEO, limit=2)
-    found = [(one.player, one.rank, one.best, one.total, one.matches) for one in page.rows]
+    found = [(row.player, row.rank, row.best, row.total, row.matches) for row in page.rows]
     assert found == [(ANNA, 1, 72, 183, 3), (BERT, 1, 72, 72, 1)]
     assert page.mine is not None
     assert page.mine.rank == 3
@@ -296,7 +296,7 @@ async def test_solo_ladders_rank_players_by_their_best_points(
     assert (await ladders.page(ladder, 0, limit=1)).total == 3
     assert await ladders.standing(Ladder("locus", 1), ANNA) is None
     rest = await ladders.page(ladder, ANNA, limit=2, offset=2)
-    assert [one.rank for one in rest.rows] == [3]
+    assert [item.rank for item in rest.rows] == [3]
     assert rest.is_last
 
 

@@ -74,9 +74,9 @@ async def test_pages_are_slices_of_the_sorted_players(
             ranked = [one for one in await everybody(ladders, ladder) if one.rank is not None]
             ranked.sort(key=lambda one: (-one.shown, one.player))
             assert (await ladders.page(ladder, 0, limit=1)).total == len(ranked)
-            for one in ranked:
-                assert one.rank == 1 + sum(other.shown > one.shown for other in ranked)
-                assert one.matches >= LEAST_MATCHES
+            for item in ranked:
+                assert item.rank == 1 + sum(other.shown > item.shown for other in ranked)
+                assert item.matches >= LEAST_MATCHES
             for offset in range(len(ranked) + 1):
                 page = await ladders.page(ladder, NOBODY, limit=3, offset=offset)
                 assert list(page.rows) == ranked[offset : offset + 3]
@@ -100,9 +100,9 @@ async def test_ladders_add_up_the_stored_results(
     expected = await store.read(sums)
     assert expected
     for game in GAMES:
-        for one in await everybody(ladders, Ladder(game)):
-            assert (one.matches, one.wins, one.draws) == expected.pop((game, one.player))
-            assert one.wins + one.draws + one.losses == one.matches
+        for item in await everybody(ladders, Ladder(game)):
+            assert (item.matches, item.wins, item.draws) == expected.pop((game, item.player))
+            assert item.wins + item.draws + item.losses == item.matches
     assert expected == {}
 
 
@@ -122,7 +122,7 @@ async def test_equal_ratings_share_a_rank_even_across_pages(
     ]
     assert page.mine == page.rows[2]
     second = await ladders.page(Ladder("tokan", 1), BERT, limit=1, offset=1)
-    assert [(one.player, one.rank) for one in second.rows] == [(CLEO, 1)]
+    assert [(item.player, item.rank) for item in second.rows] == [(CLEO, 1)]
 
 
 async def test_players_of_few_matches_have_a_rating_but_no_rank(

@@ -80,7 +80,7 @@ def changed(match: Match, sitters: list[Sitter], dice: random.Random) -> Match:
     kind = dice.choice(("house", "resign", "newcomer", "newcomer"))
     if kind == "newcomer":
         known = {player for sitter in sitters for player in sitter.people}
-        newcomer = dice.choice([one for one in PEOPLE if one not in known])
+        newcomer = dice.choice([item for item in PEOPLE if item not in known])
         way = "timeout" if seat in match.left else "replaced"
         sitters[seat] = sitters[seat].followed_by(newcomer, match.seq, way)
         return match.change_seat(seat)
@@ -192,10 +192,10 @@ async def check_random_matches(
     assert reasons >= 5
     assert met > won > count / 100
     assert await count_ended(store) == count
-    told: list[int] = []
-    assert await rebuild(store, told.append) == Rebuilt(count, (), "")
-    assert told[-1] == count
-    assert told == sorted(told)
+    said: list[int] = []
+    assert await rebuild(store, said.append) == Rebuilt(count, (), "")
+    assert said[-1] == count
+    assert said == sorted(said)
 
 
 DOCTORED: Final = {

@@ -68,8 +68,8 @@ class Asked:
 
 
 def _plan(rows: ServerRows | Any) -> dict[str, Any]:
-    told = rows.fetchone()[0]
-    return (json.loads(told) if isinstance(told, str) else told)[0]["Plan"]
+    said = rows.fetchone()[0]
+    return (json.loads(said) if isinstance(said, str) else said)[0]["Plan"]
 
 
 def _steps(plan: dict[str, Any]) -> list[dict[str, Any]]:
@@ -77,11 +77,11 @@ def _steps(plan: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def scanned(steps: list[list[dict[str, Any]]]) -> set[str]:
-    return {one["Relation Name"] for query in steps for one in query if one["Node Type"] == SCAN}
+    return {item["Relation Name"] for query in steps for item in query if item["Node Type"] == SCAN}
 
 
 def indexes(steps: list[list[dict[str, Any]]]) -> set[str]:
-    return {one["Index Name"] for query in steps for one in query if "Index Name" in one}
+    return {item["Index Name"] for query in steps for item in query if "Index Name" in item}
 
 
 @pytest.fixture

@@ -96,8 +96,8 @@ def of_file(path: Path) -> Schema:
     found = Schema({}, {}, set(), set(), set(), set(), set())
     with closing(sqlite3.connect(path)) as connection:
         master = "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL"
-        for kind, name, table, told in connection.execute(master).fetchall():
-            sql = re.sub(r"--[^\n]*", "", told)
+        for kind, name, table, reported in connection.execute(master).fetchall():
+            sql = re.sub(r"--[^\n]*", "", reported)
             if kind == "table":
                 _of_table(connection, name, sql, found)
             elif kind == "index":
@@ -123,10 +123,10 @@ def _of_table(connection: sqlite3.Connection, name: str, sql: str, found: Schema
             columns = connection.execute(f"PRAGMA index_info({index})")
             found.unique.add((name, tuple(row[2] for row in columns)))
     for row in connection.execute(f"PRAGMA foreign_key_list({name})"):
-        told = f"{row[3]} {row[2]} {row[4]}"
+        reported = f"{row[3]} {row[2]} {row[4]}"
         for what, then in (("UPDATE", row[5]), ("DELETE", row[6])):
-            told += "" if then == "NO ACTION" else f" ON {what} {then}"
-        found.references.add((name, plain(told)))
+            reported += "" if then == "NO ACTION" else f" ON {what} {then}"
+        found.references.add((name, plain(reported)))
     found.checks.update((name, plain(check)) for check in _checks(sql))
 
 
@@ -150,21 +150,23 @@ def of_server(address: str) -> Schema:
             said = said and said.replace("::text", "").strip("()").replace("'-1'::integer", "-1")
             said = said and said.replace("'-1'::bigint", "-1").replace("'-1'", "-1")
             found.columns.setdefault(table, []).append(Column(name, _TYPES[kind], needed, said))
-        for table, kind, told in _rows(connection, _CONSTRAINTS):
+        for table, kind, reported in _rows(connection, _CONSTRAINTS):
             if kind == "p":
-                found.keys[table] = listed(told)
+                found.keys[table] = listed(reported)
             elif kind == "u":
-                found.unique.add((table, listed(told)))
+                found.unique.add((table, listed(reported)))
             elif kind == "c":
-                found.checks.add((table, plain(told.removeprefix("CHECK"))))
+                found.checks.add((table, plain(reported.removeprefix("CHECK"))))
             else:
-                rest = told.removeprefix("FOREIGN KEY").replace("REFERENCES", "")
+                rest = reported.removeprefix("FOREIGN KEY").replace("REFERENCES", "")
                 found.references.add((table, plain(rest)))
-        for table, name, told in _rows(connection, _INDEXES):
-            is_unique = "CREATE UNIQUE" if told.startswith("CREATE UNIQUE") else "CREATE"
-            found.indexes.add((table, name, plain(is_unique + told.partition(" USING btree")[2])))
-        for table, name, told in _rows(connection, _TRIGGERS):
-            when = re.search(r"(AFTER|BEFORE) (\w+)( OF \w+)?", told)
+        for table, name, reported in _rows(connection, _INDEXES):
+            is_unique = "CREATE UNIQUE" if reported.startswith("CREATE UNIQUE") else "CREATE"
+            found.indexes.add(
+                (table, name, plain(is_unique + reported.partition(" USING btree")[2]))
+            )
+        for table, name, reported in _rows(connection, _TRIGGERS):
+            when = re.search(r"(AFTER|BEFORE) (\w+)( OF \w+)?", reported)
             assert when is not None
             found.triggers.add((table, name, plain(when[0])))
     for part in (found.columns, found.keys):
@@ -181,8 +183,10 @@ async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
     address = server().create_store()
     file, served = of_file(path), of_server(address)
     server().empty(address)
-    for one in (file, served):
-        one.triggers.difference_update({told for told in one.triggers if told[0] in COUNTED})
+    for item in (file, served):
+        item.triggers.difference_update(
+            {reported for reported in item.triggers if reported[0] in COUNTED}
+        )
     assert len(file.columns) > 30
     extra = {index for index in file.indexes if index[1] in ONLY_IN_FILES}
     assert {one[1] for one in extra} == ONLY_IN_FILES

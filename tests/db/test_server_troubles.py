@@ -76,8 +76,8 @@ def threads() -> Iterator[None]:
     left = [one for one in threading.enumerate() if one not in before]
     left = [one for one in left if not one.name.startswith("asyncio_")]
     give_up = time.monotonic() + PATIENCE
-    for one in left:
-        one.join(max(0.0, give_up - time.monotonic()))
+    for item in left:
+        item.join(max(0.0, give_up - time.monotonic()))
     assert not [one for one in left if one.is_alive()]
 
 

@@ -60,7 +60,7 @@ async def test_only_visible_running_matches_without_a_limit_are_due(
     later = replace(record("limited"), turn_seconds=60)
     stretch = Stretch(clock.now() + 60)
     assert await matches.limit(later, 1, stretch)
-    assert [one.match for one in await silences.due(clock.now())] == ["goes-on"]
+    assert [item.match for item in await silences.due(clock.now())] == ["goes-on"]
 
 
 async def test_time_in_which_nobody_could_play_is_no_silence(

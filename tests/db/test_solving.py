@@ -134,12 +134,12 @@ async def test_the_ladder_has_pages_ranks_and_servers(solving: Solving, store: S
     await answer(solving, CLEO, 50, solved=False, guild=THERE)
     everywhere = Ladder(EVERY_GAME, variant=Kind.PUZZLES.value)
     page = await ladders.page(everywhere, CLEO, limit=2)
-    assert [(one.player, one.rank) for one in page.rows] == [(ANN, 1), (BOB, 2)]
+    assert [(row.player, row.rank) for row in page.rows] == [(ANN, 1), (BOB, 2)]
     assert not page.is_last
     assert page.mine is not None
     assert (page.mine.player, page.mine.rank) == (CLEO, 3)
     last = await ladders.page(everywhere, CLEO, limit=2, offset=2)
-    assert [(one.player, one.rank) for one in last.rows] == [(CLEO, 3)]
+    assert [(item.player, item.rank) for item in last.rows] == [(CLEO, 3)]
     assert last.is_last
     assert (await ladders.page(everywhere, 0, limit=1)).total == 3
     here = Ladder("tokan", HERE, variant=Kind.PUZZLES.value)

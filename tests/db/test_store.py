@@ -189,7 +189,7 @@ async def test_a_failed_commit_raises_and_the_next_one_succeeds(
         broken.setattr(store.backend, "commit", fail)
         tasks = [asyncio.create_task(store.write(put(number))) for number in range(3)]
         done, _ = await asyncio.wait(tasks, timeout=PATIENCE)
-    assert [type(one.exception()) for one in done] == [ZeroDivisionError] * 3
+    assert [type(item.exception()) for item in done] == [ZeroDivisionError] * 3
     assert await store.write(put(3)) == 1
     assert await store.read(numbers_in) == [3]
 

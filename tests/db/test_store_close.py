@@ -62,7 +62,7 @@ def is_pool(thread: threading.Thread) -> bool:
 
 async def check_gone(before: set[threading.Thread]) -> None:
     """Check that all threads not in *before* end."""
-    left = [one for one in threading.enumerate() if one not in before and not is_pool(one)]
+    left = [item for item in threading.enumerate() if item not in before and not is_pool(item)]
     for thread in left:
         await asyncio.to_thread(thread.join, PATIENCE)
     assert not [thread for thread in left if thread.is_alive()]
@@ -114,4 +114,4 @@ async def test_pending_writes_finish_before_the_store_closes(where: str) -> None
     writing = [asyncio.create_task(store.write(add(number))) for number in range(3)]
     await asyncio.sleep(0)
     await store.close(within=LONG)
-    assert [await one for one in writing] == [0, 1, 2]
+    assert [await item for item in writing] == [0, 1, 2]

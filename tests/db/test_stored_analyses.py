@@ -122,8 +122,8 @@ async def test_an_unreadable_analysis_is_made_again(
 
 async def test_analyses_are_not_personal_data(analyses: Analyses, store: Store) -> None:
     privacy = Privacy(store)
-    before, told = await privacy.kept(ANNA), await privacy.export(ANNA)
+    before, said = await privacy.kept(ANNA), await privacy.export(ANNA)
     await analyses.keep(analysis())
-    assert (await privacy.kept(ANNA), await privacy.export(ANNA)) == (before, told)
+    assert (await privacy.kept(ANNA), await privacy.export(ANNA)) == (before, said)
     await privacy.erase(ANNA)
     assert await analyses.find("m", 7) == analysis(), "the match stays, and what is thought of it"

@@ -254,10 +254,10 @@ async def test_erasing_a_person_leaves_a_number_and_the_results(
     privacy = Privacy(store)
     kept = await privacy.kept(ANNA)
     assert kept.rows == {"entrants": 2, "league_players": 1, "leagues": 1, "tournaments": 1}
-    told = await privacy.export(ANNA)
-    assert b"Cup" in told
-    assert b"secret" not in told
-    assert str(BERT).encode() not in told.replace(b'"at"', b"")
+    said = await privacy.export(ANNA)
+    assert b"Cup" in said
+    assert b"secret" not in said
+    assert str(BERT).encode() not in said.replace(b'"at"', b"")
     await privacy.erase(ANNA)
     assert (await privacy.kept(ANNA)).is_nothing
     assert await leagues.invited("l") == []
@@ -349,7 +349,7 @@ async def test_a_league_begins_its_first_season_once(
     second = await tournaments.load("l-1")
     assert second is not None
     assert second.division == Division("l", 0, 1)
-    assert list(second.people.values()) == [one.player for one in season[1]]
+    assert list(second.people.values()) == [item.player for item in season[1]]
     assert await leagues.running(5) == ["l"]
     await leagues.set_message("l", 3)
     assert await leagues.led() == ["l"]
@@ -370,7 +370,7 @@ async def begin_league(leagues: Leagues, *divisions: str) -> None:
     assert found is not None
     opened: list[tuple[Change, bytes]] = []
     for number, name in enumerate(divisions):
-        people = [100 * number + one for one in range(100, 104)]
+        people = [100 * number + item for item in range(100, 104)]
         for player in people:
             assert await leagues.enter("l", player)
         opened.append((tournament(*people, name=name, plan=league.plan(4)), SECRET))

@@ -115,8 +115,8 @@ async def test_coaching_is_counted_exported_and_erased_with_the_person(
         await coaching.switch(ANNA, game, is_on=False)
     await coaching.switch(BERT, "tokan", is_on=False)
     assert (await privacy.kept(ANNA)).rows == {"coaching": 2}
-    told = json.loads(await privacy.export(ANNA))["coaching"]
-    assert {"player": ANNA, "game": "loco", "is_on": 0} in told
+    said = json.loads(await privacy.export(ANNA))["coaching"]
+    assert {"player": ANNA, "game": "loco", "is_on": 0} in said
     await privacy.erase(ANNA)
     assert (await privacy.kept(ANNA)).is_nothing
 

@@ -82,7 +82,7 @@ async def test_links_and_sessions_of_a_person_are_limited(store: Store) -> None:
     for number in range(MOST_SESSIONS + 3):
         await doors.keep_link("again", visitor(BOB), NOW, NOW + 600)
         assert await doors.enter("again", begun(f"s{number:02}", NOW + number)) is not None
-    sessions = [one.id for one in await doors.of(BOB, NOW)]
+    sessions = [item.id for item in await doors.of(BOB, NOW)]
     assert len(sessions) == MOST_SESSIONS
     assert sessions[0] == f"s{MOST_SESSIONS + 2:02}"
 

@@ -230,7 +230,7 @@ async def test_winners_of_draws_shared_places_and_void_matches(
         ("left", (0, 1), True),
         ("shared", (0, 1), False),
     ]
-    assert all(one.ended_at is not None for one in found.matches)
+    assert all(item.ended_at is not None for item in found.matches)
 
 
 async def test_bots_are_listed_by_name(

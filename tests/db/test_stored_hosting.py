@@ -69,9 +69,9 @@ async def test_removing_a_server_removes_only_its_own_rows(store: Store, clock: 
     assert kept == dict.fromkeys(
         ("guild_channels", "night_guests", "nights", "admin_log", "guilds"), 1
     )
-    told = json.loads(await hosting.export(GUILD))
-    assert told["format"] == "parlor-server/1"
-    assert (told["channels"], told["acts"][0]["player"]) == ([{"channel": 7}], ANNA)
+    said = json.loads(await hosting.export(GUILD))
+    assert said["format"] == "parlor-server/1"
+    assert (said["channels"], said["acts"][0]["player"]) == ([{"channel": 7}], ANNA)
     assert await hosting.remove(GUILD) == []
     assert await hosting.kept_of(GUILD) == {}
     assert await hosting.kept_of(OTHER) == before

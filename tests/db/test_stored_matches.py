@@ -58,7 +58,7 @@ async def test_the_lobby_goes_when_its_match_begins(matches: Matches, store: Sto
         await lobbies.save(lobby(name), Venue(1, 5), 0)
     assert await matches.create(record("m"), Venue(1, 5), change(0))
     assert not await matches.create(record("n"), Venue(1, 5), change(0))
-    assert [one.lobby.id for one in await lobbies.all()] == ["n"]
+    assert [item.lobby.id for item in await lobbies.all()] == ["n"]
 
 
 async def test_the_venue_is_what_was_last_noted(matches: Matches, posts: Posts) -> None:
@@ -105,7 +105,7 @@ async def test_what_is_shown_where_the_match_is_no_more_is_tidied(
     assert await posts.keep(ping("m", 78))
     assert await posts.due(9) == []
     assert await matches.venues.move("m", 1, 6)
-    assert [one.message for one in await posts.due(9)] == [78, 77]
+    assert [item.message for item in await posts.due(9)] == [78, 77]
     assert not await posts.keep(board("m", 0, 79))
     assert not await posts.keep(ping("m", 80))
     assert [one.message for one in await posts.due(9)] == [80, 79, 78, 77]
@@ -308,7 +308,7 @@ async def test_every_question_is_answered_from_an_index(matches: Matches, store:
     assert len(steps) >= 11
     for step in steps:
         known = ("INDEX", "PRIMARY KEY", "TEMP B-TREE", "CORRELATED")
-        assert any(one in step for one in known), step
+        assert any(item in step for item in known), step
 
 
 async def test_a_thousand_running_matches_are_found_without_a_fold(path: Path) -> None:

@@ -111,4 +111,4 @@ async def test_matches_of_a_channel_are_found_by_an_index(
         await boards.of(GUILD)
     known = ("INDEX", "PRIMARY KEY", "TEMP B-TREE", "CORRELATED")
     for step in steps:
-        assert any(one in step for one in known), step
+        assert any(item in step for item in known), step

@@ -106,8 +106,8 @@ async def test_people_claimed_for_a_match_that_never_began_wait_on(
 
 async def test_only_one_of_several_simultaneous_claims_counts(wanted: Wanted) -> None:
     anna, bert, cleo = (seeker(person) for person in (ANNA, BERT, CLEO))
-    for one in (anna, bert, cleo):
-        await wanted.ask(GAME, one)
+    for item in (anna, bert, cleo):
+        await wanted.ask(GAME, item)
     pairs = [(anna, bert), (anna, cleo), (cleo, bert), (bert, anna)]
     claimed = await asyncio.gather(
         *(wanted.claim(GAME, pair, f"m{number}") for number, pair in enumerate(pairs))

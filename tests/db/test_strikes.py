@@ -77,8 +77,8 @@ async def test_a_struck_match_counts_nowhere_until_it_is_put_back(
     assert await recount(store) == Rebuilt(LEAST_MATCHES + 2, (), "")
     await strikes.put_back(act("unstrike", "m1"))
     assert await store.read(derived) == before
-    told = [(one.what, one.match) for one in await AdminLog(store).latest(1, 9)]
-    assert told == [("unstrike", "m1"), ("strike", "m1")]
+    said = [(one.what, one.match) for one in await AdminLog(store).latest(1, 9)]
+    assert said == [("unstrike", "m1"), ("strike", "m1")]
 
 
 async def test_striking_a_match_undoes_its_effect_on_ratings(

@@ -49,8 +49,8 @@ async def test_a_migration_that_only_adds_runs_next_to_older_programs(
     # even then a program of the old version may start
     another = await Server.open(database)
     assert await count(another) == 0
-    for one in (old, new, another):
-        await one.close()
+    for item in (old, new, another):
+        await item.close()
 
 
 async def test_a_breaking_migration_waits_for_the_last_older_program(
@@ -58,11 +58,11 @@ async def test_a_breaking_migration_waits_for_the_last_older_program(
 ) -> None:
     old, another = await Server.open(database), await Server.open(database)
     later = next_version(tmp_path, _BREAKS)
-    for one in (old, another):
+    for item in (old, another):
         with pytest.raises(StoreInUse), patch.object(store, "_GONE_WITHIN", 0.0):
             await Server.open(database, migrations=later)
         assert await count(another) == 0
-        await one.close()
+        await item.close()
     with patch.object(store, "_GONE_WITHIN", PATIENCE):
         new = await Server.open(database, migrations=later, patience=PATIENCE)
     with pytest.raises(StoreNewer):

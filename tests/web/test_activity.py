@@ -46,12 +46,12 @@ async def test_an_activity_opens_the_match_whose_button_was_pressed(
     tab = Tab(inside)
     answer = await tab.post("/activity", let_in(inside, api, "ann"))
     assert answer.status == 200
-    assert answer.told["match"] == match_id
-    tab.path = answer.told["path"]
+    assert answer.json["match"] == match_id
+    tab.path = answer.json["path"]
     tab.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
     seen = await tab.see(match_id, words=True)
-    assert seen.told["language"] == "fr"
-    assert not seen.told["is_watching"]
+    assert seen.json["language"] == "fr"
+    assert not seen.json["is_watching"]
 
 
 async def test_without_activities_the_button_gives_a_link(inside: House) -> None:
@@ -62,19 +62,19 @@ async def test_without_activities_the_button_gives_a_link(inside: House) -> None
 async def test_codes_and_instances_unknown_to_discord_are_refused(
     inside: House, api: FakeApi
 ) -> None:
-    told = let_in(inside, api, "ann")
+    content = let_in(inside, api, "ann")
     api.codes["code-cleo"] = inside.stage.members["cleo"].id
     for wrong in (
-        {**told, "code": "guessed"},
-        {**told, "instance": "i-2"},
-        {**told, "instance": "../../users/@me"},
-        {**told, "code": "code-cleo"},  # who is not in that instance
-        {**told, "code": "x" * 300},
+        {**content, "code": "guessed"},
+        {**content, "instance": "i-2"},
+        {**content, "instance": "../../users/@me"},
+        {**content, "code": "code-cleo"},  # who is not in that instance
+        {**content, "code": "x" * 300},
         {},
     ):
         assert (await Tab(inside).post("/activity", wrong)).status == 404
     other = Tab(inside, headers={"Origin": "https://evil.discordsays.com"})
-    assert (await other.post("/activity", told)).status == 403
+    assert (await other.post("/activity", content)).status == 403
 
 
 async def test_many_come_in_through_discords_proxy_though_others_guess(
@@ -123,7 +123,7 @@ async def test_odd_answers_of_discord_are_logged_without_a_traceback(
     api.odd[path] = status, body
     answer = await Tab(inside).post("/activity", let_in(inside, api, "ann"))
     assert answer.status == (404 if b"[]" in body else 502)
-    assert answer.told["error"]
+    assert answer.json["error"]
     assert all(record.exc_info is None for record in caplog.records)
     if answer.status == 502:
         (said,) = [logged for logged in caplog.records if logged.levelname == "WARNING"]

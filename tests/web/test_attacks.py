@@ -99,7 +99,7 @@ async def test_controls_that_were_not_shown_cannot_be_pressed(house: House) -> N
     name = await house.stage.mover(match_id)
     mover = await house.tab(name)
     other = await house.tab(await house.stage.other(match_id))
-    panel = (await mover.see(match_id)).told["messages"][0]
+    panel = (await mover.see(match_id)).json["messages"][0]
     held, option = choices(panel)[0]
     picked = [option] if option else []
     before = (await house.stage.match(match_id)).seq
@@ -115,17 +115,17 @@ async def test_controls_that_were_not_shown_cannot_be_pressed(house: House) -> N
 async def test_no_page_shows_another_players_hand(house: House) -> None:
     match_id = await open_match(house.stage, "loco")
     ann, bob = await house.tab("ann"), await house.tab("bob")
-    told = {name: await tab.see(match_id) for name, tab in (("ann", ann), ("bob", bob))}
+    seen = {name: await tab.see(match_id) for name, tab in (("ann", ann), ("bob", bob))}
     watcher = await (await house.tab("cleo")).see(match_id)
-    assert watcher.told["is_watching"]
-    assert watcher.told["messages"] == []
-    names = [set(one.pictures) for one in (*told.values(), watcher)]
+    assert watcher.json["is_watching"]
+    assert watcher.json["messages"] == []
+    names = [set(item.pictures) for item in (*seen.values(), watcher)]
     assert not names[0] & names[1]
     assert not names[2] & (names[0] | names[1])
     # naming the pieces of another's picture still gets only one's own
-    stolen = await bob.see(match_id, has=[*told["ann"].sent])
-    assert not set(stolen.sent) & (set(told["ann"].sent) - set(told["bob"].sent))
-    assert {file["name"] for file in stolen.told["files"]} == names[1]
+    stolen = await bob.see(match_id, has=[*seen["ann"].sent])
+    assert not set(stolen.sent) & (set(seen["ann"].sent) - set(seen["bob"].sent))
+    assert {file["name"] for file in stolen.json["files"]} == names[1]
 
 
 async def test_matches_of_a_hidden_channel_are_not_found(house: House) -> None:
@@ -200,7 +200,7 @@ async def test_only_two_answers_to_one_person_are_made_at_a_time(
         while making < 3:  # noqa: ASYNC110 # as above
             await asyncio.sleep(0.01)
         go_on.set()
-        assert [(await one).status for one in (*asked, theirs)] == [200] * 13
+        assert [(await item).status for item in (*asked, theirs)] == [200] * 13
     assert most == 3
 
 
@@ -219,7 +219,7 @@ async def test_valid_links_from_one_address_are_not_limited(house: House) -> Non
 
 
 @pytest.mark.parametrize(
-    ("proxies", "told", "is_stopped"),
+    ("proxies", "seen", "is_stopped"),
     [
         ("127.0.0.0/8", "198.51.100.{}", False),
         ("127.0.0.0/8", "198.51.100.{}, 203.0.113.7", True),
@@ -230,7 +230,7 @@ async def test_valid_links_from_one_address_are_not_limited(house: House) -> Non
     ],
 )
 async def test_forwarded_addresses_are_believed_only_from_named_proxies(
-    stage: Stage, proxies: str, told: str, *, is_stopped: bool
+    stage: Stage, proxies: str, seen: str, *, is_stopped: bool
 ) -> None:
     """All guesses come from one address unless a proxy of the host reports several."""
     known = tuple(map(ip_network, proxies.split(",")))
@@ -238,7 +238,7 @@ async def test_forwarded_addresses_are_believed_only_from_named_proxies(
         statuses = [
             (
                 await Tab(
-                    House(stage, port), headers={"X-Forwarded-For": told.format(number)}
+                    House(stage, port), headers={"X-Forwarded-For": seen.format(number)}
                 ).enter("x#guess")
             ).status
             for number in range(12)
@@ -256,9 +256,9 @@ async def test_pages_have_a_strict_policy_and_no_inline_scripts(house: House) ->
     assert page.headers["Referrer-Policy"] == "no-referrer"
     assert b"<script>" not in page.body
     assert b" style=" not in page.body
-    board = (await ann.see(match_id)).told["board"]
+    board = (await ann.see(match_id)).json["board"]
     rules = await ann.press(board, control(board, "rules"))
-    assert texts(rules.told["messages"][0])
+    assert texts(rules.json["messages"][0])
 
 
 async def test_a_session_has_few_sockets_which_are_freed(house: House) -> None:
@@ -377,15 +377,15 @@ async def test_a_visitor_from_a_private_thread_can_turn_the_rules_pages(house: H
     bob = Tab(house)
     visitor = Visitor(stage.members["bob"].id, stage.guild.id, thread.id, "en-US")
     assert (await bob.enter(await stage.bot.doors.link_for(visitor))).status == 200
-    board = (await bob.see(match_id)).told["board"]
-    (book,) = (await bob.press(board, control(board, "rules"))).told["messages"]
+    board = (await bob.see(match_id)).json["board"]
+    (book,) = (await bob.press(board, control(board, "rules"))).json["messages"]
     section = control(book, "section")
     assert (await bob.press(book, section, section["options"][1])).status == 200
 
 
 async def test_options_that_were_not_offered_cannot_be_picked(house: House) -> None:
     ann = await house.tab("ann")
-    greeting = (await ann.see()).told["greeting"]
+    greeting = (await ann.see()).json["greeting"]
     others = control(greeting, "others")
     one, two, *_ = others["options"]
     for forged in ({**one, "value": two["value"]}, {**one, "value": "else"}, {**one, "seal": ""}):

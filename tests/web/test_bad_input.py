@@ -31,8 +31,8 @@ def _nothing_is_logged_as_a_fault(caplog: pytest.LogCaptureFixture) -> Any:
 async def sent(house: House, *lines: str | bytes) -> bytes:
     """Send *lines* as they are, end the input and return the whole answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
-    told = [line.encode() if isinstance(line, str) else line for line in lines]
-    writer.write(b"\r\n".join((*told, b"", b"")))
+    seen = [line.encode() if isinstance(line, str) else line for line in lines]
+    writer.write(b"\r\n".join((*seen, b"", b"")))
     try:
         async with asyncio.timeout(20):
             return await reader.read()

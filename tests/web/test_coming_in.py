@@ -35,9 +35,9 @@ async def test_a_spectators_link_lets_them_watch(house: House) -> None:
     (link,) = (await stage.press("cleo", stage.board(), "touch")).shown.links
     tab = Tab(house)
     await tab.enter(link)
-    told = (await tab.see(match_id)).told
-    assert told["is_watching"]
-    assert told["messages"] == []
+    seen = (await tab.see(match_id)).json
+    assert seen["is_watching"]
+    assert seen["messages"] == []
 
 
 async def test_without_a_page_no_button_leads_there(stage: Stage) -> None:
@@ -50,11 +50,11 @@ async def test_privacy_lists_browsers_and_logs_them_out(house: House) -> None:
     stage = house.stage
     tab, other = await house.tab("ann"), await house.tab("bob")
     await house.link("ann")
-    told = (await stage.slash("ann", "privacy")).shown
-    assert "1 browser where you’re logged in" in told.text
-    assert "1 unused link" in told.text
-    assert "last used" in told.text
-    await stage.press("ann", told, "privacy", "log-out")
+    seen = (await stage.slash("ann", "privacy")).shown
+    assert "1 browser where you’re logged in" in seen.text
+    assert "1 unused link" in seen.text
+    assert "last used" in seen.text
+    await stage.press("ann", seen, "privacy", "log-out")
     assert (await tab.see()).status == 401
     assert (await other.see()).status == 200
     assert "browser" not in (await stage.slash("ann", "privacy")).shown.text
@@ -62,12 +62,12 @@ async def test_privacy_lists_browsers_and_logs_them_out(house: House) -> None:
 
 async def test_the_page_has_no_button_to_open_the_page(house: House) -> None:
     tab = await house.tab("ann")
-    home = (await tab.see()).told
-    ids = [one.get("id", "") for message in home["messages"] for one in _all(message)]
+    home = (await tab.see()).json
+    ids = [item.get("id", "") for message in home["messages"] for item in _all(message)]
     assert ids
     assert not any(custom_id.startswith("b1:touch:") for custom_id in ids)
     listed = control(home["messages"][0], "games")
-    answer = (await tab.press(home["messages"][0], listed)).told
+    answer = (await tab.press(home["messages"][0], listed)).json
     assert texts(answer["messages"][0])
 
 
@@ -83,7 +83,7 @@ async def test_an_open_page_does_not_end_the_panel_on_discord(house: House) -> N
     name = await stage.mover(match_id)
     panel = (await stage.press(name, stage.board(), "turn")).shown
     tab = await house.tab(name)
-    assert (await tab.see(match_id)).told["messages"]
+    assert (await tab.see(match_id)).json["messages"]
     await stage.env.settle()
     assert panel.is_there
     await stage.press(name, panel, "coach")
@@ -99,14 +99,14 @@ async def test_a_match_in_a_direct_message_opens_only_for_its_player(house: Hous
     match_id = stage.match_id(user.dm_channel)
     await stage.env.settle()
     ann, bob = await house.tab("ann"), await house.tab("bob")
-    told = (await ann.see(match_id)).told
-    assert told["kind"] == "match"
-    assert not told["is_watching"]
+    seen = (await ann.see(match_id)).json
+    assert seen["kind"] == "match"
+    assert not seen["is_watching"]
     assert (await bob.see(match_id)).status == 404
     visitor = Visitor(user.id, 0, user.dm_channel.id, "en-US")
     inside = Tab(house)
     assert (await inside.enter(await stage.bot.doors.link_for(visitor))).status == 200
-    home = (await inside.see()).told
+    home = (await inside.see()).json
     begun = await inside.press(home["greeting"], control(home["greeting"], "first"))
     assert begun.status == 200
-    assert begun.told["messages"]
+    assert begun.json["messages"]

@@ -78,7 +78,7 @@ async def test_visitors_beyond_the_limit_are_told_and_later_ones_let_in(
         tab = Tab(house, headers={"Accept-Language": "de"})
         refused = await tab.enter(link)
         assert refused.status == 503
-        assert refused.told["error"] == TEXTS.say("de", "page-full")
+        assert refused.json["error"] == TEXTS.say("de", "page-full")
         refused = await tab.get("/in")
         assert (refused.status, refused.body.decode()) == (503, TEXTS.say("de", "page-full"))
         assert refused.headers["Connection"] == "close"
@@ -107,7 +107,7 @@ async def test_a_crowd_of_watchers_does_not_keep_players_from_their_news(
         async with watcher.news(match_id), watcher.news(match_id):
             late = Tab(house, headers={"Accept-Language": "es"})
             answer = await late.enter_to_watch(link)
-            assert (answer.status, answer.told["error"]) == (503, TEXTS.say("es", "page-full"))
+            assert (answer.status, answer.json["error"]) == (503, TEXTS.say("es", "page-full"))
             async with ann.news(match_id) as news:
                 await news.receive(timeout=PATIENCE)
 

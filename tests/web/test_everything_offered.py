@@ -34,8 +34,8 @@ async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
             continue
         answer = await tab.press(message, offered)
         assert answer.status == 200, (offered, answer.body)
-        assert answer.told["messages"], offered
-        found[offered["id"].split(":")[1]] = answer.told
+        assert answer.json["messages"], offered
+        found[offered["id"].split(":")[1]] = answer.json
     return found
 
 
@@ -43,10 +43,10 @@ async def press_all(tab: Tab, message: Json) -> dict[str, Json]:
 async def test_what_stands_below_a_board_answers_on_the_page(house: House, key: str) -> None:
     match_id = await open_match(house.stage, key)
     tab = await house.tab(await house.stage.mover(match_id))
-    told = (await tab.see(match_id)).told
-    found = await press_all(tab, told["board"])
+    seen = (await tab.see(match_id)).json
+    found = await press_all(tab, seen["board"])
     assert found.keys() >= {"happened", "rules", "undo", "draw", "resign", "fair"}
-    panel = (await tab.see(match_id)).told["messages"][0]
+    panel = (await tab.see(match_id)).json["messages"][0]
     assert choices(panel)
     assert all(offered["k"] in {"button", "select"} for offered in controls(panel))
 
@@ -54,14 +54,14 @@ async def test_what_stands_below_a_board_answers_on_the_page(house: House, key: 
 async def test_a_match_is_resigned_and_played_again_on_the_page(house: House) -> None:
     match_id = await open_match(house.stage)
     ann, bob = await house.tab("ann"), await house.tab("bob")
-    board = (await ann.see(match_id)).told["board"]
-    asked = (await ann.press(board, control(board, "resign"))).told["messages"][0]
+    board = (await ann.see(match_id)).json["board"]
+    asked = (await ann.press(board, control(board, "resign"))).json["messages"][0]
     await ann.press(asked, control(asked, "resignsure"))
     await house.stage.env.settle()
-    told = (await bob.see(match_id)).told
-    assert told["is_over"]
-    assert "sides swapped" in told["news"], "it says what the buttons below are for"
-    found = await press_all(bob, told["board"])
+    seen = (await bob.see(match_id)).json
+    assert seen["is_over"]
+    assert "sides swapped" in seen["news"], "it says what the buttons below are for"
+    found = await press_all(bob, seen["board"])
     assert "rematch" in found
     assert found["rematch"]["opened"], "it leads to the lobby of the next match"
 
@@ -70,10 +70,12 @@ async def test_whoever_has_planned_enough_goes_back_on_the_page(house: House) ->
     match_id = await open_match(house.stage)
     mover = await house.stage.mover(match_id)
     tab = await house.tab("bob" if mover == "ann" else "ann")
-    waiting = (await tab.see(match_id)).told["messages"][0]
-    plans = (await tab.press(waiting, control(waiting, "plans"))).told["messages"][0]
-    (leave,) = [one for one in controls(plans) if re.fullmatch(r"b1:pick:\w+:\d+:", one["id"])]
-    back = (await tab.press(plans, leave)).told["messages"][0]
+    waiting = (await tab.see(match_id)).json["messages"][0]
+    plans = (await tab.press(waiting, control(waiting, "plans"))).json["messages"][0]
+    (leave,) = [
+        button for button in controls(plans) if re.fullmatch(r"b1:pick:\w+:\d+:", button["id"])
+    ]
+    back = (await tab.press(plans, leave)).json["messages"][0]
     assert texts(back) == texts(waiting)
 
 
@@ -86,31 +88,31 @@ async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: Hous
     # a newcomer is not asked
     await stage.bot.coaching.switch(stage.members["ann"].id, "tokan", is_on=False)
     ann = await house.tab("ann")
-    panel = (await ann.see(stage.match_id())).told["messages"][0]
-    asked = (await ann.press(panel, control(panel, "hint"))).told["messages"][0]
-    back = (await ann.press(asked, control(asked, "pick"))).told["messages"][0]
+    panel = (await ann.see(stage.match_id())).json["messages"][0]
+    asked = (await ann.press(panel, control(panel, "hint"))).json["messages"][0]
+    back = (await ann.press(asked, control(asked, "pick"))).json["messages"][0]
     assert choices(back)
 
 
 async def test_what_others_ask_is_answered_on_the_page(house: House) -> None:
     match_id = await open_match(house.stage)
     ann, bob = await house.tab("ann"), await house.tab("bob")
-    board = (await ann.see(match_id)).told["board"]
-    assert (await bob.see(match_id)).told["asked"] is None
+    board = (await ann.see(match_id)).json["board"]
+    assert (await bob.see(match_id)).json["asked"] is None
     await ann.press(board, control(board, "draw"))
-    asked = (await bob.see(match_id)).told["asked"]
-    assert (await ann.see(match_id)).told["asked"] is None
+    asked = (await bob.see(match_id)).json["asked"]
+    assert (await ann.see(match_id)).json["asked"] is None
     await bob.press(asked, control(asked, "answer"))
-    assert (await bob.see(match_id)).told["is_over"]
+    assert (await bob.see(match_id)).json["is_over"]
 
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_a_lesson_is_learned_on_the_picture(house: House, key: str) -> None:
     ann = await house.tab("ann")
-    greeting = (await ann.see()).told["greeting"]
+    greeting = (await ann.see()).json["greeting"]
     learn = control(greeting, "learnone")
     option = next(one for one in learn["options"] if one["value"] == key)
-    lesson = (await ann.press(greeting, learn, option)).told
+    lesson = (await ann.press(greeting, learn, option)).json
     assert lesson["opened"] == ""
     for _ in range(4):
         message = lesson["messages"][-1]
@@ -121,27 +123,27 @@ async def test_a_lesson_is_learned_on_the_picture(house: House, key: str) -> Non
         ]
         if not onward:
             break
-        lesson = (await ann.press(message, onward[0])).told
+        lesson = (await ann.press(message, onward[0])).json
     assert texts(lesson["messages"][-1])
 
 
 async def test_the_home_page_leads_everywhere(house: House) -> None:
     ann = await house.tab("ann")
-    home = (await ann.see()).told
+    home = (await ann.see()).json
     for message in (*home["messages"], home["greeting"]):
         for offered in controls(message):
             if offered["k"] == "button" and not offered["id"].startswith("b1:first:"):
                 answer = await ann.press(message, offered)
-                assert answer.told["messages"], offered
+                assert answer.json["messages"], offered
 
 
 @pytest.mark.parametrize("key", KEYS)
 async def test_a_puzzle_is_tried_on_its_picture(house: House, key: str) -> None:
     ann = await house.tab("ann")
-    offer = (await ann.see()).told["puzzles"]
+    offer = (await ann.see()).json["puzzles"]
     for offered in controls(offer):
         if offered["id"].endswith(f":{key}"):
-            given = (await ann.press(offer, offered)).told
+            given = (await ann.press(offer, offered)).json
             message = given["messages"][0]
             found = [
                 option or held
@@ -157,12 +159,12 @@ async def test_a_puzzle_is_tried_on_its_picture(house: House, key: str) -> None:
 async def test_a_film_and_a_file_are_given_on_the_page(house: House) -> None:
     match_id = await open_match(house.stage)
     ann = await house.tab("ann")
-    board = (await ann.see(match_id)).told["board"]
-    asked = (await ann.press(board, control(board, "resign"))).told["messages"][0]
+    board = (await ann.see(match_id)).json["board"]
+    asked = (await ann.press(board, control(board, "resign"))).json["messages"][0]
     await ann.press(asked, control(asked, "resignsure"))
-    board = (await ann.see(match_id)).told["board"]
+    board = (await ann.see(match_id)).json["board"]
     given = await ann.press(board, control(board, "file"))
-    parts = given.told["messages"][0]["parts"]
+    parts = given.json["messages"][0]["parts"]
     (film,) = [part["items"][0] for part in parts if part["k"] == "pictures"]
     (file,) = [part["name"] for part in parts if part["k"] == "file"]
     assert film["alt"]

@@ -39,9 +39,9 @@ async def attackers(club: Club, api: FakeApi) -> dict[str, Tab]:
     return {"cleo": await house.tab("cleo"), "pia": olga, "guest": guest, "watcher": watcher}
 
 
-def pressed(told: Json) -> Iterator[Json]:
+def pressed(page: Json) -> Iterator[Json]:
     """Yield what a page could send from its messages."""
-    shown = [*told.get("messages", ()), told.get("board"), told.get("greeting"), told.get("asked")]
+    shown = [*page.get("messages", ()), page.get("board"), page.get("greeting"), page.get("asked")]
     for message in filter(None, shown):
         for control in controls(message):
             if "id" in control:
@@ -64,10 +64,10 @@ def forged(rng: random.Random, ids: list[str], channels: list[int], key: str) ->
     values = picked.split("+") if picked else []
     number = rng.choice([7, 3, *channels])
     on, seal = rng.choice([f"p{number}", f"m{number}", *ODD]), Seal(key)
-    told: Json = {"on": on, "id": custom_id, "values": values}
-    told["at"] = f"{rng.choice([0, 1, *channels])}.{rng.choice(channels)}"
-    told["seal"] = seal.of(on, custom_id)
-    return told | {"seals": [seal.of(on, custom_id, value) for value in values]}
+    page: Json = {"on": on, "id": custom_id, "values": values}
+    page["at"] = f"{rng.choice([0, 1, *channels])}.{rng.choice(channels)}"
+    page["seal"] = seal.of(on, custom_id)
+    return page | {"seals": [seal.of(on, custom_id, value) for value in values]}
 
 
 async def of_the_hidden(club: Club) -> dict[str, Any]:
@@ -77,7 +77,7 @@ async def of_the_hidden(club: Club) -> dict[str, Any]:
     named = {*club.ids.values(), *map(str, hidden)}
     del state["posted"]
     found: dict[str, Any] = {
-        table: [row for row in rows if any(one in row for one in named)]
+        table: [row for row in rows if any(item in row for item in named)]
         for table, rows in state.items()
         if table not in {"page_sessions", "page_links", "page_guests", "shared_links"}
     }
@@ -108,7 +108,7 @@ async def storm(club: Club, api: FakeApi, seed: int, count: int) -> None:
             answer = await tab.post(f"{tab.path}press", forged(rng, ids, channels, key))
         assert answer.status in {200, *REFUSED}, (way, answer.status, answer.body)
         if answer.status == 200:
-            replays[name] = [*replays[name], *pressed(answer.told)][-200:]
+            replays[name] = [*replays[name], *pressed(answer.json)][-200:]
     await club.stage.env.settle()
     assert await of_the_hidden(club) == before
 

@@ -190,12 +190,12 @@ async def is_refused(
     """Whether a press sealed by the server itself, or with *key*, is refused."""
     mark = tab.seal if key is None else _own(key)
     on = "p7"
-    told = {"on": on, "id": custom_id, "values": list(values), "seal": await mark(on, custom_id)}
-    told["seals"] = [await mark(on, custom_id, value) for value in values]
-    answer = await tab.post(f"{tab.path}press", {"has": [], **told})
+    page = {"on": on, "id": custom_id, "values": list(values), "seal": await mark(on, custom_id)}
+    page["seals"] = [await mark(on, custom_id, value) for value in values]
+    answer = await tab.post(f"{tab.path}press", {"has": [], **page})
     if answer.status != 200:
         return answer.status in {401, 403, 404, 405, 409}
-    messages = answer.told["messages"]
+    messages = answer.json["messages"]
     return len(messages) == 1 and texts(messages[0]).strip() in told_no()
 
 
@@ -305,22 +305,22 @@ async def test_only_people_who_see_a_channel_get_its_name(club: Club) -> None:
     act = AdminAct(stage.guild.id, 1, "settings", 0.0, detail="channels")
     settings = stage.bot.guild_settings.of(stage.guild.id)
     await stage.bot.guild_settings.save(replace(settings, channels=(club.staff.id,)), act)
-    for name, told in (("cleo", {}), ("finn", {str(club.staff.id): "staff"})):
+    for name, page in (("cleo", {}), ("finn", {str(club.staff.id): "staff"})):
         tab = await club.house.tab(name)
-        greeting = (await tab.see()).told["greeting"]
-        answer = (await tab.press(greeting, control(greeting, "first"))).told
+        greeting = (await tab.see()).json["greeting"]
+        answer = (await tab.press(greeting, control(greeting, "first"))).json
         assert f"<#{club.staff.id}>" in texts(answer["messages"][0])
-        assert answer["channels"] == told
+        assert answer["channels"] == page
 
 
 async def test_on_another_processs_server_people_play_but_begin_nothing(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage, ann = club.stage, await club.house.tab("ann")
-    first = control((await ann.see()).told["greeting"], "first")
+    first = control((await ann.see()).json["greeting"], "first")
     monkeypatch.setattr(stage.bot, "get_guild", dict[int, Any]().get)
     before = await club.state()
-    seen = (await ann.see(club.ids["match"])).told
+    seen = (await ann.see(club.ids["match"])).json
     panel = seen["messages"][0] if seen["is_mine"] else seen["board"]
     assert controls(panel)
     for custom_id in (first["id"], f"b1:rematch:{club.ids['match']}:1:"):

@@ -129,11 +129,11 @@ async def test_a_server_that_removed_the_bot_is_asked_only_once(
 async def test_a_channel_the_bot_lost_is_asked_for_once(house: House) -> None:
     stage = house.stage
     ann = await house.tab("ann")
-    greeting = (await ann.see()).told["greeting"]
+    greeting = (await ann.see()).json["greeting"]
     others = control(greeting, "others")
-    opened = (await ann.press(greeting, others, others["options"][0])).told["opened"]
+    opened = (await ann.press(greeting, others, others["options"][0])).json["opened"]
     tabs = [await house.tab(name) for name in ("bob", "cleo", "ann")]
-    shown = [(await tab.see(opened)).told["messages"][0] for tab in tabs]
+    shown = [(await tab.see(opened)).json["messages"][0] for tab in tabs]
     stage.faults.answer("GET", "/channels/*/messages/*", _FORBIDDEN, 50001, times=None)
     for _ in range(20):
         for tab, lobby in zip(tabs, shown, strict=True):

@@ -32,7 +32,7 @@ class Invited:
     async def ask(self, link: str) -> Answer:
         answer = await Tab(self.house).post("/j", {"secret": link.partition("#")[2]})
         if answer.status == 200:
-            self.go = answer.told["go"]
+            self.go = answer.json["go"]
             self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
             asked = parse_qs(urlsplit(self.go).query)
             self.state = asked["state"][0]
@@ -78,9 +78,9 @@ async def invitation(house: House, name: str = "ann") -> str:
     """Press the host's button for a link to join; return the link."""
     stage = house.stage
     panel = await stage.options(name, stage.lobby())
-    told = (await stage.press(name, panel, "invitelink")).shown
-    assert told.is_private
-    return told.text.partition("<")[2].partition(">")[0]
+    page = (await stage.press(name, panel, "invitelink")).shown
+    assert page.is_private
+    return page.text.partition("<")[2].partition(">")[0]
 
 
 async def admitted(house: House, api: FakeApi, link: str, player: int, code: str = "code") -> Tab:
@@ -98,7 +98,7 @@ async def test_a_guest_from_outside_joins_and_plays(inside: House, api: FakeApi)
     assert link.startswith(f"{inside.address}/j#")
     invited = Invited(inside, api, olga)
     asked = await invited.ask(link)
-    assert "Tokan" in asked.told["invited"]
+    assert "Tokan" in asked.json["invited"]
     assert invited.go.startswith(LOG_IN)
     query = parse_qs(urlsplit(invited.go).query)
     assert query["scope"] == ["identify"]
@@ -106,23 +106,23 @@ async def test_a_guest_from_outside_joins_and_plays(inside: House, api: FakeApi)
     status, tab = await invited.come_back()
     assert status == 303
     assert api.back == query["redirect_uri"] == [f"{inside.address}/login"]
-    lobby = (await tab.see(lobby_id)).told
+    lobby = (await tab.see(lobby_id)).json
     assert lobby["kind"] == "lobby"
     joined = await tab.press(lobby["messages"][0], control(lobby["messages"][0], "join"))
     assert joined.status == 200
     await stage.press("ann", stage.lobby(), "start")
     await stage.env.settle()
-    seen = (await tab.see(lobby_id)).told
+    seen = (await tab.see(lobby_id)).json
     assert seen["kind"] == "match"
     assert not seen["is_watching"]
     players = {"ann": await inside.tab("ann"), "olga": tab}
     seq = seen["seq"]
     for _ in range(2):
         for player in players.values():
-            told = (await player.see(lobby_id)).told
-            while told["is_mine"] and (await stage.match(lobby_id)).seq == told["seq"]:
-                answer = await tap(player, told["messages"][0])
-                while answer["messages"] and (await stage.match(lobby_id)).seq == told["seq"]:
+            page = (await player.see(lobby_id)).json
+            while page["is_mine"] and (await stage.match(lobby_id)).seq == page["seq"]:
+                answer = await tap(player, page["messages"][0])
+                while answer["messages"] and (await stage.match(lobby_id)).seq == page["seq"]:
                     answer = await tap(player, answer["messages"][0])
     assert (await stage.match(lobby_id)).seq >= seq + 2
     await stage.env.advance_time(3 * 86_400)
@@ -141,7 +141,7 @@ async def test_a_guest_can_press_only_controls_of_their_match(inside: House, api
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with tab.news(other):
             raise AssertionError("it was let in")
-    message = (await tab.see(lobby_id)).told["messages"][0]
+    message = (await tab.see(lobby_id)).json["messages"][0]
     ids = [button["id"] for button in controls(message) if "id" in button]
     assert ids
     assert {custom_id.split(":")[2] for custom_id in ids} == {lobby_id}
@@ -150,17 +150,17 @@ async def test_a_guest_can_press_only_controls_of_their_match(inside: House, api
     await stage.env.settle()
     await stage.bot.live_matches.resign(lobby_id, stage.members["ann"].id)
     await stage.env.settle()
-    told = (await tab.see(lobby_id)).told
-    assert told["is_over"]
-    ids = [one["id"] for one in controls(told["board"]) if "id" in one]
+    page = (await tab.see(lobby_id)).json
+    assert page["is_over"]
+    ids = [one["id"] for one in controls(page["board"]) if "id" in one]
     assert ids
     assert {one.split(":")[2] for one in ids} == {lobby_id}
     assert not [one for one in ids if one.split(":")[1] in {"rematch", "revenge"}]
     # even a valid seal would not help
-    ann = (await (await inside.tab("ann")).see(lobby_id)).told["board"]
+    ann = (await (await inside.tab("ann")).see(lobby_id)).json["board"]
     rematch = control(ann, "rematch")
-    seal = await tab.seal(told["board"]["on"], rematch["id"])
-    assert (await tab.press(told["board"], {**rematch, "seal": seal})).status == 404
+    seal = await tab.seal(page["board"]["on"], rematch["id"])
+    assert (await tab.press(page["board"], {**rematch, "seal": seal})).status == 404
 
 
 async def test_ending_a_link_ends_the_visits_of_guests_without_a_seat(
@@ -170,9 +170,9 @@ async def test_ending_a_link_ends_the_visits_of_guests_without_a_seat(
     link = await invitation(inside)
     olga = stranger(inside, "olga")
     one = await admitted(inside, api, link, olga, "one")
-    before = (await one.see(lobby_id)).told["messages"][0]
+    before = (await one.see(lobby_id)).json["messages"][0]
     two = await admitted(inside, api, link, stranger(inside, "pia"), "two")
-    message = (await two.see(lobby_id)).told["messages"][0]
+    message = (await two.see(lobby_id)).json["messages"][0]
     await two.press(message, control(message, "join"))
     await inside.stage.bot.doors.end_shared(inside.stage.members["ann"].id, lobby_id)
     assert (await one.see(lobby_id)).status == 404
@@ -280,14 +280,14 @@ async def test_a_guest_removed_by_the_host_cannot_join_again(inside: House, api:
     lobby_id = await opened(inside)
     olga = stranger(inside)
     tab = await admitted(inside, api, await invitation(inside), olga)
-    message = (await tab.see(lobby_id)).told["messages"][0]
+    message = (await tab.see(lobby_id)).json["messages"][0]
     join = control(message, "join")
     await tab.press(message, join)
     panel = await stage.options("ann", stage.lobby())
     await stage.choose("ann", panel, "remove", str(olga))
     answer = await tab.press(message, join)
     refusal = TEXTS.say("fr", "error-lobby", {"why": "removed"})
-    assert refusal in texts(answer.told["messages"][0])
+    assert refusal in texts(answer.json["messages"][0])
 
 
 async def test_a_guest_plays_on_at_a_process_that_does_not_lead_their_server(
@@ -298,15 +298,15 @@ async def test_a_guest_plays_on_at_a_process_that_does_not_lead_their_server(
     link = await invitation(inside)
     guest = await admitted(inside, api, link, stranger(inside))
     other = await admitted(inside, api, link, stranger(inside, "oscar"), "another")
-    lobby = (await guest.see(lobby_id)).told["messages"][0]
+    lobby = (await guest.see(lobby_id)).json["messages"][0]
     assert (await guest.press(lobby, control(lobby, "join"))).status == 200
     await stage.press("ann", stage.lobby(), "start")
     await stage.env.settle()
     monkeypatch.setattr(stage.bot, "get_guild", dict[int, object]().get)
     seen = await guest.see(lobby_id)
     assert seen.status == 200
-    assert not seen.told["is_watching"]
-    assert seen.told["is_by_link"]
-    assert "rematch" not in {button["id"].split(":")[1] for button in controls(seen.told["board"])}
+    assert not seen.json["is_watching"]
+    assert seen.json["is_by_link"]
+    assert "rematch" not in {button["id"].split(":")[1] for button in controls(seen.json["board"])}
     assert (await guest.see()).status == 404, "nothing but that match"
     assert (await other.see(lobby_id)).status == 404, "the link ended when the match began"

@@ -82,9 +82,9 @@ async def test_a_page_with_the_last_picture_is_sent_less(house: House, package: 
 
 
 def _shown(answer: Answer) -> dict[str, Any]:
-    told = answer.told
+    shown = answer.json
     left_out = {"board", "menu", "pieces", "is_by_link", "opened", "watching"}
-    return {key: one for key, one in told.items() if key not in left_out} | answer.pictures
+    return {key: one for key, one in shown.items() if key not in left_out} | answer.pictures
 
 
 @packages
@@ -98,10 +98,10 @@ async def test_watchers_are_sent_what_they_would_see(house: House, package: Pack
         sizes: list[int] = []
         for _ in range(2):
             seq = await move(stage, match_id)
-            while (answer := await heard(news, held)) is None or answer.told["seq"] < seq:
+            while (answer := await heard(news, held)) is None or answer.json["seq"] < seq:
                 pass
             assert _shown(answer) == _shown(await finn.see(match_id))
-            assert not list(controls(answer.told["board"]))
+            assert not list(controls(answer.json["board"]))
             sizes.append(len(answer.body))
         stage.bot.watchers.stir(match_id)
         while (answer := await heard(news, held)) is None:
@@ -127,7 +127,7 @@ async def test_pages_that_show_the_same_are_sent_the_same_bytes(house: House) ->
         seq = await move(stage, match_id)
         bodies: list[bytes] = []
         for news in pages:
-            while (answer := await heard(news)) is None or answer.told["seq"] < seq:
+            while (answer := await heard(news)) is None or answer.json["seq"] < seq:
                 pass
             bodies.append(answer.body)
     # members get people's ids, watchers by link don't
@@ -192,7 +192,7 @@ async def test_a_board_that_cannot_be_painted_is_refused_in_a_sentence(
             stage.bot.watchers.stir(match_id)
             assert await heard(news) is None
             refused = await finn.see(match_id)
-            assert (refused.status, refused.told) == (500, {"error": TEXTS.say("en", "page-slow")})
+            assert (refused.status, refused.json) == (500, {"error": TEXTS.say("en", "page-slow")})
         assert "cannot be shown" in caplog.text
         caplog.clear()
         stage.bot.watchers.stir(match_id)

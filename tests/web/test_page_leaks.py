@@ -36,14 +36,14 @@ ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:[0-9]+")
 WATCHER: Final = "whoever watches by a link of Ann's"
 
 
-def bared(told: Any) -> Any:
+def bared(page: Any) -> Any:
     """Return *told* without the parts that change each time."""
-    if isinstance(told, dict):
-        members = cast("dict[str, Any]", told)
+    if isinstance(page, dict):
+        members = cast("dict[str, Any]", page)
         return {key: bared(one) for key, one in members.items() if key not in UNTOLD}
-    if isinstance(told, list):
-        return [bared(item) for item in cast("list[Any]", told)]
-    return ADDRESS.sub("", NONCE.sub(r"\1", told)) if isinstance(told, str) else told
+    if isinstance(page, list):
+        return [bared(item) for item in cast("list[Any]", page)]
+    return ADDRESS.sub("", NONCE.sub(r"\1", page)) if isinstance(page, str) else page
 
 
 async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, Any]]:
@@ -54,20 +54,20 @@ async def all_told(stage: Stage, match_id: str, viewer: str) -> list[dict[str, A
         else:
             tab = await house.tab(viewer)
         seen = await tab.see(match_id)
-        told: list[Any] = [seen.told, seen.pictures]
+        page: list[Any] = [seen.json, seen.pictures]
         async with tab.news(match_id) as news:
             assert await heard(news) is None
             stage.bot.watchers.stir(match_id)
             if (answer := await heard(news)) is not None:
-                told += [answer.told, answer.pictures]
-            assert (answer is None) == (not seen.told["is_watching"])
-        board = seen.told["board"]
+                page += [answer.json, answer.pictures]
+            assert (answer is None) == (not seen.json["is_watching"])
+        board = seen.json["board"]
         for part in board["parts"]:
             for button in part.get("controls", ()):
                 if button["k"] == "button" and not button["off"]:
                     answer = await tab.press(board, button)
-                    told += [answer.status, answer.told, answer.pictures]
-    return numbered([{"told": bared(item)} for item in told])
+                    page += [answer.status, answer.json, answer.pictures]
+    return numbered([{"json": bared(item)} for item in page])
 
 
 @pytest.mark.parametrize(

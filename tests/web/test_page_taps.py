@@ -41,7 +41,7 @@ async def tapped(tab: Tab, message: Json, way: list[Tap]) -> Json:
         )
         answer = await tab.press(message, held, *([option] if option else []))
         assert answer.status == 200, answer.body
-        message = next(iter(answer.told["messages"]), message)
+        message = next(iter(answer.json["messages"]), message)
     return message
 
 
@@ -70,7 +70,7 @@ async def check_taps(house: House, key: str) -> None:
         text = chosen(match, seat, number)
         way = way_to(match, seat, text)
         assert way is not None, text
-        message = (await tabs[name].see(match_id)).told["messages"][0]
+        message = (await tabs[name].see(match_id)).json["messages"][0]
         message = await tapped(tabs[name], message, way)
         assert len(way) <= most_taps(key, text), text
         if (await stage.match(match_id)).seq == match.seq:

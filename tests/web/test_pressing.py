@@ -22,21 +22,21 @@ async def tap(tab: Tab, message: Json) -> Json:
     held, option = (plays[0], None) if plays else choices(message)[-1]
     answer = await tab.press(message, held, *([option] if option else []))
     assert answer.status == 200, answer.body
-    return answer.told
+    return answer.json
 
 
 async def test_a_match_begins_on_the_page_and_moves_are_made_there(house: House) -> None:
     ann = await house.tab("ann")
-    home = (await ann.see(words=True)).told
+    home = (await ann.see(words=True)).json
     assert home["kind"] == "home"
     assert home["words"]["home"] == "My matches"
-    begun = (await ann.press(home["greeting"], control(home["greeting"], "first"))).told
+    begun = (await ann.press(home["greeting"], control(home["greeting"], "first"))).json
     match_id = begun["opened"]
     assert match_id == house.stage.match_id()
     seen = await ann.see(match_id)
     assert seen.headers["Cache-Control"] == "no-store"
-    told, panel = seen.told, seen.told["messages"][0]
-    assert (told["kind"], told["is_mine"], told["is_watching"]) == ("match", True, False)
+    page, panel = seen.json, seen.json["messages"][0]
+    assert (page["kind"], page["is_mine"], page["is_watching"]) == ("match", True, False)
     assert "which animal do you want to move?" in texts(panel)
     assert all(seen.pictures.values())
     before = (await house.stage.match(match_id)).seq
@@ -54,7 +54,7 @@ async def test_a_match_begins_on_the_page_and_moves_are_made_there(house: House)
 async def test_choices_have_their_place_on_the_picture(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
-    panel = (await mover.see(match_id)).told["messages"][0]
+    panel = (await mover.see(match_id)).json["messages"][0]
     found = choices(panel)
     assert found
     for one, option in found:
@@ -68,35 +68,35 @@ async def test_choices_have_their_place_on_the_picture(house: House) -> None:
 async def test_choices_that_lead_on_are_marked_and_changes_of_mind_are_not(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
-    panel = (await mover.see(match_id)).told["messages"][0]
+    panel = (await mover.see(match_id)).json["messages"][0]
     assert {(option or one)["onward"] for one, option in choices(panel)} == {True}
     animals = {(option or one)["label"] for one, option in choices(panel)}
     after: list[tuple[Json, Json | None]] = []
     # the first animal with several ways
     for one, option in choices(panel):
         answer = await mover.press(panel, one, *([option] if option else []))
-        after = choices(answer.told["messages"][0])
+        after = choices(answer.json["messages"][0])
         if any((option or one)["onward"] for one, option in after):
             break
     for one, option in after:
-        told = option or one
-        assert told["onward"] == (told["label"] not in animals), told["label"]
+        page = option or one
+        assert page["onward"] == (page["label"] not in animals), page["label"]
 
 
 async def test_the_opponent_hears_of_a_move_at_once_and_sees_it(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
     mover = await house.tab(await house.stage.mover(match_id))
     other = await house.tab(await house.stage.other(match_id))
-    before = (await other.see(match_id)).told
+    before = (await other.see(match_id)).json
     assert not before["is_mine"]
     async with other.news(match_id) as news:
         assert await news.receive_json(timeout=30) == {"news": True}
-        told = (await mover.see(match_id)).told
-        answer = await tap(mover, told["messages"][0])
+        page = (await mover.see(match_id)).json
+        answer = await tap(mover, page["messages"][0])
         while (await house.stage.match(match_id)).seq == before["seq"]:
             answer = await tap(mover, answer["messages"][0])
         assert await news.receive_json(timeout=30) == {"news": True}
-    after = (await other.see(match_id)).told
+    after = (await other.see(match_id)).json
     assert after["is_mine"]
     assert after["seq"] > before["seq"]
     assert after["news"] != before["news"]
@@ -106,8 +106,8 @@ async def test_a_stale_tap_shows_the_current_board_with_a_notice(house: House) -
     match_id = await open_match(house.stage, "tokan")
     name = await house.stage.mover(match_id)
     one, two = await house.tab(name), await house.tab(name)
-    old = (await two.see(match_id)).told["messages"][0]
-    answer = (await one.see(match_id)).told
+    old = (await two.see(match_id)).json["messages"][0]
+    answer = (await one.see(match_id)).json
     before = answer["seq"]
     while (await house.stage.match(match_id)).seq == before:
         answer = await tap(one, answer["messages"][0])
@@ -118,27 +118,27 @@ async def test_a_stale_tap_shows_the_current_board_with_a_notice(house: House) -
 
 async def test_a_lobby_is_joined_and_started_on_the_page(house: House) -> None:
     ann, bob = await house.tab("ann"), await house.tab("bob")
-    greeting = (await ann.see()).told["greeting"]
+    greeting = (await ann.see()).json["greeting"]
     others = control(greeting, "others")
-    opened = (await ann.press(greeting, others, others["options"][0])).told
+    opened = (await ann.press(greeting, others, others["options"][0])).json
     lobby_id = opened["opened"]
-    seen = (await bob.see(lobby_id)).told
+    seen = (await bob.see(lobby_id)).json
     assert seen["kind"] == "lobby"
     lobby = seen["messages"][0]
-    joined = (await bob.press(lobby, control(lobby, "join"))).told
+    joined = (await bob.press(lobby, control(lobby, "join"))).json
     assert house.stage.lobby().is_there
     begun = await ann.press(joined["messages"][0] | {"on": lobby["on"]}, control(lobby, "start"))
     # a control sealed for Bob does not work for Ann
     assert begun.status == 404
-    lobby = (await ann.see(lobby_id)).told["messages"][0]
+    lobby = (await ann.see(lobby_id)).json["messages"][0]
     assert (await ann.press(lobby, control(lobby, "start"))).status == 200
     await asyncio.sleep(0)
-    assert (await bob.see(lobby_id)).told["kind"] == "match"
+    assert (await bob.see(lobby_id)).json["kind"] == "match"
 
 
 async def test_controls_without_a_use_on_the_page_are_left_out(house: House) -> None:
     match_id = await open_match(house.stage, "tokan")
-    seen = (await (await house.tab("ann")).see(match_id)).told
+    seen = (await (await house.tab("ann")).see(match_id)).json
     ids = [control.get("id", "") for control in controls(seen["board"])]
     assert ids
     assert not any(custom_id.startswith(("b1:turn:", "b1:refresh:")) for custom_id in ids)
@@ -147,16 +147,16 @@ async def test_controls_without_a_use_on_the_page_are_left_out(house: House) -> 
 async def test_the_page_shows_present_players_and_the_number_of_watchers(house: House) -> None:
     match_id = await open_match(house.stage)
     ann, bob, cleo = [await house.tab(name) for name in ("ann", "bob", "cleo")]
-    alone = (await ann.see(match_id)).told
+    alone = (await ann.see(match_id)).json
     assert [seat["is_here"] for seat in alone["seats"]] == [False, False]
     assert alone["watching"] == ""
     async with ann.news(match_id) as news:
         await news.receive(timeout=30)
         async with bob.news(match_id), cleo.news(match_id):
             assert await news.receive_json(timeout=30) == {"news": True}
-            told = (await ann.see(match_id)).told
-            assert [one["is_here"] for one in told["seats"]] == [True, True]
-            assert told["watching"] == "1 person is watching"
+            page = (await ann.see(match_id)).json
+            assert [one["is_here"] for one in page["seats"]] == [True, True]
+            assert page["watching"] == "1 person is watching"
         assert await news.receive_json(timeout=30) == {"news": True}
 
 
@@ -164,10 +164,10 @@ async def test_the_page_shows_present_players_and_the_number_of_watchers(house: 
 async def test_a_move_takes_two_taps_on_the_page(house: House, key: str) -> None:
     match_id = await open_match(house.stage, key)
     mover = await house.tab(await house.stage.mover(match_id))
-    told = (await mover.see(match_id)).told
+    page = (await mover.see(match_id)).json
     for _ in range(2):
-        told = await tap(mover, told["messages"][0])
-    assert not choices(told["messages"][0]), "others are to move"
+        page = await tap(mover, page["messages"][0])
+    assert not choices(page["messages"][0]), "others are to move"
 
 
 async def test_a_move_on_the_page_costs_at_most_two_requests_to_discord(house: House) -> None:
@@ -180,9 +180,9 @@ async def test_a_move_on_the_page_costs_at_most_two_requests_to_discord(house: H
     await stage.env.settle()
     for _ in range(3):
         mover = tabs[await stage.mover(match_id)]
-        told, before = (await mover.see(match_id)).told, (await stage.match(match_id)).seq
+        page, before = (await mover.see(match_id)).json, (await stage.match(match_id)).seq
         stage.traffic.clear()
         while (await stage.match(match_id)).seq == before:
-            told = await tap(mover, told["messages"][0])
+            page = await tap(mover, page["messages"][0])
         await stage.env.settle()
         assert stage.traffic.counted <= 2, stage.traffic.kinds

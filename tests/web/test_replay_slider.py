@@ -16,8 +16,8 @@ async def replayed(house: House) -> tuple[Tab, dict[str, Any], dict[str, Any]]:
     match_id = await open_match(house.stage, "loco")
     await click_to_end(house.stage, match_id)
     tab = await house.tab("ann")
-    board = (await tab.see(match_id)).told["board"]
-    message = (await tab.press(board, control(board, "replay"))).told["messages"][0]
+    board = (await tab.see(match_id)).json["board"]
+    message = (await tab.press(board, control(board, "replay"))).json["messages"][0]
     return tab, message, control(message, "jump")
 
 
@@ -29,14 +29,14 @@ async def test_any_move_of_a_replay_is_shown_by_its_number(house: House) -> None
     for number in range(first, last + 1, max(1, (last - first) // 12)):
         answer = await tab.press(message, jump, {"value": str(number), "seal": jump["any"]})
         assert answer.status == 200
-        now = answer.told["messages"][0]
+        now = answer.json["messages"][0]
         shown.add(texts(now).strip().partition("\n")[0])
         message, jump = now, control(now, "jump")
         (chosen,) = [int(one["value"]) for one in jump["options"] if one["on"]]
         assert chosen <= number
     assert len(shown) > 8
     beyond = await tab.press(message, jump, {"value": "9999999", "seal": jump["any"]})
-    chosen = [one["value"] for one in control(beyond.told["messages"][0], "jump")["options"]]
+    chosen = [one["value"] for one in control(beyond.json["messages"][0], "jump")["options"]]
     assert chosen[-1] == str(last)
 
 

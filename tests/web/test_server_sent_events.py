@@ -23,7 +23,7 @@ async def test_a_move_sends_an_event(house: House) -> None:
         assert events.headers["Cache-Control"] == "no-store"
         assert await events.content.readline() == NEWS
         await events.content.readline()
-        before = (await mover.see(match_id)).told
+        before = (await mover.see(match_id)).json
         answer = await tap(mover, before["messages"][0])
         while (await house.stage.match(match_id)).seq == before["seq"]:
             answer = await tap(mover, answer["messages"][0])

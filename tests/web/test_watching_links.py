@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from tests.web.visiting import House, Json
 
 
-def named(told: Json, text: str) -> str:
+def named(reply: Json, text: str) -> str:
     """Return *text* as the page shows it, with names for ids."""
-    return re.sub(r"<@(\d+)>", lambda found: f"@{told['people'][found[1]]}", text)
+    return re.sub(r"<@(\d+)>", lambda found: f"@{reply['people'][found[1]]}", text)
 
 
 async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
@@ -37,22 +37,22 @@ async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
     async with watcher.news(match_id) as news:
         assert await heard(news) is None
         house.stage.bot.watchers.stir(match_id)
-        told = await heard(news)
-        assert told is not None
-        for answer in (told, await watcher.see(match_id, words=True)):
-            assert set(answer.told["people"].values()) == {"ann", "bob"}
-            assert "<@" in answer.told["news"]
+        reply = await heard(news)
+        assert reply is not None
+        for answer in (reply, await watcher.see(match_id, words=True)):
+            assert set(answer.json["people"].values()) == {"ann", "bob"}
+            assert "<@" in answer.json["news"]
             # Discord's ids have 17 digits or more
-            assert not re.search(r"\d{15}", json.dumps({**answer.told, "pieces": []}))
-        seats = [{seat["name"] for seat in one["seats"]} for one in (told.told, answer.told)]
+            assert not re.search(r"\d{15}", json.dumps({**answer.json, "pieces": []}))
+        seats = [{seat["name"] for seat in item["seats"]} for item in (reply.json, answer.json)]
         assert seats[0] == seats[1], "what a page has shown keeps its names"
     # spectators with an account see the same people as on Discord
     async with (await house.tab("finn")).news(match_id) as news:
         assert await heard(news) is None
         house.stage.bot.watchers.stir(match_id)
-        told = await heard(news)
-        assert told is not None
-        assert str(house.stage.members["ann"].id) in told.told["people"]
+        reply = await heard(news)
+        assert reply is not None
+        assert str(house.stage.members["ann"].id) in reply.json["people"]
 
 
 async def test_watchers_are_counted_by_browser_not_by_their_claims(
@@ -65,15 +65,15 @@ async def test_watchers_are_counted_by_browser_not_by_their_claims(
         for number in range(12):
             one.headers = {"X-Forwarded-For": f"203.0.113.{number}"}
             await (await stack.enter_async_context(one.news(match_id))).receive(timeout=PATIENCE)
-        assert (await one.see(match_id)).told["watching"] == "1 person is watching"
+        assert (await one.see(match_id)).json["watching"] == "1 person is watching"
         await (await stack.enter_async_context(other.news(match_id))).receive(timeout=PATIENCE)
-        assert (await one.see(match_id)).told["watching"] == "2 people are watching"
+        assert (await one.see(match_id)).json["watching"] == "2 people are watching"
         # made-up identities count as one person per address
         secret = one.cookie.partition(".")[0]
         for made_up in ("", ".x", ".x.y", f".x.{one.cookie.rpartition('.')[2]}"):
             forged = Tab(house, one.path, secret + made_up)
             await (await stack.enter_async_context(forged.news(match_id))).receive(timeout=PATIENCE)
-        assert (await one.see(match_id)).told["watching"] == "3 people are watching"
+        assert (await one.see(match_id)).json["watching"] == "3 people are watching"
 
 
 async def test_a_watcher_by_link_sees_what_spectators_see(house: House) -> None:
@@ -86,17 +86,17 @@ async def test_a_watcher_by_link_sees_what_spectators_see(house: House) -> None:
         seen = await watcher.see(match_id, words=True)
         assert seen.status == 200
         assert seen.headers["Cache-Control"] == "no-store"
-        told = seen.told
-        assert told["is_watching"]
-        assert told["is_by_link"]
-        assert told["words"]["offline"]
+        reply = seen.json
+        assert reply["is_watching"]
+        assert reply["is_by_link"]
+        assert reply["words"]["offline"]
         assert seen.pictures == spectator.pictures
-        assert named(told, told["news"]) == named(spectator.told, spectator.told["news"])
-        assert [named(told, seat["name"]) for seat in told["seats"]] == [
-            named(spectator.told, seat["name"]) for seat in spectator.told["seats"]
+        assert named(reply, reply["news"]) == named(spectator.json, spectator.json["news"])
+        assert [named(reply, seat["name"]) for seat in reply["seats"]] == [
+            named(spectator.json, seat["name"]) for seat in spectator.json["seats"]
         ]
-        assert told["messages"] == []
-        assert not list(controls(told["board"]))
+        assert reply["messages"] == []
+        assert not list(controls(reply["board"]))
     watcher = await house.watcher(link)
     page = await watcher.get(f"{watcher.path}m/{match_id}")
     assert page.status == 200
@@ -112,17 +112,17 @@ async def test_watchers_hear_of_a_move_and_are_counted(house: House) -> None:
         assert await heard(news) is None
         assert (await stream.content.readline()).startswith(b"data:")
         await asyncio.sleep(0.2)
-        told = (await one.see(match_id)).told
-        assert told["watching"] == "2 people are watching"
+        reply = (await one.see(match_id)).json
+        assert reply["watching"] == "2 people are watching"
         mover = await house.tab(await stage.mover(match_id))
-        answer = await tap(mover, (await mover.see(match_id)).told["messages"][0])
-        while (await stage.match(match_id)).seq == told["seq"]:
+        answer = await tap(mover, (await mover.see(match_id)).json["messages"][0])
+        while (await stage.match(match_id)).seq == reply["seq"]:
             answer = await tap(mover, answer["messages"][0])
-        while (told_of := await heard(news)) is None or told_of.told["seq"] == told["seq"]:
+        while (told_of := await heard(news)) is None or told_of.json["seq"] == reply["seq"]:
             pass
-        assert (await one.see(match_id)).told["seq"] == told_of.told["seq"]
+        assert (await one.see(match_id)).json["seq"] == told_of.json["seq"]
     async with asyncio.timeout(PATIENCE):
-        while (await one.see(match_id)).told["watching"]:  # noqa: ASYNC110 # it is asked by HTTP
+        while (await one.see(match_id)).json["watching"]:  # noqa: ASYNC110 # it is asked by HTTP
             await asyncio.sleep(0.1)
 
 
@@ -141,15 +141,15 @@ async def test_a_spectators_board_is_painted_once_for_discord_and_all_pages(
     pages = [await house.watcher(link), await house.watcher(link), await house.tab("finn")]
     answers = [await page.see(match_id) for page in pages]
     assert {len(answer.pictures) for answer in answers} == {1}
-    assert painted == [answers[0].told["seq"]]
+    assert painted == [answers[0].json["seq"]]
 
 
 async def test_a_link_ended_by_its_player_shows_and_tells_nothing(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     tab = await house.tab("ann")
-    board = (await tab.see(match_id)).told["board"]
-    message = (await tab.press(board, control(board, "watchlink"))).told["messages"][0]
+    board = (await tab.see(match_id)).json["board"]
+    message = (await tab.press(board, control(board, "watchlink"))).json["messages"][0]
     link, others = link_in(message), await house.watching_link("bob", match_id)
     watcher, kept = await house.watcher(link), await house.watcher(others)
     async with watcher.news(match_id) as news:
@@ -160,7 +160,7 @@ async def test_a_link_ended_by_its_player_shows_and_tells_nothing(house: House) 
     refused = await watcher.see(match_id)
     assert refused.status == 401
     # a watcher has no account and can't ask the bot for another link
-    assert refused.told["error"] == TEXTS.say("en", "page-link-ended")
+    assert refused.json["error"] == TEXTS.say("en", "page-link-ended")
     assert (await Tab(house).enter_to_watch(link)).status == 403
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with watcher.news(match_id):
@@ -172,10 +172,10 @@ async def test_privacy_lists_watching_links_and_ends_them(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     link = await house.watching_link("ann", match_id)
-    told = (await stage.slash("ann", "privacy")).shown
-    assert "1 link that lets others watch" in told.text
-    assert match_id in told.text
-    await stage.press("ann", told, "privacy", "end-links")
+    reply = (await stage.slash("ann", "privacy")).shown
+    assert "1 link that lets others watch" in reply.text
+    assert match_id in reply.text
+    await stage.press("ann", reply, "privacy", "end-links")
     assert (await Tab(house).enter_to_watch(link)).status == 403
     assert "others watch" not in (await stage.slash("ann", "privacy")).shown.text
 
@@ -194,7 +194,7 @@ async def test_a_watching_link_works_only_for_its_match(house: House) -> None:
         async with watcher.events(wrong) as stream:
             assert stream.status == 404
     # a watcher has nothing to press
-    board = (await (await house.tab("ann")).see(match_id)).told["board"]
+    board = (await (await house.tab("ann")).see(match_id)).json["board"]
     assert (await watcher.press(board, control(board, "resign"))).status in {404, 405}
     session = Tab(house, f"/p/{watcher.path.split('/')[2]}/", watcher.cookie)
     assert (await session.see(match_id)).status == 401
@@ -235,7 +235,7 @@ async def test_the_store_has_no_secret_of_a_link_and_its_cookie_is_strict(
     assert secret not in json.dumps(rows)
     answer = await Tab(house).enter_to_watch(link)
     kept = answer.headers["Set-Cookie"]
-    assert f"Path={answer.told['path']}" in kept
+    assert f"Path={answer.json['path']}" in kept
     assert "HttpOnly" in kept
     assert "SameSite=Strict" in kept
 
@@ -262,11 +262,11 @@ async def test_a_watching_link_ends_a_day_after_its_match(house: House) -> None:
     await stage.env.advance_time(10.0)
     await stage.bot.live_matches.resign(match_id, stage.members["ann"].id)
     await stage.env.settle()
-    ended = (await watcher.see(match_id)).told
+    ended = (await watcher.see(match_id)).json
     assert ended["is_over"]
     assert not list(controls(ended["board"]))
     tab = await house.tab("ann")
-    board = (await tab.see(match_id)).told["board"]
+    board = (await tab.see(match_id)).json["board"]
     assert not [
         control for control in controls(board) if control.get("id", "").startswith("b1:watchlink")
     ]
@@ -290,20 +290,20 @@ async def test_turning_links_off_ends_watching_links_at_once(house: House) -> No
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     tab = await house.tab("ann")
-    board = (await tab.see(match_id)).told["board"]
+    board = (await tab.see(match_id)).json["board"]
     button = control(board, "watchlink")
     watcher = await house.watcher(await house.watching_link("ann", match_id))
     add_boss(stage)
     await set_to(stage, "links", "nobody")
     refused = await watcher.see(match_id)
     assert refused.status == 401
-    assert refused.told["error"] == TEXTS.say("en", "page-link-ended")
+    assert refused.json["error"] == TEXTS.say("en", "page-link-ended")
     with pytest.raises(aiohttp.WSServerHandshakeError):
         async with watcher.news(match_id):
             raise AssertionError("it was let in")
     refused = await tab.press(board, button)
-    assert "doesn’t allow links" in texts(refused.told["messages"][0])
-    fresh = (await tab.see(match_id)).told["board"]
+    assert "doesn’t allow links" in texts(refused.json["messages"][0])
+    fresh = (await tab.see(match_id)).json["board"]
     assert not [one for one in controls(fresh) if one.get("id", "").startswith("b1:watchlink")]
 
 
@@ -311,7 +311,7 @@ async def test_only_players_give_out_watching_links(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")
     finn = await house.tab("finn")
-    board = (await finn.see(match_id)).told["board"]
+    board = (await finn.see(match_id)).json["board"]
     assert not [
         control for control in controls(board) if control.get("id", "").startswith("b1:watchlink")
     ]

@@ -36,7 +36,7 @@ class Answer:
     """The picture pieces, by name, that the page has with this answer."""
 
     @property
-    def told(self) -> Json:
+    def json(self) -> Json:
         """The JSON before the pictures, or all of it."""
         if self.headers["Content-Type"].startswith(_IN_PIECES):
             length = int.from_bytes(self.body[:4])
@@ -48,7 +48,7 @@ class Answer:
         """The pictures by name."""
         return {
             file["name"]: b"".join(self.held[piece] for piece in file["pieces"])
-            for file in self.told["files"]
+            for file in self.json["files"]
         }
 
     @property
@@ -56,7 +56,7 @@ class Answer:
         """The picture pieces that came with it."""
         at = 4 + int.from_bytes(self.body[:4])
         found: dict[str, bytes] = {}
-        for name, size in self.told["pieces"]:
+        for name, size in self.json["pieces"]:
             found[name] = self.body[at : at + size]
             at += size
         return found
@@ -74,11 +74,11 @@ class Tab:
     pieces: dict[str, bytes] | None = None
     """The picture pieces it keeps, by name, or None."""
 
-    async def post(self, path: str, told: Any, *, raw: bytes | None = None) -> Answer:
+    async def post(self, path: str, seen: Any, *, raw: bytes | None = None) -> Answer:
         headers = {"Origin": self.house.address, "Content-Type": "application/json"}
         headers |= {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
         headers = {key: value for key, value in (headers | self.headers).items() if value}
-        data = json.dumps(told).encode() if raw is None else raw
+        data = json.dumps(seen).encode() if raw is None else raw
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
             session.post(f"{self.house.address}{path}", data=data, headers=headers) as answer,
@@ -97,7 +97,7 @@ class Tab:
         secret = link.partition("#")[2].partition(".")[0]
         answer = await self.post("/in", {"secret": secret})
         if answer.status == 200:
-            self.path = answer.told["path"]
+            self.path = answer.json["path"]
             self.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
         return answer
 
@@ -105,7 +105,7 @@ class Tab:
         """Come in by a *link* for watchers."""
         answer = await self.post("/w", {"secret": link.partition("#")[2]})
         if answer.status == 200:
-            self.path = answer.told["path"]
+            self.path = answer.json["path"]
             self.cookie = answer.headers["Set-Cookie"].partition("=")[2].partition(";")[0]
         return answer
 
@@ -113,14 +113,14 @@ class Tab:
         return await self._ask("see", {"match": match, **more})
 
     async def press(self, message: Json, control: Json, *options: Json) -> Answer:
-        told: Json = {
+        seen: Json = {
             "on": message["on"],
             "id": control["id"],
             "seal": control["seal"],
             "values": [option["value"] for option in options],
             "seals": [one["seal"] for one in options],
         }
-        return await self._ask("press", told)
+        return await self._ask("press", seen)
 
     async def seal(self, *parts: str) -> str:
         """Return a seal that only the server can make, as if the session had been shown *parts*."""
@@ -133,9 +133,9 @@ class Tab:
         assert session is not None
         return session
 
-    async def _ask(self, what: str, told: Json) -> Answer:
+    async def _ask(self, what: str, seen: Json) -> Answer:
         kept = self.pieces or {}
-        answer = await self.post(f"{self.path}{what}", {"has": [*kept], **told})
+        answer = await self.post(f"{self.path}{what}", {"has": [*kept], **seen})
         if answer.status == 200:
             answer.held = kept | answer.sent
             if self.pieces is not None:
@@ -189,9 +189,9 @@ class House:
     async def watching_link(self, name: str, match_id: str) -> str:
         """Press a player's button for a link for watchers; return the link."""
         tab = await self.tab(name)
-        board = (await tab.see(match_id)).told["board"]
+        board = (await tab.see(match_id)).json["board"]
         answer = await tab.press(board, control(board, "watchlink"))
-        return link_in(answer.told["messages"][0])
+        return link_in(answer.json["messages"][0])
 
     async def watcher(self, link: str) -> Tab:
         """Let somebody come in by a link for watchers."""
