@@ -254,11 +254,6 @@ class Tournaments(Repository):
 
     @reads
     def load(self, connection: Connection, tournament_id: str) -> StoredTournament | None:
-        """Return the tournament, None if there is none with this id.
-
-        Raises:
-            TournamentDamaged: it cannot be read.
-        """
         return load_tournament(connection, tournament_id)
 
     @reads

@@ -50,7 +50,6 @@ _OTHERS: Final = 0o077
 
 
 def note_file(path: Path) -> Path:
-    """Return the path of the file that says that there is a store at *path*."""
     return path.with_name(f"{path.name}-written")
 
 
@@ -90,7 +89,6 @@ def files_of(path: Path) -> list[Path]:
 
 
 def copies_of(path: Path) -> list[Path]:
-    """Return the copies made before migrations, oldest first."""
     return sorted(
         path.parent.glob(f"{path.name}-schema[0-9]*-[0-9]*Z"),
         key=lambda copy: copy.name.rpartition("-")[2],
@@ -109,7 +107,6 @@ def followed(path: Path) -> Path:
 
 
 def read_by_others(path: Path) -> list[Path]:
-    """Return the files of the store at *path* to which others than their owner have any right."""
     if os.name != "posix":
         return []
     return [file for file in files_of(path) if file.stat().st_mode & _OTHERS]
@@ -174,7 +171,6 @@ def text_of(raw: bytes) -> str:
 
 
 def read_only(path: Path) -> str:
-    """Return the address by which SQLite opens *path* read-only."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 

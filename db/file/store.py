@@ -154,11 +154,6 @@ class SqliteFile:
         return outcomes
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Return what *work* finds with a connection that cannot write.
-
-        Raises:
-            StoreError: the file cannot be read now.
-        """
         self._files.refuse()
         answer = asyncio.get_running_loop().create_future()
         self._looks.append(_Look(work, answer))
@@ -246,11 +241,6 @@ class SqliteFile:
                 logger.warning("%s; what was erased goes later", error)
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole file, as it is at one moment, to *path*.
-
-        Raises:
-            StoreError: one of the two files cannot be used; a file at *path* is then unchanged.
-        """
         self._files.refuse()
         await asyncio.to_thread(copy_store, self.where, path)
 

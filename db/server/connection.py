@@ -213,22 +213,18 @@ class ServerRows:
 
     @property
     def rowcount(self) -> int:
-        """Number of rows written."""
         self._arrive()
         return self._cursor.rowcount
 
     @property
     def description(self) -> Any:
-        """For each column a tuple that begins with its name."""
         self._arrive()
         return self._cursor.description
 
     def fetchone(self) -> Any:
-        """Return the next row, None after the last."""
         return self._cursor.fetchone()
 
     def fetchall(self) -> list[Any]:
-        """Return the remaining rows."""
         return self._cursor.fetchall()
 
     def __iter__(self) -> Iterator[Any]:
@@ -256,13 +252,11 @@ class ServerConnection:
         self._led = led
 
     def execute(self, query: str, facts: Facts = (), /) -> ServerRows:
-        """Run one statement."""
         statement = spelled(query, self._led)
         cursor = RawCursor(self._raw)
         cursor.execute(statement.query.encode(), statement.filled(facts) or None)
         return ServerRows(cursor)
 
     def executemany(self, query: str, rows: Iterable[Any], /) -> None:
-        """Run one statement for each row of parameters."""
         for facts in rows:
             self.execute(query, facts)

@@ -196,7 +196,6 @@ class Leadership:
         return time.monotonic() - heard_at < 3 * self._tick
 
     def start(self) -> None:
-        """Start the thread."""
         self._server.lead(self._total, frozenset(), self._term)
         self._thread.start()
 

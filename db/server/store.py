@@ -142,11 +142,6 @@ class Server:
             return await writer.hop(partial(writer.commit, commit, self._led_now()))
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Return what *work* finds with a connection that cannot write.
-
-        Raises:
-            StoreError: the server cannot be read from now.
-        """
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reading, self._look, work)
 

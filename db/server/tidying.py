@@ -127,7 +127,6 @@ class Tidier:
             await asyncio.wait({self._trying})
 
     def break_off(self) -> None:
-        """Stop waiting for an answer."""
         if self._raw is not None:
             interrupt(self._raw)
 

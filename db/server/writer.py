@@ -211,11 +211,9 @@ class Writer:
         self._plans_end = 0.0
 
     async def hop(self, work: Callable[[], T]) -> T:
-        """Run *work* in the thread and return what it returns."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def close(self) -> None:
-        """Close the connection."""
         self._thread.shutdown(wait=True)
         if self._raw is not None:
             self._raw.close()

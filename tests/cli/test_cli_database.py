@@ -34,6 +34,7 @@ from tests.bench.bench import open_bench
 from tests.cli.driver import PASSWORD, complaint, run_bot, run_here, said
 from tests.db.samples import ANNA, lobby, old_store, tournament
 from tests.packages import GAMES, INSTALLED
+from tests.present import present
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -437,8 +438,9 @@ def test_a_copy_to_a_server_and_back_is_equal_and_sound(store: Path, address: st
     secret = with_secret(address)
     code, lines = said(store, "copy", store / DATABASE, secret)
     assert code == 0
-    output = re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
-    assert output is not None
+    output = present(
+        re.fullmatch(r"(\d+) rows of (.*) are in (.*), compared one by one", lines[-2])
+    )
     assert int(output[1]) > 20
     assert output[2] == str(store / DATABASE)
     assert output[3] == f"127.0.0.1/{address.rpartition('/')[2]}"

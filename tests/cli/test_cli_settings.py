@@ -17,6 +17,7 @@ from cogs.terminal.online import watching_of, web_of
 from cogs.terminal.settings import discord_token, setting, shards_of
 from engine.shards import Shard
 from tests.cli.driver import complaint, run_bot, run_here
+from tests.present import present
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -181,15 +182,14 @@ def test_options_are_read_from_the_file(folder: Path) -> None:
 
 def test_the_page_takes_an_address_a_port_and_proxies(folder: Path) -> None:
     secret(folder / ".env", "PARLOR_WEB=https://Play.example.org/\nPARLOR_WEB_PORT=0.0.0.0:80")
-    web = web_of(bot.build_parser().parse_args(["run"]))
-    assert web is not None
+    web = present(web_of(bot.build_parser().parse_args(["run"])))
     assert (web.address, web.at) == ("https://play.example.org", ("0.0.0.0", 80))
-    web = web_of(bot.build_parser().parse_args(["run", "--web", "http://127.0.0.1:9"]))
-    assert web is not None
+    web = present(web_of(bot.build_parser().parse_args(["run", "--web", "http://127.0.0.1:9"])))
     assert web.address == "http://127.0.0.1:9"
     assert list(map(str, web.proxies)) == ["127.0.0.0/8", "::1/128"]
-    web = web_of(bot.build_parser().parse_args(["run", "--web-proxy", "10.1.2.3, fd00::/8"]))
-    assert web is not None
+    web = present(
+        web_of(bot.build_parser().parse_args(["run", "--web-proxy", "10.1.2.3, fd00::/8"]))
+    )
     assert list(map(str, web.proxies)) == ["10.1.2.3/32", "fd00::/8"]
 
 

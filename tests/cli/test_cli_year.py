@@ -32,6 +32,7 @@ from tests.cli.test_cli_ending import ROOT, Served, spawned
 from tests.fakes import FakeClock
 from tests.far_discord import FarDiscord, channel, far_discord, number_of, text_of
 from tests.packages import GAMES
+from tests.present import present
 from tests.servers import programs, server_of_its_own
 
 if TYPE_CHECKING:
@@ -157,8 +158,7 @@ class Host:
         match = table.match
         seat = match.to_act()[0]
         move = match.state.format_move(match.state.random_move(seat, self._dice))
-        player = table.sitters[seat].player
-        assert player is not None
+        player = present(table.sitters[seat].player)
         await asyncio.sleep(_THOUGHT)
         tap = await self.discord.command(number_of(player), self._month, "move", move=move)
         is_made = _MADE in text_of(self.discord.messages[tap.original])

@@ -43,6 +43,7 @@ from engine.plans import ahead
 from engine.ports import Clock, Record, Sitter
 from tests.fakes import SilentPublisher
 from tests.patience import PATIENCE
+from tests.present import present
 
 if TYPE_CHECKING:
     from engine.match import Moved
@@ -141,8 +142,7 @@ class Shower(SilentPublisher):
     async def _show(self, match_id: str, seq: int) -> None:
         async with self._turns[match_id]:
             await asyncio.sleep(0.002)
-            venue = await self._matches.venues.venue(match_id)
-            assert venue is not None
+            venue = present(await self._matches.venues.venue(match_id))
             message = int.from_bytes(uuid4().bytes[:6])
             place = (venue.guild, venue.channel)
             await self._posts.keep(Post(message, match_id, *place, "board", seq + 1, ""))
@@ -152,8 +152,7 @@ class Shower(SilentPublisher):
 async def plan(live_matches: LiveMatches, table: Table, text: str, dice: PlayoutDice) -> None:
     """Let a player who isn't to act plan an answer to the move *text*."""
     seat = 1 - table.match.to_act()[0]
-    player = table.sitters[seat].player
-    assert player is not None
+    player = present(table.sitters[seat].player)
     after = ahead(table.match, seat, (text,))
     if after.to_act() == (seat,):
         answer = after.state.format_move(after.state.random_move(seat, dice))

@@ -16,6 +16,7 @@ from engine.ports import Append, Record, Sitter
 from engine.turns import Clocks, Stretch
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.memory import MemoryLog
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -116,8 +117,7 @@ async def test_the_pauses_of_a_clock_add_up(shelf: Shelf) -> None:
     await shelf.go(ANNA, shelf.clock.now() + 30 * DAY)
     await serve(shelf)
     assert await shelf.log.restate("m", 1, STOPPED)
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert (loaded.deadline, loaded.clocks) == (None, STOPPED.clocks)
     assert await shelf.log.next_absence() == shelf.clock.now() + 14 * DAY
     await shelf.clock.advance(10 * DAY)
@@ -153,8 +153,7 @@ async def test_a_system_clock_set_back_gives_no_extra_days(shelf: Shelf, how: st
 async def test_clocks_of_a_match_that_has_moved_on_are_not_restated(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", "b"))
     assert not await shelf.log.restate("m", 1, STOPPED)
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert loaded.clocks == Clocks()
 
 

@@ -29,6 +29,7 @@ from tests.blank import open_store
 from tests.db.samples import change, record
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -201,8 +202,7 @@ async def test_an_open_store_locked_by_another_process_still_reads(path: Path) -
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreLocked):
             await matches.append("m", change(1, "b"))
-        loaded = await matches.load("m")
-        assert loaded is not None
+        loaded = present(await matches.load("m"))
         assert len(loaded.entries) == 1
         other.execute("ROLLBACK")
     assert await matches.append("m", change(1, "b"))

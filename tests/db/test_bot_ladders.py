@@ -22,6 +22,7 @@ from engine.ports import Sitter
 from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, old_store, record
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,8 +78,7 @@ async def test_wins_count_for_the_highest_level_beaten(matches: Matches, ladders
     await meet(matches, "c", ANNA, "hard", "expert", scores=(7, 3, 3))
     await meet(matches, "d", ANNA, "expert", scores=(3, 7))
     await meet(matches, "e", ANNA, "medium", scores=(5, 5))
-    found = await ladders.against_bots(HERE, ANNA)
-    assert found is not None
+    found = present(await ladders.against_bots(HERE, ANNA))
     assert (found.wins, found.matches, found.level) == ((1, 0, 2, 0), 5, "hard")
     assert (found.rank, found.best) == (1, None)
 
@@ -92,8 +92,7 @@ async def test_other_bots_other_people_and_hints_do_not_count(
     assert await ladders.against_bots(HERE, ANNA) is None
     assert await everybody(ladders) == []
     await meet(matches, "d", ANNA, "easy", reason="resigned")
-    found = await ladders.against_bots(HERE, ANNA)
-    assert found is not None
+    found = present(await ladders.against_bots(HERE, ANNA))
     assert (found.level, found.rank, found.matches) == (None, None, 1)
     assert await everybody(ladders) == [], "who has beaten nobody is not listed"
     ratings = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=10)
@@ -136,8 +135,7 @@ async def test_players_without_a_win_are_ranked_by_their_best_points_alone(
         assert [(item.player, item.rank, item.best, item.level) for item in found] == [
             (ANNA, 1, 170, "easy"), (BERT, 2, 180, None), (DAN, 2, 180, None), (CLEO, 4, 160, None),
         ]  # fmt: skip
-    mine = (await ladders.page(ladder, CLEO, limit=1)).mine
-    assert mine is not None
+    mine = present((await ladders.page(ladder, CLEO, limit=1)).mine)
     assert mine.rank == 4
 
 
@@ -191,8 +189,7 @@ async def test_a_rebuild_corrects_a_wrong_row_from_the_log(
     found = await rebuild(store)
     assert "the record against the house of game tokan" in found.difference
     assert "with expert 9, but the logs give 0" in found.difference
-    mine = await ladders.against_bots(HERE, ANNA)
-    assert mine is not None
+    mine = present(await ladders.against_bots(HERE, ANNA))
     assert mine.wins == (0, 0, 0, 0)
     assert (await rebuild(store)).difference == ""
 

@@ -26,6 +26,7 @@ from tests.db.samples import ANNA, BERT, CLEO, change, ended, planned, record
 from tests.db.test_erasing import columns_with, until_tidied
 from tests.db.test_ratings_rebuild import PEOPLE, play
 from tests.packages import PACKAGES
+from tests.present import present
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -456,21 +457,18 @@ async def test_the_last_match_is_told_with_how_it_counts(
 ) -> None:
     assert await careers.last(ANNA) is None
     await end(matches, "m1", result=LOST)
-    last = await careers.last(ANNA)
-    assert last is not None
+    last = present(await careers.last(ANNA))
     assert (last.match, last.game, last.outcome, last.counting) == ("m1", "tokan", "loss", "rated")
     assert last.others == ((1, Sitter(BERT)),)
     assert await careers.last(ANNA, guild=2) is None
     assert await careers.last(ANNA, game="loco") is None
     assert await careers.last(ANNA, game="tokan", guild=1) == last
     await Strikes(store).strike(strike("m1"))
-    last = await careers.last(ANNA)
-    assert last is not None
+    last = present(await careers.last(ANNA))
     assert last.counting == "struck"
     given = record("m2", Sitter(ANNA), Sitter(bot="easy"))
     assert await matches.create(given, Venue(1, next(_channels)), change(0))
     assert await matches.append("m2", ended(given, LOST))
-    last = await careers.last(ANNA)
-    assert last is not None
+    last = present(await careers.last(ANNA))
     assert last.others == ((1, Sitter(bot="easy")),)
     assert last.counting == "bots"

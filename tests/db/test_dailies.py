@@ -13,6 +13,7 @@ from db.learning import MOST_FAILED, Dailies, Daily, DailyAnswer
 from db.people import Preferences
 from db.privacy import Privacy
 from tests.fakes import FakeClock
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.learning import DailyPost
@@ -35,9 +36,7 @@ async def post(dailies: Dailies, days: int, task: str = "p-tokan-1") -> DailyPos
     day = MONDAY + timedelta(days)
     await dailies.plan(GUILD, day, task, CHANNEL)
     await dailies.posted(DAILY, day, 900 + days)
-    made = await dailies.on_day(GUILD, day)
-    assert made is not None
-    return made
+    return present(await dailies.on_day(GUILD, day))
 
 
 async def test_settings_are_kept_with_the_admin_who_made_them(
@@ -59,8 +58,7 @@ async def test_a_day_is_planned_once(dailies: Dailies) -> None:
     assert await dailies.plan(GUILD, MONDAY, "p-tokan-2", CHANNEL) == first
     assert await dailies.now(GUILD) is None, "nobody has seen it"
     await dailies.posted(DAILY, MONDAY, 900)
-    now = await dailies.now(GUILD)
-    assert now is not None
+    now = present(await dailies.now(GUILD))
     assert (now.day, now.message) == (MONDAY, 900)
     assert await dailies.before(GUILD, MONDAY) is None
     assert await dailies.elsewhere(MONDAY, "p-tokan-") == "p-tokan-1"
@@ -75,8 +73,7 @@ async def test_three_failed_days_switch_the_puzzle_off(dailies: Dailies) -> None
         await dailies.plan(GUILD, day, "p-tokan-1", CHANNEL)
         daily = await dailies.failed(daily, day, "gone")
         assert (daily.failed_days, daily.trouble) == (days + 1, "gone")
-        planned = await dailies.on_day(GUILD, day)
-        assert planned is not None
+        planned = present(await dailies.on_day(GUILD, day))
         assert planned.is_failed
     assert not daily.is_on
     assert await dailies.of(GUILD) == daily

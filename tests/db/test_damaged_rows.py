@@ -17,6 +17,7 @@ from engine.core import Result
 from engine.errors import CorruptLog
 from engine.proposals import Proposal
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, record
+from tests.present import present
 from tests.shown import published_seq
 
 if TYPE_CHECKING:
@@ -71,8 +72,7 @@ async def test_a_damaged_proposal_is_dropped_and_the_match_loads(
     await matches.propose("m", Proposal("draw", 0, 1))
     damage = "UPDATE matches SET proposal = substr(proposal, 3)"
     await store.write(lambda connection: connection.execute(damage))
-    loaded = await matches.load("m")
-    assert loaded is not None
+    loaded = present(await matches.load("m"))
     assert (loaded.proposal, len(loaded.entries)) == (None, 1)
 
 

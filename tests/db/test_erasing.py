@@ -33,6 +33,7 @@ from engine.proposals import Proposal
 from tests.db.samples import change, lobby, record, refusing
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.present import present
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -429,8 +430,7 @@ async def test_a_large_table_is_vacuumed_and_not_rewritten(
         WHERE relname = 'seats'
     """
     with psycopg.connect(where, autocommit=True) as other:
-        before = other.execute(query).fetchone()
-        assert before is not None
+        before = present(other.execute(query).fetchone())
         await privacy.erase(ANNA)
         await until_tidied(store)
         give_up = time.monotonic() + PATIENCE
@@ -498,8 +498,7 @@ async def test_erasing_removes_interactions_but_keeps_the_dice(
     assert before.deliveries == {"click-m1"}
     assert after.deliveries == frozenset()
     assert after.key == before.key
-    others = await matches.load("m3")
-    assert others is not None
+    others = present(await matches.load("m3"))
     assert others.deliveries == {"click-m3"}
 
 

@@ -28,6 +28,7 @@ from engine.ports import Clock
 from tests.fakes import RecordingPublisher
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -249,8 +250,7 @@ async def find(store: Store, matches: Matches, match_id: str) -> Found:
         standing = connection.execute(query, (match_id,))
         return {seq for (seq,) in planned}, tuple(seat for (seat,) in standing)
 
-    record = await matches.load(match_id)
-    assert record is not None
+    record = present(await matches.load(match_id))
     return Found(record, *await store.read(of_itself))
 
 
@@ -259,15 +259,13 @@ async def deliver_again(
 ) -> None:
     """Send the last move of *tried* again, as Discord might: it must be stored once."""
     player, text, delivery = tried[-1]
-    before = await matches.load(match_id)
-    assert before is not None
+    before = present(await matches.load(match_id))
     was_there = delivery in before.deliveries
     if not was_there and all(sitter.player != player for sitter in before.sitters):
         with pytest.raises(NotSeated):  # somebody else has the seat by now
             await live_matches.submit(match_id, player, text, delivery=delivery)
         return
     await live_matches.submit(match_id, player, text, delivery=delivery)
-    after = await matches.load(match_id)
-    assert after is not None
+    after = present(await matches.load(match_id))
     assert len(after.entries) == len(before.entries) + (not was_there)
     assert delivery in after.deliveries

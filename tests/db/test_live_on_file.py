@@ -19,6 +19,7 @@ from engine.table import Table
 from tests.db.samples import ANNA, BERT
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.matches import Matches
@@ -74,8 +75,7 @@ async def test_one_of_two_simultaneous_moves_of_a_player_counts(
     )
     assert sum(isinstance(answer, Table) for answer in answers) == 1
     assert sum(isinstance(answer, (StaleMove, NotYourTurn)) for answer in answers) == 1
-    stored = await matches.load("m")
-    assert stored is not None
+    stored = present(await matches.load("m"))
     assert stored.entries == (await live_matches.tables.open("m")).match.entries
     assert len(stored.entries) == seq + 1
 
@@ -94,8 +94,7 @@ async def test_one_of_two_simultaneous_moves_of_two_processes_counts(
         return_exceptions=True,
     )
     assert sum(isinstance(answer, StaleMove) for answer in answers) == 1
-    stored = await matches.load("m")
-    assert stored is not None
+    stored = present(await matches.load("m"))
     assert len(stored.entries) == seq + 1
     assert (await live_matches.tables.open("m")).match.entries == stored.entries
     assert (await others.tables.open("m")).match.entries == stored.entries
@@ -135,8 +134,7 @@ async def test_a_cancelled_move_leaves_the_match_playable(
             except StaleMove:
                 continue
             break
-        stored = await matches.load("m")
-        assert stored is not None
+        stored = present(await matches.load("m"))
         assert stored.entries == (await live_matches.tables.open("m")).match.entries
 
 
@@ -159,8 +157,7 @@ async def test_whole_matches_side_by_side_end_on_the_ladders(
     page = await Ladders(store).page(Ladder("tokan", 1), ANNA, limit=9)
     assert [row.matches for row in page.rows] == [12, 12]
     for table in played:
-        stored = await matches.load(table.record.id)
-        assert stored is not None
+        stored = present(await matches.load(table.record.id))
         assert stored.entries == table.match.entries
         with pytest.raises(MatchOver):
             await live_matches.submit(table.record.id, ANNA, "a1-a2")

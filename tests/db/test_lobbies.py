@@ -14,6 +14,7 @@ from db.venues import Venue
 from engine.core import Setup
 from tests.db.samples import ANNA, BERT, CLEO, lobby
 from tests.fakes import HandClock
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -31,8 +32,7 @@ async def test_a_lobby_is_loaded_as_it_was_saved(lobbies: Lobbies) -> None:
     setup = Setup("tokan", 1, 2, {"scoring": "heads"}, "a line", (3, 4))
     for given in (lobby("m"), replace(lobby("n"), setup=setup, turn_seconds=None)):
         assert await lobbies.save(given, VENUE, 0)
-        stored = await lobbies.load(given.id)
-        assert stored is not None
+        stored = present(await lobbies.load(given.id))
         assert stored == StoredLobby(given, 1, 5, 70, 1, acted_at=stored.acted_at)
     assert await lobbies.load("unknown") is None
 
@@ -43,8 +43,7 @@ async def test_a_change_is_saved_only_on_the_newest_version(lobbies: Lobbies) ->
     assert not await lobbies.save(second, VENUE, 0)
     assert await lobbies.save(second, VENUE, 1)
     assert not await lobbies.save(first, VENUE, 1)
-    stored = await lobbies.load("m")
-    assert stored is not None
+    stored = present(await lobbies.load("m"))
     assert (stored.lobby, stored.version) == (second, 2)
 
 
@@ -85,8 +84,7 @@ async def test_noting_the_message_does_not_change_the_version(lobbies: Lobbies) 
     await lobbies.save(lobby("m"), Venue(1, 5), 0)
     await lobbies.set_message("m", 71)
     assert await lobbies.save(lobby("m", ANNA, BERT), Venue(1, 5), 1)
-    stored = await lobbies.load("m")
-    assert stored is not None
+    stored = present(await lobbies.load("m"))
     assert (stored.message, stored.version) == (71, 2)
 
 
@@ -177,8 +175,7 @@ async def test_lobbies_older_than_banks_still_load(store: Store) -> None:
         connection.execute("UPDATE lobbies SET lobby = replace(replace(lobby, ?, ''), ?, '')", cut)
 
     await store.write(age)
-    stored = await lobbies.load("m")
-    assert stored is not None
+    stored = present(await lobbies.load("m"))
     now = stored.lobby
     assert (now.turn_seconds, now.increment, now.time_up) == (3600, None, "lose")
 

@@ -18,6 +18,7 @@ from engine.turns import NO_CLOCKS, Clocks, Stretch
 from tests.blank import open_store
 from tests.db.samples import ANNA, BERT, CLEO, change, record
 from tests.memory import MemoryLog
+from tests.present import present
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -54,8 +55,7 @@ async def shelf(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[She
 
 
 async def texts(log: Log, match_id: str) -> list[str]:
-    loaded = await log.load(match_id)
-    assert loaded is not None
+    loaded = present(await log.load(match_id))
     assert [entry.seq for entry in loaded.entries] == list(range(len(loaded.entries)))
     return [entry.text for entry in loaded.entries]
 
@@ -72,8 +72,7 @@ async def test_a_match_is_loaded_as_it_was_created_and_appended(shelf: Shelf) ->
     assert await shelf.create(given, opening)
     played = Append((Entry(1, "move", 0, "c3-c5+1"), Entry(2, "resign", 1)), "click")
     assert await shelf.log.append("m", played)
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert loaded.entries == opening.entries + played.entries
     assert loaded.deliveries == {"begin", "click"}
     assert loaded.setup == given.setup
@@ -146,8 +145,7 @@ async def test_deadlines_are_listed_soonest_first_until_the_next_change(shelf: S
 
 async def test_a_match_is_loaded_with_its_deadline(shelf: Shelf) -> None:
     async def deadline() -> float | None:
-        loaded = await shelf.log.load("m")
-        assert loaded is not None
+        loaded = present(await shelf.log.load("m"))
         return loaded.deadline
 
     await shelf.create(record("m"), change(0))
@@ -231,13 +229,11 @@ async def test_a_match_is_loaded_with_its_clocks(shelf: Shelf) -> None:
     clocks = Clocks((3600.0, 1800.25), ((0, 4), (1, 5)), 6, (1,))
     await shelf.create(given, change(0))
     assert await shelf.log.append("m", timed(0, 5000.0, 1800.25, clocks, "a"))
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert (loaded.increment, loaded.time_up) == (300, "claim")
     assert (loaded.allowance, loaded.clocks) == (1800.25, clocks)
     assert await shelf.log.append("m", change(1, "b", result=RESULT))
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert (loaded.allowance, loaded.clocks) == (None, NO_CLOCKS)
 
 
@@ -268,8 +264,7 @@ async def test_a_reminder_is_due_some_time_before_the_deadline(shelf: Shelf) -> 
     assert await shelf.log.restate("m", 0, Stretch(1000.0, 1000.0, later, 100.0))
     assert await shelf.log.due_reminders(500.0) == []
     assert await shelf.log.next_reminder() == 900.0
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert loaded.clocks == later
     await shelf.log.shift(0.0, 50.0)
     assert await shelf.log.next_reminder() == 900.0, "no turn is longer than it is"
@@ -301,8 +296,7 @@ async def test_computer_turns_are_those_of_the_last_change(shelf: Shelf) -> None
 
 async def test_a_proposal_lasts_until_it_is_replaced_or_the_match_moves_on(shelf: Shelf) -> None:
     async def kept() -> Proposal | None:
-        loaded = await shelf.log.load("m")
-        assert loaded is not None
+        loaded = present(await shelf.log.load("m"))
         return loaded.proposal
 
     await shelf.create(record("m", Sitter(ANNA), Sitter(BERT)), change(0, "a"))
@@ -325,8 +319,7 @@ async def test_the_state_shows_the_latest_proposal(shelf: Shelf) -> None:
     asked = (None, Proposal("draw", 0, 1), Proposal("draw", 0, 1, (1,)), Proposal("undo", 1, 1))
     for proposal in asked:
         await shelf.log.propose("m", proposal)
-        state = await shelf.log.state("m")
-        assert state is not None
+        state = present(await shelf.log.state("m"))
         assert (state.entries, state.proposal) == (1, proposal)
 
 
@@ -341,8 +334,7 @@ async def test_a_seat_changes_hands_together_with_its_entry(shelf: Shelf) -> Non
     other = begun.sitters[0].followed_by(99, 1, "replaced")
     late = replace(taken, entries=(Entry(1, "seat", 0),), change=SeatChange(0, other))
     assert not await shelf.log.append("m", late)
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert loaded.entries[-1] == entry
     assert loaded.sitters == (Sitter(ANNA), Sitter(CLEO, before=(Stint(BERT, 0, 1, "replaced"),)))
     assert loaded.key == begun.key
@@ -350,8 +342,7 @@ async def test_a_seat_changes_hands_together_with_its_entry(shelf: Shelf) -> Non
     change_of = SeatChange(1, again)
     taken = replace(change(0), entries=(Entry(2, "seat", 1, "house"),), change=change_of)
     assert await shelf.log.append("m", taken)
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert loaded.sitters[1] == again
     assert loaded.sitters[1].people == (77, BERT, CLEO)
 
@@ -360,14 +351,12 @@ async def test_a_limit_is_set_only_at_the_current_position(shelf: Shelf) -> None
     begun = record("m")
     await shelf.create(begun, change(0, "a"))
     await shelf.log.propose("m", Proposal("limit", 0, 1, gone=(1,), limit=(3600, 60), since=7.5))
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert loaded.proposal == Proposal("limit", 0, 1, gone=(1,), limit=(3600, 60), since=7.5)
     limited = replace(begun, turn_seconds=3600, increment=60)
     stretch = Stretch(5000.0, 3600.0, Clocks((3600.0, 3600.0)))
     assert not await shelf.log.limit(limited, 2, stretch)
     assert await shelf.log.limit(limited, 1, stretch)
-    loaded = await shelf.log.load("m")
-    assert loaded is not None
+    loaded = present(await shelf.log.load("m"))
     assert (loaded.turn_seconds, loaded.increment, loaded.proposal) == (3600, 60, None)
     assert (loaded.deadline, loaded.allowance, loaded.clocks) == (5000.0, 3600.0, stretch.clocks)

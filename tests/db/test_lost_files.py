@@ -27,6 +27,7 @@ from tests.blank import open_store
 from tests.db.samples import change, record
 from tests.packages import GAMES
 from tests.patience import PATIENCE
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Generator
@@ -200,8 +201,7 @@ async def test_the_next_start_goes_on_with_what_it_finds(
         path.with_name("other").rename(path)
     # it works, and nothing of the one before is mixed into it
     again = await Store.open(path, GAMES)
-    found = await Matches(again).load("m")
-    assert found is not None
+    found = present(await Matches(again).load("m"))
     kept = len(found.entries)
     assert (kept in {8, 9}) == (not way.startswith("replaced"))
     assert await Matches(again).append("m", change(kept, "again"))

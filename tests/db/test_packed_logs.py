@@ -43,6 +43,7 @@ from tests.db.test_ratings_rebuild import PEOPLE, keep, play
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES, INSTALLED
 from tests.patience import PATIENCE
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -99,8 +100,7 @@ async def end(matches: Matches, match_id: str, *texts: str, delivery: str | None
 
 
 def test_unpacking_returns_the_entries_without_deliveries() -> None:
-    packed = pack(LOG)
-    assert packed is not None
+    packed = present(pack(LOG))
     assert unpack("m", FORMAT, packed) == [item._replace(delivery=None) for item in LOG]
     assert pack([]) is not None
 
@@ -115,8 +115,7 @@ def test_a_damaged_log_is_not_packed(change: dict[str, Any]) -> None:
 
 
 def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
-    packed = pack(LOG)
-    assert packed is not None
+    packed = present(pack(LOG))
     short = zlib.compress(zlib.decompress(packed).replace(b'"seats":[-1,', b'"seats":['))
     broken = (b"", packed[:-1], bytes([*packed[:9], packed[9] ^ 1, *packed[10:]]), short)
     for item in (*broken, zlib.compress(b"[]"), zlib.compress(b'{"kinds":[2]}')):
@@ -152,8 +151,7 @@ async def look(store: Store, matches: Matches) -> Seen:
     records: dict[str, Record] = {}
     files: dict[str, bytes] = {}
     for match_id in ids:
-        record = await matches.load(match_id)
-        assert record is not None
+        record = present(await matches.load(match_id))
         # packing forgets deliveries
         records[match_id] = replace(record, deliveries=frozenset())
         table = await live_matches.tables.open(match_id)
@@ -269,12 +267,10 @@ async def test_deliveries_repeated_after_packing_are_refused(
     seq = (await live_matches.tables.open("m")).match.seq
     await live_matches.submit("m", player, text, seq=seq, delivery="click")
     await live_matches.resign("m", player, delivery="sure")
-    before = await matches.load("m")
-    assert before is not None
+    before = present(await matches.load("m"))
     assert before.deliveries == {"click", "sure"}
     assert await pack_all(old_logs) == (1, 0)
-    after = await matches.load("m")
-    assert after is not None
+    after = present(await matches.load("m"))
     assert after.deliveries == frozenset()
     assert after.entries == before.entries
     again = LiveMatches(matches, RecordingPublisher(), FakeClock(), GAMES)
@@ -341,8 +337,7 @@ async def test_a_log_that_grows_meanwhile_is_not_packed(
 
     store.write = write
     assert await old_logs.pack(until) == Packed(0, 1, 0, Bookmark(until, "m1"), is_last=True)
-    loaded = await matches.load("m1")
-    assert loaded is not None
+    loaded = present(await matches.load("m1"))
     assert [item.text for item in loaded.entries] == ["a", "b", "c"]
     assert await count(store, "packed_logs") == 0
 

@@ -22,6 +22,7 @@ from engine.rating import STRANGER, learn, shown
 from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, enough, record
 from tests.engine.shapes import pyramid
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -70,9 +71,7 @@ def rows(connection: Connection) -> list[tuple[object, ...]]:
 
 
 async def standing(ladders: Ladders, player: int, ladder: Ladder | None = None) -> Standing:
-    found = await ladders.standing(ladder or Ladder("tokan", 1), player)
-    assert found is not None
-    return found
+    return present(await ladders.standing(ladder or Ladder("tokan", 1), player))
 
 
 async def test_a_result_is_kept_per_seat(matches: Matches, store: Store) -> None:

@@ -15,6 +15,7 @@ from engine.ladders import Ladder
 from engine.ports import Sitter
 from engine.rating import LEAST_MATCHES
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, planned, record
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -134,8 +135,7 @@ async def test_players_of_few_matches_have_a_rating_but_no_rank(
         assert (one is None) if number == 0 else (one is not None and one.rank is None)
         assert (await ladders.page(ladder, ANNA, limit=9)).rows == ()
         await play(matches, f"m{number}", ANNA, BERT, places=(1, 2))
-    found = await ladders.standing(ladder, ANNA)
-    assert found is not None
+    found = present(await ladders.standing(ladder, ANNA))
     assert found.rank == 1
     assert found.is_provisional
     assert found.win_share == 100
@@ -148,8 +148,7 @@ async def test_a_trend_is_the_rating_change_over_the_last_matches(
     for number in range(TREND + 3):
         await play(matches, f"m{number}", ANNA, BERT, places=(1, 2) if number % 3 else (2, 1))
         (curve,) = await ladders.curves(ladder, [ANNA], 99)
-        one = await ladders.standing(ladder, ANNA)
-        assert one is not None
+        one = present(await ladders.standing(ladder, ANNA))
         assert len(curve.shown) == number + 2
         assert one.trend == curve.shown[-1] - curve.shown[max(0, len(curve.shown) - 1 - TREND)]
         assert curve.shown[-1] == one.shown

@@ -26,6 +26,7 @@ from engine.ports import Append, Record, Sitter
 from engine.thought import LEVELS
 from tests.db.samples import ANNA, BERT
 from tests.packages import GAMES, INSTALLED
+from tests.present import present
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -277,8 +278,7 @@ async def test_a_file_of_before_there_were_ratings_keeps_its_results_and_gets_ra
     setup = encode(game.set_up(2)).decode()
     match = moved(Match.begin(game, "old", game.set_up(2), b""), 2 * game.least_moves)
     match = match.resign(0)
-    result = match.result()
-    assert result is not None
+    result = present(match.result())
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         migrate(connection, steps)
         connection.execute(
@@ -393,8 +393,7 @@ async def test_a_match_that_cannot_be_read_counts_by_its_result(
     await store.write(lambda connection: connection.execute(broken))
     found = await recount(store)
     assert (found.matches, len(found.lost)) == (3, 0)
-    left = await Ladders(store).standing(Ladder("tokan", 1), ANNA)
-    assert left is not None
+    left = present(await Ladders(store).standing(Ladder("tokan", 1), ANNA))
     assert left.matches == 3
 
 

@@ -17,6 +17,7 @@ from db.schema import MIGRATIONS, newest_version
 from db.server.writer import server_migrations
 from db.store import Store
 from tests.packages import GAMES
+from tests.present import present
 from tests.servers import server
 
 if TYPE_CHECKING:
@@ -105,8 +106,7 @@ def of_file(path: Path) -> Schema:
                 rest = sql.partition(f" ON {table}")[2]
                 found.indexes.add((table, name, plain(is_unique + rest)))
             else:
-                when = re.search(r"(AFTER|BEFORE) (\w+)( OF \w+)?", sql)
-                assert when is not None
+                when = present(re.search(r"(AFTER|BEFORE) (\w+)( OF \w+)?", sql))
                 found.triggers.add((table, name, plain(when[0])))
     return found
 
@@ -166,8 +166,7 @@ def of_server(address: str) -> Schema:
                 (table, name, plain(is_unique + reported.partition(" USING btree")[2]))
             )
         for table, name, reported in _rows(connection, _TRIGGERS):
-            when = re.search(r"(AFTER|BEFORE) (\w+)( OF \w+)?", reported)
-            assert when is not None
+            when = present(re.search(r"(AFTER|BEFORE) (\w+)( OF \w+)?", reported))
             found.triggers.add((table, name, plain(when[0])))
     for part in (found.columns, found.keys):
         part.pop(_OWN)

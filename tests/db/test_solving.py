@@ -12,6 +12,7 @@ from db.people import Preferences
 from db.privacy import Privacy
 from engine.ladders import EVERY_GAME, Kind, Ladder
 from engine.rating import NEWCOMER, NEWCOMER_SHOWN, puzzle_rating
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.learning import Answer
@@ -48,8 +49,7 @@ async def answer(
 
 
 async def test_only_the_first_answer_counts(solving: Solving) -> None:
-    first = await answer(solving, ANN, 1, solved=True)
-    assert first is not None
+    first = present(await answer(solving, ANN, 1, solved=True))
     assert (first.is_solved, first.before) == (True, NEWCOMER_SHOWN)
     assert first.change > 0
     before = await solving.of_player("tokan", ANN)
@@ -66,14 +66,12 @@ async def test_the_first_answers_to_puzzles_of_a_game_are_not_rated(
     monkeypatch.setattr("db.learning.UNRATED", 2)
     for number, solved in enumerate((True, False)):
         assert await solving.solved_first(ANN, "tokan") == number
-        first = await answer(solving, ANN, number, solved=solved)
-        assert first is not None
+        first = present(await answer(solving, ANN, number, solved=solved))
         assert (first.is_solved, first.is_rated) == (solved, False)
         assert await solving.of_player("tokan", ANN) is None
     assert await solving.tally("p-tokan-0") == Tally(1, 1)
     assert await solving.solved_first(ANN, "tokan") is None
-    third = await answer(solving, ANN, 3, solved=True)
-    assert third is not None
+    third = present(await answer(solving, ANN, 3, solved=True))
     assert third.is_rated
     assert third.before == NEWCOMER_SHOWN
     assert await solving.solved_first(ANN, "locus") == 0, "another game is new"
@@ -85,8 +83,7 @@ async def test_an_existing_rating_goes_on(
     await answer(solving, ANN, 1, solved=True)
     monkeypatch.setattr("db.learning.UNRATED", 5)
     assert await solving.solved_first(ANN, "tokan") is None
-    second = await answer(solving, ANN, 2, solved=True)
-    assert second is not None
+    second = present(await answer(solving, ANN, 2, solved=True))
     assert second.is_rated
 
 
@@ -105,8 +102,7 @@ async def test_a_puzzles_rating_moves_with_its_answers(solving: Solving) -> None
 async def test_streaks_are_broken_and_the_best_one_stays(solving: Solving) -> None:
     for number, solved in enumerate([True, True, False, True]):
         await answer(solving, ANN, number, solved=solved)
-    one = await solving.of_player("tokan", ANN)
-    assert one is not None
+    one = present(await solving.of_player("tokan", ANN))
     assert (one.answers, one.solved, one.streak, one.best_streak) == (4, 3, 1, 2)
     assert await solving.all_answered(ANN, "tokan") == {f"p-tokan-{n}" for n in range(4)}
 
@@ -114,8 +110,7 @@ async def test_streaks_are_broken_and_the_best_one_stays(solving: Solving) -> No
 async def test_games_are_rated_apart_and_together(solving: Solving) -> None:
     await answer(solving, ANN, 1, solved=True)
     await answer(solving, ANN, 2, "loco", solved=False)
-    every = await solving.of_player(EVERY_GAME, ANN)
-    assert every is not None
+    every = present(await solving.of_player(EVERY_GAME, ANN))
     assert (every.answers, every.solved) == (2, 1)
     assert await solving.games(ANN) == {"tokan", "loco"}
     assert await solving.last_game(ANN) == "loco"

@@ -31,6 +31,7 @@ from engine.core import Result
 from engine.ports import Sitter
 from tests.db.samples import ANNA, BERT, CLEO, CUP, change, record, tournament
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -119,8 +120,7 @@ async def test_only_one_of_several_simultaneous_changes_is_stored(tournaments: T
     ways = [then(now, Left(number)) for number in range(4)] + [started(now)]
     done = await asyncio.gather(*map(tournaments.append, ways))
     assert done.count(True) == 1
-    stored = await tournaments.load("t")
-    assert stored is not None
+    stored = present(await tournaments.load("t"))
     assert stored.tournament == ways[done.index(True)].tournament
     assert await tournaments.events("t") == [*now.events, *ways[done.index(True)].events]
 
@@ -131,8 +131,7 @@ async def test_a_returning_entrant_keeps_their_number(tournaments: Tournaments) 
     for event, people in ((Left(1), {}), (Joined(1, "again"), {1: BERT})):
         now = replace(then(now, event), people=people)
         assert await tournaments.append(now)
-    stored = await tournaments.load("t")
-    assert stored is not None
+    stored = present(await tournaments.load("t"))
     assert stored.people == dict(enumerate(FOUR))
 
 
@@ -141,8 +140,7 @@ async def test_places_are_stored_when_a_tournament_ends(
 ) -> None:
     end = await played(tournaments, *FOUR)
     assert not await tournaments.append(Change(end.tournament))
-    stored = await tournaments.load("t")
-    assert stored is not None
+    stored = present(await tournaments.load("t"))
     assert stored.ended_at == clock.now()
 
     def places(connection: Connection) -> list[tuple[int, int]]:
@@ -185,8 +183,7 @@ async def test_running_tournaments_are_listed_newest_first(
     assert await tournaments.running(5) == ["b", "a"]
     assert await tournaments.running(5, 1) == ["b"]
     await tournaments.set_message("a", 17)
-    stored = await tournaments.load("a")
-    assert stored is not None
+    stored = present(await tournaments.load("a"))
     assert (stored.venue.message, stored.organiser) == (17, ANNA)
 
 
@@ -264,8 +261,7 @@ async def test_erasing_a_person_leaves_a_number_and_the_results(
     (winner,) = await tournaments.winners(5)
     assert winner.player is not None
     assert winner.player < 0
-    left = await tournaments.load("b")
-    assert left is not None
+    left = present(await tournaments.load("b"))
     assert left.people[0] < 0
     assert await tournaments.append(then(running, Withdrawn(0)))
     assert await store.read(faults_in) == []
@@ -331,8 +327,7 @@ async def test_a_league_begins_its_first_season_once(
     assert not await leagues.leave("l", 88)
     assert await leagues.enter("l", 88)
     assert await leagues.invited("l") == people
-    stored = await leagues.load("l")
-    assert stored is not None
+    stored = present(await leagues.load("l"))
     assert (stored.league, stored.seasons, stored.ended_at) == (league, 0, None)
     season = first_season(league, drawn(SECRET, "l", 0, people))
     opened = [
@@ -346,8 +341,7 @@ async def test_a_league_begins_its_first_season_once(
     assert sorted(begun) == [False, False, True]
     assert await leagues.season("l", 0) == ["l-0", "l-1"]
     assert await leagues.season("l", 1) == []
-    second = await tournaments.load("l-1")
-    assert second is not None
+    second = present(await tournaments.load("l-1"))
     assert second.division == Division("l", 0, 1)
     assert list(second.people.values()) == [item.player for item in season[1]]
     assert await leagues.running(5) == ["l"]
@@ -356,8 +350,7 @@ async def test_a_league_begins_its_first_season_once(
     assert await leagues.end("l")
     assert not await leagues.end("l")
     assert await leagues.running(5) == []
-    stored = await leagues.load("l")
-    assert stored is not None
+    stored = present(await leagues.load("l"))
     assert (stored.venue.message, stored.organiser, stored.seasons) == (3, ANNA, 1)
     assert not await leagues.begin_season(stored, [])
 
@@ -366,8 +359,7 @@ async def begin_league(leagues: Leagues, *divisions: str) -> None:
     """Begin a season of four people in each of *divisions*."""
     league = League("Club league", "tokan")
     assert await leagues.open("l", league, SECRET, HERE, organiser=ANNA)
-    found = await leagues.load("l")
-    assert found is not None
+    found = present(await leagues.load("l"))
     opened: list[tuple[Change, bytes]] = []
     for number, name in enumerate(divisions):
         people = [100 * number + item for item in range(100, 104)]
@@ -409,8 +401,7 @@ async def test_a_division_moves_with_its_league_and_the_other_divisions(
     await leagues.set_message("l", 5)
     await tournaments.note_warned("b", "shut")
     assert await where_of(tournaments, "a", "b", "c") == [(77, None, "shut")] * 3, "told of all"
-    league = await leagues.load("l")
-    assert league is not None
+    league = present(await leagues.load("l"))
     assert (league.venue.channel, league.venue.message) == (77, 5)
     await tournaments.set_message("a", 6, 1)
     moved = await tournaments.move("a", 78)

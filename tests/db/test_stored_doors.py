@@ -27,6 +27,7 @@ from engine.ports import Record, Sitter
 from tests.db.samples import lobby
 from tests.fakes import FakeClock, RecordingPublisher
 from tests.packages import GAMES
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.store import Store
@@ -58,8 +59,7 @@ async def test_a_link_lets_its_person_in_once_and_in_time(store: Store) -> None:
     assert await doors.enter("link", begun("s2", NOW + 599)) is None
     await doors.keep_link("late", visitor(ANN), NOW, NOW + 600)
     assert await doors.enter("late", begun("s3", NOW + 600)) is None
-    session = await doors.session("s1", NOW)
-    assert session is not None
+    session = present(await doors.session("s1", NOW))
     assert (session.visitor, session.digest) == (visitor(ANN), "digest")
     assert await doors.session("s2", NOW) is None
 
@@ -113,8 +113,7 @@ async def test_a_session_from_before_keys_gets_one_and_keeps_it(store: Store) ->
     await doors.begin(begun("s", NOW, visitor(ANN), seal=""))
     await doors.seal("s", "first")
     await doors.seal("s", "second")
-    session = await doors.session("s", NOW)
-    assert session is not None
+    session = present(await doors.session("s", NOW))
     assert session.seal == "first"
 
 

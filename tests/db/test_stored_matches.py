@@ -23,6 +23,7 @@ from engine.turns import Clocks, Stretch
 from tests.blank import open_store
 from tests.db.samples import ANNA, BERT, CLEO, board, change, lobby, ping, planned, record
 from tests.packages import GAMES
+from tests.present import present
 from tests.shown import published_seq
 
 if TYPE_CHECKING:
@@ -71,8 +72,7 @@ async def test_the_venue_is_what_was_last_noted(matches: Matches, posts: Posts) 
     await posts.keep(ping("m", 78, direct))
     assert await matches.venues.venue("m") == Venue(0, 5, 77, 78)
     assert await published_seq(matches, "m") == 1
-    loaded = await matches.load("m")
-    assert loaded is not None
+    loaded = present(await matches.load("m"))
     assert loaded.published_seq == 1
     assert await posts.unping("m")
     assert await matches.venues.venue("m") == Venue(0, 5, 77, None)
@@ -87,13 +87,11 @@ async def test_what_a_board_says_besides_the_log_is_of_one_moment(
     await posts.keep(board("m", 0, 77))
     await posts.keep(ping("m", 78))
     await AwayPeople(store).go(ANNA, NOW, NOW + 9)
-    display = await matches.display("m", NOW)
-    assert display is not None
+    display = present(await matches.display("m", NOW))
     assert display.venue == await matches.venues.venue("m") == Venue(1, 5, 77, 78)
     assert (display.published_seq, display.boards, display.deadline) == (0, 1, NOW + 60)
     assert {seat: one.until for seat, one in display.absences.items()} == {0: NOW + 9}
-    later = await matches.display("m", NOW + 9)
-    assert later is not None
+    later = present(await matches.display("m", NOW + 9))
     assert later.absences == {}
 
 

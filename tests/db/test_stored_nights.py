@@ -10,6 +10,7 @@ from db.nights import REMINDED, Guest, Nights
 from db.privacy import Privacy
 from db.venues import Venue
 from tests.db.samples import ANNA, BERT
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.store import Store
@@ -32,8 +33,7 @@ async def test_guests_of_a_night_are_stored_with_their_wishes(nights: Nights) ->
     await nights.come("n", ANNA, "1")
     await nights.come("n", BERT, "2", "tokan")
     await nights.come("n", ANNA, "3", "loco")
-    night = await nights.load("n")
-    assert night is not None
+    night = present(await nights.load("n"))
     assert (night.venue.message, night.at, night.tournament) == (900, AT, None)
     assert night.guests == (Guest(ANNA, "1", "loco"), Guest(BERT, "2", "tokan"))
     assert await nights.stay_away("n", BERT)
@@ -56,8 +56,7 @@ async def test_a_night_is_reminded_of_once_and_begins_once(nights: Nights) -> No
     assert await nights.end("n", "t")
     assert not await nights.end("n", None)
     assert await nights.next_due(AT) is None
-    night = await nights.load("n")
-    assert night is not None
+    night = present(await nights.load("n"))
     assert night.tournament == "t"
 
 
@@ -67,6 +66,5 @@ async def test_erasing_a_person_removes_them_from_the_guests(nights: Nights, sto
     privacy = Privacy(store)
     assert (await privacy.kept(ANNA)).rows == {"nights": 1, "night_guests": 1}
     await privacy.erase(ANNA)
-    night = await nights.load("n")
-    assert night is not None
+    night = present(await nights.load("n"))
     assert night.guests == ()

@@ -21,6 +21,7 @@ from engine.ports import Append, SeatChange, Sitter
 from engine.proposals import Proposal
 from tests.careers import matches_of
 from tests.db.samples import change, record
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -206,16 +207,14 @@ async def test_erasing_a_former_holder_or_a_newcomer_leaves_no_trace(
     erased = await privacy.erase(ANN)
     assert erased.matches == ("m1",)
     assert (await privacy.kept(ANN)).is_nothing
-    loaded = await matches.load("m1")
-    assert loaded is not None
+    loaded = present(await matches.load("m1"))
     assert loaded.sitters[0].before[0].player < 0
     assert await privacy.left_seats() == [], "their seat is somebody else's"
     asked = Proposal("give" if kind == "give" else "appoint", 1, 3, newcomer=DAN)
     await matches.propose("m1", asked)
     erased = await privacy.erase(DAN)
     assert erased.matches == ("m1",), "the match in memory still asks them"
-    loaded = await matches.load("m1")
-    assert loaded is not None
+    loaded = present(await matches.load("m1"))
     assert loaded.proposal is None
 
 

@@ -19,6 +19,7 @@ from engine.rating import LEAST_MATCHES
 from tests.careers import matches_of
 from tests.db.samples import ANNA, BERT, CLEO, change, ended, record
 from tests.db.test_ratings_rebuild import known, play
+from tests.present import present
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -67,8 +68,7 @@ async def test_a_struck_match_counts_nowhere_until_it_is_put_back(
     await strikes.strike(act("strike", "m1"))
     season = season_of(clock.now())
     for ladder in (Ladder("tokan"), Ladder("tokan", 1), Ladder("tokan", 1, season)):
-        found = await ladders.standing(ladder, ANNA)
-        assert found is not None
+        found = present(await ladders.standing(ladder, ANNA))
         assert found.matches == LEAST_MATCHES
     assert "m1" not in [match.match for match in await matches_of(store, ANNA)]
     counting = await strikes.counting("m1")

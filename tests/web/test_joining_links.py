@@ -12,6 +12,7 @@ from cogs.ui.texts import TEXTS
 from cogs.web.activity import LOG_IN
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_lobby, open_match
+from tests.present import present
 from tests.web.discord_api import FakeApi
 from tests.web.test_pressing import tap
 from tests.web.visiting import Answer, House, Tab, control, controls, texts
@@ -179,8 +180,7 @@ async def test_ending_a_link_ends_the_visits_of_guests_without_a_seat(
     assert (await two.see(lobby_id)).status == 200
     # controls shown earlier don't let them sit down either
     assert (await one.press(before, control(before, "join"))).status == 404
-    lobby = await inside.stage.bot.lobbies.load(lobby_id)
-    assert lobby is not None
+    lobby = present(await inside.stage.bot.lobbies.load(lobby_id))
     assert not lobby.lobby.is_in(olga)
     assert (await Invited(inside, api, 5).ask(link)).status == 403
 

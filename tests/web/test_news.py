@@ -18,6 +18,7 @@ from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_match
 from tests.discord.test_following import hide
 from tests.packages import INSTALLED
+from tests.present import present
 from tests.render.scenes import drawn
 from tests.web.visiting import controls, heard, is_closed
 
@@ -35,8 +36,7 @@ async def move(stage: Stage, match_id: str) -> int:
     match = await stage.match(match_id)
     seat = match.to_act()[0]
     text = match.state.format_move(match.state.legal_moves(seat)[0])
-    player = (await stage.table(match_id)).sitters[seat].player
-    assert player is not None
+    player = present((await stage.table(match_id)).sitters[seat].player)
     await stage.bot.live_matches.submit(match_id, player, text)
     return (await stage.match(match_id)).seq
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.discord.playing import open_match
+from tests.present import present
 from tests.web.visiting import choices, control, controls, texts
 
 if TYPE_CHECKING:
@@ -58,8 +59,7 @@ async def test_choices_have_their_place_on_the_picture(house: House) -> None:
     found = choices(panel)
     assert found
     for one, option in found:
-        spot = (option or one)["spot"]
-        assert spot is not None
+        spot = present((option or one)["spot"])
         left, top, width, height = spot["boxes"][0]
         assert 0 <= left < left + width <= 1
         assert 0 <= top < top + height <= 1

@@ -18,6 +18,7 @@ from db.doors import SHARED_AFTER, SHARED_LIFETIME
 from tests.discord.managing import add_boss, set_to
 from tests.discord.playing import open_match
 from tests.patience import PATIENCE
+from tests.present import present
 from tests.web.test_pressing import tap
 from tests.web.visiting import Tab, control, controls, heard, is_closed, link_in, texts
 
@@ -37,8 +38,7 @@ async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
     async with watcher.news(match_id) as news:
         assert await heard(news) is None
         house.stage.bot.watchers.stir(match_id)
-        reply = await heard(news)
-        assert reply is not None
+        reply = present(await heard(news))
         for answer in (reply, await watcher.see(match_id, words=True)):
             assert set(answer.json["people"].values()) == {"ann", "bob"}
             assert "<@" in answer.json["news"]
@@ -50,8 +50,7 @@ async def test_watchers_get_names_but_no_discord_ids(house: House) -> None:
     async with (await house.tab("finn")).news(match_id) as news:
         assert await heard(news) is None
         house.stage.bot.watchers.stir(match_id)
-        reply = await heard(news)
-        assert reply is not None
+        reply = present(await heard(news))
         assert str(house.stage.members["ann"].id) in reply.json["people"]
 
 
@@ -281,8 +280,7 @@ async def test_a_watching_link_has_a_limited_lifetime(house: House) -> None:
     now = house.stage.bot.clock.now()
     doors = house.stage.bot.doors
     link_id, _, secret = link.partition("#")[2].partition(".")
-    made = await doors.shared(link_id, secret, "watch")
-    assert made is not None
+    made = present(await doors.shared(link_id, secret, "watch"))
     assert made.until == pytest.approx(now + SHARED_LIFETIME, abs=60)  # pyright: ignore[reportUnknownMemberType]
 
 

@@ -14,6 +14,7 @@ from cogs.web.showing import Seal
 from db.doors import Visitor
 from tests.discord.harness import Stage
 from tests.patience import PATIENCE
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterator
@@ -129,9 +130,7 @@ class Tab:
     async def sealing(self) -> Session:
         """Return the session as the server knows it."""
         doors = self.house.stage.bot.doors
-        session = await doors.session(self.path.split("/")[2], self.cookie)
-        assert session is not None
-        return session
+        return present(await doors.session(self.path.split("/")[2], self.cookie))
 
     async def _ask(self, what: str, seen: Json) -> Answer:
         kept = self.pieces or {}

@@ -1,0 +1,12 @@
+"""Values that a test needs to be there."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def present(value: T | None) -> T:
+    assert value is not None
+    return value
