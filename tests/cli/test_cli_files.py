@@ -238,7 +238,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
     for name in ("parlor.sqlite3", "other.sqlite3", "used.sqlite3"):
         await (await Store.open(tmp_path / name, GAMES)).close()
-    (tmp_path / "used.sqlite3-written").touch()
+    (tmp_path / "other.sqlite3-written").unlink()
     (tmp_path / "text").write_text("somebody's own")
     (tmp_path / "text.part").write_text("somebody's own")
     with closing(sqlite3.connect(tmp_path / "songs")) as connection:
