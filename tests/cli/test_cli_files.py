@@ -148,8 +148,8 @@ def test_the_gallery_shows_every_game_in_two_sizes(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "gallery", "--out", "pictures")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    told = [re.fullmatch(r"(\S+\.png)  ([\d,]+) bytes", line) for line in lines]
-    sizes = {tmp_path / item[1]: int(item[2].replace(",", "")) for item in told if item}
+    output = [re.fullmatch(r"(\S+\.png)  ([\d,]+) bytes", line) for line in lines]
+    sizes = {tmp_path / item[1]: int(item[2].replace(",", "")) for item in output if item}
     assert len(sizes) == len(lines)
     check_gallery(sizes, INSTALLED.games)
     names = {path.name for path in sizes}
@@ -283,12 +283,14 @@ def test_a_true_match_is_fair(tmp_path: Path, options: dict[str, str]) -> None:
 
 def test_a_fair_match_is_told_with_what_it_rests_on(tmp_path: Path) -> None:
     export = played()
-    code, (_, *told) = said(tmp_path, "verify", write(tmp_path, export))
+    code, (_, *output) = said(tmp_path, "verify", write(tmp_path, export))
     assert code == 0
-    assert told[0] == "draws: 2, all as the secret, the joins, the setup and the players give them"
-    assert told[1] == f"commitment: {export.commitment}"
-    assert "the lobby" in told[2]
-    assert "who clicked" in told[3]
+    assert (
+        output[0] == "draws: 2, all as the secret, the joins, the setup and the players give them"
+    )
+    assert output[1] == f"commitment: {export.commitment}"
+    assert "the lobby" in output[2]
+    assert "who clicked" in output[3]
 
 
 def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
@@ -297,8 +299,8 @@ def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
     export = export_tournament(play.tournament, SECRET, play.log)
     path = tmp_path / "tournament.json"
     path.write_bytes(write_export(export))
-    code, told = said(tmp_path, "verify", path)
-    assert (code, told[0][:5], told[2]) == (0, "fair:", f"commitment: {export.commitment}")
+    code, output = said(tmp_path, "verify", path)
+    assert (code, output[0][:5], output[2]) == (0, "fair:", f"commitment: {export.commitment}")
     path.write_bytes(write_export(replace(export, tournament="another")))
     assert said(tmp_path, "verify", path)[1][0].startswith("not fair: event 5: what follows is")
     path.write_bytes(write_export(export)[:-40])
@@ -306,26 +308,26 @@ def test_a_tournament_is_checked_as_well(tmp_path: Path) -> None:
 
 
 def test_an_older_file_is_told_to_bind_less(tmp_path: Path) -> None:
-    code, told = said(tmp_path, "verify", EXPORTS / "loco-1.json")
-    assert (code, "does not bind" in told[1]) == (0, True)
+    code, output = said(tmp_path, "verify", EXPORTS / "loco-1.json")
+    assert (code, "does not bind" in output[1]) == (0, True)
 
 
 def test_a_match_without_draws_says_so(tmp_path: Path) -> None:
-    code, told = said(tmp_path, "verify", write(tmp_path, paired()))
+    code, output = said(tmp_path, "verify", write(tmp_path, paired()))
     assert code == 0
-    assert "this file alone cannot prove" in told[1]
-    assert "none, so the secret vouches for nothing" in told[2]
+    assert "this file alone cannot prove" in output[1]
+    assert "none, so the secret vouches for nothing" in output[2]
 
 
 def test_a_revenge_is_checked_with_the_match_before_it(tmp_path: Path) -> None:
     before, export = pair()
     first = tmp_path / "first.json"
     first.write_bytes(write_export(before))
-    code, told = said(tmp_path, "verify", write(tmp_path, export), "--before", first)
-    assert (code, "as the match before it left them" in told[1]) == (0, True)
+    code, output = said(tmp_path, "verify", write(tmp_path, export), "--before", first)
+    assert (code, "as the match before it left them" in output[1]) == (0, True)
     claimed = replace(export, setup=replace(export.setup, carry=(99, 0)))
-    code, told = said(tmp_path, "verify", write(tmp_path, claimed), "--before", first)
-    assert (code, told[0][:9]) == (1, "not fair:")
+    code, output = said(tmp_path, "verify", write(tmp_path, claimed), "--before", first)
+    assert (code, output[0][:9]) == (1, "not fair:")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
@@ -497,20 +499,24 @@ def test_a_match_has_its_pictures_and_all_its_values(
     assert names == {"curve.png", "moment-1.png", "moment-2.png", "moment-3.png", "analysis.json"}
     for name in names - {"analysis.json"}:
         assert Image.open(io.BytesIO((out / name).read_bytes())).width > 500
-    told = json.loads((out / "analysis.json").read_bytes())
-    assert (told["format"], told["match"], told["game"]) == ("parlor-analysis/1", "m1", "tokan")
-    assert [seat["player"] for seat in told["seats"]] == ["person", "greedy"]
+    output = json.loads((out / "analysis.json").read_bytes())
+    assert (output["format"], output["match"], output["game"]) == (
+        "parlor-analysis/1",
+        "m1",
+        "tokan",
+    )
+    assert [seat["player"] for seat in output["seats"]] == ["person", "greedy"]
     entries = {entry.seq: entry for entry in export.entries}
-    for ply in told["plies"]:
+    for ply in output["plies"]:
         assert (ply["seat"], ply["played"]) == (entries[ply["seq"]].seat, entries[ply["seq"]].text)
         assert ply["loss"] == pytest.approx(max(0, (ply["best"] - ply["value"]) / 2))
-    worst = sorted(told["plies"], key=lambda ply: (-ply["loss"], ply["seq"]))[:3]
-    assert told["moments"] == [ply["seq"] for ply in worst]
-    for seat in told["seats"]:
-        assert len(seat["curve"]) == len(told["stops"])
+    worst = sorted(output["plies"], key=lambda ply: (-ply["loss"], ply["seq"]))[:3]
+    assert output["moments"] == [ply["seq"] for ply in worst]
+    for seat in output["seats"]:
+        assert len(seat["curve"]) == len(output["stops"])
     assert lines[0].split() == ["player", "close", "to", "best", "cost", "much"]
     assert lines[1].startswith("seat 1 (person)")
-    assert f" {told['seats'][0]['closeness']} % " in lines[1]
+    assert f" {output['seats'][0]['closeness']} % " in lines[1]
     assert lines[3].startswith("1. move ")
     assert f"played {worst[0]['played']} (" in lines[3]
     assert f"better was {worst[0]['better']} (" in lines[3]
@@ -520,9 +526,9 @@ def test_a_match_has_its_pictures_and_all_its_values(
 def test_it_is_thought_about_in_a_process(tmp_path: Path) -> None:
     done = run_bot(tmp_path, "analyse", write(tmp_path, played(plies=5)), "--out", "found")
     assert (done.returncode, done.stderr) == (0, "")
-    told = json.loads((tmp_path / "found" / "analysis.json").read_bytes())
-    assert len(told["plies"]) == sum(entry.kind == "move" for entry in played(plies=5).entries)
-    assert all(-1 <= ply["value"] <= 1 for ply in told["plies"])
+    output = json.loads((tmp_path / "found" / "analysis.json").read_bytes())
+    assert len(output["plies"]) == sum(entry.kind == "move" for entry in played(plies=5).entries)
+    assert all(-1 <= ply["value"] <= 1 for ply in output["plies"])
 
 
 def running() -> Export:
@@ -536,7 +542,7 @@ def void() -> Export:
 
 
 @pytest.mark.parametrize(
-    ("export", "told"),
+    ("export", "output"),
     [
         (running(), "the match is not over"),
         (void(), "ended without a result"),
@@ -545,9 +551,9 @@ def void() -> Export:
         (with_entry(played(), 4, "z99"), "cannot be replayed at entry 4"),
     ],
 )
-def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, told: str) -> None:
+def test_what_cannot_be_judged_is_one_sentence(tmp_path: Path, export: Export, output: str) -> None:
     line = complaint(run_here(tmp_path, "analyse", write(tmp_path, export), "--out", "found"))
-    assert told in line
+    assert output in line
     assert not (tmp_path / "found").exists()
 
 

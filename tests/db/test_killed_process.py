@@ -103,23 +103,23 @@ def play_and_be_killed(where: Path | str, output: Path, moment: Moment) -> str:
     return said
 
 
-def note(told: Output, said: str, kind: Kind) -> None:
+def note(reported: Output, said: str, kind: Kind) -> None:
     lines = said.splitlines()
     assert ("ready" in lines) == (kind != "opening")
     assert (f"killed at {kind}" in lines) == (kind in OWN)
-    told.killed_at[kind] += 1
+    reported.killed_at[kind] += 1
     for line in lines:
         if line == "ready" or line.startswith("killed at "):
             continue
         kind_of_line, match_id, *facts = line.split()
         if kind_of_line == "trying":
             player, text, delivery = facts
-            told.tried[match_id].append((int(player), text, delivery))
+            reported.tried[match_id].append((int(player), text, delivery))
         elif kind_of_line == "played":
             seq, delivery = facts
-            told.played[match_id][int(seq)] = delivery
+            reported.played[match_id][int(seq)] = delivery
         else:
-            told.shown[match_id] = max(told.shown[match_id], int(facts[0]))
+            reported.shown[match_id] = max(reported.shown[match_id], int(facts[0]))
 
 
 async def test_killed_at_any_moment(path: Path) -> None:
@@ -156,7 +156,7 @@ async def check_killed(
         own.start()
 
     dice = random.Random(2026)
-    told = Output(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+    reported = Output(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
     least = 0
     for kill in range(kills):
         is_under_it = own is not None and kill % 3 == 1
@@ -164,15 +164,15 @@ async def check_killed(
         if moment.kind != "opening":
             least += moment.number
         said = await asyncio.to_thread(play_and_be_killed, where, folder / "player.out", moment)
-        note(told, said, moment.kind)
+        note(reported, said, moment.kind)
         if own is not None and kill % 3 == 2:
             await asyncio.to_thread(crash)
         if own is not None:
             await asyncio.to_thread(own.wait_until_left, str(where))
-        await check(where, told)
-    assert set(told.killed_at) == {*OWN, "never"}
-    assert told.killed_at.total() == kills
-    assert sum(map(len, told.played.values())) >= least > 5 * kills
+        await check(where, reported)
+    assert set(reported.killed_at) == {*OWN, "never"}
+    assert reported.killed_at.total() == kills
+    assert sum(map(len, reported.played.values())) >= least > 5 * kills
     assert all(await counted(where)), "answers were played, and clocks have stood"
 
 
@@ -196,14 +196,14 @@ class Found(NamedTuple):
     """Seats with paused clocks."""
 
 
-async def check(where: Path | str, told: Output) -> None:
+async def check(where: Path | str, reported: Output) -> None:
     store = await Store.open(where, GAMES, patience=PATIENCE)
     matches = Matches(store)
     unpublished = {place.match for place in await matches.venues.unpublished()}
     # read everything before matches are live, which stops and starts clocks by itself
-    found = {match_id: await find(store, matches, match_id) for match_id in told.tried}
+    found = {match_id: await find(store, matches, match_id) for match_id in reported.tried}
     live_matches = LiveMatches(matches, RecordingPublisher(), Clock(), GAMES)
-    for match_id, tried in told.tried.items():
+    for match_id, tried in reported.tried.items():
         record, planned, standing = found[match_id]
         await live_matches.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
@@ -222,12 +222,12 @@ async def check(where: Path | str, told: Output) -> None:
         held = enumerate(sitter.before for sitter in record.sitters)
         stints = [(stint.until, seat) for seat, before in held for stint in before]
         assert sorted(stints) == changed
-        assert set(told.played[match_id].values()) <= record.deliveries
+        assert set(reported.played[match_id].values()) <= record.deliveries
         assert record.deliveries <= {delivery for *_, delivery in tried}
         texts = {delivery: text for _, text, delivery in tried}
-        for seq, delivery in told.played[match_id].items():
+        for seq, delivery in reported.played[match_id].items():
             assert record.entries[seq].text == texts[delivery]
-        assert record.published_seq >= told.shown[match_id]
+        assert record.published_seq >= reported.shown[match_id]
         assert (match_id in unpublished) == (record.published_seq < len(record.entries) - 1)
         await deliver_again(live_matches, matches, match_id, tried)
     live_matches.timekeeper.deadlines.stop()

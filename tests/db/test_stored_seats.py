@@ -87,11 +87,11 @@ async def rated(store: Store) -> dict[int, tuple[int, int]]:
 
 
 async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, store: Store) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.moves(8)
-    await told.goes_to(0, CEM, "replaced")
-    await told.moves(8)
-    await told.ends(1, 2)
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.moves(8)
+    await said.goes_to(0, CEM, "replaced")
+    await said.moves(8)
+    await said.ends(1, 2)
     assert await rated(store) == {CEM: (1, 1), BEN: (0, 1)}
     assert await matches_of(store, ANN) == []
     assert [match.outcome for match in await matches_of(store, CEM)] == ["win"]
@@ -100,11 +100,11 @@ async def test_a_player_replaced_by_choice_gets_no_result(matches: Matches, stor
 async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.moves(8)
-    await told.goes_to(0, CEM, "replaced")
-    await told.moves(7)
-    await told.ends(1, 2)
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.moves(8)
+    await said.goes_to(0, CEM, "replaced")
+    await said.moves(7)
+    await said.ends(1, 2)
     assert await rated(store) == {}
     three = await WrittenMatch(matches, "m2", ANN, BEN, DAN).begin(6)
     await three.moves(8)
@@ -119,12 +119,12 @@ async def test_a_newcomer_of_few_moves_and_their_only_opponent_are_not_rated(
 async def test_a_player_who_resigns_loses_though_their_successor_wins(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
-    await told.moves(6)
-    await told.write("resign", 0)
-    await told.goes_to(0, CEM, "resigned")
-    await told.moves(9)
-    await told.ends(1, 2, 3)
+    said = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
+    await said.moves(6)
+    await said.write("resign", 0)
+    await said.goes_to(0, CEM, "resigned")
+    await said.moves(9)
+    await said.ends(1, 2, 3)
     assert await rated(store) == {ANN: (0, 1), BEN: (0, 1), CEM: (1, 1), DAN: (0, 1)}
     (one,) = await matches_of(store, ANN)
     assert (one.place, one.outcome, one.seat) == (4, "loss", 0)
@@ -134,23 +134,23 @@ async def test_a_player_who_resigns_loses_though_their_successor_wins(
 async def test_a_player_out_of_time_loses_though_the_bot_wins_for_them(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.moves(8)
-    await told.write("timeout", 0, HOUSE)
-    await told.moves(2)
-    await told.ends(1, 2)
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.moves(8)
+    await said.write("timeout", 0, HOUSE)
+    await said.moves(2)
+    await said.ends(1, 2)
     assert await rated(store) == {ANN: (0, 1), BEN: (1, 1)}
     (past,) = (await History(store).matches(Asker(BEN, 1, 5), "mine", member=None, limit=5)).matches
     assert past.winners == (0,), "the list says what the board says"
 
 
 async def test_lists_show_all_holders_of_a_seat(matches: Matches, store: Store) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.goes_to(0, CEM, "replaced")
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.goes_to(0, CEM, "replaced")
     history = History(store)
     for asker in (ANN, BEN, CEM):
         (past,) = (await history.matches(Asker(asker, 9, 9), "mine", member=None, limit=5)).matches
-        assert past.sitters == told.record.sitters
+        assert past.sitters == said.record.sitters
     assert not (await history.matches(Asker(DAN, 9, 9), "mine", member=None, limit=5)).matches
     (past,) = (await history.matches(Asker(BEN, 9, 9), "mine", member=ANN, limit=5)).matches
     assert past.sitters[0].people == (CEM, ANN)
@@ -160,11 +160,11 @@ async def test_holders_of_the_same_seat_are_no_suspicious_pair(
     matches: Matches, store: Store
 ) -> None:
     for number in range(6):
-        told = await WrittenMatch(matches, f"m{number}", CEM, BEN, DAN).begin(number)
-        await told.moves(6)
-        await told.write("resign", 0)
-        await told.goes_to(0, 55, "resigned")
-        await told.ends(1, 2, 3)
+        said = await WrittenMatch(matches, f"m{number}", CEM, BEN, DAN).begin(number)
+        await said.moves(6)
+        await said.write("resign", 0)
+        await said.goes_to(0, 55, "resigned")
+        await said.ends(1, 2, 3)
     found = await Strikes(store).suspicious_pairs(1, 0.0, 20)
     assert {item.players for item in found}.isdisjoint({(55, CEM)})
 
@@ -172,16 +172,16 @@ async def test_holders_of_the_same_seat_are_no_suspicious_pair(
 async def test_all_holders_of_seats_count_as_people_of_the_match(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.goes_to(0, CEM, "replaced")
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.goes_to(0, CEM, "replaced")
     assert (await Strikes(store).counting("m1")).people == {ANN, BEN, CEM}
 
 
 async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, store: Store) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.moves(2)
-    await told.goes_to(0, CEM, "replaced")
-    await told.moves(1)
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.moves(2)
+    await said.goes_to(0, CEM, "replaced")
+    await said.moves(1)
     privacy = Privacy(store)
     kept = await privacy.kept(ANN)
     assert (kept.matches, kept.running, kept.moves) == (1, 0, 2)
@@ -200,9 +200,9 @@ async def test_exports_of_holders_have_only_their_own_moves(matches: Matches, st
 async def test_erasing_a_former_holder_or_a_newcomer_leaves_no_trace(
     matches: Matches, store: Store, kind: str
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.moves(1)
-    await told.goes_to(0, CEM, "replaced")
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.moves(1)
+    await said.goes_to(0, CEM, "replaced")
     privacy = Privacy(store)
     erased = await privacy.erase(ANN)
     assert erased.matches == ("m1",)
@@ -221,12 +221,12 @@ async def test_erasing_a_former_holder_or_a_newcomer_leaves_no_trace(
 async def test_erasing_a_former_holder_does_not_change_results(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
-    await told.moves(6)
-    await told.write("resign", 0)
-    await told.goes_to(0, CEM, "resigned")
-    await told.moves(9)
-    await told.ends(1, 2, 3)
+    said = await WrittenMatch(matches, "m1", ANN, BEN, DAN).begin()
+    await said.moves(6)
+    await said.write("resign", 0)
+    await said.goes_to(0, CEM, "resigned")
+    await said.moves(9)
+    await said.ends(1, 2, 3)
     await Privacy(store).erase(ANN)
     assert (await recount(store)).difference == ""
 
@@ -242,9 +242,9 @@ async def test_erasing_a_former_holder_does_not_change_results(
 async def test_a_match_with_damaged_holders_is_a_corrupt_log(
     matches: Matches, store: Store, statement: str
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
-    await told.moves(1)
-    await told.goes_to(0, CEM, "replaced")
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    await said.moves(1)
+    await said.goes_to(0, CEM, "replaced")
     await store.write(lambda connection: connection.execute(statement))
     with pytest.raises(CorruptLog):
         await matches.load("m1")
@@ -253,10 +253,10 @@ async def test_a_match_with_damaged_holders_is_a_corrupt_log(
 async def test_points_of_a_solo_match_that_changed_hands_do_not_count(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN).begin()
-    await told.moves(2)
-    await told.goes_to(0, CEM, "replaced")
-    await told.moves(8)
+    said = await WrittenMatch(matches, "m1", ANN).begin()
+    await said.moves(2)
+    await said.goes_to(0, CEM, "replaced")
+    await said.moves(8)
     ended = Result((1,), (70,), "towers")
     ending = Append((), result=ended)
     assert await matches.append("m1", ending)
@@ -272,14 +272,14 @@ async def test_points_of_a_solo_match_that_changed_hands_do_not_count(
 async def test_plans_are_dropped_when_the_seat_changes_hands(
     matches: Matches, store: Store
 ) -> None:
-    told = await WrittenMatch(matches, "m1", ANN, BEN).begin()
+    said = await WrittenMatch(matches, "m1", ANN, BEN).begin()
     for seat in (0, 1):
         planned = replace(change(seat, "a"), of_itself="planned")
         assert await matches.append("m1", planned)
-    told.entries = [Entry(0, "move", 0, "a"), Entry(1, "move", 1, "a")]
+    said.entries = [Entry(0, "move", 0, "a"), Entry(1, "move", 1, "a")]
     plans = Plans(store)
     await plans.keep("m1", ANN, (Laid(2, ("x",), "y"),))
-    await told.goes_to(0, CEM, "replaced")
+    await said.goes_to(0, CEM, "replaced")
     assert await plans.untold("m1", 0) == {}
     assert await plans.untold("m1", 1) == {1: "planned"}
     assert await plans.of("m1") == {}
@@ -288,14 +288,14 @@ async def test_plans_are_dropped_when_the_seat_changes_hands(
 async def test_unrated_matches_do_not_count_as_meetings(matches: Matches, store: Store) -> None:
     """The first match that counts has its full weight."""
     for number in range(5):
-        told = await WrittenMatch(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
-        await told.moves(8)
-        await told.goes_to(0, CEM, "replaced")
-        await told.moves(1)
-        await told.ends(3, 2, 1)
-    told = await WrittenMatch(matches, "last", BEN, CEM).begin(9)
-    await told.moves(8)
-    await told.ends(2, 1)
+        said = await WrittenMatch(matches, f"m{number}", 50 + number, BEN, DAN).begin(number)
+        await said.moves(8)
+        await said.goes_to(0, CEM, "replaced")
+        await said.moves(1)
+        await said.ends(3, 2, 1)
+    said = await WrittenMatch(matches, "last", BEN, CEM).begin(9)
+    await said.moves(8)
+    await said.ends(2, 1)
 
     def weight(connection: Connection) -> float:
         query = "SELECT weight FROM ratings JOIN ladders ON ladders.id = ladder WHERE player = ?"

@@ -92,18 +92,18 @@ def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str
         return played() - before
 
 
-def note(told: Output, said: str) -> int:
+def note(reported: Output, said: str) -> int:
     """Note the player's output; return how often it has stopped with a message."""
     stopped = 0
     for line in said.splitlines():
         kind, _, rest = line.partition(" ")
         facts = rest.split()
         if kind == "trying":
-            told.tried[facts[0]].append((int(facts[1]), facts[2], facts[3]))
+            reported.tried[facts[0]].append((int(facts[1]), facts[2], facts[3]))
         elif kind == "played":
-            told.played[facts[0]][int(facts[1])] = facts[2]
+            reported.played[facts[0]][int(facts[1])] = facts[2]
         elif kind == "shown":
-            told.shown[facts[0]] = max(told.shown[facts[0]], int(facts[1]))
+            reported.shown[facts[0]] = max(reported.shown[facts[0]], int(facts[1]))
         elif kind == "stopped":
             assert rest.startswith("the database ")
             stopped += 1
@@ -123,21 +123,23 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
     # a round without a way only kills
     next_way = cycle(ways)
     found = Counter[str]()
-    path, told, age = folder, None, 0
+    path, reported, age = folder, None, 0
     for turn in range(rounds):
-        if told is None or age >= LIFE:
+        if reported is None or age >= LIFE:
             path = folder / f"{turn}" / "parlor.db"
             path.parent.mkdir()
-            told = Output(Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1))
+            reported = Output(
+                Counter(), defaultdict(list), defaultdict(dict), defaultdict(lambda: -1)
+            )
             age = found["of this store"] = 0
         age += 1
         output, old = folder / "player.out", folder / f"{path.parent.name}.old"
         # killed first, so the file is older than the one taken from the next player
         play(path, output, dice.randrange(2, 12), None, "")
-        note(told, output.read_text("ascii").rpartition("\n")[0])
+        note(reported, output.read_text("ascii").rpartition("\n")[0])
         found["killed"] += 1
-        await check(path, told)
-        played, before = sum(map(len, told.played.values())), found["of this store"]
+        await check(path, reported)
+        played, before = sum(map(len, reported.played.values())), found["of this store"]
         found["acknowledged"] += played - before
         found["of this store"] = played
         if not old.exists():
@@ -148,16 +150,16 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
         late = await asyncio.to_thread(play, path, output, dice.randrange(2, 12), taken, way)
         assert late <= len(CHANNELS), (way, late)
         found["late"] = max(found["late"], late)
-        assert note(told, output.read_text("ascii")) == 1
+        assert note(reported, output.read_text("ascii")) == 1
         found[way] += 1
         assert path.exists() == (way not in GONE)
         if way == "renamed":
             path.with_name("other").rename(path)
         assert not path.exists() or sound(path)
         if way in KEPT:
-            await check(path, told)
+            await check(path, reported)
         else:
-            told = None
+            reported = None
     return found
 
 
