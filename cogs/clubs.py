@@ -354,7 +354,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
 
     async def _check_reliable(self, player: int, plan: Plan) -> None:
-        known = await self.reliabilities.of(player, self.organisers.clock.now())
+        known = await self.reliabilities.of(player)
         lacking = known.lacks(plan.least_reliable, plan.least_finished)
         if lacking == "turns":
             raise ClubRefused("not-reliable", plan.least_reliable)

@@ -13,7 +13,7 @@ from cogs.games import GamesCog, Guests, OnHereCog
 from cogs.help import About, Help
 from cogs.leagues import LeagueCog
 from cogs.learning import DailyCog, Learn, PuzzleCog, Rules
-from cogs.lobbies import Challenge, Find, Invitations, LobbyCog, Opening
+from cogs.lobbies import Challenge, Find, Invitations, Joining, LobbyCog, Opening
 from cogs.managing import Admin, Settings
 from cogs.people import AwayCog, Following, PreferencesCog, PrivacyCog
 from cogs.play import BoardCog, Happened, Hints, LookCog, Planning, Play
@@ -29,6 +29,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     Serving,
     ServersCog,
     LobbyCog,
+    Joining,
     Opening,
     Rematch,
     Play,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import discord
 from discord import app_commands
@@ -42,19 +42,18 @@ from engine.service import service
 from engine.thought import LEVELS, USUAL_LEVEL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from discord import ui
 
     from cogs.client.greeter import Greeter
     from cogs.client.invites import Invites
-    from cogs.client.lobbies import Begun, Finder, IdleLobbies, LobbyMessages, Starter
-    from cogs.client.notifications import Notifications
+    from cogs.client.lobbies import Finder, IdleLobbies, LobbyChanges, LobbyMessages, Starter
     from cogs.client.opener import Opener
     from cogs.client.panels import Panels
     from cogs.client.people import Limits, Locales, Mentions
     from db.guilds import Guilds
-    from db.lobbies import Lobbies, StoredLobby, Wanted
+    from db.lobbies import Lobbies, Wanted
     from db.people import Refusals
     from db.reliability import Reliabilities
     from db.results import Careers
@@ -193,23 +192,15 @@ def _known_player(computer: str) -> str:
 # Lobbies ------------------------------------------------------------------------------------------
 
 
-_TRIES = 5
-
-
 @service
 class LobbyCog(commands.Cog, name="Lobby"):
+    """The lobby message, its options and its start."""
+
     careers: Careers
-    clock: Clock
     idle: IdleLobbies
-    invites: Invites
-    limits: Limits
     lobbies: Lobbies
+    lobby_changes: LobbyChanges
     lobby_messages: LobbyMessages
-    locales: Locales
-    mentions: Mentions
-    notifications: Notifications
-    refusals: Refusals
-    reliabilities: Reliabilities
     starter: Starter
     tables: Tables
 
@@ -241,6 +232,86 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     # Changing -----------------------------------------------------------------------------------
 
+    @on_press(
+        *(actions.Leave, actions.SetLevel, actions.SetOption, actions.Preset, actions.SetSeats),
+        *(SetPace, SetTimeUp, SetReliable),
+    )
+    async def change(self, interaction: Interaction, press: LobbyPress) -> None:
+        player = interaction.user.id
+        await self.lobby_changes.change(
+            interaction, press.match, lambda lobby: _changed(lobby, player, press)
+        )
+
+    @on_press(actions.AddBot)
+    async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
+        """Put a computer player into the next seat; its level can be changed afterwards.
+
+        It plays like the one before it, else at the level this person met last.
+        """
+        player = interaction.user.id
+        usual = await self.careers.last_level(player) or USUAL_LEVEL
+
+        def add(lobby: Lobby) -> Lobby:
+            before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
+            return lobby.add_bot(player, (before or [usual])[-1])
+
+        await self.lobby_changes.change(interaction, press.match, add)
+
+    @on_press(actions.Start)
+    async def start(self, interaction: Interaction, press: actions.Start) -> None:
+        await self.lobby_changes.start(interaction, press.match)
+
+
+LobbyPress: TypeAlias = (
+    actions.Leave
+    | actions.SetLevel
+    | actions.SetOption
+    | actions.Preset
+    | actions.SetSeats
+    | SetPace
+    | SetTimeUp
+    | SetReliable
+)
+
+
+def _changed(lobby: Lobby, player: int, press: LobbyPress) -> Lobby | None:
+    """Return the lobby after *press*; None if no person is left in it."""
+    match press:
+        case actions.Leave():
+            return lobby.leave(player)
+        case actions.SetLevel(picked=picked):
+            if picked.level not in thinker_of(lobby.rules).levels:
+                raise OldButton
+            seat = None if picked.seat is None else picked.seat - 1
+            return lobby.set_level(player, seat, picked.level)
+        case actions.SetOption():
+            return lobby.choose(player, press.option, "+".join(press.picked))
+        case actions.Preset():
+            return lobby.take_preset(player, press.preset)
+        case actions.SetSeats(picked="rotate"):
+            return lobby.rotate(player)
+        case actions.SetSeats(picked="nobots"):
+            return lobby.remove_bots(player)
+        case actions.SetSeats():
+            return lobby.set_terms(player, seating=press.picked)
+        case SetPace() | SetTimeUp() | SetReliable():
+            return lobby.set_terms(player, **press.terms)
+
+
+# Who comes and who goes ---------------------------------------------------------------------------
+
+
+@service
+class Joining(commands.Cog):
+    invites: Invites
+    limits: Limits
+    lobby_changes: LobbyChanges
+    locales: Locales
+    mentions: Mentions
+    refusals: Refusals
+    reliabilities: Reliabilities
+    starter: Starter
+
     @on_press(actions.Join)
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         player, delivery = interaction.user.id, delivery_of(interaction)
@@ -250,13 +321,15 @@ class LobbyCog(commands.Cog, name="Lobby"):
             raise LobbyRefused("not-you")
         in_time, finished = lobby.least_reliable, lobby.least_finished
         if (in_time or finished) and player not in lobby.invited:
-            known = await self.reliabilities.of(player, self.clock.now())
+            known = await self.reliabilities.of(player)
             lacking = known.lacks(in_time, finished)
             if lacking == "turns":
                 raise LobbyRefused("not-reliable", in_time)
             if lacking == "matches":
                 raise LobbyRefused("not-finished", finished)
-        await self._change(interaction, press.match, lambda lobby: lobby.join(player, delivery))
+        await self.lobby_changes.change(
+            interaction, press.match, lambda lobby: lobby.join(player, delivery)
+        )
 
     @on_press(actions.Decline)
     async def decline(self, interaction: Interaction, press: actions.Decline) -> None:
@@ -267,7 +340,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         def decline(lobby: Lobby) -> Lobby:
             return lobby.decline(user.id, is_called=not mine.isdisjoint(lobby.roles))
 
-        await self._change(interaction, press.match, decline)
+        await self.lobby_changes.change(interaction, press.match, decline)
 
     @on_press(actions.InviteMore)
     async def invite(self, interaction: Interaction, press: actions.InviteMore) -> None:
@@ -284,76 +357,11 @@ class LobbyCog(commands.Cog, name="Lobby"):
             raise InvitationRefused
         for _ in (*asked, *roles):
             self.limits.take("invite", interaction)
-        await self._change(
+        await self.lobby_changes.change(
             interaction, press.match, lambda lobby: lobby.invite(host, people, roles)
         )
         now = await self.starter.load(press.match)
         await self.invites.show(interaction, now, asked=asked, roles=roles)
-
-    @on_press(actions.Leave)
-    async def leave(self, interaction: Interaction, press: actions.Leave) -> None:
-        """Leave one's seat; the lobby closes with the last person."""
-        player = interaction.user.id
-        await self._change(interaction, press.match, lambda lobby: lobby.leave(player))
-
-    @on_press(actions.AddBot)
-    async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
-        """Put a computer player into the next seat; its level can be changed afterwards.
-
-        It plays like the one before it, else at the level this person met last.
-        """
-        player = interaction.user.id
-        usual = await self.careers.last_level(player) or USUAL_LEVEL
-
-        def add(lobby: Lobby) -> Lobby:
-            before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
-            return lobby.add_bot(player, (before or [usual])[-1])
-
-        await self._change(interaction, press.match, add)
-
-    @on_press(actions.SetLevel)
-    async def set_level(self, interaction: Interaction, press: actions.SetLevel) -> None:
-        player, picked = interaction.user.id, press.picked
-        seat = None if picked.seat is None else picked.seat - 1
-
-        def level(lobby: Lobby) -> Lobby:
-            if picked.level not in thinker_of(lobby.rules).levels:
-                raise OldButton
-            return lobby.set_level(player, seat, picked.level)
-
-        await self._change(interaction, press.match, level)
-
-    @on_press(actions.SetOption)
-    async def set_option(self, interaction: Interaction, press: actions.SetOption) -> None:
-        player, value = interaction.user.id, "+".join(press.picked)
-        await self._change(
-            interaction, press.match, lambda lobby: lobby.choose(player, press.option, value)
-        )
-
-    @on_press(actions.Preset)
-    async def take_preset(self, interaction: Interaction, press: actions.Preset) -> None:
-        player = interaction.user.id
-        await self._change(
-            interaction, press.match, lambda lobby: lobby.take_preset(player, press.preset)
-        )
-
-    @on_press(actions.SetSeats)
-    async def set_seats(self, interaction: Interaction, press: actions.SetSeats) -> None:
-        player = interaction.user.id
-        changes: dict[actions.SeatsChange, Callable[[Lobby], Lobby]] = {
-            "rotate": lambda lobby: lobby.rotate(player),
-            "lot": lambda lobby: lobby.set_terms(player, seating="lot"),
-            "listed": lambda lobby: lobby.set_terms(player, seating="listed"),
-            "nobots": lambda lobby: lobby.remove_bots(player),
-        }
-        await self._change(interaction, press.match, changes[press.picked])
-
-    @on_press(SetPace, SetTimeUp, SetReliable)
-    async def set_terms(
-        self, interaction: Interaction, press: SetPace | SetTimeUp | SetReliable
-    ) -> None:
-        player, terms = interaction.user.id, press.terms
-        await self._change(interaction, press.match, lambda lobby: lobby.set_terms(player, **terms))
 
     @on_press(actions.Remove)
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
@@ -361,7 +369,9 @@ class LobbyCog(commands.Cog, name="Lobby"):
         player, other = interaction.user.id, press.picked
         stored = await self.starter.load(press.match)
         had_joined = stored.lobby.is_in(other)
-        await self._change(interaction, press.match, lambda lobby: lobby.remove(player, other))
+        await self.lobby_changes.change(
+            interaction, press.match, lambda lobby: lobby.remove(player, other)
+        )
         if had_joined:
             locale = self.locales.of(interaction.guild_id or 0)
             facts = {
@@ -372,61 +382,6 @@ class LobbyCog(commands.Cog, name="Lobby"):
             text = TEXTS.say(locale, "lobby-removed", facts)
             with self.mentions.to([other], player) as allowed:
                 await follow(interaction, text, allowed_mentions=allowed)
-
-    async def _change(
-        self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
-    ) -> None:
-        """Change the stored lobby and show it; try again if somebody else was quicker."""
-        for _ in range(_TRIES):
-            stored = await self.starter.load(lobby_id)
-            lobby = change(stored.lobby)
-            if lobby is None:
-                await self._forget(interaction, stored)
-                return
-            if not await self.lobbies.save(lobby, stored.venue, stored.version):
-                continue
-            now = replace(stored, lobby=lobby, version=stored.version + 1)
-            if lobby.is_complete:
-                begun = await self.starter.begin(interaction, now)
-                await self._show_begun(
-                    interaction, now, begun or await self._begin(interaction, lobby_id)
-                )
-            else:
-                await self.lobby_messages.redraw(interaction, now)
-                if len(lobby.joins) > len(stored.lobby.joins):
-                    await self.notifications.joined(lobby, interaction.user.id)
-            return
-        raise LobbyRefused("busy")
-
-    async def _forget(self, interaction: Interaction, stored: StoredLobby) -> None:
-        lobby = stored.lobby
-        await self.lobbies.remove(lobby.id)
-        await self.lobby_messages.close(interaction, stored, "lobby-closed")
-        await self.invites.end(stored.venue, lobby, stored.invitation, "left")
-
-    # Starting -----------------------------------------------------------------------------------
-
-    @on_press(actions.Start)
-    async def start(self, interaction: Interaction, press: actions.Start) -> None:
-        stored = await self.starter.load(press.match)
-        begun = await self._begin(interaction, press.match)
-        await self._show_begun(interaction, stored, begun)
-
-    async def _show_begun(
-        self, interaction: Interaction, stored: StoredLobby, begun: Begun
-    ) -> None:
-        """Show in the lobby's message, as it was *stored*, that its match has begun, and where."""
-        now = replace(stored, lobby=begun.lobby)
-        await self.lobby_messages.close(interaction, now, begun.key, begun.facts)
-
-    async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
-        """Turn the lobby into a match, even if others change it meanwhile."""
-        for _ in range(_TRIES):
-            stored = await self.starter.load(lobby_id)
-            begun = await self.starter.begin(interaction, stored)
-            if begun is not None:
-                return begun
-        raise LobbyRefused("busy")
 
 
 # *Challenge* in a person's menu -------------------------------------------------------------------

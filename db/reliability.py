@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from db.repository import Repository, reads
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
+    from db.store import Store
 
 DAYS: Final = 60
 """Days to look back: logs of matches that ended long ago are packed."""
@@ -74,9 +76,13 @@ class Reliability:
 class Reliabilities(Repository):
     """How reliable the people of one store are."""
 
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        super().__init__(store)
+        self._clock = clock or Clock()
+
     @reads
-    def of(self, connection: Connection, player: int, now: float) -> Reliability:
-        """Return how reliable *player* has been lately; *now* is in seconds since 1970."""
-        since = now - DAYS * 86_400
+    def of(self, connection: Connection, player: int) -> Reliability:
+        """Return how reliable *player* has been lately."""
+        since = self._clock.now() - DAYS * 86_400
         matches, moves, late, lost = connection.execute(_LOOK, (player, since, _MOST)).fetchone()
         return Reliability(matches, matches - lost, moves, late)

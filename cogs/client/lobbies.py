@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from cogs.client.invites import Invites
     from cogs.client.learning import Lessons
     from cogs.client.messenger import Messenger
+    from cogs.client.notifications import Notifications
     from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Accounts, Locales, Members, Mentions
     from cogs.client.places import Channels, MatchThreads, OwnShards
@@ -84,7 +85,6 @@ _POSTING: Final = 600.0
 @service
 class LobbyPanels:
     accounts: Accounts
-    clock: Clock
     doors: Doors
     guild_settings: Guilds
     reliabilities: Reliabilities
@@ -94,9 +94,8 @@ class LobbyPanels:
         names: Mapping[int, str] = {}
         if player == lobby.host:
             names = await self.accounts.plain_names(locale, removable(lobby))
-        now = self.clock.now()
         people = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
-        known = {person: await self.reliabilities.of(person, now) for person in people}
+        known = {person: await self.reliabilities.of(person) for person in people}
         guild = interaction.guild
         can_link = (
             self.doors.launches
@@ -433,6 +432,73 @@ def _venue_of(
     return Venue(
         stored.guild, channel, parent=parent, is_private=is_private, is_guest=stored.is_guest
     )
+
+
+# Changes by presses ------------------------------------------------------------------------------
+
+
+_TRIES: Final = 5
+
+
+@service
+class LobbyChanges:
+    invites: Invites
+    lobbies: Lobbies
+    lobby_messages: LobbyMessages
+    notifications: Notifications
+    starter: Starter
+
+    async def change(
+        self, interaction: Interaction, lobby_id: str, change: Callable[[Lobby], Lobby | None]
+    ) -> None:
+        """Change the stored lobby and show it; try again if somebody else was quicker."""
+        for _ in range(_TRIES):
+            stored = await self.starter.load(lobby_id)
+            lobby = change(stored.lobby)
+            if lobby is None:
+                await self._close(interaction, stored)
+                return
+            if not await self.lobbies.save(lobby, stored.venue, stored.version):
+                continue
+            now = replace(stored, lobby=lobby, version=stored.version + 1)
+            if lobby.is_complete:
+                begun = await self.starter.begin(interaction, now)
+                await self._show_begun(
+                    interaction, now, begun or await self._begin(interaction, lobby_id)
+                )
+            else:
+                await self.lobby_messages.redraw(interaction, now)
+                if len(lobby.joins) > len(stored.lobby.joins):
+                    await self.notifications.joined(lobby, interaction.user.id)
+            return
+        raise LobbyRefused("busy")
+
+    async def _close(self, interaction: Interaction, stored: StoredLobby) -> None:
+        lobby = stored.lobby
+        await self.lobbies.remove(lobby.id)
+        await self.lobby_messages.close(interaction, stored, "lobby-closed")
+        await self.invites.end(stored.venue, lobby, stored.invitation, "left")
+
+    async def start(self, interaction: Interaction, lobby_id: str) -> None:
+        stored = await self.starter.load(lobby_id)
+        begun = await self._begin(interaction, lobby_id)
+        await self._show_begun(interaction, stored, begun)
+
+    async def _show_begun(
+        self, interaction: Interaction, stored: StoredLobby, begun: Begun
+    ) -> None:
+        """Show in the lobby's message, as it was *stored*, that its match has begun, and where."""
+        now = replace(stored, lobby=begun.lobby)
+        await self.lobby_messages.close(interaction, now, begun.key, begun.facts)
+
+    async def _begin(self, interaction: Interaction, lobby_id: str) -> Begun:
+        """Turn the lobby into a match, even if others change it meanwhile."""
+        for _ in range(_TRIES):
+            stored = await self.starter.load(lobby_id)
+            begun = await self.starter.begin(interaction, stored)
+            if begun is not None:
+                return begun
+        raise LobbyRefused("busy")
 
 
 # Lobbies that nobody has touched for long ---------------------------------------------------------

@@ -42,6 +42,7 @@ from cogs.client.lobbies import (
     Finder,
     IdleLobbies,
     InviteReminders,
+    LobbyChanges,
     LobbyMessages,
     LobbyPanels,
     Meetings,
@@ -287,6 +288,7 @@ class Parlor(commands.AutoShardedBot):
         self.lobby_messages = self.made(LobbyMessages)
         self.opener = self.made(Opener)
         self.starter = self.made(Starter)
+        self.lobby_changes = self.made(LobbyChanges)
         self.wanted = self.made(Wanted)
         self.meetings = self.made(Meetings)
         self.finder = self.made(Finder)

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from db.results import Careers
     from engine.career import Achievement, Career, Meetings, Tally
     from engine.core import Games
-    from engine.ports import Clock
 
 _CURVE: Final = 100
 """Most matches of a rating curve."""
@@ -53,7 +52,6 @@ class PlayerRecord:
 class Records:
     achievements: Mapping[str, Sequence[Achievement]]
     careers: Careers
-    clock: Clock
     games: Games
     halls: Halls
     ladders: Ladders
@@ -78,7 +76,7 @@ class Records:
             career.of(EVERY_GAME if game is None else game.key, guild),
             choices,
             tuple(curves),
-            await self.reliabilities.of(player, self.clock.now()),
+            await self.reliabilities.of(player),
             tuple(one for one in await self.halls.titles(guild) if one.player == player),
         )
 

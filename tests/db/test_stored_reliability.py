@@ -8,6 +8,7 @@ import pytest
 
 from db.reliability import DAYS, LEAST, Reliabilities, Reliability
 from tests.db.samples import ANNA, BERT, CLEO
+from tests.fakes import FakeClock
 
 if TYPE_CHECKING:
     from db.dialect import Connection
@@ -18,7 +19,7 @@ NOW = 1e9
 
 @pytest.fixture
 def reliabilities(store: Store) -> Reliabilities:
-    return Reliabilities(store)
+    return Reliabilities(store, FakeClock(NOW))
 
 
 async def keep(
@@ -58,11 +59,11 @@ async def keep(
 async def test_turns_in_time_and_matches_without_a_timeout_are_counted(
     store: Store, reliabilities: Reliabilities
 ) -> None:
-    assert await reliabilities.of(ANNA, NOW) == Reliability(0, 0, 0, 0)
+    assert await reliabilities.of(ANNA) == Reliability(0, 0, 0, 0)
     await keep(store, "a", ((ANNA, 0),), ("move", "move", "move"))
     await keep(store, "b", ((ANNA, 0),), ("move", "timeout"))
     await keep(store, "c", ((ANNA, 0),), ())
-    found = await reliabilities.of(ANNA, NOW)
+    found = await reliabilities.of(ANNA)
     assert found == Reliability(3, 2, 4, 1)
     assert found.is_known
     assert (found.percent, LEAST) == (80, 3)
@@ -81,12 +82,12 @@ async def test_old_unlimited_and_other_peoples_matches_do_not_count(
     await keep(store, "a", ((ANNA, 0),), ("timeout",), turn_seconds=None)
     await keep(store, "b", ((ANNA, 0),), ("timeout",), at=NOW - (DAYS + 1) * 86_400)
     await keep(store, "c", ((BERT, 0),), ("timeout",))
-    assert await reliabilities.of(ANNA, NOW) == Reliability(0, 0, 0, 0)
+    assert await reliabilities.of(ANNA) == Reliability(0, 0, 0, 0)
 
 
 async def test_holders_of_a_seat_answer_only_for_their_own_turns(
     store: Store, reliabilities: Reliabilities
 ) -> None:
     await keep(store, "a", ((ANNA, 0), (CLEO, 2)), ("move", "move", "seat", "move", "timeout"))
-    assert await reliabilities.of(ANNA, NOW) == Reliability(1, 1, 2, 0)
-    assert await reliabilities.of(CLEO, NOW) == Reliability(1, 0, 1, 1)
+    assert await reliabilities.of(ANNA) == Reliability(1, 1, 2, 0)
+    assert await reliabilities.of(CLEO) == Reliability(1, 0, 1, 1)
