@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypedDict
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from engine.core import CHANCE
 from render import canvas
@@ -244,3 +244,10 @@ def replace_everywhere(
     for module in modules_of_painters():
         if hasattr(module, name):
             monkeypatch.setattr(module, name, note)
+
+
+def outline_difference(left: Image.Image, right: Image.Image) -> float:
+    """Return the share of all covered pixels that only one of them covers."""
+    first, second = left.getchannel("A"), right.getchannel("A")
+    alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
+    return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]

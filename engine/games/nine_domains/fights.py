@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
-from engine.core import Event, Fact, Seat
+from engine.core import Event, Seat
 from engine.games.nine_domains.data import (
     AWARD,
     AWARDED,
@@ -430,16 +430,13 @@ def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
     other = 1 - seat
     if state.asked or state.elements_ignored or is_complete(state.won[other]):
         return ()
+    lacked = [element for element in ELEMENTS if element not in elements_of(state.won[other])]
+    lacks = lacked[0] if len(lacked) == 1 else "more"
     return tuple(
-        Event("threat", other, {"place": place, "domain": domain, "lacks": _lacked(state, other)})
+        Event("threat", other, {"place": place, "domain": domain, "lacks": lacks})
         for place, domain in enumerate(state.face_up, 1)
         if domain and is_complete((*state.won[other], domain))
     )
-
-
-def _lacked(state: NineDomainsState, seat: Seat) -> Fact:
-    lacked = [element for element in ELEMENTS if element not in elements_of(state.won[seat])]
-    return lacked[0] if len(lacked) == 1 else "more"
 
 
 def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:

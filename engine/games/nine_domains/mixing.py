@@ -78,12 +78,32 @@ class _Program:
         self._rows += 1
 
     def solve(self) -> Mix:
+        # towards satisfying every row
         for _ in range(_MOST_PIVOTS):
-            if not self._pivot_for_rows():
+            goal, ends = self._table[-1], [row[-1] for row in self._table[:-1]]
+            least = min(ends)
+            pivot = ends.index(least)
+            found = [
+                (goal[at] / -value, at)
+                for at, value in enumerate(self._table[pivot][:-1])
+                if value < -_NOTHING
+            ]
+            if least >= -_NOTHING or not found:
                 break
+            self._turn(pivot, min(found)[1])
+        # towards the goal
         for _ in range(_MOST_PIVOTS):
-            if not self._pivot_for_columns():
+            goal = self._table[-1]
+            least = min(goal[:-1])
+            column = goal.index(least)
+            found = [
+                (row[-1] / row[column], at)
+                for at, row in enumerate(self._table[:-1])
+                if row[column] > _NOTHING
+            ]
+            if least >= -_NOTHING or not found:
                 break
+            self._turn(min(found)[1], column)
         rows, columns = [0.0] * self._rows, [0.0] * self._columns
         for row, label in zip(self._table, self._beside, strict=False):
             if label >= 0:
@@ -92,39 +112,6 @@ class _Program:
             if label < 0:
                 rows[~label] = max(0.0, gain)
         return Mix(1 / self._table[-1][-1] - _RAISED, (_shares(rows), _shares(columns)))
-
-    def _pivot_for_rows(self) -> bool:
-        """Pivot towards satisfying every row; return whether one was not satisfied."""
-        ends = [row[-1] for row in self._table[:-1]]
-        least = min(ends)
-        if least >= -_NOTHING:
-            return False
-        pivot = ends.index(least)
-        goal = self._table[-1]
-        found = [
-            (goal[at] / -value, at)
-            for at, value in enumerate(self._table[pivot][:-1])
-            if value < -_NOTHING
-        ]
-        if found:
-            self._turn(pivot, min(found)[1])
-        return bool(found)
-
-    def _pivot_for_columns(self) -> bool:
-        """Pivot towards the goal; return whether a column brought it nearer."""
-        goal = self._table[-1]
-        least = min(goal[:-1])
-        if least >= -_NOTHING:
-            return False
-        column = goal.index(least)
-        found = [
-            (row[-1] / row[column], at)
-            for at, row in enumerate(self._table[:-1])
-            if row[column] > _NOTHING
-        ]
-        if found:
-            self._turn(min(found)[1], column)
-        return bool(found)
 
     def _turn(self, pivot: int, column: int) -> None:
         table = self._table

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import ImageChops, ImageStat
 
 from engine.core import Result
 from engine.games.nine_domains import GAME, Answer
@@ -29,7 +29,7 @@ from render.painters import picture
 from render.theme import SEAT_MARKS, rgb
 from tests.games.nine_domains.nine_domains_driver import walk
 from tests.packages import PACKAGES
-from tests.render.scenes import forget, note_art
+from tests.render.scenes import forget, note_art, outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 if TYPE_CHECKING:
@@ -176,13 +176,6 @@ def test_frames_move_from_things_to_give_to_things_to_take(
 ICON: Final = 40
 SEALS: Final = (*ELEMENTS, "half_purple")
 DRAWINGS: Final = sorted({effect.drawing for effect in EFFECTS.values()})
-
-
-def outline_difference(left: Image.Image, other: Image.Image) -> float:
-    """Return the share of all covered pixels that only one of them covers."""
-    first, second = left.getchannel("A"), other.getchannel("A")
-    alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
-    return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
 
 
 @pytest.mark.parametrize(("left", "other"), list(combinations(SEALS, 2)))

@@ -91,7 +91,7 @@ from render.painters import picture
 from render.png import encode
 from render.theme import SEAT_MARKS, rgb
 from tests.packages import PACKAGES
-from tests.render.scenes import forget, note_art, note_texts
+from tests.render.scenes import forget, note_art, note_texts, outline_difference
 from tests.render.test_render_colours import LEAST_DIFFERENCE, SIGHTS, difference
 
 if TYPE_CHECKING:
@@ -543,13 +543,6 @@ NEEDED: Final = {
     *("icon-teleport", "icon-draw", "toadling", "mission", "marker-back"),
     *("heart", "heart-hurt", "skull"),
 }
-
-
-def outline_difference(left: Image.Image, other: Image.Image) -> float:
-    """Return the share of all covered pixels that only one of them covers."""
-    first, second = left.getchannel("A"), other.getchannel("A")
-    alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
-    return alone / ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
 
 
 def test_everything_has_a_drawing_and_every_drawing_is_used() -> None:
