@@ -394,7 +394,7 @@ async def tap_first(page: Page) -> tuple[str, str]:
     return piece, target
 
 
-@pytest.mark.long("cogs/play.py", "cogs/ui/planning.py", "cogs/client/panels.py", "engine/writing.py")
+@pytest.mark.long("cogs/play.py", "cogs/ui/planning.py", "cogs/client/panels.py", "engine/plans.py")
 async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         await begin(page, "tokan", "Tokan")

@@ -90,7 +90,7 @@ async def test_who_looks_in_once_a_day_never_runs_out_of_a_days_time(
     await check_daily(game, seats, increment, range(1))
 
 
-@pytest.mark.long("engine/clock.py", "engine/writing.py", "engine/match.py", "engine/games")
+@pytest.mark.long("engine/clock.py", "engine/live_matches.py", "engine/match.py", "engine/games")
 @pytest.mark.parametrize("increment", [None, DAY])
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
 async def test_at_other_hours_nobody_runs_out_of_a_days_time_who_looks_in_daily(
