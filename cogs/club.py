@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from cogs.client.people import Accounts
     from cogs.client.places import Channels
     from cogs.ui.board import Picture
-    from db.clubs import Leagues, StoredTournament, Tournaments, Win
+    from db.clubs import Leagues, Tournaments, Win
     from db.halls import Halls
     from db.lobbies import Lobbies
     from db.nights import Night, Nights
@@ -206,38 +206,30 @@ class HallCog(commands.Cog, name="Halls"):
     async def show_hall(self, interaction: Interaction, press: ShowHall) -> None:
         del press
         guild, locale = self._guild(interaction), str(interaction.locale)
+        visible, present = asker_of(interaction).visible, season_of(self.clock.now())
+        ended = [await self.tournaments.load(one) for one in await self.tournaments.ended(guild.id)]
         hall = Hall(
             guild.name,
             _together(await self.tournaments.winners(guild.id)),
             await self.halls.titles(guild.id),
             await self.halls.records(guild.id),
-            await self._past(interaction, guild.id),
-            await self._seasons(guild.id),
+            [
+                one
+                for one in ended
+                if one and one.tournament.phase == "ended" and one.venue.channel in visible
+            ],
+            [
+                (season, game, standing.player)
+                for season in range(present - 1, present - 1 - _SEASONS, -1)
+                for game, rows in await self.celebrations.best(guild.id, season)
+                for standing in rows
+                if standing.rank == 1
+            ],
         )
         names = await self.accounts.names(locale, hall.people)
         plain = await self.accounts.plain_names(locale, hall.people)
         view, picture = await asyncio.to_thread(hall_page, locale, hall, names, plain)
         await _show_page(interaction, view, picture)
-
-    async def _seasons(self, guild: int) -> list[tuple[int, str, int]]:
-        """Return the winners of each game in the last seasons: season, game and player."""
-        present = season_of(self.clock.now())
-        return [
-            (season, game, one.player)
-            for season in range(present - 1, present - 1 - _SEASONS, -1)
-            for game, rows in await self.celebrations.best(guild, season)
-            for one in rows
-            if one.rank == 1
-        ]
-
-    async def _past(self, interaction: Interaction, guild: int) -> list[StoredTournament]:
-        visible = asker_of(interaction).visible
-        found = [await self.tournaments.load(one) for one in await self.tournaments.ended(guild)]
-        return [
-            one
-            for one in found
-            if one and one.tournament.phase == "ended" and one.venue.channel in visible
-        ]
 
     @on_press(PickPast, answer="private")
     async def show_past(self, interaction: Interaction, press: PickPast) -> None:

@@ -69,10 +69,6 @@ def house_line(locale: str, one: Record, name: str, *, is_me: bool) -> str:
     return TEXTS.say(locale, "house-line-alone" if one.level is None else "house-line-both", facts)
 
 
-def profile_line(locale: str, one: Record, game: str) -> str:
-    return TEXTS.say(locale, "profile-house", {"game": game, **_facts(locale, one)})
-
-
 def _facts(locale: str, one: Record) -> dict[str, Fact]:
     level = "none" if one.level is None else TEXTS.say(locale, f"level-{one.level}")
     return {"level": level, "matches": one.matches, **dict(zip(LEVELS, one.wins, strict=True))}
@@ -224,8 +220,10 @@ def _ladder_controls(
             buttons.append(press_button(locale, press, word, is_disabled=is_disabled))
     if around.guild != GLOBAL and shown.page.rows:
         buttons.append(press_button(locale, ShareLadder(*place, shown.number), "share"))
+    spans = shown.ladder.kind.spans_games
+    every = TEXTS.say(locale, "leaderboard-every-game") if spans else ""
     selects = [
-        _game_select(locale, shown.ladder, around),
+        _games_select(locale, PickLadder(*place, "game"), around.games, shown.ladder.game, every),
         _when_select(locale, shown.ladder, around),
         *([_variant_select(locale, game, shown.ladder)] if game and variants(game) else []),
     ]
@@ -235,12 +233,6 @@ def _ladder_controls(
 def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
     scope = "g" if ladder.guild == GLOBAL else "s"
     return ladder.game, scope, ladder.season, ladder.variant
-
-
-def _game_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
-    every = TEXTS.say(locale, "leaderboard-every-game") if ladder.kind.spans_games else ""
-    press = PickLadder(*_place(ladder), "game")
-    return _games_select(locale, press, around.games, ladder.game, every)
 
 
 def _games_select(
@@ -390,8 +382,12 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     words = _WORDS[shown.ladder.kind]
     rows = [_line(locale, shown, one) for one in shown.page.rows]
     mine = shown.page.mine
-    if not rows:
-        rows.append(_nobody(locale, shown.ladder))
+    season = shown.ladder.season
+    if not rows and season == ALL_TIME:
+        rows.append(TEXTS.say(locale, words.nobody, {"least": LEAST_MATCHES}))
+    elif not rows:
+        named = {"least": LEAST_MATCHES, "season": season_name(locale, season)}
+        rows.append(TEXTS.say(locale, words.nobody_in_season, named))
     if shown.around is None:
         pass  # everybody reads it, so nobody is "you"
     elif mine is None:
@@ -411,15 +407,6 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
         facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
         rows.append(TEXTS.say(locale, words.legend, facts))
     return rows
-
-
-def _nobody(locale: str, ladder: Ladder) -> str:
-    words = _WORDS[ladder.kind]
-    facts: dict[str, Fact] = {"least": LEAST_MATCHES}
-    if ladder.season == ALL_TIME:
-        return TEXTS.say(locale, words.nobody, facts)
-    facts["season"] = season_name(locale, ladder.season)
-    return TEXTS.say(locale, words.nobody_in_season, facts)
 
 
 def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver) -> str:
@@ -556,7 +543,8 @@ def _game_lines(locale: str, one: Rated, number: str) -> list[str]:
         key = "profile-alone" if one.game.has_points else "profile-alone-matches"
         lines.append(TEXTS.say(locale, key, facts))
     if one.against_bots is not None and one.against_bots.matches:
-        lines.append(profile_line(locale, one.against_bots, title))
+        facts = {"game": title, **_facts(locale, one.against_bots)}
+        lines.append(TEXTS.say(locale, "profile-house", facts))
     if one.solver is not None:
         lines.append(profile_puzzles(locale, one.solver, title))
     return lines
