@@ -1,1 +1,1 @@
-"""One game each; nothing here knows another."""
+"""One package for each game; no game imports another."""

@@ -1,15 +1,15 @@
 """Loco!, by Reiner Knizia, with the pieces of Colossal Arena: shares in five creatures.
 
-In turn each player lays a card, 0 to 5, in its creature's row and takes a token of any creature.
-The sixth card in one row ends the round; that player may still take a token. Each token then counts
-the value laid last in its creature's row. As a rule there are as many rounds as players, each begun
-by the next seat; the highest total wins. In a variant you may not take a token of the creature just
-laid.
+On their turn players play a card, 0 to 5, to its creature's row and take a token of any creature.
+The sixth card in one row ends the round; that player may still take a token. Each token is then
+worth the value of the last card in its creature's row. Usually there are as many rounds as players,
+and the next seat begins each new round; the highest total wins. In a variant you may not take a
+token of the creature that you just played.
 
-Notation: ``r3+b`` lays the Magus 3 and takes an Amazon token, ``r3`` lays it and takes none; the
+Notation: ``r3+b`` plays the Magus 3 and takes an Amazon token, ``r3`` plays it and takes none; the
 letters are the colours: r Magus, b Amazon, g Titan, y Wyrm, w Unicorn. Hands and the cards set
-aside are hidden. Chance draws who begins the first round and, each round, hand after hand; it never
-draws the cards set aside. The numbered rules and the texts of chance are in ``seeds/loco``.
+aside are hidden. Chance draws the start player of the first round and every hand, never the cards
+set aside. The numbered rules and the texts of chance are in ``seeds/loco``.
 """
 
 from __future__ import annotations

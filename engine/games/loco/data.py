@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Move: TypeAlias = int | str
-"""Card and token, card * `TOKENS` + token; or text: an outcome of chance."""
+"""Card and token, as card * `TOKENS` + token; or the text of an outcome of chance."""
 
 
 class Creature(Seed, frozen=True):
@@ -33,7 +33,7 @@ class Cards(Seed, frozen=True):
 
     values: tuple[Number, ...]
     row: Count
-    """The card that makes a row this long ends the round."""
+    """The row length that ends the round."""
 
 
 class Tokens(Seed, frozen=True):
@@ -80,7 +80,7 @@ CREATURES: Final = _SEED.creatures
 COUNT: Final = len(CREATURES)
 LETTERS: Final = "".join(creature.letter for creature in CREATURES)
 VALUES: Final = len(_SEED.cards.values)
-"""Number of values: 0 … `VALUES` - 1."""
+"""Number of card values; they begin at 0."""
 CARDS: Final = COUNT * VALUES
 LONGEST_ROW: Final = _SEED.cards.row
 STACK: Final = _SEED.tokens.of_each
@@ -102,14 +102,14 @@ MOVE_TEXTS: Final = tuple(
     for token in range(TOKENS)
 )
 FIRST: Final = "first="
-"""With a seat's number, from 1, behind it: the outcome that this seat begins."""
+"""Begins the outcome that names the start player; the seat's number follows, from 1."""
 
 _MOVE: Final = re.compile(rf"([{LETTERS}])([0-{VALUES - 1}])(?:\+?([{LETTERS}]))?")
 _HAND: Final = re.compile("".join(rf"(?:{letter}[0-{VALUES - 1}]+)?" for letter in LETTERS))
 
 
 def read_move(text: str) -> int:
-    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
     found = _MOVE.fullmatch("".join(text.lower().split()))
     if found is None:
         raise InvalidMove(text)
@@ -130,7 +130,7 @@ def write_hand(cards: Iterable[int]) -> str:
 
 
 def read_hand(text: str) -> list[int] | None:
-    """Return the cards in a text of `write_hand`, or None if it is no such text."""
+    """Return the cards in a text of `write_hand`; None for any other text."""
     if not text or not _HAND.fullmatch(text):
         return None
     cards: list[int] = []

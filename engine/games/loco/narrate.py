@@ -1,4 +1,4 @@
-"""The story of a ply: what it did, or why it is not legal."""
+"""Tell what a ply did, or why it is illegal."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
     events = [Event("round-ended", seat, facts)]
     totals, result = after.totals(), after.result()
     is_first = len(after.scored) == 1
-    # the totals of the last round are the result
+    # after the last round the result shows the totals
     if not (is_first and result):
         for side, points in enumerate(after.scored[-1]):
             total = "none" if is_first or result else totals[side]
@@ -88,7 +88,7 @@ def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:
     return events
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Illegal moves ------------------------------------------------------------------------------------
 
 
 def hint(state: LocoState, seat: Seat, move: Move) -> Refusal:

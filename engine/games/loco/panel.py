@@ -28,7 +28,7 @@ _NONE = "none"
 
 
 def describe(state: LocoState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe the card laid and the token taken."""
+    """Describe the card played and the token taken."""
     del state, seat
     assert isinstance(move, int), "a seat's moves are no outcomes of chance"
     card, token = divmod(move, TOKENS)
@@ -40,9 +40,9 @@ def describe(state: LocoState, seat: Seat, move: Move) -> tuple[str, dict[str, F
 
 
 def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: two taps make a move, or one without a token.
+    """Lay out what *seat* can tap after *picks*: a card, then a token or none.
 
-    Earlier taps stay on show, so that another card or token is one tap away.
+    Earlier taps stay visible, so another card or token is one tap away.
     """
     trail = tree(_ways(state, seat)).follow(picks)
     groups = groups_along(
@@ -98,7 +98,7 @@ def _control(state: LocoState, seat: Seat, step: TapNode[int]) -> Control:
             label,
             facts,
             step.path,
-            # at the beginning there is nothing to say about a creature
+            # at the start there is nothing to say about a creature
             about="panel-card-about" if state.rows[creature] or any(held) else "",
             topic="creature",
             is_for_newcomers=True,

@@ -1,4 +1,4 @@
-"""Puzzles: the end of a round of two with open hands, in which only one play wins."""
+"""Puzzles: ends of two-player rounds with open hands, in which only one play wins."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ALL: Final = (1 << VALUES) - 1
 
 
 class Endgame:
-    """An exact search of the rest of a round of two, as far as the work reaches."""
+    """An exact search of the rest of a two-player round, within the work allowed."""
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
@@ -41,13 +41,13 @@ class Endgame:
     def good_moves(self, table: Round, lead: int = 1, turns: int | None = None) -> list[int]:
         """Return the moves after which the seat to act can end the round ahead by *lead*.
 
-        The other seat plays its best. A negative lead means behind by no more than that. The round
-        must end within *turns* of both seats together; None: any number.
+        The other seat plays its best. A negative lead allows falling behind by that much. The round
+        must end within *turns*, counting both seats; None sets no limit.
         """
         return [move for move in moves_at(table) if self._is_good(table, move, lead, turns)]
 
     def best_lead(self, table: Round, move: int) -> int:
-        """Return the lead at the end, both playing well, of the seat that plays *move*."""
+        """Return the final lead of the seat that plays *move*, if both then play their best."""
         low, high = _FEWEST, _MOST
         while low < high:
             middle = (low + high + 1) // 2
@@ -90,7 +90,7 @@ class Endgame:
 
 _MOST: Final = 65
 _FEWEST: Final = -_MOST
-"""No lead is greater: nobody holds more than 13 tokens."""
+"""No lead is outside these bounds: nobody holds more than 13 tokens."""
 
 
 def table_of(state: LocoState) -> Round:
@@ -140,7 +140,7 @@ def _key(table: Round, lead: int, limit: int) -> _Key:
 
 # Puzzles ------------------------------------------------------------------------------------------
 #
-# The round is the only one, so winning it is all there is. An exact search proves the puzzle: one
+# There is only this round, so winning it is all that counts. An exact search proves the puzzle: one
 # play (or one of a few equally good ones) wins against any answer, within five turns, and no other
 # play wins at all. The other side answers so that as few plays as possible still win.
 
@@ -148,13 +148,13 @@ def _key(table: Round, lead: int, limit: int) -> _Key:
 _WORK: Final = 8_000
 _WORK_OF_PROOF: Final = 60_000
 TURNS: Final = 5
-"""Turns of both seats within which the puzzle is won."""
+"""Turns, counting both seats, within which the puzzle is won."""
 _FIRST_PLY: Final = 13
-"""Before it the end is too far away for a search."""
+"""Earlier positions are too far from the end to search."""
 _LEAST_MOVES: Final = 8
 _MOST_GOOD: Final = 5
 _MOST_LATER: Final = 6
-"""Most plays that may be right later, if as many are wrong."""
+"""Most plays that may win on a later turn; at most half of the legal ones may."""
 _MOST_TABLES: Final = 12
 
 
@@ -166,7 +166,7 @@ def find(seed: str) -> Iterator[Found]:
         for state, log in positions_met(GAME, setup, seed, (*LEVELS[:2], "greedy"))
         if state.ply >= _FIRST_PLY
     ]
-    for state, log in reversed(met):  # the nearer the end the quicker the search
+    for state, log in reversed(met):  # the search is quickest near the end
         try:
             found = _look(state)
         except OutOfWork:
@@ -178,9 +178,9 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
-    """Return the line that wins the round in *state*, its proof, its turns, and its lead.
+    """Return the line that wins the round in *state*, its proof, its turns and its lead.
 
-    The lead is the least that a right first move leads to. None: it is no puzzle.
+    The lead is the smallest after a winning first move. None: it is no puzzle.
     """
     search, table = Endgame(Budget(_WORK)), table_of(state)
     moves, good = moves_at(table), search.good_moves(table)
@@ -193,7 +193,7 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
     )
     turns = next(quick, 1)
     if turns == 1:
-        return None  # a win at once needs little thought
+        return None  # an immediate win needs little thought
     search = Endgame(Budget(_WORK_OF_PROOF))
     leads = [search.best_lead(table, move) for move in good]
     second = max(search.best_lead(table, move) for move in moves if move not in good)
@@ -202,9 +202,9 @@ def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
 
 
 def refute(state: LocoState) -> Reply | None:
-    """Return a reply that wins the round of a puzzle for the seat to act, else one that ties.
+    """Return a reply that wins a puzzle's round for the seat to act, or else one that ties it.
 
-    None: there is none, the round is over, or its end is too far away to be certain.
+    None: no reply does, the round is over, or its end is too far away to be certain.
     """
     if not state.to_act():
         return None
@@ -219,7 +219,7 @@ def refute(state: LocoState) -> Reply | None:
 
 
 def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterator[str]:
-    """Yield own plays, all *good* ones of each turn, and the other's best answers between them."""
+    """Yield all *good* plays of each turn, and the other seat's best answers between them."""
     tables = [table]
     for turn in range(0, TURNS, 2):
         yield "|".join(MOVE_TEXTS[move] for move in sorted(good))
@@ -235,9 +235,9 @@ def _line(search: Endgame, table: Round, good: list[int], turns: int) -> Iterato
 
 
 def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int, list[int]] | None:
-    """Return the answer after which the fewest plays win within *turns*, with these plays.
+    """Return the answer after which the fewest plays win within *turns*, and those plays.
 
-    It is the same in all *tables*, to which equally good plays have led.
+    The answer is the same in all *tables*: equally good plays led to them.
     """
     answers: list[tuple[int, int, int, list[int]]] = []
     if any(table.is_over for table in tables):
@@ -256,7 +256,7 @@ def _best_answer(search: Endgame, tables: list[Round], turns: int) -> tuple[int,
             sorted(search.good_moves(table_after, turns=turns)) != good for table_after in after[1:]
         ):
             continue
-        # of answers that leave equally few, the one that loses by less
+        # if several leave equally few, prefer the one that loses by less
         answers.append((len(good), -search.best_lead(tables[0], move), move, good))
     return min(answers)[2:] if answers else None
 
@@ -268,9 +268,9 @@ def _after(table: Round, move: int) -> Round:
 
 
 def _facts(state: LocoState, proof: Proof, turns: int, least: int) -> dict[str, Fact]:
-    """Return the facts of the texts: the other's cards by creature, own *turns*, final leads.
+    """Return the facts for the texts: the other's cards by creature, own *turns*, final leads.
 
-    *least* is the least lead of a right first move, given as 0 if all lead by the same.
+    *least* is the smallest lead after a winning first move; its fact is 0 if all leads are equal.
     """
     hand = state.hands[1 - state.turn]
     facts: dict[str, Fact] = {

@@ -1,4 +1,4 @@
-"""The position: deals, plays, scores, an estimate of it, and each seat's view."""
+"""The position: deals, plays, scores, an estimate, and each seat's view."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class LastPlay:
 
 @dataclass(frozen=True, slots=True)
 class EndedRound:
-    """A round that is over, with the table as it was."""
+    """A finished round, with the table as it was."""
 
     rows: tuple[str, ...]
     worths: tuple[int, ...]
@@ -63,13 +63,13 @@ class LocoView:
     """The current round, from 1; the last one when the match is over."""
     rounds: int
     starter: Seat
-    """Seat that begins this round; -1 before it is drawn."""
+    """The seat that begins this round; -1 before it is drawn."""
     to_act: tuple[Seat, ...]
     ply: int
     rows: tuple[str, ...]
     """Values in each creature's row, in order of play: ``305``. The last rows stay."""
     worths: tuple[int, ...]
-    """Worth of each creature's token now: the value laid last, 0 for an empty row."""
+    """What each creature's token is worth now: the last value in its row, 0 for an empty row."""
     supply: tuple[int, ...]
     tokens: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
@@ -79,7 +79,7 @@ class LocoView:
     rounds_scored: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
     other_colour: bool
-    """Whether the variant is on: no token of the colour just laid."""
+    """Whether the variant is on: you may not take a token of the colour that you just played."""
     last: LastPlay | None
     ended_round: EndedRound | None
     result: Result | None
@@ -95,15 +95,15 @@ def play_of(seat: Seat, move: int) -> LastPlay:
 
 
 _HALF: Final = 15
-"""Lead in points that looks half as good as a sure win."""
+"""Lead in points that counts as half a sure win."""
 _STEEP: Final = 4
-"""How late worths settle.
+"""How late the worths settle.
 
 Measured against random players: at three and five seats 4 wins more often than 1, 2 and 3; at two,
 2 and 4 do about equally well.
 """
 SETTLED: Final = tuple((length / LONGEST_ROW) ** _STEEP for length in range(LONGEST_ROW + 1))
-"""Share of the present worth in the expected one, by the length of the longest row."""
+"""Weight of the present worth in the expected one, by the length of the longest row."""
 
 
 # The position -------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ _QUICK_TRIES: Final = 8
 
 @dataclass(slots=True)
 class LocoState(State[Move, LocoView]):
-    """A position of Loco!. Cards set aside are not stored: they are those not dealt to anybody."""
+    """A position of Loco! It does not store the cards set aside: they are those dealt to nobody."""
 
     players: int
     rounds: int
@@ -153,7 +153,7 @@ class LocoState(State[Move, LocoView]):
 
     @property
     def is_dealing(self) -> bool:
-        """Whether chance draws next: the start player, or a hand."""
+        """Whether chance draws next: a start player or a hand."""
         return not self.is_over and (self.starter < 0 or self.dealt < self.players)
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -163,7 +163,7 @@ class LocoState(State[Move, LocoView]):
         return _CHANCE_TURN if self.is_dealing else (self.turn,)
 
     def takeable(self, creature: int) -> list[int]:
-        """Return the tokens that may be taken after laying a card of *creature*."""
+        """Return the tokens that a player may take after playing a card of *creature*."""
         barred = creature if self.other_colour else NO_TOKEN
         return [token for token in range(COUNT) if self.supply[token] and token != barred]
 
@@ -171,7 +171,7 @@ class LocoState(State[Move, LocoView]):
         return len(self.rows[creature]) == LONGEST_ROW - 1
 
     def choices(self, creature: int) -> list[int]:
-        """Return the choices after laying a card of *creature*, including `NO_TOKEN` if allowed."""
+        """Return the choices after a card of *creature*, including `NO_TOKEN` if allowed."""
         tokens = self.takeable(creature)
         if not tokens or self.is_ending(creature):
             tokens.append(NO_TOKEN)
@@ -200,8 +200,8 @@ class LocoState(State[Move, LocoView]):
     def random_move(self, seat: Seat, dice: Dice) -> Move:
         """Return one of the legal moves, all equally likely.
 
-        It first tries a few times any own card with any token and takes the first legal one, then
-        picks one of the legal ones: both are uniform, so the whole is.
+        It first tries any own card with any token a few times and takes the first legal move. If
+        none is legal, it picks from the list of legal moves. Both are uniform, so the whole is.
         """
         hand = self.hands[seat]
         size = len(hand) * TOKENS
@@ -255,7 +255,7 @@ class LocoState(State[Move, LocoView]):
     # Chance -------------------------------------------------------------------------------------
 
     def undealt(self) -> list[int]:
-        """Return this round's cards in no hand and no row, in ascending order."""
+        """Return this round's cards that are in no hand or row, in ascending order."""
         held = {card for hand in self.hands for card in hand}
         laid = {
             creature * VALUES + int(value)
@@ -265,7 +265,7 @@ class LocoState(State[Move, LocoView]):
         return [card for card in range(CARDS) if card not in held and card not in laid]
 
     def draw_chance(self, dice: Dice) -> Move:
-        """Return a start player, by lot, or the next seat's hand, card by card from the undealt."""
+        """Draw a start player, or the next seat's hand, card by card from the undealt cards."""
         if self.starter < 0:
             return f"{FIRST}{1 + dice.below(self.players)}"
         return write_hand(draw_hand(dice, self.undealt(), HAND[self.players]))
@@ -292,11 +292,11 @@ class LocoState(State[Move, LocoView]):
     # Counting -----------------------------------------------------------------------------------
 
     def worths(self) -> tuple[int, ...]:
-        """Return the worth of each creature's token: the value laid last, 0 without a card."""
+        """Return what each creature's token is worth: the last value in its row, or 0."""
         return tuple([int(row[-1]) if row else 0 for row in self.rows])
 
     def round_points(self) -> tuple[int, ...]:
-        """Return each seat's points in this round as the rows are."""
+        """Return each seat's points in this round with the rows as they are."""
         worths = self.worths()
         return tuple(
             sum(
@@ -333,7 +333,7 @@ class LocoState(State[Move, LocoView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
+        """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
         # each creature's present worth or, while no row is long, the mean of its cards in hands
@@ -410,7 +410,7 @@ class LocoState(State[Move, LocoView]):
     def imagine(cls, view: LocoView, dice: Dice) -> Self:
         """Return a position that fits *view*, with unseen cards in the others' hands.
 
-        Any card may be laid at any time, so play reveals nothing about a hand: all ways to spread
+        You may play any card at any time, so plays reveal nothing about a hand: all ways to spread
         the unseen cards over hands and pile are equally likely.
         """
         state = cls.fresh(view.players, view.rounds, other_colour=view.other_colour)
@@ -447,7 +447,7 @@ class LocoState(State[Move, LocoView]):
         return move if isinstance(move, str) else MOVE_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates; during the deal a possible outcome of chance."""
+        """Return the move in *text*; during the deal, a possible outcome of chance."""
         if self.is_dealing:
             if not self._is_outcome(text):
                 raise InvalidMove(text)

@@ -1,8 +1,8 @@
 """How a computer player thinks about Loco!: a tree of moves over many imagined deals.
 
 A `Round` is simpler than a position of the match: it has no chance and checks no legality. Playouts
-judge it as `LocoState.evaluate` does: by the lead in points, with each creature's worth between the
-present one and the mean of the cards that may still be laid.
+judge it as `LocoState.evaluate` does: by the lead in points, with each creature's worth between its
+present worth and the mean of the cards that players may still play.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _ALL: Final = (1 << VALUES) - 1
-"""All values of one creature: a bit for each, as in all sets here."""
+"""All values of one creature; every set here has a bit for each value."""
 _LOWEST: Final = tuple((values & -values).bit_length() - 1 for values in range(_ALL + 1))
 _HIGHEST: Final = tuple(values.bit_length() - 1 for values in range(_ALL + 1))
 _MEANS: Final = tuple(
@@ -63,7 +63,7 @@ class Round:
         self.longest = max(self.lengths)
 
     def with_hands(self, hands: Mapping[Seat, int]) -> Self:
-        """Return a copy in which the seats in *hands* hold these cards."""
+        """Return a copy in which the seats in *hands* hold the given cards."""
         return type(self)(
             [hands.get(seat, own) for seat, own in enumerate(self.hands)],
             self.worths[:],
@@ -80,12 +80,12 @@ class Round:
         return self.longest == LONGEST_ROW
 
     def points(self) -> list[int]:
-        """Return each seat's points as the rows are."""
+        """Return each seat's points with the rows as they are."""
         a, b, c, d, e = self.worths
         return [v * a + w * b + x * c + y * d + z * e for v, w, x, y, z in self.tokens]
 
     def play(self, move: int) -> None:
-        """Lay a card and take a token for the seat to act; *move* must be legal."""
+        """Play a card and take a token for the seat to act; *move* must be legal."""
         card, token = divmod(move, TOKENS)
         creature, value = divmod(card, VALUES)
         turn = self.turn
@@ -99,7 +99,7 @@ class Round:
         self.longest = max(self.longest, self.lengths[creature])
         self.turn = (turn + 1) % len(self.hands)
 
-    # An estimate at once --------------------------------------------------------------------------
+    # A quick estimate -----------------------------------------------------------------------------
 
     def leads(self, totals: tuple[int, ...]) -> dict[int, float]:
         """Return the mover's lead after each legal move; *totals* are the earlier points."""
@@ -123,7 +123,7 @@ class Round:
         return found
 
     def quick_move(self, totals: tuple[int, ...]) -> int:
-        """Return roughly the best of `leads`, from each creature's lowest and highest card."""
+        """Return roughly the best of `leads`, trying each creature's lowest and highest card."""
         hand = self.hands[self.turn]
         worths = self._expect(self.left, self.longest)
         points, tokens, others = self._standing(worths, totals)
@@ -138,7 +138,7 @@ class Round:
             low, high = _LOWEST[values], _HIGHEST[values]
             for value in (low,) if low == high else (low, high):
                 if length <= self.longest:
-                    # it changes no other creature's expected worth
+                    # this changes no other creature's expected worth
                     now = self._expect_one(creature, value)
                     gap = now - worths[creature]
                     lead = points + gap * tokens[creature]
@@ -180,7 +180,7 @@ class Round:
         return worths
 
     def _expect_one(self, creature: int, value: int) -> float:
-        """Return `_expect_after` for *creature* only, if no row becomes the longest."""
+        """Return `_expect_after` for *creature* only, provided that no row becomes the longest."""
         to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
         if not to_come:
             return value
@@ -217,24 +217,24 @@ class Round:
 
 # The search tree ----------------------------------------------------------------------------------
 #
-# A node is a sequence of moves since the position at the root. The deals differ from one descent to
-# the next, so the moves available at a node depend on the hands of this deal (a tree of information
-# sets); a move is the same whatever the rest of the hand is.
+# A node is a sequence of moves since the root position. The deals differ from descent to descent,
+# so the moves available at a node depend on the hands of this deal (a tree of information sets). A
+# move is the same whatever the rest of the hand is.
 
 
 _CURIOSITY: Final = 1.0
-"""How much to try a move that looks good but has seldom been tried."""
+"""How eagerly to try a promising move that has few tries so far."""
 _SHARP: Final = 1.0
-"""A move that looks worse by this many points is tried less by the factor e."""
+"""A move that looks worse by this many points gets fewer tries, by a factor of e."""
 _FARTHEST: Final = 6.0
-"""A move that looks worse by more than this many `_SHARP` is not tried."""
+"""A move that looks worse by more than this many `_SHARP` gets no tries."""
 _DOUBT: Final = 0.1
-"""How much worse than the average of the tried moves an untried one is taken to be."""
+"""How much worse than the average tried move an untried one is assumed to be."""
 _UNTRIED: Final = -1e9
 
 
 class Edge:
-    """A move from a node, and the outcome of trying it."""
+    """A move from a node, and the results of trying it."""
 
     __slots__ = ("child", "first", "lead", "move", "place", "value", "visits")
 
@@ -242,11 +242,11 @@ class Edge:
         self.move = move
         self.visits = 0
         self.value = 0.0
-        """The sum over the visits, each from -1 to 1, for the mover."""
+        """Sum of the results of all visits, each from -1 to 1, for the mover."""
         self.place = 0.0
-        """As `value`, but only by places. This and the next two are counted only at the root."""
+        """Like `value`, but only by places. The root alone counts this and the next two."""
         self.first = 0.0
-        """As `value`, but only by first places, counted only at a table of three or more."""
+        """Like `value`, but only by first places; counted only at a table of three or more."""
         self.lead = 0.0
         self.child: Node | None = None
 
@@ -256,7 +256,7 @@ Menu: TypeAlias = list[tuple[Edge, float]]
 
 
 class Node:
-    """What all players know; the seat to act is always the same."""
+    """A sequence of moves that all players know; the seat to act is always the same."""
 
     __slots__ = ("_menus", "edges", "visits")
 
@@ -285,7 +285,7 @@ class Node:
         return menu
 
     def pick(self, menu: Menu) -> Edge:
-        """Return a move of *menu* to try: one that did well, or was tried too seldom to say."""
+        """Return a move of *menu* to try: one that did well, or has too few tries to judge."""
         seen = 0
         sum_ = 0.0
         for edge, _ in menu:
@@ -304,19 +304,19 @@ class Node:
         return chosen
 
     def is_settled(self, left: int) -> bool:
-        """Whether *left* more visits cannot change which move was tried most."""
+        """Whether *left* more visits cannot change which move has most visits."""
         counts = sorted([edge.visits for edge in self.edges.values()], reverse=True)
         return counts[0] - (counts[1] if len(counts) > 1 else 0) > left
 
 
 # How a computer player thinks about Loco! ---------------------------------------------------------
 #
-# Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round out
-# with every seat as greedy as `LocoState.evaluate`. The places at the end of the match judge the
-# outcome: in its last round a point that is not needed is worth nothing.
+# Each descent deals the unseen cards again, goes down the tree, adds a node and plays the round
+# out. In playouts every seat is as greedy as `LocoState.evaluate`. The places at the end of the
+# match judge the outcome: in the last round a point that nobody needs is worth nothing.
 #
-# All deals are taken to be equally likely. A view names the player of the last card only, so plays
-# reveal nothing about hands.
+# The search treats all deals as equally likely. A view shows only the last play, so plays reveal
+# nothing about hands.
 
 
 _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
@@ -324,22 +324,22 @@ _WORK: Final = {"easy": 12, "medium": 80, "hard": 300, "expert": 3000}
 _COST_OF_TWO: Final = 2
 """Cost of a descent at a table of two.
 
-There all but two of the unseen cards are in one hand, so half as many descents are enough.
+All but two of the unseen cards are then in one hand, so half as many descents are enough.
 """
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
-"""Points that make a lead one unit surer at the end of the last round.
+"""Lead in points that counts as fairly sure at the end of the last round.
 
-It is not quite a step, so that a lost or won match is still played for points.
+It is not quite a step, so that players still play for points in a lost or won match.
 """
 _SWING: Final = 2.5
-"""Points added to that by one round to come; it grows with the root of their number."""
+"""Added to `_CLOSE` for one round to come; grows with the square root of their number."""
 _SUREST: Final = 50.0
 _CHECKED: Final = 32
 
 
 def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return *seat*'s thoughts on its moves when it knows *view* and may move."""
+    """Return *seat*'s thoughts on its moves in *view*; *seat* must be to act."""
     own = sum(1 << CARD_TEXTS.index(text) for text in view.hand)
     table = Round(
         [own if side == seat else 0 for side in range(view.players)],
@@ -404,22 +404,22 @@ def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
 
 
 def worth_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
-    """Return the expected place with *rounds* to come: from 1 for the first to -1."""
+    """Return the expected place with *rounds* to come: from 1 for first to -1 for last."""
     own = totals[seat]
-    # a seat counts itself as half ahead of itself
+    # a seat is half ahead of itself
     ahead = sum([_chance_behind(own - other, rounds) for other in totals]) - 0.5
     return 1 - 2 * ahead / (len(totals) - 1)
 
 
 def place_of(totals: tuple[int, ...], seat: Seat) -> float:
-    """Return the worth of final *totals*: from 1 for the first place to -1 for the last."""
+    """Return the place in the final *totals*: from 1 for first to -1 for last."""
     if min(totals) == max(totals):
         return 0.0
     return 1 - 2 * sum([other > totals[seat] for other in totals]) / (len(totals) - 1)
 
 
 def first_of(totals: tuple[int, ...], seat: Seat, rounds: int) -> float:
-    """Return the likelihood of the first place with *rounds* to come, from -1 to 1."""
+    """Return the chance of first place with *rounds* to come, scaled from -1 to 1."""
     others = totals[:seat] + totals[seat + 1 :]
     if not rounds:
         if min(totals) == max(totals):
@@ -435,7 +435,7 @@ def _chance_behind(lead: int, rounds: int) -> float:
 
 
 def _endings(table: Round, view: LocoView, seat: Seat) -> dict[int, tuple[float, float, float]]:
-    """Return the certain place, lead and first place of each move that ends the match."""
+    """Return the certain place, lead and first place for each move that ends the match."""
     found: dict[int, tuple[float, float, float]] = {}
     for move in table.leads(view.totals):
         after = table.with_hands({})
@@ -487,7 +487,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
         [edge for edge in root.edges.values() if edge.visits], key=lambda edge: -edge.visits
     )
     best, likely = (total / tried[0].visits for total in (tried[0].value, tried[0].first))
-    # few descents judge a seldom tried move: it stays behind the one tried most
+    # few descents judge a seldom tried move, so it stays behind the most tried one
     return Thought(
         tuple(
             Weighed(
