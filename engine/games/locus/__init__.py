@@ -1,13 +1,13 @@
-"""Locus, by Stan van Rooijen: shapes drawn into five areas of a sheet.
+"""Locus, by Stan van Rooijen: you draw shapes into five areas of a sheet.
 
-Each turn one card more than there are players is turned up. From the star clockwise each player
-takes one and draws its shape on their own sheet, or discards it for coins. Coins turn shapes
-rainbow, cross squares and buy the card that is left over. Each area counts in its own way, the
-lowest one twice.
+Each turn reveals one card more than there are players. From the star clockwise, players take a
+card each and draw its shape on their own sheet, or discard it for coins. Coins turn shapes rainbow,
+cross squares and buy the card that is left over. Each area scores in its own way, and the lowest
+one counts twice.
 
-Notation: ``take=yl4`` takes a card, ``card@yb5-1m`` draws it in the yellow area, its rectangle's
-top left corner on column b, row 5, mirrored and then turned once clockwise. ``discard``, ``done``
-and ``skip`` are words. Only the cards to come are hidden, and they have no order: chance draws them
+Notation: ``take=yl4`` takes a card; ``card@yb5-1m`` draws it in the yellow area, mirrored and then
+turned once clockwise, with its top left corner on column b, row 5. ``discard``, ``done`` and
+``skip`` are words. Only the cards to come are hidden, and they have no order: chance draws them
 from all that are left. The numbered rules and all texts are in ``seeds/locus``.
 """
 

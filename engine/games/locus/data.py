@@ -1,7 +1,7 @@
 """What never changes in Locus: numbers, shapes, cards and the notation of moves.
 
-A card is an int, the index of its kind in `CARDS`; two cards of one kind are not told apart. An
-orientation is an int: quarter turns clockwise, and 4 more if the shape is mirrored first.
+A card is an int, the index of its kind in `CARDS`; two cards of a kind are equal. An orientation
+is an int: quarter turns clockwise, plus 4 if the shape is mirrored first.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class Coins(Seed, frozen=True):
 
 
 class Solo(Seed, frozen=True):
-    """The game for one."""
+    """The solo game."""
 
     hidden: Number
     shown: Count
     bands: tuple[Number, ...]
-    """The least total of each band but the lowest."""
+    """The smallest total of each band except the lowest."""
 
 
 class LocusFile(Seed, frozen=True):
@@ -45,7 +45,7 @@ class LocusFile(Seed, frozen=True):
     coins: Coins
     solo: Solo
     shapes: dict[str, tuple[Text, ...]]
-    """Each shape's squares by name, an X each."""
+    """Each shape's squares by name, with an X for each."""
 
 
 class Card(Seed, frozen=True):
@@ -71,7 +71,7 @@ class DeckFile(Seed, frozen=True):
 _SEED = read_seed(SEEDS / "locus.toml", LocusFile)
 
 COLOURS: Final = "yprgb"
-"""The letters of the areas' colours, in the order used for areas everywhere."""
+"""Colour letters of the areas. This is their order everywhere."""
 RAINBOW: Final = "w"
 AREAS: Final = len(COLOURS)
 
@@ -83,16 +83,16 @@ RAINBOW_PRICE: Final = _SEED.coins.rainbow
 SQUARES_PRICE: Final = _SEED.coins.squares
 LEFT_PRICE: Final = _SEED.coins.left_over
 HIDDEN: Final = _SEED.solo.hidden
-"""Solo: cards put away unseen each turn."""
+"""Solo: cards discarded unseen each turn."""
 SHOWN: Final = _SEED.solo.shown
 """Solo: cards turned up each turn."""
 BANDS: Final = _SEED.solo.bands
-"""Solo: the least total of each band but the lowest."""
+"""Solo: the smallest total of each band except the lowest."""
 
 # Shapes -------------------------------------------------------------------------------------------
 
 Cells: TypeAlias = tuple[tuple[int, int], ...]
-"""Rows and columns, from 0, in reading order; both begin at 0."""
+"""(row, column) pairs in reading order; both numbers begin at 0."""
 
 SINGLE: Final = "i1"
 DOUBLE: Final = "i2"
@@ -130,7 +130,7 @@ STANDARD: Final = {
     name: tuple(orientations.index(cells) for cells in orientations)
     for name, orientations in SHAPES.items()
 }
-"""By name, for each orientation the first one that looks the same."""
+"""By name: for each orientation, the first one that looks the same."""
 
 # Cards --------------------------------------------------------------------------------------------
 CARDS: Final = read_seed(SEEDS / "deck.toml", DeckFile).cards
@@ -139,7 +139,7 @@ COPIES: Final = tuple(card.copies for card in CARDS)
 DECK: Final = sum(COPIES)
 
 COINS: Final = "coins"
-"""The place on a sheet that shows the coins to spend, and their icon."""
+"""The place on a sheet that shows the coins to spend; also their icon."""
 
 # Moves --------------------------------------------------------------------------------------------
 
@@ -153,11 +153,11 @@ PAY: Final = "pay"
 ONE: Final = "one"
 TWO: Final = tuple(f"two-{letter}" for letter in COLOURS)
 SOURCES: Final = (CARD, *TWO, ONE, PAY, LEFT)
-"""Sources of a drawn shape: the own card, bonuses, paid squares, the left-over card."""
+"""Sources of a shape to draw: the seat's card, bonuses, paid squares, left-over card."""
 
 
 class Play(NamedTuple):
-    """A player's move: a word, with the card to take or the place to draw."""
+    """A player's move: a word, and the card to take or the place to draw."""
 
     kind: str
     card: int = -1
@@ -171,9 +171,9 @@ class Play(NamedTuple):
 Move: TypeAlias = Play | str
 
 FIRST: Final = "first="
-"""With a seat's number, from 1, behind it: the outcome that this seat holds the star first."""
+"""Begins the outcome that names the first holder of the star; the seat follows, from 1."""
 UP: Final = "up="
-"""With cards behind it, joined by dots: the outcome that these are turned up in this order."""
+"""Begins the outcome that turns up cards; they follow in order, joined by dots."""
 
 _PLACE: Final = re.compile(
     rf"({'|'.join(SOURCES)})@([{COLOURS}])([a-z])([1-9]\d?)(?:-([0-3])(m?)|-(m))?", re.ASCII
@@ -181,12 +181,12 @@ _PLACE: Final = re.compile(
 
 
 def square_name(row: int, column: int) -> str:
-    """Return a square's column letter and row, from the top left: ``b5``."""
+    """Return a square's column letter and row, counted from the top left: ``b5``."""
     return f"{chr(ord('a') + column)}{row + 1}"
 
 
 def read_square(name: str) -> tuple[int, int]:
-    """Return row and column, from 0, of a `square_name`."""
+    """Return the row and column, from 0, of a `square_name`."""
     return int(name[1:]) - 1, ord(name[0]) - ord("a")
 
 
@@ -201,7 +201,7 @@ def write_play(play: Play) -> str:
 
 
 def read_play(text: str) -> Play:
-    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
     word = "".join(text.lower().split())
     if word in {DISCARD, SKIP, DONE}:
         return Play(word)
@@ -219,12 +219,12 @@ def read_play(text: str) -> Play:
 
 
 def write_cards(cards: list[int]) -> str:
-    """Return the outcome that *cards* are turned up in this order."""
+    """Return the outcome that turns up *cards* in this order."""
     return UP + ".".join(CARDS[card].text for card in cards)
 
 
 def read_cards(text: str) -> list[int] | None:
-    """Return the cards in a text of `write_cards`, or None if it is no such text."""
+    """Return the cards in a text of `write_cards`; None for any other text."""
     words = text.removeprefix(UP).split(".")
     if not text.startswith(UP) or not all(word in CARD_TEXTS for word in words):
         return None

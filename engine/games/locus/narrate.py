@@ -1,4 +1,4 @@
-"""The story of a ply: what it did, or why it is not legal."""
+"""Tell what a ply did, or why it is illegal."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def _tell_end(before: LocusState, after: LocusState) -> list[Event]:
     return events
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Illegal moves ------------------------------------------------------------------------------------
 
 
 def hint(state: LocusState, seat: Seat, move: Move) -> Refusal:

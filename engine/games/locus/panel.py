@@ -1,4 +1,4 @@
-"""The private panel: an action, the area, then a cursor that goes from place to place."""
+"""The private panel: an action, the area, then a cursor that moves from place to place."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ class Best(NamedTuple):
     area: str
     squares: tuple[str, ...]
     points: int
-    """Gained in the area."""
+    """Gain in the area."""
     total: int
-    """Gained in all: the lowest area counts twice, and another one may be the lowest afterwards."""
+    """Gain in the total, in which the lowest area counts twice; the lowest may change."""
     bonuses: int
     price: int
     gain: int
 
     @property
     def facts(self) -> dict[str, Fact]:
-        """The facts of ``locus-panel-best``."""
+        """Facts for ``locus-panel-best``."""
         return {
             "area": self.area,
             "squares": " ".join(self.squares),
@@ -67,10 +67,10 @@ class Best(NamedTuple):
 def best_places(
     state: LocusState, seat: Seat, source: str = CARD, most: int = MOST_OPTIONS
 ) -> list[Best]:
-    """Return the *most* best places for the shape that *seat* draws with *source*, best first.
+    """Return the *most* best places for the shape that *seat* draws from *source*, best first.
 
     Immediate gains count first: points, then bonuses and coins at the worth that computer players
-    give them; the area's prospects break ties. Empty if there is nothing to draw with *source*.
+    give them; the area's prospects break ties. Empty if *source* offers nothing to draw.
     """
     offer = state.offer_of(seat, source)
     if offer is None:
@@ -84,7 +84,7 @@ def _card_of(state: LocusState, side: Side, source: str) -> int:
 
 
 def best_for(state: LocusState, seat: Seat, card: int) -> Best | None:
-    """Return the best place for *card* without paying, if *seat* took it; None if there is none."""
+    """Return the best place for *card*, without paying, if *seat* took it; None if none fits."""
     side, kind = state.sides[seat], CARDS[card]
     offer = Offer(CARD, kind.shape, kind.colour, 0)
     free = [area for area in side.areas_for(offer) if not offer.price_in(area)]
@@ -106,7 +106,7 @@ def _weighed(
 
 
 class _Filled(NamedTuple):
-    """The facts of a side on which the worth of a place depends."""
+    """What the worth of a place depends on, for one side."""
 
     sheet: str
     crosses: tuple[int, ...]
@@ -114,11 +114,11 @@ class _Filled(NamedTuple):
     room: int
 
 
-@lru_cache(maxsize=64)  # a cursor asks for the same at each tap
+@lru_cache(maxsize=64)  # each tap on the cursor asks again
 def _in_area(
     filled: _Filled, offer: Offer, area: int, brings: int
 ) -> tuple[tuple[tuple[float, float], Best], ...]:
-    """Return the places in *area* with their worth; the card itself *brings* coins."""
+    """Return the places in *area*, each with its worth; the card itself *brings* coins."""
     sheet, before = filled.sheet, filled.points
     printed, crossed = find_sheet(sheet).areas[area], filled.crosses[area]
     letter, price = COLOURS[area], offer.price_in(area)
@@ -153,17 +153,16 @@ def _in_area(
 
 # The private panel --------------------------------------------------------------------------------
 #
-# For the painter a control is marked at a card by its text, at an area by its letter, at a square
-# (``yb5``) with which a shape begins or which has an unused bonus, or at `COINS`. `COINS` is also
-# the icon of anything that costs or brings coins; areas and their drawings have the icon of their
-# letter, cards that of their colour and shape.
+# Places for the painter: a control is at a card's text, an area's letter, `COINS`, or a square
+# (``yb5``) where a shape begins or an unused bonus is. Icons: `COINS` for anything that costs or
+# brings coins, the area's letter for areas and drawings, colour and shape for cards.
 
 
 _ALL: Final = 10_000
 
 
 def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe a card taken, a discard or end; or a drawing with its gains and costs."""
+    """Describe taking a card, a discard, an end, or a drawing with its gains and costs."""
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == TAKE:
         return "words-take", _card_facts(move.card)
@@ -180,9 +179,9 @@ def describe(state: LocusState, seat: Seat, move: Move) -> tuple[str, dict[str, 
 
 
 def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: a card; its place; or something else.
+    """Lay out what *seat* can tap after *picks*: a card, its place, or something else.
 
-    A player with a card sees it at once where it brings most, in its own colour if it fits there.
+    A player with a card sees it at once where it gains most, in its own colour if it fits there.
     """
     side = state.sides[seat]
     trail = tree(
@@ -209,7 +208,7 @@ def panel(state: LocusState, seat: Seat, picks: str) -> Panel:
             )
     if CARD in root.after:
         shown = _cursor(state, seat, root.after[CARD], "")
-        # several selects go in one line: the picture and the cursor's buttons need the room
+        # several selects share a line: the picture and the cursor's buttons need the room
         besides = (
             replace(group, kind="select") if len(group.controls) > 1 else group for group in groups
         )
@@ -237,9 +236,9 @@ def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
 
 
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
-    """Return the cards to take, and the actions other than drawing the own card."""
+    """Return the cards to take, and all actions except drawing the seat's card."""
     words, side = state.words(seat), state.sides[seat]
-    # in the order of the picture; of twins the first may be gone
+    # in the picture's order; the first of two equal cards may be gone
     taken = sorted(
         (word for word in words if word.kind == TAKE),
         key=lambda word: state.up.index(word.card),
@@ -321,7 +320,7 @@ def _spot(place: Fit) -> str:
 
 
 def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spot: str) -> Panel:
-    """Show a place that *step* leads to, without a *spot* the best one, and ways to others."""
+    """Show the place *spot*, or the best one that *step* leads to, with ways to other places."""
     side, offer = state.sides[seat], step.moves[0][0]
     ranked = best_places(state, seat, offer.source, _ALL)
     area = step.move[1] if step.move else _home(offer, [way[1] for way in step.moves], ranked)
@@ -346,7 +345,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
             way = Control(target, f"panel-{label}", at=at)
         else:
             way = Control(f"no-{label}", f"panel-{label}", enabled=False)
-        # the button that plays is next to the last
+        # the play button is next to the last one
         controls.append(replace(way, line="last" if label == "mirror" else "ways"))
     shown = next(best for best in ranked if best.picks == f"{stem}.{_spot(here)}")
     play = Play(offer.source, -1, area, here.row, here.column, here.turn)
@@ -361,7 +360,7 @@ def _cursor(state: LocusState, seat: Seat, step: TapNode[tuple[Offer, int]], spo
         for place in ranked[: MOST_OPTIONS - len(others)]
     )
     groups = (Group("select", "panel-bests", (*best, *others)),)
-    if any(way.enabled for way in controls):  # else it fits nowhere else there
+    if any(way.enabled for way in controls):  # else it fits nowhere else in this area
         groups += (Group("buttons", "panel-cursor", tuple(controls)),)
     return Panel(
         picks,
@@ -402,22 +401,22 @@ def _areas(side: Side, offer: Offer, besides: int) -> tuple[Control, ...]:
     )
 
 
-# The ways of the cursor ---------------------------------------------------------------------------
+# Cursor buttons -----------------------------------------------------------------------------------
 
 
 _STEPS: Final = ("up", "down", "left", "right")
-"""The ways that lead to another square; the others turn the shape where it is."""
+"""Buttons that lead to another square; the others turn or mirror the shape on the spot."""
 _WAYS: Final = (*_STEPS, "turn", "mirror")
 
 
 def _way(label: str, here: Fit, places: list[Fit], standard: tuple[int, ...]) -> Fit | None:
-    """Return the place to which the button *label* leads from *here*, if there is one."""
+    """Return the place to which the button *label* leads from *here*, if any."""
     same = [place for place in places if place.turn == here.turn]
     if label in {"left", "right"}:
         index = same.index(here) + (1 if label == "right" else -1)
         return same[index] if 0 <= index < len(same) else None
     if label in {"up", "down"}:
-        # the nearest in the next row that has one
+        # the nearest place in the next row that has any
         sign = 1 if label == "down" else -1
         return min(
             [place for place in same if (place.row - here.row) * sign > 0],
@@ -427,7 +426,7 @@ def _way(label: str, here: Fit, places: list[Fit], standard: tuple[int, ...]) ->
     flipped = here.turn & 4
     if label == "turn":
         turns = [standard[flipped + (here.turn + step) % 4] for step in range(1, 4)]
-    else:  # a mirror at the side reverses the direction of turns
+    else:  # a mirrored shape turns the other way
         turns = [standard[4 - flipped + (step - here.turn) % 4] for step in range(4)]
     for turn in turns:
         found = [place for place in places if place.turn == turn != here.turn]

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 _FAR: Final = 9
-"""Steps beyond this count as equal."""
+"""More steps than this all count as this many."""
 _NEAR: Final = 4
-"""Steps to a row or to a bonus beyond this count as equal."""
+"""The same limit for steps to a row or a bonus."""
 
 Goal: TypeAlias = tuple[str, int, int, int, int]
-"""Not reached yet: a row, a block, a further thick square, an end, a border or a bonus.
+"""Something not reached yet: a row, a block, one more thick square, an end, a border or a bonus.
 
-Kind (row, block, thick, end, border, coin, one, two); the number of squares to cross at least,
-missing ones or steps to it; how many of them are *alone*; for rows, the squares to cross before the
-nearest missing one; the points, 0 for bonuses. A missing square of a row or block, or a bonus
-square, is alone if no neighbour is free; for thick squares the number is how many others are
+A goal is: its kind (row, block, thick, end, border, coin, one, two); the least number of squares to
+cross, missing ones or steps to it; how many of them are *alone*; for rows, the squares to cross
+before the nearest missing one; its points, 0 for bonuses. A missing square of a row or block, or a
+bonus square, is alone if no neighbour is free; for thick squares the number is how many others are
 nearer.
 """
 
@@ -78,7 +78,7 @@ class Ground:
         return score, goals
 
     def _rows(self, _crossed: int, free: int, levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the full rows; each other one has missing squares, some alone, some far away."""
+        """Score the full rows; each other row is a goal with missing squares."""
         alone = free & ~self._beside(free)
         score, goals = 0, list[Goal]()
         for part, worth in self._parts:
@@ -108,7 +108,7 @@ class Ground:
         return score, goals
 
     def _thick(self, crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the thick squares of the group with most; each further one is some steps away."""
+        """Score the group with most thick squares; each thick square outside it is a goal."""
         points, starts = self.area.points, self.area.starts
         count = squares = group = 0
         left = starts & crossed
@@ -134,7 +134,7 @@ class Ground:
         return points[count - 1], goals
 
     def _ends(self, crossed: int, free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the ends joined to the centre; each other one is some steps away."""
+        """Score the ends joined to the centre; each other end is a goal, some steps away."""
         starts = self.area.starts
         joined = self._grown(starts & crossed, crossed)
         far = self._levels_from(joined or starts, crossed, free)
@@ -153,14 +153,14 @@ class Ground:
         return score, goals
 
     def _tower(self, crossed: int, _free: int, _levels: list[int]) -> tuple[int, list[Goal]]:
-        """Count the highest border reached; each higher one is some rows away."""
+        """Score the highest border reached; each higher one is a goal, some rows away."""
         area = self.area
         top = ((crossed & -crossed).bit_length() - 1) // area.columns if crossed else -1
         score, goals = self._above[top]
         return score, goals[:]
 
     def _above_of(self, top: int) -> tuple[int, list[Goal]]:
-        """Return points and goals of a tower that reaches row *top*, from 0, the uppermost."""
+        """Return the points and goals of a tower whose top is row *top*; row 0 is the uppermost."""
         score, goals = 0, list[Goal]()
         if self.area.scoring == "tower":
             rows = [
@@ -202,7 +202,7 @@ class Ground:
         return group
 
     def _levels(self, crossed: int, free: int) -> list[int]:
-        """Return the free squares by the number of crosses it takes to cross them, from 1."""
+        """Return the free squares, grouped by the crosses needed to cross them, from 1."""
         starts = self.area.starts
         if not starts:
             return [free]
@@ -215,9 +215,9 @@ class Ground:
         return found
 
     def _levels_from(self, group: int, crossed: int, free: int) -> list[int]:
-        """Return squares by the number of crosses it takes to join them to *group*, from 1.
+        """Return squares, grouped by the crosses needed to join them to *group*, from 1.
 
-        Crossed ones are on the level of the square that joins them.
+        Crossed squares are on the level of the square that joins them.
         """
         columns, not_last, not_first = self.area.columns, self._not_last, self._not_first
         found: list[int] = []
@@ -239,40 +239,40 @@ class Ground:
             seen |= level
 
 
-# Weights of the computer players for sheets -------------------------------------------------------
+# Weights for judging sheets -----------------------------------------------------------------------
 
 
 class Weights(Seed, frozen=True, kw_only=True):
-    """The worth of squares, coins and bonuses on the way to the end."""
+    """What squares, coins and bonuses are worth before the end."""
 
     seed: Number
-    """Seed of the search for them."""
+    """Seed of the search that found them."""
     games: Annotated[int, Meta(ge=0)]
-    """Number of matches it played; 0 for a guess."""
+    """Matches that the search played; 0 for a guess."""
     date: Text
-    """Date of its end."""
+    """The day the search ended."""
     pace: dict[str, tuple[float, float]]
-    """By kind of goal, the squares missing at which the chance of reaching it is 1/e.
+    """By kind of goal: the number of missing squares at which the chance to reach it is 1/e.
 
-    Before the last spending, and the increase with each turn left.
+    First before the last spending, then the increase with each turn left.
     """
     power: dict[str, float]
-    """By kind, the power to which the squares are raised."""
+    """By kind: the power to which the number of squares is raised."""
     alone: dict[str, float]
-    """By kind, the squares added for a missing square with no free neighbour.
+    """By kind: the squares added for a missing square with no free neighbour.
 
-    For thick squares, for each that is nearer.
+    For thick squares: for each one that is nearer.
     """
     steps: float
-    """Squares added for each square before the nearest missing one, for rows."""
+    """Rows: squares added for each square before the nearest missing one."""
     coin: tuple[float, float]
     last_coin: float
     one: tuple[float, float]
     two: tuple[float, float]
     doubt: tuple[float, float]
-    """Distance of two areas in points at which the lower one stays the lower.
+    """Gap in points between two areas at which the lower one is likely to stay lower.
 
-    Before the last spending, and the increase with each turn left.
+    First before the last spending, then the increase with each turn left.
     """
 
 
@@ -281,21 +281,21 @@ WEIGHTS: Final = read_seed(SEEDS / "weights.toml", Weights)
 
 # The expected final total of a partly filled sheet ------------------------------------------------
 #
-# A goal that lacks some squares is reached with the chance e to the minus *squares / pace*; the
-# pace of its kind grows with the turns left. The count of squares, the paces, and the worth of
-# coins and bonuses are weights, found by a search over matches between computer players.
+# The chance to reach a goal that lacks some squares is e to the minus *squares / pace*; the pace of
+# its kind grows with the turns left. The count of squares, the paces, and the worth of coins and
+# bonuses are weights. A search over matches between computer players found them.
 
 
 STAGES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9, 9, 10, 10, 10)
-"""Stage by turns left plus one: 0 when nothing more comes, 1 before the last spending."""
+"""Stage by turns left plus one: 0 when the match is over, 1 before the last spending."""
 _TURNS: Final = (-1, 0, 1, 2, 3, 4, 5, 6, 8, 10, 13)
 LAST_STAGE: Final = len(_TURNS) - 1
 BONUS_ONE: Final = len(COLOURS)
-"""A single rainbow square as a bonus; 0 to 4 are the doubles by area."""
+"""The bonus of a single rainbow square; 0 to 4 are the double squares by area."""
 _BONUS: Final = {kind: index for index, kind in enumerate(TWO)} | {ONE: BONUS_ONE}
 _SPOTS_KEPT: Final = 4
 _MOST_KEPT: Final = 1 << 12
-"""Entries of one cache: an area at a stage."""
+"""Most entries in one cache; each area has one at each stage."""
 _EARLY: Final = 8
 
 _K = TypeVar("_K")
@@ -304,19 +304,19 @@ _Row: TypeAlias = list[float]
 
 
 class Spot(NamedTuple):
-    """A place for a shape, and the effects of crossing it."""
+    """A place for a shape, and what crossing it brings."""
 
     gain: float
-    """Increase of the area's worth, including coins and bonuses."""
+    """Increase in the area's worth, including coins and bonuses."""
     mask: int
     value: float
     coins: int
     bonuses: tuple[int, ...]
-    """The bonus shapes set off: 0 to 4, `BONUS_ONE`."""
+    """The bonus shapes it brings: 0 to 4, or `BONUS_ONE`."""
 
 
 class Prospects:
-    """The worth of the areas of one printed sheet as they fill."""
+    """What the areas of one printed sheet are worth as they fill."""
 
     def __init__(self, sheet: str, weights: Weights = WEIGHTS) -> None:
         self.areas = find_sheet(sheet).areas
@@ -328,7 +328,7 @@ class Prospects:
         self.two = _by_stage(*weights.two)
         base, more = weights.doubt
         self.doubt = [0.01, *(base + more * turns for turns in _TURNS[1:])]
-        """How open it is which area will be the lowest: a scale in points, by stage."""
+        """By stage, how unclear it still is which area will be lowest: a scale in points."""
         stages = range(LAST_STAGE + 1)
         self._rows: dict[Goal, _Row] = {}
         self._places = [
@@ -348,7 +348,7 @@ class Prospects:
         ]
 
     def brought(self, index: int, mask: int) -> tuple[int, tuple[int, ...]]:
-        """Return the coins and the bonus shapes from crossing *mask* in area *index*."""
+        """Return the coins and bonus shapes that crossing *mask* in area *index* brings."""
         area = self.areas[index]
         kinds = [kind for bit, kind in sorted(area.bonuses.items()) if bit & mask]
         return kinds.count(COIN), tuple([_BONUS[kind] for kind in kinds if kind != COIN])
@@ -369,7 +369,7 @@ class Prospects:
         return found
 
     def spots(self, index: int, crossed: int, shape: str, stage: int) -> list[Spot]:
-        """Return the best places for *shape* in area *index*, the best first."""
+        """Return the best places for *shape* in area *index*, best first."""
         kept = self._spots[index][stage]
         found = kept.get((shape, crossed))
         if found is None:
@@ -395,12 +395,12 @@ class Prospects:
         return sum(values) + self.lowest(values, stage) + self.coin[stage] * coins
 
     def lowest(self, values: Sequence[float], stage: int) -> float:
-        """Return the expected extra points of the lowest area, from the areas' *values*."""
+        """Return the points that doubling the lowest area is expected to add, given *values*."""
         least, doubt = min(values), self.doubt[stage]
         return least - doubt * log(sum([exp((least - value) / doubt) for value in values]))
 
     def shares(self, values: Sequence[float], stage: int) -> list[float]:
-        """Return each area's chance to be the lowest in the end, from their *values*."""
+        """Return each area's chance to be lowest in the end, given their *values*."""
         least, doubt = min(values), self.doubt[stage]
         weights = [exp((least - value) / doubt) for value in values]
         whole = sum(weights)
@@ -430,7 +430,7 @@ class Prospects:
 
 
 def _by_stage(late: float, early: float) -> _Row:
-    """Return a worth by stage, from *early* to *late*, and 0 when all is over."""
+    """Return a worth for each stage, from *late* to *early*; 0 when all is over."""
     return [
         0.0,
         *(late + (early - late) * min(turns, _EARLY) / _EARLY for turns in _TURNS[1:]),

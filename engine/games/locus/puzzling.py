@@ -1,9 +1,9 @@
-"""Puzzles: two cards are up, and one way to play the turn brings most.
+"""Puzzles: two cards are up, and one way to play the turn gains most.
 
-They come from solo matches, in which nothing unknown matters before the turn is over: a full search
-covers the card to take, its place and the use of bonuses and coins. The best turn must also be
-about as good for the rest of the match, as the computer players see it, so that nobody learns from
-it to spoil a sheet.
+They come from solo matches, where nothing unknown matters until the turn is over. A full search
+covers the card to take, its place and the use of bonuses and coins. As computer players see it,
+the best turn must also be about as good for the rest of the match, so that puzzles teach nobody to
+spoil a sheet.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 _WORK: Final = 15_000
 _FIRST_TURN: Final = 5
-"""Before it hardly anything scores; counted from 0."""
+"""Hardly anything scores on earlier turns; counted from 0."""
 _LEAST_GAIN: Final = 8
 _APART: Final = 2
 _LEAST_MOVES: Final = 2
 _MOST_MOVES: Final = 4
 _WIDTH: Final = 3
 _SPOILT: Final = 2.5
-"""Most points that the rest of the match may look worse than after the best-looking turn."""
+"""Most points that the best turn may cost later, against the turn that looks best overall."""
 
 
 def find(seed: str) -> Iterator[Found]:
@@ -41,7 +41,7 @@ def find(seed: str) -> Iterator[Found]:
     sheets = next(option.choices for option in GAME.options if option.key == "sheet")
     setup = setup_of(GAME, 1, {"sheet": sheets[sum(seed.encode()) % len(sheets)]})
     for state, log in positions_met(GAME, setup, seed, LEVELS[:2]):
-        is_first = log[-1].startswith("table ")  # coins may be spent before a card is taken
+        is_first = log[-1].startswith("table ")  # a player may spend coins before taking a card
         if is_first and state.played >= _FIRST_TURN and state.chooser() == 0:
             try:
                 found = _look(state)
@@ -57,7 +57,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
-    """Return the turn's greatest gain, the next greatest and the moves; None: no puzzle."""
+    """Return the turn's greatest gain, the next greatest, and the moves; None: no puzzle."""
     side, prospects = state.sides[0], prospects_of(state.sheet)
     ways = Ways(prospects, Budget(_WORK))
     found = [(card, ways.best(held)) for card, held in taken(state)]
@@ -84,7 +84,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
 
 
 def taken(state: LocusState) -> list[tuple[int, Held]]:
-    """Return each card to take, with the holdings after it, in a solo match."""
+    """Return each card to take in a solo match, and the holdings after taking it."""
     side = state.sides[0]
     held = Held(tuple(side.crosses), side.coins, side.circles)
     first, other = state.up
@@ -98,7 +98,7 @@ def _line(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
     after = state.copy()
     texts: list[str] = []
     for move in moves:
-        # the rules put away a card that cannot be drawn, or a square without a place
+        # the rules discard a card that fits nowhere, and skip a square without a place
         if after.is_legal(0, move):
             texts.append(state.format_move(move))
             after.play(0, move)

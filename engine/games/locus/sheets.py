@@ -46,21 +46,21 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9]{0,19}")
 _NAMES: Final = dict(zip(COLOURS, ("yellow", "purple", "red", "green", "blue"), strict=True))
 _SIGNS: Final = " .#cWYPRGBE"
 _MOST_SQUARES: Final = 20
-"""Columns, or rows: squares are named by a letter and a number, and must be visible."""
+"""For columns and rows: a letter and a number name a square, and it must be visible."""
 _ROOM: Final = {"y": (5, 7), "p": (7, 6), "r": (6, 6), "g": (7, 7), "b": (3, 16)}
-"""Most columns and rows of an area: there is no room for more on the picture."""
+"""Most columns and rows of each area: the picture has no room for more."""
 _COUNTED: Final = dict(zip(COLOURS, ("rows", "groups", "blocks", "ends", "tower"), strict=True))
-"""Scoring of each area: rules 7.2 to 7.6."""
+"""How each area scores: rules 7.2 to 7.6."""
 _MOST_THICK: Final = 8
 
 MapRow = Annotated[str, Meta(min_length=1, max_length=_MOST_SQUARES)]
 Map = Annotated[tuple[MapRow, ...], Meta(min_length=1, max_length=_MOST_SQUARES)]
 Points = Annotated[int, Meta(ge=0, le=99)]
-"""For one row, block, end or group: more would not fit on the picture."""
+"""Points for one row, block, end or group: the picture has no room for more digits."""
 
 
 class AreaFile(Seed, frozen=True):
-    """One area of a sheet's file; ``seeds/locus/README.md`` explains the signs."""
+    """One area in a sheet's file; ``seeds/locus/README.md`` explains the signs."""
 
     letter: Text
     name: Text
@@ -78,7 +78,7 @@ class SheetFile(Seed, frozen=True):
 
 
 def problems(sheet: SheetFile) -> list[str]:
-    """Return the faults of *sheet*, whose values are all in range: a sentence each."""
+    """Return the faults of *sheet*, a sentence each; its values must be in range."""
     if not _NAME.fullmatch(sheet.name):
         return ["its name must be a letter and then letters or digits, all lower case"]
     if [area.letter for area in sheet.areas] != list(COLOURS):
@@ -205,7 +205,7 @@ _SCORED: Final = {
 
 # The printed sheets -------------------------------------------------------------------------------
 #
-# Square row * columns + column of an area's rectangle is bit 1 << that of its masks.
+# In a mask, bit 1 << (row * columns + column) is a square of the area's rectangle.
 
 
 logger = logging.getLogger(__name__)
@@ -225,7 +225,7 @@ class Fit(NamedTuple):
     row: int
     column: int
     turn: int
-    """The orientation, the first one of those that look the same."""
+    """The orientation; of those that look the same, the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,14 +246,14 @@ class Area:
     parts: tuple[int, ...]
     """The rows, blocks or ends that count, each as a mask.
 
-    For groups each thick square; for a tower the rows with a border and all above.
+    For groups: each thick square. For a tower: each row with a border, with all rows above it.
     """
     points: tuple[int, ...]
-    """Per part; for groups, per number of thick squares from 1."""
+    """By part; for groups, by number of thick squares, from 1."""
     bonuses: dict[int, str]
-    """Bonus by square bit: `COIN`, `ONE` or one of `TWO`."""
+    """Bonus by the bit of its square: `COIN`, `ONE` or one of `TWO`."""
     blocks: tuple[str, ...]
-    """The letters of the blocks, laid out as the map; empty in other areas."""
+    """The letters of the blocks, laid out like the map; empty in other areas."""
     bonus_mask: int
     places: dict[str, tuple[Fit, ...]] = field(default_factory=dict[str, tuple[Fit, ...]])
     """All places of each shape, by orientation, then in reading order."""
@@ -263,21 +263,21 @@ class Area:
         return _squares(mask, self.columns)
 
     def neighbours(self, mask: int) -> int:
-        """Return the squares orthogonally next to *mask* that are not in it."""
+        """Return the squares that share a side with *mask* and are not in it."""
         columns, first = self.columns, self.first
         last = first << columns - 1
         spread = mask << columns | mask >> columns | (mask & ~last) << 1 | (mask & ~first) >> 1
         return spread & self.full & ~mask
 
     def grown(self, seed: int, mask: int) -> int:
-        """Return the squares of *mask* that are joined in it to those of *seed*."""
+        """Return the squares of *mask* that are connected, within it, to those of *seed*."""
         group = seed & mask
         while wider := self.neighbours(group) & mask:
             group |= wider
         return group
 
     def legal(self, shape: str, crossed: int) -> list[Fit]:
-        """Return the places where *shape* may be drawn, given *crossed*."""
+        """Return the places where a player may draw *shape*, given *crossed*."""
         starts = self.starts
         if not starts:
             return [place for place in self.places[shape] if not place.mask & crossed]
@@ -288,7 +288,7 @@ class Area:
         ]
 
     def can_take(self, shape: str, crossed: int) -> bool:
-        """Whether *shape* may be drawn anywhere, given *crossed*."""
+        """Whether a player may draw *shape* anywhere, given *crossed*."""
         starts = self.starts
         return any(
             not place.mask & crossed and (not starts or place.mask & starts or place.near & crossed)
@@ -328,8 +328,8 @@ class Sheet:
 def sheet_names(folder: Path = SEEDS) -> tuple[str, ...]:
     """Return the names of the available sheets, the default one first.
 
-    A lobby can offer at most `MOST_OPTIONS`; the others are left out with a warning. Matches on
-    them go on.
+    A lobby can offer at most `MOST_OPTIONS`; a warning names the rest, which it leaves out. Running
+    matches still use them.
     """
     names = [read_file(path).name for path in sorted(folder.glob("sheet_*.toml"))]
     names = [USUAL, *(name for name in names if name != USUAL)]
@@ -375,7 +375,7 @@ def _marked(lines: Sequence[str], signs: str) -> int:
     )
 
 
-@lru_cache(maxsize=1 << 12)  # each view names every drawn shape again
+@lru_cache(maxsize=1 << 12)  # every view names all drawn shapes
 def _squares(mask: int, columns: int) -> tuple[str, ...]:
     indexes = [index for index in range(mask.bit_length()) if mask >> index & 1]
     return tuple([square_name(*divmod(index, columns)) for index in indexes])
@@ -456,7 +456,7 @@ class Drawn(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A shape bonus crossed in this turn that may still be used."""
+    """A shape bonus crossed this turn that its owner may still use."""
 
     area: int
     bit: int
@@ -464,13 +464,13 @@ class Waiting(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A shape that could be drawn now: its source, its look and its price."""
+    """A shape that a player could draw now: its source, its look and its price."""
 
     source: str
     shape: str
     colour: str
     price: int
-    """Coins, without those for turning it rainbow."""
+    """In coins, without the price of turning it rainbow."""
 
     def price_in(self, area: int) -> int:
         is_free = self.colour in {RAINBOW, COLOURS[area]}
@@ -479,7 +479,7 @@ class Offer(NamedTuple):
 
 @dataclass(slots=True)
 class Side:
-    """One seat's possessions. The points are updated as squares are crossed."""
+    """What one seat has. Crossing squares updates the points."""
 
     sheet: str
     crosses: list[int]
@@ -520,27 +520,27 @@ class Side:
 
     @property
     def is_open(self) -> bool:
-        """Whether a taken card is neither drawn nor discarded."""
+        """Whether the seat has taken a card and neither drawn nor discarded it."""
         return self.use == OPEN
 
     @property
     def lowest(self) -> int:
-        """The first of the areas with the fewest points."""
+        """The area with the fewest points; the first if several have."""
         return self.points.index(min(self.points))
 
     @property
     def total(self) -> int:
-        """The points of all areas, those of the lowest twice."""
+        """The points of all areas, with the lowest counted twice."""
         return sum(self.points) + min(self.points)
 
     # Offers -------------------------------------------------------------------------------------
 
     def offers(self, left_over: int, *, with_card: bool = True) -> Iterator[Offer]:
-        """Yield shapes to draw now, whether or not there is a place and money for them.
+        """Yield shapes to draw now, even if they have no place or cost too much.
 
         Args:
-            left_over: the card that nobody took, -1 while there is none.
-            with_card: whether the seat's card may be drawn too.
+            left_over: the card that nobody took; -1 while there is none.
+            with_card: whether to include the seat's card.
         """
         if with_card and self.use == OPEN and not self.owes:
             card = CARDS[self.card]
@@ -561,7 +561,7 @@ class Side:
             yield Offer(LEFT, card.shape, card.colour, LEFT_PRICE)
 
     def areas_for(self, offer: Offer) -> Iterator[int]:
-        """Yield the areas in which *offer* can be paid for and has a place."""
+        """Yield the areas where *offer* has a place that the seat can pay for."""
         for area, printed in enumerate(self.print.areas):
             if self.coins >= offer.price_in(area) and printed.can_take(
                 offer.shape, self.crosses[area]
@@ -582,7 +582,7 @@ class Side:
                 yield Play(offer.source, -1, area, place.row, place.column, place.turn)
 
     def find(self, offer: Offer, play: Play) -> Fit | None:
-        """Return the place where *play* puts *offer*, or None if it is not allowed there."""
+        """Return the place where *play* puts *offer*; None if the rules forbid it there."""
         if self.coins < offer.price_in(play.area):
             return None
         spot = (play.row, play.column, STANDARD[offer.shape][play.turn])
@@ -591,16 +591,16 @@ class Side:
                 return place
         return None
 
-    # Doing --------------------------------------------------------------------------------------
+    # Actions --------------------------------------------------------------------------------------
 
     def gain(self, coins: int) -> None:
-        """Fill in circles, as far as there are free ones."""
+        """Fill in circles, as long as there are free ones."""
         coins = min(coins, CIRCLES - self.circles)
         self.coins += coins
         self.circles += coins
 
     def draw(self, offer: Offer, area: int, place: Fit, left_over: int) -> None:
-        """Pay for *offer*, cross its squares, and then receive the bonuses."""
+        """Pay for *offer*, cross its squares, then collect the bonuses."""
         self.coins -= offer.price_in(area)
         if offer.source == PAY:
             self.owes = not self.owes
@@ -629,22 +629,22 @@ class Side:
                 self.waiting = (*self.waiting, Waiting(area, bit, kind))
 
     def discard(self) -> None:
-        """Put the card away for coins."""
+        """Discard the card for coins."""
         self.use = DISCARDED
         self.gain(DISCARD_COINS)
 
     def begin(self) -> None:
-        """Enter a turn of the table."""
+        """Begin a turn of the table."""
         self.is_done = False
 
     def end(self) -> None:
-        """Leave a turn of the table: unused bonuses are lost."""
+        """End a turn of the table; unused bonuses are lost."""
         self.is_done = True
         self.waiting = ()
         self.owes = False
 
     def clear(self) -> None:
-        """Return the card, once all have ended the turn."""
+        """Give up the card, once all have ended the turn."""
         self.card = -1
         self.use = ""
         self.has_bought = False

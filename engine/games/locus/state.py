@@ -60,7 +60,7 @@ class Stamp:
     squares: tuple[str, ...]
     """Column letter and row, from the top left of the area: ``b5``."""
     source: str
-    """Its source: card, left, pay, one, or two- and the colour's letter."""
+    """card, left, pay, one, or two- and the colour's letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,24 +73,24 @@ class SheetView:
     stamps: tuple[Stamp, ...]
     crossed: tuple[tuple[str, ...], ...]
     waiting: tuple[str, ...]
-    """Squares of bonuses still usable in this turn, in the order of crossing.
+    """Squares of the bonuses that the seat may still use this turn, in the order of crossing.
 
-    Every other crossed shape bonus has been used or lost.
+    Every other crossed shape bonus is used or lost.
     """
     points: tuple[int, ...]
     lowest: int
-    """The area, from 0, that counts twice: the first of those with the fewest points."""
+    """The area, from 0, that counts twice; if several have the fewest points, the first."""
     total: int
     coins: int
     circles: int
-    """Circles filled in so far, including the first one and those of spent coins."""
+    """Circles filled in so far, including the first one and those whose coins are spent."""
     card: str
-    """The card taken in this turn, as in `LocusView.cards`; empty before and between turns."""
+    """The card taken this turn, as in `LocusView.cards`; empty before taking and between turns."""
     use: str
-    """The card's use: open, drawn, discarded; empty without a card."""
+    """What happened to the card: open, drawn or discarded; empty without a card."""
     has_bought: bool
     owes_square: bool
-    """Whether the second of two paid squares must be crossed now."""
+    """Whether the seat must cross the second of two paid squares now."""
     is_done: bool
 
 
@@ -104,7 +104,7 @@ class LocusView:
     phase: str
     """lot, turning, choosing, drawing, spending or over."""
     round: int
-    """From 1; in an extra round `rounds` + 1. Solo: the turn."""
+    """From 1; `rounds` + 1 in an extra round. Solo: the turn."""
     rounds: int
     turn: int
     turns: int
@@ -112,15 +112,15 @@ class LocusView:
     star: Seat
     """Holder of the star; -1 before the lot."""
     partakers: tuple[Seat, ...]
-    """Seats in this round: all but those left out of an extra round, in seat order."""
+    """Seats in this round, in seat order; an extra round leaves some out."""
     chooser: Seat
     """Seat to take a card now, or -1."""
     to_act: tuple[Seat, ...]
     cards: tuple[str, ...]
-    """Face up and not taken, in the order of turning up."""
+    """Face-up cards that nobody has taken, in the order of turning up."""
     turned: tuple[str, ...]
     left_over: str
-    """The card nobody took, once all have chosen; empty before."""
+    """The card that nobody took; empty until all have chosen."""
     discards: tuple[str, ...]
     deck: int
     hidden: int
@@ -176,9 +176,9 @@ def _sheet_view(side: Side) -> SheetView:
 _HALF: Final = 40
 COIN_WORTH: Final = 1.5
 BONUS: Final = 3.0
-"""Expected points for an unused bonus, or a square already paid for."""
+"""Expected points for an unused bonus or for a square already paid for."""
 _SQUARE: Final = 0.15
-"""Expected points for a crossed square where groups and ends are counted.
+"""Expected points for a crossed square in areas that score groups or ends.
 
 Measured over eight matches of three greedy players: with 0.15 the mean total is 155, with 0.3 it is
 152, with 0.6 it is 147.
@@ -194,7 +194,7 @@ def _hope(side: Side) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
-    """Return the expected points of *card* for a seat that has yet to draw it, not as rainbow."""
+    """Return the expected points of *card*, not drawn yet, without paying to turn it rainbow."""
     kind = CARDS[card]
     best = COIN_WORTH * DISCARD_COINS
     for index, area in enumerate(find_sheet(sheet).areas):
@@ -209,7 +209,7 @@ def _card_hope(sheet: str, crosses: tuple[int, ...], card: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def promise(sheet: str, index: int, crossed: int) -> float:
-    """Return an area's points and, in part, those of what is begun."""
+    """Return an area's points, plus part of the points that unfinished goals would bring."""
     area = find_sheet(sheet).areas[index]
     if area.scoring in {"rows", "blocks"}:
         return sum(
@@ -226,11 +226,11 @@ def promise(sheet: str, index: int, crossed: int) -> float:
 
 # Cards from the deck ------------------------------------------------------------------------------
 #
-# Deck and pile are lists of counts by kind of card.
+# Deck and discard pile are lists: the number of cards of each kind.
 
 
 def draw(dice: Dice, deck: list[int], discards: list[int], need: int) -> list[int]:
-    """Return *need* cards in drawing order."""
+    """Draw *need* cards; return them in drawing order."""
     pool = deck
     cards: list[int] = []
     while len(cards) < need:
@@ -245,7 +245,7 @@ def draw(dice: Dice, deck: list[int], discards: list[int], need: int) -> list[in
 def turn_up(
     cards: list[int], deck: list[int], discards: list[int]
 ) -> tuple[list[int], list[int]] | None:
-    """Return deck and discard pile after turning up *cards*, or None if that is impossible."""
+    """Return the deck and discard pile after *cards* are up; None if that is impossible."""
     deck, discards = deck[:], discards[:]
     for card in cards:
         if not any(deck):
@@ -260,7 +260,7 @@ def turn_up(
 
 
 def restore(state: LocusState, view: LocusView) -> None:
-    """Turn the fresh *state* into the one in *view*."""
+    """Set the fresh *state* to the position in *view*."""
     for side, seen in zip(state.sides, view.sheets, strict=True):
         areas = side.print.areas
         for stamp in seen.stamps:
@@ -314,9 +314,9 @@ OVER: Final = "over"
 
 @dataclass(slots=True)
 class LocusState(State[Move, LocusView]):
-    """A position of Locus. The deck has no order: cards are drawn from those left.
+    """A position of Locus. The deck has no order: chance draws from the cards left.
 
-    Cards put away unseen in the solo game also stay among those left.
+    Cards discarded unseen in the solo game also count as left.
     """
 
     SECOND_WAITS: ClassVar[bool] = True
@@ -325,9 +325,9 @@ class LocusState(State[Move, LocusView]):
     sheet: str
     sides: list[Side]
     deck: list[int]
-    """By kind of card, the number not seen since the deck was last shuffled."""
+    """By kind of card: the number not seen since the last shuffle."""
     discards: list[int]
-    """By kind of card, the number on the discard pile."""
+    """By kind of card: the number on the discard pile."""
     partakers: tuple[Seat, ...]
     phase: str = LOT
     star: Seat = 0
@@ -355,12 +355,12 @@ class LocusState(State[Move, LocusView]):
 
     @property
     def rounds(self) -> int:
-        """Rounds without an extra one; in a solo match as many as the deck lasts."""
+        """Rounds, without an extra one; in a solo match, as many as the deck lasts."""
         return ROUNDS.get(self.players, DECK // (HIDDEN + SHOWN))
 
     @property
     def is_extra(self) -> bool:
-        """Whether it is in or after the round that decides a tie."""
+        """Whether the round that decides a tie has begun."""
         return self.round > self.rounds
 
     @property
@@ -401,7 +401,7 @@ class LocusState(State[Move, LocusView]):
     # Moves --------------------------------------------------------------------------------------
 
     def offers(self, seat: Seat) -> Iterator[Offer]:
-        """Yield shapes that *seat*, which may act, could draw now if there is a place for them."""
+        """Yield shapes that *seat* could draw now if they have a place; *seat* must be to act."""
         return self._offers(self.sides[seat])
 
     def _offers(self, side: Side) -> Iterator[Offer]:
@@ -409,7 +409,7 @@ class LocusState(State[Move, LocusView]):
         return side.offers(-1 if waits else self.left_over())
 
     def words(self, seat: Seat) -> list[Play]:
-        """Return the moves of *seat*, which may act, that draw nothing."""
+        """Return the moves of *seat* that draw nothing; *seat* must be to act."""
         side = self.sides[seat]
         if side.owes:
             return [Play(SKIP)]
@@ -418,7 +418,7 @@ class LocusState(State[Move, LocusView]):
         return [Play(DISCARD if side.use == OPEN else DONE)]
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s words, then places by area and orientation; for chance the star."""
+        """Return *seat*'s words, then places by area and orientation; for chance, the star."""
         if seat == CHANCE:
             is_lot = self.phase == LOT
             return [f"{FIRST}{seat + 1}" for seat in range(self.players)] if is_lot else []
@@ -434,7 +434,7 @@ class LocusState(State[Move, LocusView]):
         return next((offer for offer in self.offers(seat) if offer.source == source), None)
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
-        """Whether *seat* may play *move* now; a shape may be named in any orientation."""
+        """Whether *seat* may play *move* now; *move* may give the shape in any orientation."""
         if isinstance(move, str):
             return seat == CHANCE and self._is_outcome(move)
         if seat == CHANCE or seat not in self.to_act():
@@ -483,12 +483,12 @@ class LocusState(State[Move, LocusView]):
             self._end()
 
     def _has_choice(self, side: Side) -> bool:
-        """Whether anything can be drawn, or an affordable left-over card may still come."""
+        """Whether *side* can draw anything, or can afford a left-over card that may still come."""
         if self.chooser() >= 0 and not side.has_bought and side.coins >= LEFT_PRICE:
             return True
         return any(side.can_draw(offer) for offer in self._offers(side))
 
-    # The course of the game ---------------------------------------------------------------------
+    # The course of the match ----------------------------------------------------------------------
 
     def _end(self) -> None:
         if self.phase == SPENDING:
@@ -530,7 +530,7 @@ class LocusState(State[Move, LocusView]):
     # Chance -------------------------------------------------------------------------------------
 
     def draw_chance(self, dice: Dice) -> Move:
-        """Return the first holder of the star, or cards, one by one from those left."""
+        """Draw the first holder of the star, or cards, one by one from those left."""
         if self.phase == LOT:
             return f"{FIRST}{1 + dice.below(self.players)}"
         return write_cards(draw(dice, self.deck, self.discards, self.need))
@@ -578,7 +578,7 @@ class LocusState(State[Move, LocusView]):
         return Result(places, totals, reason)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
+        """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         if result := self.result():
             if self.players == 1:
                 return min(1.0, result.scores[0] / (2 * BANDS[-1]))
@@ -592,11 +592,11 @@ class LocusState(State[Move, LocusView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return the turn of the table: all draw in it, in short moves."""
+        """Return the table's turn: all players draw in it, in short moves."""
         return (self.played, self.phase in {SPENDING, OVER})
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return *seat*'s stakes, without others' drawings, which change nothing for it."""
+        """Leave out others' drawings: they don't change *seat*'s moves."""
         return (self.played, self.phase, tuple(self.legal_moves(seat)))
 
     # Copies and views ---------------------------------------------------------------------------
@@ -652,7 +652,7 @@ class LocusState(State[Move, LocusView]):
 
     @classmethod
     def imagine(cls, view: LocusView, dice: Dice) -> Self:  # noqa: ARG003 - nothing is hidden
-        """Return the position in *view*; the cards to come are unknown, and not stored."""
+        """Return the position in *view*; nobody knows the cards to come, or stores them."""
         state = cls.fresh(view.players, view.sheet)
         restore(state, view)
         return state
@@ -678,11 +678,11 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 # Earlier rules ------------------------------------------------------------------------------------
 #
-# Version 1: in a solo match, the second card could be bought before the first was used.
+# Version 1: in a solo match, players could buy the second card before using the first.
 
 
 @dataclass(slots=True)
 class FirstLocusState(LocusState):
-    """The position in a match of version 1."""
+    """A position in a match of version 1."""
 
     SECOND_WAITS: ClassVar[bool] = False

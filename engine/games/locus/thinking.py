@@ -1,7 +1,7 @@
-"""How computer players think about Locus: whole turns, then playouts of the best-looking.
+"""How computer players think about Locus: whole turns, then playouts of the most promising.
 
-Others' drawings change nothing on the own sheet, so each seat is taken to fill its own; they meet
-over the cards, and when the totals are compared.
+Others' drawings change nothing on a player's sheet, so the search lets each seat fill its own.
+Seats compete only for cards and in the final totals.
 """
 
 from __future__ import annotations
@@ -37,36 +37,36 @@ if TYPE_CHECKING:
 
 
 WORK: Final = {"easy": 5, "medium": 8, "hard": 40, "expert": 600}
-"""Turns thought through, by level; each turn of a playout is one."""
+"""Turns to think through, by level; each turn of a playout counts as one."""
 _ROUGH: Final = 8.0
-"""Error in points, divided by the work, in judging a move with less than `_WIDE_WORK`.
+"""Error in points, divided by the work, when judging a move with less than `_WIDE_WORK`.
 
-So mistakes cost about the same in any position.
+It makes mistakes cost about the same in any position.
 """
 _WIDE_WORK: Final = 20
-"""With less work than this a turn is thought through with one place a step."""
+"""With less work than this, a turn tries one place at each step."""
 _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
 _WAYS: Final = 100
-"""Ways to finish the last turn to look at per unit of work: all of them, or none."""
+"""Ways to finish the last turn that a unit of work pays for; too many, and it tries none."""
 _PLAYED_OUT: Final = 6
 _HORIZON: Final = 4
-"""Turns of a playout. With four and 60 playouts the mean in solo matches was 216, with all 214."""
+"""Turns of a playout: with 4 and 60 playouts the solo mean was 216; with all turns, 214."""
 _CLOSE: Final = 12.0
 _PAR: Final = sum(BANDS) / len(BANDS)
-"""Solo: the total that is as good as a draw."""
+"""Solo: the total that counts as a draw."""
 _ALONE: Final = 40.0
-"""Solo: points above it that make fewer than one in six likely to beat it."""
+"""Solo: standard deviation of a total, in points around `_PAR`."""
 _SURE: Final = 4.0
 _OPEN: Final = 4.0
 """Standard deviation of the difference of two final totals.
 
-`_SURE` with nothing to come, and `_OPEN` added with the root of the turns.
+`_SURE` with nothing to come, plus `_OPEN` times the square root of the turns.
 """
 _TURN: Final = 6.5
 _END: Final = 2.0
-"""Points of each turn to come beyond the areas' prospects (`_TURN`), less their excess (`_END`).
+"""What turns to come add beyond the areas' prospects: `_TURN` points each, less `_END` in all.
 
 Measured over 1,800 seats in matches of one to five, on both sheets, within 3 points at any turn.
 """
@@ -75,13 +75,13 @@ _FINE: Final = 1 << 20
 
 class _Try(NamedTuple):
     total: float
-    """The own final total, less what it leaves to the others."""
+    """The seat's own final total, less what the move leaves to the others."""
     text: str
     held: Held
 
 
 def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh *seat*'s moves by the gain to its sheet, and cards also by what they leave."""
+    """Weigh *seat*'s moves by what they add to its sheet; for cards, also by what they leave."""
     return _Table(LocusState.imagine(view, dice), seat).think(budget, dice)
 
 
@@ -111,7 +111,7 @@ class _Table:
         rough = _ROUGH / budget.work if width == 1 else 0.0
         firsts: list[tuple[float, float, Play, Held]] = []
         for total, move, held in self._firsts():
-            # a move seems best e times less often with each *rough* that it is worse
+            # each *rough* that a move is worse makes it e times less likely to seem best
             error = -rough * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if rough else 0.0
             firsts.append((total, error, move, held))
         firsts.sort(key=lambda first: -first[0] - first[1])
@@ -134,10 +134,10 @@ class _Table:
     # The end ------------------------------------------------------------------------------------
 
     def _solved(self, budget: Budget) -> Thought | None:
-        """Return the exact outcome of the moves if no card is to come.
+        """Return the exact results of the moves if no more cards come.
 
-        Each seat then draws only on its own sheet, so the best of all ways counts. None: there are
-        cards to come, or too many ways.
+        Each seat then draws only on its own sheet, so the best of all its ways counts. None: there
+        are cards to come, or too many ways.
         """
         state = self.state
         if self.turns > 0 or state.chooser() >= 0:
@@ -153,7 +153,7 @@ class _Table:
             }
         except OutOfWork:
             return None
-        # of moves with the same result the one with the most points counts as the best
+        # of moves with the same result, the one with most points is best
         totals = dict(sorted(totals.items(), key=lambda pair: -pair[1]))
         rival = max(rivals, default=0)
         values = {text: self._result(total, rivals) for text, total in totals.items()}
@@ -177,7 +177,7 @@ class _Table:
             return self._value(total, rivals)
         if total != max(rivals):
             return 1.0 if total > max(rivals) else -1.0
-        # a shared first place among several counts as won; an extra round is as good as a draw
+        # a shared first place among several counts as won; an extra round counts as a draw
         return 1.0 if self.state.is_extra and self.state.players > 2 else 0.0
 
     # The turn -----------------------------------------------------------------------------------
@@ -243,9 +243,9 @@ class _Table:
     # The others ---------------------------------------------------------------------------------
 
     def _left_to_others(self) -> dict[int, float]:
-        """Return by card how much more than average later seats gain if this one takes it.
+        """Return, by card, how much more than average later seats gain if this seat takes it.
 
-        It is shared out among all other seats: the more there are, the less one matters.
+        All other seats share it: the more there are, the less one of them matters.
         """
         state, order = self.state, self.state.order()
         gains: dict[int, float] = {}
@@ -301,7 +301,7 @@ class _Table:
     def _play_out(self, tries: list[_Try], budget: Budget, dice: Dice) -> list[_Try]:
         """Return *tries* with the average totals of playouts of the best of them.
 
-        All are played out with the same cards to come; half of them drop out again and again.
+        All use the same cards to come; half of the moves drop out after each stage.
         """
         left = tries[:_PLAYED_OUT]
         sums = [0.0] * len(left)
@@ -328,7 +328,7 @@ class _Table:
             return tries
         best = numbers[0]
         totals = [sums[at] / counts[at] + off[at] for at in range(len(left))]
-        # moves that dropped out early had few playouts: they stay behind those kept longer
+        # a move that dropped out early had few playouts: it stays behind those kept longer
         found = [
             attempt._replace(total=totals[at] if at == best else min(totals[at], totals[best]))
             for at, attempt in enumerate(left)
@@ -368,17 +368,17 @@ class _Table:
                     deck, pile = shuffled(dice, pile), []
                 up.append(deck.pop())
             pile += up
-            # the seats that choose before this one are taken to take any
+            # the seats that choose earlier may take any cards
             found.append(up[(at - turn) % seats :])
         return found
 
 
 _STOP: Final = 0.01
-"""Preference for ending the turn if nothing more can be gained."""
+"""Preference for ending the turn if the seat can gain nothing more."""
 
 
 def _rest(turns: int) -> float:
-    """Return the points of *turns* to come beyond the present prospects of the areas."""
+    """Return the points that *turns* to come add beyond the areas' present prospects."""
     return _TURN * turns - _END
 
 

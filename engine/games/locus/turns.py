@@ -1,4 +1,4 @@
-"""Whole turns of one seat: all ways to play one, and the exact total of each."""
+"""Whole turns of one seat: all ways to play one, and each way's exact total."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ _HUE: Final = tuple(
 _SHAPE: Final = tuple(card.shape for card in CARDS)
 _COIN: Final = tuple(int(card.has_coin) for card in CARDS)
 _CLOSE: Final = 1.5
-"""Apparent losses up to this many points are still looked at."""
+"""A place that looks worse than the best by at most this much still gets a try."""
 _LAST: Final = 1
 _LAST_WIDTH: Final = 3
 
 
 class Held(NamedTuple):
-    """A sheet and its owner's holdings, in the middle of a turn."""
+    """A sheet and what its owner holds, in the middle of a turn."""
 
     crosses: tuple[int, ...]
     coins: int
@@ -59,12 +59,12 @@ class Held(NamedTuple):
     owes: bool = False
 
     def gain(self, coins: int) -> Held:
-        """Return it with *coins* more, as far as there are circles."""
+        """Return it with *coins* more, as long as there are circles."""
         coins = min(coins, CIRCLES - self.circles)
         return self._replace(coins=self.coins + coins, circles=self.circles + coins)
 
     def cross(self, area: int, mask: int, coins: int, bonuses: tuple[int, ...]) -> Held:
-        """Return it with *mask* crossed in *area*, and with its *coins* and *bonuses*."""
+        """Return it with *mask* crossed in *area*, plus *coins* and *bonuses*."""
         crosses, gain = self.crosses, min(coins, CIRCLES - self.circles)
         return Held(
             (*crosses[:area], crosses[area] | mask, *crosses[area + 1 :]),
@@ -77,7 +77,7 @@ class Held(NamedTuple):
         )
 
     def discard(self) -> Held:
-        """Return it with coins for the card."""
+        """Return it without the card, and with the coins for discarding it."""
         return self._replace(card=-1).gain(DISCARD_COINS)
 
     def draw_card(self) -> tuple[Held, int]:
@@ -85,7 +85,7 @@ class Held(NamedTuple):
         return self._replace(card=-1), _COIN[self.card]
 
     def draw_left(self) -> tuple[Held, int]:
-        """Return it without the left-over card, paid for, and the coins that the card brings."""
+        """Return it after paying for the left-over card, and the coins that this card brings."""
         return self._replace(left=-1, coins=self.coins - LEFT_PRICE), _COIN[self.left]
 
     def use(self, bonus: int) -> Held:
@@ -113,13 +113,13 @@ class _Drawing(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """The basis for comparing drawings at one step of a turn."""
+    """What drawings are compared by at one step of a turn."""
 
     prospects: Prospects
     stage: int
     values: list[float]
     shares: list[float]
-    """Chance of each area to be the lowest in the end."""
+    """Each area's chance to be lowest in the end."""
     coin: float
 
     @classmethod
@@ -180,13 +180,13 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
 
 
 def take(prospects: Prospects, held: Held, cards: Sequence[int], stage: int) -> tuple[float, Held]:
-    """Return the expected total of the best of *cards*, and the holdings then; quick."""
+    """Quickly find the expected total with the best of *cards*, and the holdings then."""
     sight = _Sight.of(prospects, held, stage)
     coins = DISCARD_COINS * sight.coin
     best, most = held.gain(DISCARD_COINS), coins
     penniless = held._replace(coins=0) if held.coins else held
     for card in cards:
-        # it tries turning a card rainbow only if drawing it in its colour brings less than coins
+        # try to turn a card rainbow only if drawing it in its colour gains less than a discard
         for purse in (penniless, held):
             found = sight.drawings(purse, _SHAPE[card], _HUE[card], 1)
             rise = found[0].rise + _COIN[card] * sight.coin if found else 0.0
@@ -240,21 +240,21 @@ def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
     return found
 
 
-# All ways to play one turn from a sheet -----------------------------------------------------------
+# All ways to play a turn --------------------------------------------------------------------------
 
 
 class Way(NamedTuple):
-    """The best that can be done from a point in a turn."""
+    """The best result within reach from a point in a turn."""
 
     total: int
     moves: int
-    """Fewest moves it takes, without the end of the turn."""
+    """Fewest moves to get there, without ending the turn."""
     second: int
-    """The greatest other total within reach, or -1."""
+    """The greatest other total within reach; -1 if there is none."""
 
 
 class Ways:
-    """All ways to finish a turn, as far as the work reaches; equal bonuses count once."""
+    """All ways to finish a turn, within the work allowed; equal bonuses count once."""
 
     def __init__(self, prospects: Prospects, budget: Budget, *, is_alone: bool = True) -> None:
         """Look at no more moves than *budget* allows.
@@ -270,7 +270,7 @@ class Ways:
         self._places: dict[tuple[str, int, str, int], list[_Place]] = {}
 
     def best(self, held: Held) -> Way:
-        """Return the best that can be done with *held*; raise OutOfWork if that takes too long."""
+        """Return the best result with *held*; raise OutOfWork if that takes too long."""
         way = self._known.get(held)
         is_poor = held.coins < SQUARES_PRICE
         if way is None and held.owes and is_poor and held.card < 0 and not held.waiting:
@@ -303,9 +303,9 @@ class Ways:
         return score
 
     def _last_square(self, held: Held) -> Way:
-        """Return `best` where a paid square ends the turn, unless it sets something off.
+        """Return `best` for a paid square that ends the turn, unless it brings something.
 
-        Most ways end like this, so they are counted without a position for each.
+        Most ways end like this, so it counts them without a position for each.
         """
         bare = held.pay()
         points = [self._score(area, crossed) for area, crossed in enumerate(held.crosses)]
@@ -328,7 +328,7 @@ class Ways:
         return Way(most, totals[most], second)
 
     def line(self, held: Held) -> list[Play]:
-        """Return the moves of a shortest best way, without the end of the turn."""
+        """Return the moves of a shortest best way, without ending the turn."""
         line: list[Play] = []
         while (way := self.best(held)).moves:
             move, held = next(
@@ -340,7 +340,7 @@ class Ways:
         return line
 
     def moves(self, held: Held) -> Iterator[tuple[Play, Held]]:
-        """Yield the moves with *held*, except ending the turn, and the holdings after each."""
+        """Yield each move with *held*, except ending the turn, and the holdings after it."""
         if held.card >= 0 and not held.owes:
             card = CARDS[held.card]
             yield Play(DISCARD), held.discard()
