@@ -1,15 +1,16 @@
 """The Nine Domains: three rounds of three secret cards each, for the domains in between.
 
 Both players hold the cards 0 to 5 and the same three of nine specials. Each round turns up three
-domains; both players lay one card face down at each, and all six turn up together. Printed effects
-decide first, then strength with its bonuses, then the bonus, then the sign; if the cards are equal,
-nobody gets the domain. A 2- that wins may swap domains, a 3- may fetch back a used card. The only
-player with all four elements at the end of a round wins; otherwise the points decide after three.
+domains. Both players play a card face down at each, and then reveal all six together. Printed
+effects decide first, then strength with its bonuses, then the bonus, then the sign; if the cards
+are equal, nobody gets the domain. A 2- that wins may swap domains, a 3- may fetch back a used card.
+If only one player has all four elements at the end of a round, that player wins; otherwise the
+points decide after three rounds.
 
-Notation: ``0.3+.5`` lays cards by place, ``swap:7>10`` gives domain 7 for domain 10, ``fetch:4>1``
-a hand card for a used one, ``keep`` leaves things as they are. Only the places of face-down cards
-are hidden: used cards are open, so everybody can work out the hands. Chance draws the specials and
-the domains to turn up. The numbered rules and the texts of chance are in ``seeds/nine_domains``.
+Notation: ``0.3+.5`` plays cards by place, ``swap:7>10`` gives domain 7 for domain 10, ``fetch:4>1``
+a hand card for a used one, ``keep`` changes nothing. Only the places of face-down cards are hidden:
+used cards are open, so everybody can work out the hands. Chance draws the specials and the domains
+to turn up. The numbered rules and the texts of chance are in ``seeds/nine_domains``.
 """
 
 from __future__ import annotations
@@ -43,11 +44,11 @@ __all__ = [
 ]
 
 _RANDOM: Final = "random"
-"""The choice that names no special; next to others it changes nothing."""
+"""A choice that names no special; next to other choices it changes nothing."""
 
 
 def start(setup: Setup) -> NineDomainsState:
-    """Return the position with the chosen specials; the others are not drawn yet."""
+    """Return the position with the chosen specials; chance draws the others later."""
     if setup.position:
         raise ValueError("positions of The Nine Domains have no notation")
     chosen = setup.options.get("specials", _RANDOM).split("+")
@@ -67,7 +68,7 @@ GAME: Final = Game(
     hint=hint,
     describe=describe,
     panel=panel,
-    least_moves=2,  # ours: whole matches may be over after two each
+    least_moves=2,  # ours: a match may be over after two each
     fears=threats,
     thinker=THINKER,
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),

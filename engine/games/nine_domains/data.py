@@ -1,4 +1,4 @@
-"""Constants, the cards, the domains and the notation; and the view of a position."""
+"""Constants, cards, domains, notation, and the view of a position."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Fight:
     cards: tuple[str, str]
     """As printed: ``0`` to ``5``, ``1-`` … ``4+``, ``*``."""
     bonuses: tuple[int, int]
-    """Added to the printed values; 0 for ``*``, which gets no bonus."""
+    """What is added to the printed values; 0 for ``*``, which gets no bonus."""
     strengths: tuple[int | None, int | None]
     """Value plus bonus, which may be below 0; None for ``*``, which has no value."""
     winner: Seat
-    """-1: nobody, the domain is out of the game."""
+    """-1: nobody won, and the domain is out of the game."""
     reason: str
-    """Why it ended so.
+    """Why the fight ended like this.
 
     both-stars, star-wins, star-loses, zero-beats-five, one-beats-four-minus, strength, bonus, plus,
     minus (a plain card against a minus) or identical.
@@ -51,12 +51,12 @@ class Fight:
     domain: Domain
     """The stake; `NineDomainsView.won` says who holds it now."""
     award: int
-    """The winner's points for a 3+, 0 or 7."""
+    """The winner's points for a 3+: 0 or 7."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The option that a winning 2- or 3- gives its owner."""
+    """The choice that a winning 2- or 3- gives its owner."""
 
     kind: str
     """swap (2-: a domain for one of the opponent's) or fetch (3-: a hand card for a used one)."""
@@ -74,7 +74,7 @@ class Answer:
     seat: Seat
     place: int
     given: str
-    """A domain's value or a card; empty if its owner left everything as it was."""
+    """A domain's value or a card; empty if the owner changed nothing."""
     taken: str
 
 
@@ -83,7 +83,7 @@ class NineDomainsView:
     """A position as *seat* knows it; pairs are per seat, triples per place from the left.
 
     Only the places of face-down cards are secret: the opponent's, or both players' for a spectator.
-    The hidden domains have no order that anybody could know.
+    Nobody knows the order of the hidden domains.
     """
 
     seat: Seat | None
@@ -94,17 +94,17 @@ class NineDomainsView:
     to_act: tuple[Seat, ...]
     ply: int
     specials: tuple[str, ...]
-    """The special cards of this match, the same for both; fewer than three while dealing."""
+    """The special cards of this match, the same for both; fewer than three while chance draws."""
     face_up: tuple[Domain | None, Domain | None, Domain | None]
     """The domains at stake; None after the fight until the next one is turned up."""
     below: tuple[int, int, int]
-    """Hidden domains at each place, without the one on view."""
+    """Hidden domains at each place, not counting the face-up one."""
     unused: tuple[tuple[str, ...], tuple[str, ...]]
-    """Cards not used yet: in hand or face down, without telling which."""
+    """Cards not used yet, in hand or face down; it does not say which."""
     hand: tuple[str, ...]
-    """Own cards in hand, without those laid face down; () for a spectator."""
+    """Own cards in hand, without face-down ones; () for a spectator."""
     placed: tuple[str, ...]
-    """Own face-down cards, by place; () before they are laid, and for a spectator."""
+    """Own face-down cards, by place; () before the seat plays them, and for a spectator."""
     ready: tuple[bool, bool]
     used: tuple[tuple[str, ...], tuple[str, ...]]
     fights: tuple[Fight, ...]
@@ -112,7 +112,7 @@ class NineDomainsView:
     pending: tuple[tuple[int, int, int], tuple[int, int, int]]
     """Bonuses for the next card at each place.
 
-    While placing that is a card of this round, while choosing one of the next.
+    That is a card of this round while placing, and of the next round while choosing.
     """
     won: tuple[tuple[Domain, ...], tuple[Domain, ...]]
     removed: tuple[Domain, ...]
@@ -121,9 +121,9 @@ class NineDomainsView:
     elements: tuple[tuple[str, ...], tuple[str, ...]]
     """Whole elements held, in the order red, green, blue, purple."""
     halves: tuple[int, int]
-    """Half purples held, 0 to 2; two of them make a whole one, in `elements` too."""
+    """Half purples held, 0 to 2; two make a whole one, which is in `elements` too."""
     elements_ignored: bool
-    """Whether both were complete at once, so that elements no longer count."""
+    """Whether both had all four at once, so that elements no longer count."""
     choice: Choice | None
     result: Result | None
 
@@ -135,7 +135,7 @@ T = TypeVar("T")
 
 
 class PlayNumbers(Seed, frozen=True):
-    """The length of a match, and its number of special types."""
+    """Numbers of rounds and special cards in a match."""
 
     rounds: Count
     specials: Count
@@ -149,14 +149,14 @@ class Award(Seed, frozen=True):
 
 
 class Neighbours(Seed, frozen=True):
-    """Bonus that a 1- gives each neighbour of its owner if there are two, or only one."""
+    """Bonus that a 1- gives each neighbouring card of its owner, with two neighbours or one."""
 
     two: Number
     one: Number
 
 
 class Card(Seed, frozen=True):
-    """A card and its effects; positions name cards as printed."""
+    """A card and its effects; it names other cards as printed."""
 
     name: Text
     """As printed: 0 to 5, a special's number with its sign, or ``*``."""
@@ -165,10 +165,10 @@ class Card(Seed, frozen=True):
     value: Number | None = None
     """None for ``*``."""
     next: Number = 0
-    """Bonus of the owner's next card in the same place."""
+    """Bonus for the owner's next card at the same place."""
     last_round: Number = 0
     beats: tuple[Text, ...] = ()
-    """Cards that it beats whatever the strengths."""
+    """Cards that it beats at any strength."""
 
     @property
     def is_special(self) -> bool:
@@ -177,7 +177,7 @@ class Card(Seed, frozen=True):
 
     @property
     def rank(self) -> int:
-        """Order in the last tie-break: a plus before a plain card before a minus."""
+        """Its place in the last tie-break: a plus beats a plain card, and that beats a minus."""
         return self.name.endswith("+") - self.name.endswith("-")
 
 
@@ -208,7 +208,7 @@ PLACES: Final = 3
 SPECIAL_COUNT: Final = _SEED.play.specials
 AWARD: Final = _SEED.award.points
 MARGIN: Final = _SEED.award.margin
-"""Strength that a 3+ must be ahead by for its award."""
+"""How far ahead in strength a 3+ must be to earn its award."""
 
 
 def per_seat(make: Callable[[Seat], T]) -> tuple[T, T]:
@@ -232,12 +232,12 @@ _ORDER: Final = {name: number for number, name in enumerate(CARDS)}
 
 
 def sort_cards(names: Iterable[str]) -> tuple[str, ...]:
-    """Return cards in the order of the sheet: 0 to 5, then the specials."""
+    """Return cards in the order of the help sheet: 0 to 5, then the specials."""
     return tuple(sorted(names, key=_ORDER.__getitem__))
 
 
 def neighbour_bonuses(cards: Sequence[str]) -> tuple[int, ...]:
-    """Return the bonuses by place from a 1- among *cards* (empty where none is laid)."""
+    """Return the bonuses by place from a 1- among *cards*; empty ones are places without a card."""
     bonuses = [0] * PLACES
     for place, name in enumerate(cards):
         if name == NEIGHBOURLY:
@@ -278,14 +278,14 @@ def is_complete(values: Sequence[int]) -> bool:
 
 
 class Swap(NamedTuple):
-    """A 2-: an own domain for one of the opponent's, by their values."""
+    """A 2-: gives one of your domains for one of your opponent's, both by value."""
 
     give: int
     take: int
 
 
 class Fetch(NamedTuple):
-    """A 3-: a hand card for a used one."""
+    """A 3-: gives a hand card for a used one."""
 
     give: str
     take: str
@@ -293,7 +293,7 @@ class Fetch(NamedTuple):
 
 Placement: TypeAlias = tuple[str, str, str]
 Move: TypeAlias = Placement | Swap | Fetch | str
-"""Text is `KEEP`, or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
+"""Text is `KEEP` or an outcome of chance: ``special=3-``, or ``7@2`` for domain 7 at place 2."""
 KEEP: Final = "keep"
 """The answer to a 2- or 3- that changes nothing."""
 SPECIAL: Final = "special="
@@ -315,7 +315,7 @@ def move_text(move: Move) -> str:
 
 
 def read_move(text: str) -> Move:
-    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
     bare = "".join(text.lower().split())
     if bare == KEEP:
         return KEEP

@@ -1,4 +1,4 @@
-"""Rounds: the fights, their consequences, and the threats of losing at once."""
+"""Rounds: the fights, their consequences, and threats of an immediate loss."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def next_asked(state: NineDomainsState) -> int:
-    """Return the next place, from 1, whose winner has a choice now; 0 if there is none."""
+    """Return the next place, from 1, whose winner has a choice to make; 0 if there is none."""
     for place in range(state.asked + 1, PLACES + 1):
         if winning_card(state, place) in {SWAPPER, FETCHER} and not why_void(state, place):
             return place
@@ -46,7 +46,7 @@ def next_asked(state: NineDomainsState) -> int:
 
 
 def winning_card(state: NineDomainsState, place: int) -> str:
-    """Return the card that won at *place* (from 1) in the last reveal; empty if none did."""
+    """Return the card that won at *place* (from 1) in the last reveal; empty if none won."""
     fight = state.fights[place - 1]
     return fight.cards[fight.winner] if fight.winner in range(SEATS) else ""
 
@@ -54,8 +54,8 @@ def winning_card(state: NineDomainsState, place: int) -> str:
 def why_void(state: NineDomainsState, place: int) -> str:
     """Return why the 2- or 3- that won at *place* can do nothing now; empty if it can.
 
-    no-domain: the opponent has none; no-hand: no card is left to give; decided: exactly one player
-    is complete, and no later swap could change it.
+    no-domain: the opponent has none; no-hand: no hand card is left to give; decided: only one
+    player is complete, and no later swap could change that.
     """
     if winning_card(state, place) == SWAPPER:
         return "" if all(state.won) else "no-domain"
@@ -86,15 +86,15 @@ def choice_of(state: NineDomainsState) -> Choice | None:
     return Choice("fetch", seat, state.asked, state.unused[seat], used)
 
 
-# One fight, and the bonuses that go into it -------------------------------------------------------
+# A fight and its bonuses --------------------------------------------------------------------------
 
 
 NOBODY: Final[Seat] = -1
 _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four-minus"}
-"""Reason given by the effect of each card that has one."""
+"""By card: the reason for a win by its effect."""
 
 
-@cache  # a few thousand cases at most, and playouts ask again and again
+@cache  # a few thousand cases at most; playouts repeat them
 def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]:
     """Return the winner (`NOBODY`: the domain is out of the game) and the reason, as in `Fight`."""
     # by effect
@@ -112,7 +112,7 @@ def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]
     for reason, (own, other) in (("strength", strengths), ("bonus", bonuses), (signs, ranks)):
         if own != other:
             return int(other > own), reason
-    # equal value and equal sign: the same card
+    # same value and same sign: the same card
     return NOBODY, "identical"
 
 
@@ -126,7 +126,7 @@ def strengths_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[int 
 
 
 def bonus_at(cards: Sequence[str], place: int, pending: Sequence[int], round_: int) -> int:
-    """Return the bonus of the card at *place* (from 0) of *cards*, some of them maybe empty."""
+    """Return the bonus of the card at *place* (from 0); some of *cards* may be empty."""
     card = CARDS[cards[place]]
     if card.name == STAR:
         return 0
@@ -146,7 +146,7 @@ def fight_all(
     domains: Sequence[int],
     round_: int,
 ) -> tuple[Fight, ...]:
-    """Return the fights of a round, place by place; none of them changes another."""
+    """Return the fights of a round, place by place; they don't affect each other."""
     return tuple(
         _fight(
             (rows[0][place], rows[1][place]),
@@ -177,7 +177,7 @@ def _fight(
 
 
 def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
-    """Return the points of a 3+ that wins clearly by strength; effects have no margin."""
+    """Return the points for a 3+ that wins clearly by strength; a win by effect has no margin."""
     winner, reason = decide(cards, bonuses)
     own, other = strengths_of(cards, bonuses)
     if reason != "strength" or cards[winner] != AWARDED or own is None or other is None:
@@ -187,8 +187,8 @@ def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
 
 # A round as a table -------------------------------------------------------------------------------
 #
-# The result of two rows is an *outcome*: per place a digit to the base `KINDS`, the first place's
-# the lowest. It says who wins, and whether the winning card does more.
+# Two rows make an *outcome*: a number to the base `KINDS` with a digit for each place, the first
+# place's the lowest. A digit says who wins, and whether the winning card does more.
 
 
 Laid: TypeAlias = tuple[str, int]
@@ -198,14 +198,14 @@ Pending: TypeAlias = tuple[Triple, Triple]
 Outcome: TypeAlias = int
 
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
-"""What a winning card does: nothing more, points for a 3+, a choice for a 2- or for a 3-."""
+"""What a winning card does: nothing more, points for a 3+, a choice for a 2- or a 3-."""
 KINDS: Final = 9
-"""Nobody wins, or one of two seats with a card that does one of four things."""
+"""Values of a digit: nobody wins, or either seat with a card that does one of four things."""
 _WEIGHTS: Final = (1, KINDS, KINDS**2)
 
 
 class Row(NamedTuple):
-    """One way for a seat to lay three cards."""
+    """One way for a seat to play three cards."""
 
     cards: Placement
     laid: tuple[Laid, Laid, Laid]
@@ -215,7 +215,7 @@ class Row(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)
 def rows_of(hand: tuple[str, ...], pending: Triple, round_: int) -> tuple[Row, ...]:
-    """Return every way to lay three cards of *hand*, in the order of the legal moves."""
+    """Return every way to play three cards of *hand*, in the order of the legal moves."""
     rows: list[Row] = []
     for cards in permutations(hand, PLACES):
         first, second, third = (
@@ -228,7 +228,7 @@ def rows_of(hand: tuple[str, ...], pending: Triple, round_: int) -> tuple[Row, .
 
 @cache  # a few thousand cases at most
 def fight(own: Laid, other: Laid) -> int:
-    """Return the digit for seat 0's *own* card against the *other* seat's."""
+    """Return the digit of a fight: seat 0's *own* card against the *other* seat's."""
     cards, bonuses = (own[0], other[0]), (own[1], other[1])
     winner, _ = decide(cards, bonuses)
     if winner == NOBODY:
@@ -265,9 +265,9 @@ class OutcomeTable:
             rows_of(hands[1], pending[1], round_),
         )
         self._laid: tuple[list[Triple], list[Triple]] = ([], [])
-        """By seat and row: the numbers, by place, of the seat's cards with their bonuses there."""
+        """By seat and row: by place, the number of the seat's card with its bonus there."""
         self._by_place: list[tuple[list[list[int]], list[list[int]]]] = []
-        """By place: the digit times its weight, by seat 0's card, and transposed by seat 1's."""
+        """By place: the table of digit times weight, seat 0's cards as rows; and its transpose."""
         numbers: list[tuple[dict[Laid, int], dict[Laid, int]]] = [({}, {}) for _ in range(PLACES)]
         for seat, rows in enumerate(self.rows):
             for row in rows:
@@ -290,14 +290,14 @@ class OutcomeTable:
 
 # The outcome of a round ---------------------------------------------------------------------------
 #
-# Sets of domains are bits, so that their points and elements can be looked up.
+# A set of domains is an int with a bit for each, to look up its points and elements.
 
 
 Hands: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """Each seat's unused cards, in the order of the sheet."""
 Worth = TypeVar("Worth", float, tuple[float, float])
 Ask: TypeAlias = tuple["Seat", int]
-"""The seat whose card has won, and its choice: `SWAPPING` or `FETCHING`."""
+"""The seat whose card won, and its choice: `SWAPPING` or `FETCHING`."""
 
 BIT: Final = {value: 1 << number for number, value in enumerate(VALUES)}
 _SETS: Final = [
@@ -316,17 +316,17 @@ class Held(NamedTuple):
     """The domains of seat 0, as a set of bits."""
     other: int
     lead: int = 0
-    """Lead of seat 0 in points by awards."""
+    """Seat 0's lead in points from awards."""
     is_open: bool = True
 
     @property
     def points(self) -> int:
-        """Lead of seat 0 in points."""
+        """Seat 0's lead in points."""
         return POINTS[self.own] - POINTS[self.other] + self.lead
 
     @property
     def winner(self) -> int:
-        """1 if only seat 0 is complete while elements count, -1 if only seat 1 is, else 0."""
+        """1 if only seat 0 has all elements and they count, -1 if only seat 1 has, else 0."""
         return self.is_open * (COMPLETE[self.own] - COMPLETE[self.other])
 
 
@@ -350,12 +350,12 @@ def held_in(state: NineDomainsState) -> Held:
 
 @cache
 def asks_of(outcome: Outcome) -> tuple[Ask, ...]:
-    """Return the choices that *outcome* gives, in the order in which they are asked."""
+    """Return the choices that *outcome* gives, in the order in which players make them."""
     return tuple((seat, kind) for seat, kind in digits_of(outcome) if kind in {SWAPPING, FETCHING})
 
 
 def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
-    """Return the holdings once *domains*, by place, and awards are given after *outcome*."""
+    """Return the holdings after *outcome* gives out awards and *domains*, which are by place."""
     own, other, lead, is_open = held
     for (seat, kind), value in zip(digits_of(outcome), domains, strict=True):
         if seat == 0:
@@ -369,7 +369,7 @@ def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
 
 @lru_cache(maxsize=1 << 12)
 def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
-    """Return the possible holdings after a 2-, the same for either seat: the first is no swap."""
+    """Return the possible holdings after either seat's 2-; the first is no swap."""
     return (
         (own, other),
         *(
@@ -382,7 +382,7 @@ def swaps_of(own: int, other: int) -> tuple[tuple[int, int], ...]:
 
 
 def fetches_of(hand: tuple[str, ...], deck: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return the possible hands after a 3-, of the cards of *deck*: the first is no exchange."""
+    """Return the possible hands after a 3-, in the order of *deck*; the first is no exchange."""
     return [
         hand,
         *(
@@ -395,7 +395,7 @@ def fetches_of(hand: tuple[str, ...], deck: Sequence[str]) -> list[tuple[str, ..
 
 
 def may_fetch(held: Held, rest: Sequence[Ask]) -> bool:
-    """Whether a 3- is asked while the choices *rest* are still to come (rule 6.10)."""
+    """Whether a 3- gives a choice while the choices *rest* are still to come (rule 6.10)."""
     is_swap_ahead = held.own and held.other and any(kind == SWAPPING for _, kind in rest)
     return not held.winner or bool(is_swap_ahead)
 
@@ -406,9 +406,9 @@ def answer(
     options: Callable[[After, Ask], Sequence[After]],
     worth: Callable[[After], Worth],
 ) -> Worth:
-    """Return the gain of seat 0 if every choice is answered best.
+    """Return seat 0's gain if both seats answer every choice in the best way.
 
-    *options* are the positions that a choice can lead to, *worth* is the gain once no choice is
+    *options* returns the positions that a choice can lead to, *worth* the gain once no choice is
     left.
     """
     for number, ask in enumerate(asks):
@@ -422,11 +422,11 @@ def answer(
 
 # Threats ------------------------------------------------------------------------------------------
 #
-# It looks only at open information: the domains, and the cards left in both hands (rule 3.5).
+# These use only open information: the domains, and the cards left in both hands (rule 3.5).
 
 
 def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
-    """Return a threat for each place whose domain would complete the opponent of *seat*."""
+    """Return a threat for each place whose domain would complete *seat*'s opponent."""
     other = 1 - seat
     if state.asked or state.elements_ignored or is_complete(state.won[other]):
         return ()
@@ -440,10 +440,10 @@ def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
 
 
 def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:
-    """Return how many of the other's ways to lay cards beat *placement* at once, and of how many.
+    """Return how many of the other's ways to play beat *placement* at once, and of how many.
 
-    It counts losses by the elements, whatever *seat* answers to a 2- of its own then. It ignores
-    cards that the other player has already laid.
+    It counts losses by the elements, whatever *seat* does with a 2- of its own. It ignores
+    cards that the other player has already played.
     """
     table = _table(state.unused, state.pending, state.round)
     row = next(at for at, row in enumerate(table.rows[seat]) if row.cards == placement)

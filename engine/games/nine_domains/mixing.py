@@ -18,15 +18,15 @@ Vector: TypeAlias = tuple[float, ...]
 _NOTHING: Final = 1e-9
 _RAISED: Final = 2.0
 _MOST_PIVOTS: Final = 500
-"""More than any program of ours takes: rounding must not keep us here for ever."""
+"""More than any of our programs needs; without it rounding could make us loop for ever."""
 _JOLT: Final = 1e-7
-"""Extra weight of each row over the one before: no two of them tie for the pivot."""
+"""Extra weight of each row over the one before, so that no two tie for the pivot."""
 _NEAR: Final = 0.002
 _TRIED: Final = 8
-"""Choices of most gain against the usual ones, tried along with those of the equilibrium."""
+"""How many of the best choices against *usual* play to try along with the equilibrium's."""
 _TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
 _TRACE: Final = 1e-4
-"""A choice to be made less often than this is never made."""
+"""A choice with a smaller share than this gets none."""
 
 
 class Mix(NamedTuple):
@@ -37,16 +37,16 @@ class Mix(NamedTuple):
 
 
 class _Program:
-    """The second player's linear program, which can take more choices once it is solved.
+    """The second player's linear program; it accepts more choices once solved.
 
     It is the condensed tableau of the simplex method: the last column is the right-hand side, the
-    last row the goal. Entries are raised by `_RAISED`, so that the value is above 0.
+    last row the goal. Entries are raised by `_RAISED` to keep the value above 0.
     """
 
     def __init__(self) -> None:
         self._table: list[list[float]] = [[0.0]]
         self._beside: list[int] = []
-        """Label of each row: a column's number, or ~ that of a row."""
+        """Label of each row: a column's number, or ~ a row's number."""
         self._above: list[int] = []
         self._rows = 0
         self._columns = 0
@@ -78,7 +78,7 @@ class _Program:
         self._rows += 1
 
     def solve(self) -> Mix:
-        # towards satisfying every row
+        # satisfy every row
         for _ in range(_MOST_PIVOTS):
             goal, ends = self._table[-1], [row[-1] for row in self._table[:-1]]
             least = min(ends)
@@ -91,7 +91,7 @@ class _Program:
             if least >= -_NOTHING or not found:
                 break
             self._turn(pivot, min(found)[1])
-        # towards the goal
+        # approach the goal
         for _ in range(_MOST_PIVOTS):
             goal = self._table[-1]
             least = min(goal[:-1])
@@ -131,7 +131,7 @@ class _Program:
 def solve(matrix: Sequence[Sequence[float]]) -> Mix:
     """Return the equilibrium of *matrix*, whose entries are from -1 to 1, by the simplex method.
 
-    It is exact but for rounding and for `_JOLT`, which keeps the method from cycling.
+    It is exact except for rounding and for `_JOLT`, which keeps the method from cycling.
     """
     program = _Program()
     for _ in matrix[0]:
@@ -149,7 +149,7 @@ def _shares(weights: Sequence[float]) -> Vector:
 
 @lru_cache(maxsize=1 << 16)
 def value_of(matrix: tuple[Vector, ...]) -> float:
-    """Return the value of a small *matrix* that comes up again and again."""
+    """Return the value of a small *matrix*; the same ones come up again and again."""
     floor = max(map(min, matrix))
     columns = [*zip(*matrix, strict=True)]
     if floor >= min(map(max, columns)):
@@ -163,24 +163,24 @@ def value_of(matrix: tuple[Vector, ...]) -> float:
 
 
 class Solved(NamedTuple):
-    """The solution of a game too wide to be solved whole: the lines that matter."""
+    """The solution of a game too wide to solve whole, with the lines that matter."""
 
     lines: tuple[dict[int, Vector], dict[int, Vector]]
     """By player and choice, the first player's gains against every choice of the other."""
     mix: Mix
-    """Over the choices in `lines`, in their order."""
+    """Shares of the choices in `lines`, in their order."""
 
     @property
     def gap(self) -> float:
-        """Gain of both together if each left their mix."""
+        """What both together would gain if each gave their best answer instead."""
         return max(self.gains(0)) - min(self.gains(1))
 
     def gains(self, player: int) -> list[float]:
-        """Return the first player's gain by each choice of *player* against the other's mix."""
+        """Return the first player's gain for each choice of *player* against the other's mix."""
         return _blend(self.mix.shares[1 - player], self.lines[1 - player].values())
 
     def shares(self, player: int) -> dict[int, float]:
-        """Return the share of each choice that *player* ever makes."""
+        """Return the share of each choice in *player*'s mix, without zeros."""
         pairs = zip(self.lines[player], self.mix.shares[player], strict=True)
         return {choice: share for choice, share in pairs if share}
 
@@ -192,10 +192,10 @@ def close_in(
     *,
     close: float,
 ) -> Solved:
-    """Solve a wide game by the double oracle: add each one's best answer until none is better.
+    """Solve a wide game by the double oracle: add each player's best answer until none is better.
 
-    *line* gives the line of a player's choice. It begins with some choices of each, *first*, and
-    ends when the gap is at most *close*, or *may_go_on* says no.
+    *line* returns the line of a player's choice. It begins with the choices in *first* and ends
+    when the gap is at most *close* or *may_go_on* says no.
     """
     rows = {choice: line(0, choice) for choice in first[0]}
     columns = {choice: line(1, choice) for choice in first[1]}
@@ -212,7 +212,7 @@ def close_in(
             return solved
         answer, reply = for_rows.index(most), for_columns.index(least)
         if answer in rows and reply in columns:
-            return solved  # as near as rounding lets us come
+            return solved  # as close as rounding allows
         if answer not in rows:
             rows[answer] = line(0, answer)
             program.add_row([rows[answer][at] for at in columns])
@@ -229,11 +229,11 @@ def lean(
     usual: Mapping[int, float],
     most: float,
 ) -> dict[int, float]:
-    """Return *player*'s mix against somebody who often, but not surely, plays as *usual*.
+    """Return *player*'s mix against somebody who often, but not always, plays as *usual*.
 
-    The mix gives away at most *most* against the best answer to it, *usual* or not: each choice
-    gets extra value by its gain against the *usual* shares of the other's choices (a restricted
-    Nash response). It takes the largest extra that stays within *most*.
+    Even against its best answer the mix gains at most *most* less than the equilibrium. Each choice
+    gets extra value for its gain against the *usual* shares of the other's choices (a restricted
+    Nash response); the extra is the largest that stays within *most*.
     """
     sign = 1 - 2 * player
     best = max(sign * gain for gain in solved.gains(player))
@@ -258,7 +258,7 @@ def _trusting(
 ) -> tuple[Vector, float]:
     """Return the mix of *lines* if *gains* count with weight *trust*, and its least gain.
 
-    *answers* are the other's choices that matter; it adds those that turn out to.
+    *answers* are the other's choices that matter; this adds any that turn out to.
     """
     program = _Program()
     for _ in answers:

@@ -1,4 +1,4 @@
-"""The story of a ply: what it did, or why it is not legal."""
+"""Tell what a ply did, or why it is illegal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _MEETS: Final = {"1": FRAIL, STAR: FRAIL, FRAIL: STAR}
-"""By card, the special one that its text mentions."""
+"""By card: the special card that its text mentions."""
 
 
 WEIGHTS: Final = {
@@ -81,7 +81,7 @@ def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> It
         yield Event("ready", seat, is_passing=True)
         yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
         return
-    # both are ready, so all cards are turned up
+    # both have played, so all cards are turned up
     for fight in after.fights:
         yield _tell_fight(fight)
     for fight in after.fights:
@@ -134,17 +134,17 @@ def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Eve
 
 
 def face_key(name: str) -> str:
-    """Return a card's name in texts, which take neither signs nor leading digits: ``c3p``."""
+    """Return a card's name in texts, where neither signs nor leading digits may occur: ``c3p``."""
     return f"c{CARDS[name].key}"
 
 
 def card_key(name: str, specials: Collection[str]) -> str:
-    """Return the text name of a card's effect; it differs if its target is not in *specials*."""
+    """Return the text name of a card's effect; it differs if its target isn't in *specials*."""
     meets = _MEETS.get(name)
     return f"{face_key(name)}{'' if meets is None or meets in specials else '-alone'}"
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Illegal moves ------------------------------------------------------------------------------------
 
 
 def hint(state: NineDomainsState, seat: Seat, move: Move) -> Refusal:

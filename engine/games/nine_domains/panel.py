@@ -1,7 +1,7 @@
 """The private panel: three cards for three places, or the exchange of a 2- or 3-.
 
 Places on the board, for the painter: ``1:3+`` is a card chosen for place 1, ``hand:3+`` a card in
-hand, ``used:3+`` an own used one, ``domain:7`` a domain that somebody holds.
+hand, ``used:3+`` one of your used cards, ``domain:7`` a domain that somebody holds.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 _OPEN: Final = "x"
 _PLAIN: Final = frozenset({"c1-alone", "c2", "c3", "c4", "c5"})
-"""Text names of cards that have only their strength."""
+"""Text names of cards that have only a strength."""
 _MOST_PAIRS: Final = 15
-"""Most ways to answer that are offered at once, each with both sides of the exchange."""
+"""Most ways to answer to offer at once, each with both sides of the exchange."""
 
 
 def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe the cards laid from left to right, or both sides of an exchange."""
+    """Describe the cards played, from left to right, or both sides of an exchange."""
     del state, seat
     if isinstance(move, Swap):
         return "words-swap", {"give": move.give, "take": move.take}
@@ -41,8 +41,8 @@ def describe(state: NineDomainsState, seat: Seat, move: Move) -> tuple[str, dict
 def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*.
 
-    A placement may fill the places in any order, as in ``x.3+`` (a card for place 2); an answer is
-    what to give, then what to take.
+    A placement may fill the places in any order, as in ``x.3+`` (a card for place 2). For an answer
+    you choose what to give, then what to take.
     """
     choice = choice_of(state)
     if choice is not None:
@@ -55,7 +55,7 @@ def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
         for place in range(PLACES)
     ]
     if len(later) > 1:
-        # a phone has no room for a select each
+        # a phone has no room for three selects
         ways = [control for place in later for control in groups[place].controls]
         groups = [*groups[: asked + 1], Group("select", "panel-places", tuple(ways))]
     facts: dict[str, Fact] = {}
@@ -86,9 +86,9 @@ def panel(state: NineDomainsState, seat: Seat, picks: str) -> Panel:
 def _controls(
     state: NineDomainsState, seat: Seat, cards: Sequence[str], place: int
 ) -> list[Control]:
-    """Return the cards that can go to *place*, and the way to leave it open again.
+    """Return the cards that can go to *place*, and a way to empty it again.
 
-    At the place being asked the prompt names the place; elsewhere each card must.
+    For the place to fill now the prompt names the place; elsewhere each card does.
     """
     is_asked = "" in cards and cards.index("") == place
     controls = [
@@ -107,7 +107,7 @@ def _controls(
         for row in [(*cards[:place], card, *cards[place + 1 :])]
     ]
     without = _write_path((*cards[:place], "", *cards[place + 1 :]))
-    # the way back already leads to nothing, or to only the places before it
+    # the way back may already lead to nothing, or only to the places before it
     if cards[place] and without and not _write_path(cards).startswith(f"{without}."):
         controls.append(Control(without, "panel-open", {"place": place + 1}))
     return controls
@@ -118,7 +118,7 @@ def _has_effect(card: str, specials: Sequence[str]) -> bool:
 
 
 def _icon(card: str, specials: Sequence[str]) -> str:
-    """Return the icon of a card with an effect; numbers need none."""
+    """Return the icon of a card with an effect; plain numbers need none."""
     return f"card-{CARDS[card].key}" if _has_effect(card, specials) else ""
 
 
@@ -135,7 +135,7 @@ def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) 
 
 
 def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
-    """Return the card chosen for each place, or empty, by the valid beginning of *picks*."""
+    """Return the card chosen for each place, or empty, as far as *picks* is valid."""
     cards: list[str] = []
     for part in picks.split(".")[:PLACES]:
         if part != _OPEN and (part not in hand or part in cards):

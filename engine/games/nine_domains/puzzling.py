@@ -1,8 +1,8 @@
-"""Puzzles: last rounds in which one way to lay the cards is sure, found in bots' matches.
+"""Puzzles: last rounds in which one way to play the cards is sure, from bots' matches.
 
-Used cards are open, so before the last round both hands are known, and with them every outcome: six
-ways to lay three cards against six. If one of them wins whatever the other player lays, no mix is
-better. The same goes for a 2- that has won there.
+Used cards are open, so before the last round both hands are known. There are six ways to play
+three cards against six, and every outcome is known. If a way wins whatever the other player does,
+no mix is better. The same goes for a 2- that has won there.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.games.nine_domains.state import NineDomainsState
 
 LEAST_CHOICES: Final = 6
-"""Fewest moves of a puzzle; there are six ways to lay three cards."""
+"""Fewest moves of a puzzle; there are six ways to play three cards."""
 _SPECIALS: Final = ("random", "random", "2m")
 _LEVELS: Final = ("easy", "medium")
 _STRAY: Final = 6
@@ -41,7 +41,7 @@ def find(seed: str) -> Iterator[Found]:
             puzzle = puzzle_at(setup, log, state, seat)
             if puzzle is not None:
                 yield puzzle
-                break  # the other one's would be the same fights seen from the other side
+                break  # the other seat would have the same fights from its side
 
 
 def _played(setup: Setup, dice: Dice) -> Iterator[tuple[tuple[str, ...], NineDomainsState]]:
@@ -89,7 +89,7 @@ def puzzle_at(
 
 
 def sure(state: NineDomainsState, seat: Seat) -> dict[Move, int]:
-    """Return each move's worst outcome in the last round: 1 is a win, 0 a draw, -1 a loss."""
+    """Return each move's worst result in the last round: 1 is a win, 0 a draw, -1 a loss."""
     return {move: _least(_after(state, seat, move), seat) for move in state.legal_moves(seat)}
 
 
@@ -109,9 +109,9 @@ def _least(state: NineDomainsState, seat: Seat) -> int:
 
 
 def refute(state: NineDomainsState) -> Reply | None:
-    """Return the reply in a last round that leaves the other player the least to be sure of.
+    """Return the reply, in a last round, that leaves the other player the worst sure result.
 
-    None: the player who laid before wins anyway, or the match is over.
+    None: the player who moved first wins anyway, or the match is over.
     """
     if not state.to_act():
         return None
@@ -130,7 +130,7 @@ def _after(state: NineDomainsState, seat: Seat, move: Move) -> NineDomainsState:
 
 
 def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[str, ...]:
-    """Return *move*, the other's best reply and *seat*'s forced moves to get the *best*."""
+    """Return *move*, the other's best reply, and *seat*'s forced moves to get the *best*."""
     text = state.format_move(move)
     state = _after(state, seat, move)
     if state.result() is not None:
@@ -150,7 +150,7 @@ def _line(state: NineDomainsState, seat: Seat, move: Move, best: int) -> tuple[s
 
 
 def _go_on(line: list[str], state: NineDomainsState, seat: Seat, best: int) -> int | None:
-    """Add the answers to a 2- up to the end to *line*; return *seat*'s lead in points.
+    """Add the answers to 2- cards up to the end to *line*; return *seat*'s lead in points.
 
     None: *seat* has a choice with several good answers.
     """

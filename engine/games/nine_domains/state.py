@@ -54,16 +54,16 @@ if TYPE_CHECKING:
 
 
 _SCALE: Final = 70
-"""More than any lead in points and elements, so that nothing looks won."""
+"""More than any lead in points and elements, so that no open position looks won."""
 _ELEMENT: Final = 4
-"""Worth of an element in points while elements count: a quarter of the way to a win."""
+"""What an element is worth in points while elements count: a quarter of the way to a win."""
 
 
 def _worth(state: NineDomainsState, seat: Seat) -> float:
-    """Return *seat*'s points and elements, and how much more its cards should win than lose.
+    """Return *seat*'s points and elements, plus how much more its cards should win than lose.
 
-    A laid card has its bonus and its domain. A card in hand meets any card the opponent has left,
-    for a domain of average value.
+    A card at a place has its bonus and fights for the domain there. A card in hand meets any card
+    that the opponent has left, for a domain of average value.
     """
     laid = state.placed[seat] or ()
     against = state.unused[1 - seat]
@@ -87,7 +87,7 @@ def _worth(state: NineDomainsState, seat: Seat) -> float:
 
 @lru_cache(maxsize=4096)
 def _edge(card: str, bonuses: tuple[int, int], against: tuple[str, ...]) -> float:
-    """Return the share of *against* that *card* beats less the share that beats it."""
+    """Return the share of *against* that *card* beats, minus the share that beats it."""
     winners = [decide((card, other), bonuses)[0] for other in against]
     return (winners.count(0) - winners.count(1)) / len(against)
 
@@ -113,12 +113,12 @@ _NO_BONUS: Final = (0, 0, 0)
 class NineDomainsState(State[Move, NineDomainsView]):
     """A position of The Nine Domains; lists are per seat or per place. Build it with `fresh`.
 
-    Cards are named as printed, domains by their values.
+    Cards have the names printed on them, domains their values.
     """
 
     specials: tuple[str, ...]
     unused: tuple[tuple[str, ...], tuple[str, ...]]
-    """Cards in hand and face down, in the order of the sheet."""
+    """Cards in hand and face down, in the order of the help sheet."""
     round: int = 1
     face_up: tuple[int, ...] = (0,) * PLACES
     placed: tuple[Placement | None, Placement | None] = (None, None)
@@ -130,21 +130,21 @@ class NineDomainsState(State[Move, NineDomainsView]):
     elements_ignored: bool = False
     fights: tuple[Fight, ...] = ()
     asked: int = 0
-    """The place, from 1, whose 2- or 3- is asked for its choice; 0 for none."""
+    """The place, from 1, whose 2- or 3- gives a choice now; 0 for none."""
     answers: tuple[Answer, ...] = ()
     reason: str = ""
     ply: int = 0
 
     @classmethod
     def fresh(cls, chosen: Iterable[str]) -> Self:
-        """Return the position before anything is drawn, with the specials *chosen*."""
+        """Return the position before the first draw, with the specials *chosen*."""
         specials = sort_cards(chosen)
         return cls(specials, (BASE + specials, BASE + specials))
 
     # Acting -------------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat with a choice, or those that must lay cards; () when it is over."""
+        """Return the seat with a choice, or those yet to play cards; () once the match is over."""
         if self.reason:
             return ()
         if self.asked:
@@ -154,7 +154,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return tuple(seat for seat in range(SEATS) if self.placed[seat] is None)
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return placements in the order of the sheet; for a choice, the exchanges and then `KEEP`.
+        """Return placements in the order of the help sheet; for a choice, exchanges, then `KEEP`.
 
         The outcomes of chance are equally likely.
         """
@@ -199,7 +199,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # Chance -------------------------------------------------------------------------------------
 
     def unseen(self) -> list[int]:
-        """Return the domains not seen yet: they are in the piles, in no order."""
+        """Return the domains not seen yet; they are in the piles, in unknown order."""
         seen = {*self.face_up, *self.won[0], *self.won[1], *self.removed}
         return [value for value in VALUES if value not in seen]
 
@@ -247,7 +247,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return tuple(fight.domain.value for fight in self._won_by(seat))
 
     def _ask_on(self) -> None:
-        """Ask the next winner with a valid 2- or 3-; after the last one end the round."""
+        """Let the next winner with a valid 2- or 3- choose; after the last one end the round."""
         self.asked = next_asked(self)
         if not self.asked:
             self._end_round()
@@ -288,7 +288,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         self.reason = "draw" if points[0] == points[1] else "points"
 
     def result(self) -> Result | None:
-        """Return the result: by elements, by points or a draw."""
+        """Return the result: by elements, by points, or a draw."""
         if not self.reason:
             return None
         points = self.standing()
@@ -298,11 +298,11 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return Result((1, 2) if winner == 0 else (2, 1), points, self.reason)
 
     def standing(self) -> tuple[int, int]:
-        """Return each seat's points: domains held and awards."""
+        """Return each seat's points from domains and awards."""
         return per_seat(lambda seat: sum(self.won[seat]) + AWARD * self.awards[seat])
 
     def evaluate(self, seat: Seat) -> float:
-        """Return -1, 0 or 1 at the end; before it, points, elements and prospects of the cards."""
+        """Return -1, 0 or 1 at the end; before it, a guess from points, elements and cards."""
         if result := self.result():
             return hope_of_place(result, seat)
         worth = [_worth(self, side) for side in range(SEATS)]
@@ -314,11 +314,11 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return a mark that makes a round's placing one turn: only the reveal changes it."""
+        """Return a mark that only the reveal changes, so that a round's placing is one turn."""
         return (self.reason, self.round, self.asked)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return the view without the other's readiness, which changes nothing for *seat*."""
+        """Leave out whether the other player is ready: that doesn't change *seat*'s moves."""
         view = self.view(seat)
         ready = (view.ready[0] and seat == 0, view.ready[1] and seat == 1)
         to_act = (seat,) if seat in view.to_act else ()
@@ -345,7 +345,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         return twin
 
     def view(self, seat: Seat | None) -> NineDomainsView:
-        """Return *seat*'s view: all but the places of the opponent's face-down cards."""
+        """Return *seat*'s view, which hides only the places of the opponent's face-down cards."""
         to_act = self.to_act()
         phase = "placing"
         if self.reason:
@@ -358,7 +358,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
         placed = () if seat is None else self.placed[seat] or ()
         hand = () if seat is None else tuple(c for c in self.unused[seat] if c not in placed)
         left, middle, right = (DOMAINS.get(value) for value in self.face_up)
-        # a pile holds the domains of later rounds, and this round's until it is turned up
+        # a pile holds the domains of later rounds, and this round's until it is face up
         below = [ROUNDS - self.round + (phase == "dealing" and not value) for value in self.face_up]
         return NineDomainsView(
             seat=seat,
@@ -419,7 +419,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # Texts --------------------------------------------------------------------------------------
 
     def format_move(self, move: Move) -> str:
-        """Return *move* as text, as in ``0.3+.5``, ``swap:7>10``, ``fetch:4>1`` or ``keep``."""
+        """Return *move* as text: ``0.3+.5``, ``swap:7>10``, ``fetch:4>1`` or ``keep``."""
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
@@ -431,7 +431,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
 
 def _draw(cards: Sequence[str], dice: Dice) -> Placement:
-    """Return three of *cards* by place, all arrangements equally likely."""
+    """Return three of *cards* by place; all arrangements are equally likely."""
     left = list(cards)
     first, second, third = (left.pop(dice.below(len(left))) for _ in range(PLACES))
     return (first, second, third)

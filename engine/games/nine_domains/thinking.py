@@ -1,4 +1,4 @@
-"""How computer players think about The Nine Domains: both choose at once, so they mix."""
+"""How computer players think about The Nine Domains: both choose at once, so they mix choices."""
 
 from __future__ import annotations
 
@@ -62,21 +62,21 @@ FEATURES: Final = (
     "edge",
     *(f"card {name}" for name in CARDS),
 )
-"""Possible leads of one seat, in the order of `features`."""
+"""The leads that one seat can have, in the order of `features`."""
 
 
 class Weights(NamedTuple):
-    """The worth of domains, elements and cards in hand, before tanh."""
+    """What domains, elements and cards in hand are worth, before tanh."""
 
     value: tuple[dict[str, float], dict[str, float]]
-    """By feature, after the first and after the second round, for tanh; missing ones are 0."""
+    """By feature, after the first and after the second round, before tanh; missing ones are 0."""
     lead: tuple[dict[str, float], dict[str, float]]
     """The same for the lead in points at the end."""
 
     def after(self, round_: int) -> tuple[list[float], list[float]]:
-        """Return the weights for the value and the lead after a round, in the order of `FEATURES`.
+        """Return the weights for value and lead after a round, in the order of `FEATURES`.
 
-        After the last round they do not matter: nothing is left to estimate.
+        After the last round they don't matter: nothing is left to estimate.
         """
         at = min(round_, len(self.value)) - 1
         value, lead = self.value[at], self.lead[at]
@@ -99,8 +99,8 @@ WEIGHTS: Final = Weights((_simple(0.03), _simple(0.06)), (_POINTS, _POINTS))
 
 # The worth of a position after a round ------------------------------------------------------------
 #
-# The estimate is tanh(own - other) with a sum of weighted features for each seat, so that whole
-# lines of a table are estimated at once.
+# The estimate is tanh(own - other), with a sum of weighted features for each seat, so that it can
+# estimate whole lines of a table at once.
 
 
 _ALL: Final = (1 << len(VALUES)) - 1
@@ -110,14 +110,14 @@ _OVER: Final = 30.0
 
 @lru_cache(maxsize=1 << 13)
 def edge(own: tuple[str, ...], other: tuple[str, ...]) -> float:
-    """Return how much more often a card of *own* beats one of *other* than it loses."""
+    """Return how much more often a card of *own* beats one of *other* than loses to it."""
     digits = [fight((a, 0), (b, 0)) for a in own for b in other]
     return sum((digit > 0) * (1 if digit % 2 else -1) for digit in digits) / len(digits)
 
 
 @lru_cache(maxsize=1 << 13)
 def holding_features(held: int, unseen: int, *, is_open: bool) -> tuple[float, ...]:
-    """Return the features of the domains *held* by one seat, while *unseen* are to come."""
+    """Return the features of a seat's domains *held*; *unseen* ones are still to come."""
     elements = ELEMENT_COUNT[held] if is_open else 0
     coming = [bit for bit in BIT.values() if bit & unseen]
     singles = [bit for bit in coming if is_open and COMPLETE[held | bit]]
@@ -150,14 +150,14 @@ def features(after: After, left: Pending, unseen: int) -> list[float]:
 
 
 class Estimate:
-    """Estimates of the positions after a round of one position."""
+    """Estimates of the positions that a round of one position can lead to."""
 
     def __init__(
         self, weights: Weights, round_: int, unseen: Iterable[int], deck: Sequence[str]
     ) -> None:
-        """Estimate with *weights* after the round *round_*; the domains *unseen* are to come.
+        """Estimate with *weights* after round *round_*; the domains *unseen* are still to come.
 
-        *deck* is each seat's cards at the start.
+        *deck* is the cards that each seat starts with.
         """
         self._unseen = sum(BIT[value] for value in unseen)
         self._deck = deck
@@ -175,26 +175,26 @@ class Estimate:
         return tanh(self.holdings(after.held) + cards + self.bonus(left[0]) - self.bonus(left[1]))
 
     def lead(self, after: After, left: Pending) -> float:
-        """Return seat 0's lead in points at the end."""
+        """Return seat 0's final lead in points."""
         held = after.held
         if held.winner:
             return held.points
         return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
 
     def hand(self, cards: Iterable[str]) -> float:
-        """Return the worth of *cards* to their owner, before tanh like all that follow."""
+        """Return the worth of *cards* to their owner; like all that follow, before tanh."""
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return the worth of how well the cards of *own* do against those of *other*."""
+        """Return what it is worth that *own* cards do well against *other* cards."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:
-        """Return the worth of bonuses for the next round."""
+        """Return the worth of the bonuses *left* for the next round."""
         return self._bonus * sum(left)
 
     def holdings(self, held: Held) -> float:
-        """Return the worth of the domains and awards to seat 0."""
+        """Return the worth of both seats' domains and awards to seat 0."""
         if held.winner:
             return _OVER * held.winner
         own, other = (
@@ -212,7 +212,7 @@ class Estimate:
         return self._sides[held, is_open]
 
     def fetch(self, cards: Sequence[str]) -> float:
-        """Return the worth of a 3- that may exchange one of the *cards* in hand."""
+        """Return the worth of a 3- that may exchange one of the hand's *cards*."""
         if not cards:
             return 0.0
         used = [card for card in self._deck if card not in cards]
@@ -221,7 +221,7 @@ class Estimate:
 
 
 class EstimatedLines:
-    """Estimates of a whole line of a table at once: a row's worth against all of the other's."""
+    """Estimates of a whole line of a table at once: one row against all of the other's rows."""
 
     def __init__(
         self, estimate: Estimate, table: OutcomeTable, held: Held, domains: Sequence[int]
@@ -244,7 +244,7 @@ class EstimatedLines:
             self._hands.append([*hands])
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
+        """Return seat 0's expectation when *seat* plays row *number*, by row of the other seat."""
         outcomes = self._table.line(seat, number)
         known = self._outcomes
         for outcome in {*outcomes} - known.keys():
@@ -303,7 +303,7 @@ def _pattern(hands: Hands, pending: Pending) -> Pattern:
 
 
 class Ending(dict[int, float]):
-    """Seat 0's gain by outcome of the last round, computed on demand: 1, 0 for a draw or -1."""
+    """Seat 0's gain by outcome of the last round, computed on demand: 1, 0 (draw) or -1."""
 
     def __init__(self, held: Held, domains: Sequence[int]) -> None:
         super().__init__()
@@ -316,12 +316,12 @@ class Ending(dict[int, float]):
         return self[outcome]
 
     def lead(self, outcome: Outcome) -> int:
-        """Return seat 0's lead in points at the end."""
+        """Return seat 0's final lead in points."""
         return settle(hand_out(self._held, outcome, self._domains), asks_of(outcome))[1]
 
 
 def settle(held: Held, asks: Sequence[Ask]) -> tuple[float, int]:
-    """Return seat 0's gain and lead in points when the last choices are answered best."""
+    """Return seat 0's gain and lead in points if both answer the last choices in the best way."""
     return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
 
 
@@ -343,13 +343,13 @@ def _settle(
 
 
 class LastRound:
-    """The values of positions before the last round, with known *domains* at unknown places."""
+    """Values of positions before the last round; it knows its *domains*, but not their places."""
 
     def __init__(self, domains: Sequence[int]) -> None:
         first, second, third = domains
         middles = [(first, second, third), (first, third, second), (second, first, third)]
         self._orders = [*middles, *(order[::-1] for order in middles)]
-        """Each domain is in the middle once among the first three, which the others mirror."""
+        """In the first three, each domain is once in the middle; the others mirror them."""
         self._endings: dict[Held, list[Ending]] = {}
         self._known: dict[tuple[Held, Hands, Pending], float] = {}
 
@@ -376,17 +376,17 @@ class LastRound:
         return total / len(endings)
 
     def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
-        """Return the endings with the domains in each order, only one of those that are alike."""
+        """Return the endings for each order of the domains, without equivalent ones."""
         if held not in self._endings:
             self._endings[held] = [Ending(held, order) for order in self._orders]
         endings = self._endings[held]
         if pending != (_NO_BONUS, _NO_BONUS):
             return endings
-        # without bonuses the places are alike, but for the middle where a 1- has neighbours
+        # without bonuses all places are equal, except the middle one where a 1- has two neighbours
         return endings[: 1 if NEIGHBOURLY not in hands[0] + hands[1] else PLACES]
 
     def lead(self, after: After, pending: Pending) -> float:
-        """Return seat 0's lead in points at the end, when both play best."""
+        """Return seat 0's final lead in points if both play their best."""
         held, hands = after
         if held.winner:
             return held.points
@@ -406,24 +406,24 @@ class LastRound:
         return total / len(endings)
 
 
-# The three rounds as games in which both choose at once -------------------------------------------
+# Rounds as simultaneous games ---------------------------------------------------------------------
 
 
 _EXACT: Final = 20
 _USUAL: Final = 4
 _TASTE: Final = 0.01
-"""How much worse, by the game's own evaluation, a way looks that is chosen e times less often."""
+"""How much worse an option must look, by `evaluate`, to be chosen e times less often."""
 _RATHER: Final = 0.002
-"""Worth of points next to the result: of ways that lose alike, the one that loses by less."""
+"""What points are worth next to the result: of two losing ways, prefer the narrower loss."""
 _MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
 
 
 class Values:
-    """The worth of positions at the end of a given round."""
+    """What positions at the end of a given round are worth."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
-        """Judge positions after *state*'s round; after the middle one exactly if *is_exact*."""
+        """Judge positions after *state*'s round; after the second one exactly if *is_exact*."""
         unseen = state.unseen()
         self.deck = BASE + state.specials
         self.estimate = Estimate(weights, state.round, unseen, self.deck)
@@ -440,7 +440,7 @@ class Values:
         return self(after, pending), (self._last or self.estimate).lead(after, pending)
 
     def options(self, after: After, ask: Ask) -> list[After]:
-        """Return the most promising outcomes of the choice *ask* in *after*."""
+        """Return the most promising positions to which the choice *ask* can lead."""
         (held, hands), (seat, kind) = after, ask
         if kind == SWAPPING:
             return [After(swapped, hands) for swapped in self._swaps(held, seat)]
@@ -459,13 +459,13 @@ class Values:
 
 
 class Round:
-    """One round of a position: the ways to lay cards, and what they lead to."""
+    """One round of a position: the ways to play cards, and what they lead to."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
-        """Begin with *state*, in which cards are to be laid, and the *weights* to estimate with.
+        """Begin with *state*, in which players are yet to play cards; estimate with *weights*.
 
-        The last round is always exact, the one before it if *is_exact*, the first never. It ignores
-        cards already face down in *state*.
+        The last round is always exact, the one before it if *is_exact*, the first never. Cards that
+        are already face down in *state* don't count.
         """
         self.table = OutcomeTable(state.unused, state.pending, state.round)
         self._held = held_in(state)
@@ -481,10 +481,10 @@ class Round:
     def solve(
         self, guesses: tuple[list[int], list[int]], close: float, may_go_on: Callable[[int], bool]
     ) -> Solved:
-        """Return how both should lay their cards, to a gap of *close* at most.
+        """Return how both should play their cards, with a gap of at most *close*.
 
-        It begins with some rows of each, *guesses*. *may_go_on* gets the cost of the next step in
-        pairs of estimated lines.
+        It begins with the rows in *guesses*. *may_go_on* gets the cost of the next step, in pairs
+        of estimated lines.
         """
         if self._ending is not None:
             rows = tuple([*range(len(rows))] for rows in self.table.rows)
@@ -497,17 +497,17 @@ class Round:
         return close_in(self.line, likely, lambda: may_go_on(_EXACT), close=close)
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        """Return seat 0's expectation when *seat* lays its row *number*, by row of the other."""
+        """Return seat 0's expectation when *seat* plays row *number*, by row of the other seat."""
         if self._ending is not None:
             return self._end_line(self._ending, seat, number)
         return (self._exact_line if self._is_exact else self._estimated.line)(seat, number)
 
     def sure(self, seat: Seat) -> dict[Row, float] | None:
-        """Return the outcome of each row of *seat* in the last round, if the best is sure.
+        """Return the result of each row of *seat* in the last round, if the best one is sure.
 
-        The best brings a win (1), a draw (0) or a loss (-1) whatever the other player lays; the
-        others the mean over the other's rows that are equally sure. None: it is not the last round,
-        or both have to mix, so that nothing is sure.
+        The best row brings a win (1), a draw (0) or a loss (-1), whatever the other player does.
+        For any other row it is the mean over the replies that keep the other's sure result. None:
+        this is not the last round, or both have to mix, so that nothing is sure.
         """
         if self._ending is None:
             return None
@@ -525,7 +525,7 @@ class Round:
         return dict(zip(self.table.rows[seat], means, strict=True))
 
     def usual(self, seat: Seat) -> dict[int, float]:
-        """Return how often a player who does not look ahead lays each row, as *seat*."""
+        """Return how often *seat* would play each row if it did not look ahead."""
         before = self._state.copy()
         before.placed = (None, None)
         found: list[float] = []
@@ -538,7 +538,7 @@ class Round:
         return {row: weight / total for row, weight in weights.items()}
 
     def lead(self, seat: Seat, number: int, shares: Mapping[int, float]) -> float:
-        """Return *seat*'s final lead with row *number* against *shares* of the other's rows."""
+        """Return *seat*'s final lead with row *number* against the *shares* of the other's rows."""
         outcomes = self.table.line(seat, number)
         total = 0.0
         for other, share in shares.items():
@@ -580,7 +580,7 @@ class Round:
 
 
 def worth_of(state: NineDomainsState, values: Values) -> tuple[float, float]:
-    """Return seat 0's expected result and lead in points in *state*, just after a round."""
+    """Return seat 0's expected result and lead in points in *state*, right after a round."""
     held = held_in(state)
     if result := state.result():
         return float(result.places[1] - result.places[0]), float(held.points)
@@ -604,39 +604,39 @@ def best_answered(state: NineDomainsState, values: Values) -> NineDomainsState:
 # How computer players think about The Nine Domains ------------------------------------------------
 #
 # Used cards are open, so a round is a game in which both choose at once: a table of the gains of
-# each way to lay three cards against each of the opponent's. The last round is worked out exactly,
-# the one before it with the exact values of the last one behind it, the first with an estimate. A
-# good player mixes as the equilibrium of the table says, so nobody can gain by knowing how it
+# each way to play three cards against each of the opponent's. The search solves the last round
+# exactly, the one before it with the exact values of the last one, and the first with an estimate.
+# A good player mixes like the equilibrium of the table, so nobody can gain by knowing how it
 # thinks.
 
 
 WORK: Final = {"easy": 10, "medium": 20, "hard": 60, "expert": 2000}
-"""By level, pairs of lines of a table; a line is a row's gains against all of the other's."""
+"""By level: pairs of lines in a table; a line is a row's gains against all of the other's."""
 SLIPS: Final = {"easy": 3.0, "medium": 0.1}
 LEVELS: Final = ("easy", "expert")
-"""The levels offered.
+"""The levels on offer.
 
-Both lay in secret, so there is little between laying nearly at random and laying as well as
-possible: the second takes 72 of 100 points from the first (200 matches), and no level fits in
-between.
+Both players choose in secret, so playing almost at random is not much worse than playing as well
+as possible: the latter takes 72 of 100 points from the former (200 matches). No level fits between
+them.
 """
 _EXACT_FROM: Final = 500
-"""With a budget of this many pairs the middle round uses the last one's exact values.
+"""With at least this budget, in pairs, the middle round uses the last one's exact values.
 
-A pair costs more then, as do the answers to a 2- or 3-.
+A pair then costs more, and so do the answers to a 2- or 3-.
 """
 _CLOSE: Final = 0.025
-"""Gain that both together may still have by leaving their mixes."""
+"""What both together may still gain by leaving their mixes."""
 _LEANING: Final = 20
-"""Cost, in pairs of lines, of the search for a gain against a player who does not look ahead."""
+"""Cost, in pairs of lines, of the search for a gain against players who don't look ahead."""
 _MOST: Final = 0.035
-"""Loss allowed for that against the best answer; 0.04 is 2% of the matches."""
+"""Loss against the best answer that this search may risk; 0.04 is 2% of the matches."""
 _GUESSES: Final = 4
 _LEADS: Final = 5
 
 
 def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh what *seat*, which knows *view*, may lay or answer."""
+    """Weigh *seat*'s moves when it knows *view*: ways to play cards, or answers."""
     state = NineDomainsState.imagine(view, dice)
     is_exact = budget.work >= _EXACT_FROM
     if view.choice is not None:
@@ -644,9 +644,7 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
         sign = -1 if seat else 1
         found: dict[str, float] = {}
         leads: dict[str, float] = {}
-        for move in reversed(
-            state.legal_moves(seat)
-        ):  # of equals the first counts: leave all as it is
+        for move in reversed(state.legal_moves(seat)):  # the first of equals wins: change nothing
             if not budget.spend():
                 break
             after = state.copy()
@@ -654,7 +652,7 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
             gain, lead = worth_of(best_answered(after, values), values)
             text = state.format_move(move)
             found[text], leads[text] = sign * gain, sign * lead
-        # after the last reveal nothing is hidden, and nobody chooses at once
+        # after the last reveal nothing is hidden, and players no longer choose at once
         is_certain = state.round == ROUNDS and len(found) == len(state.legal_moves(seat))
         return thought_of(found, leads, is_certain=is_certain)
     round_ = Round(state, WEIGHTS, is_exact=is_exact)
@@ -684,7 +682,7 @@ def _thought_of(round_: Round, solved: Solved, seat: Seat, shares: Mapping[int, 
 
 
 def solve(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return the sure outcomes of *seat*'s moves, or else its thoughts on them."""
+    """Return the sure results of *seat*'s moves, or else its thoughts on them."""
     state = NineDomainsState.imagine(view, dice)
     sure = None
     if view.choice is None:
