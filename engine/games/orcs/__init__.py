@@ -1,34 +1,35 @@
 """Orcs Orcs Orcs, by Frank Thyben, with the expansion Reinforcements: mages defend a tower.
 
 Creatures come along six paths of three sections. Each round a fate card moves some of them; then
-each mage reveals creatures and has two actions: teleport, cast a spell, pass. Spells are cards from
-a hand of four, drawn from the mage's own deck; other cards enhance them. Two defeated creatures of
-a kind give an extra skill; a creature that reaches the tower makes its kind worth less.
+each mage reveals creatures and has two actions: teleport, cast a spell, pass. A spell is a card
+from a hand of four, which mages draw from their own decks; other cards enhance it. Two defeated
+creatures of a kind give an extra skill; a creature that reaches the tower makes its kind worth
+less.
 
 Notation. A place is a path and a section, ``3i`` (inner, middle, outer); a creature is its kind and
 place, ``goblin@3i``, with any damage, ``chief*2@3i``; ``p2`` is the second seat.
 
     keep=weak                       keep a mission
     reveal=5                        turn up a marker of path 5
-    teleport=4                      as an action, or as the icon of the card just laid
-    cast=zap  add=book-wl  draw     lay a spell; lay an enhancer; use its icon to draw a card
+    teleport=4                      as an action, or as the icon of the card just played
+    cast=zap  add=book-wl  draw     play a spell; play an enhancer; use its icon to draw a card
     at=goblin@3i  at=goblin@3i/1    use the spell's highest line within reach, or another one
-    zap+book-wl>goblin@3i           all at once, without icons; ``fire-spark*2`` lays two of them
+    zap+book-wl>goblin@3i           all at once, without icons; ``fire-spark*2`` is two of them
     gift=draw-card                  use a toadling tile; gift=minus-life>goblin@3i
-    bonus=draw-card  waive          a defeated creature's bonus action; skip those left
+    bonus=draw-card  waive          take a bonus action of a defeated creature; skip the rest
     toadling@3i  blast@3i           the next of several rewards
     poison=p2  remove=smash         use a skill
     discard=smash                   as a victim
     pass                            end the turn
 
-After ``at=`` and ``>`` comes a creature or ``toadling@3i`` (attacks); one or two sections, the
-chosen one first, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+orc@4m`` or ``orc@4m>3i`` (Switch);
-``orc@4m>1``, with the number of steps (Magic Bonds); ``p2`` or ``all`` (Voodoo); ``draw``
-(Replenish); a card (lore); or ``none`` if nothing is possible or, with lore, Switch and Magic
-Bonds, wanted.
+After ``at=`` and ``>`` comes a target: a creature or ``toadling@3i`` (attacks); one or two
+sections, the chosen one first, ``3i+4i`` (Earthquake, Ice Storm); ``goblin@3i+orc@4m`` or
+``orc@4m>3i`` (Switch); ``orc@4m>1``, with the number of steps (Magic Bonds); ``p2`` or ``all``
+(Voodoo); ``draw`` (Replenish); a card (lore); or ``none``. With lore, Switch and Magic Bonds
+``none`` is always allowed, otherwise only if nothing else is possible.
 
-Hands, missions and face-down cards are hidden; the latter have no order: chance draws from all that
-are left. The numbered rules and all data are in ``seeds/orcs``.
+Hands, missions and face-down cards are hidden. Face-down cards have no order: chance draws from all
+that are left. The numbered rules and all data are in ``seeds/orcs``.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ __all__ = ["GAME", "OrcsState", "OrcsView"]
 
 
 def start(setup: Setup) -> OrcsState:
-    """Return the position before anything is drawn."""
+    """Return the position before the first draw."""
     if setup.position:
         raise ValueError("a match of Orcs Orcs Orcs cannot start from a position")
     return OrcsState.fresh(setup.seats, modules_of(setup.options))
@@ -76,7 +77,7 @@ _EVERYTHING: Final = {
     "terrain": str(PATHS),
     **{newcomer: _replaced(newcomer).choices[1] for newcomer in NEWCOMERS},
 }
-"""All modules: the usual number of terrain tiles, each newcomer for the first of its category."""
+"""All modules: the usual number of terrain tiles, and new kinds for the first of each category."""
 
 GAME = Game(
     key="orcs",

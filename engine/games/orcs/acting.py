@@ -1,4 +1,4 @@
-"""The active seat's turn: its moves, their effects, and the effects of spells."""
+"""The active seat's turn: its moves, and the effects of moves and spells."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _blast_targets(state: Position, line: SpellLine) -> Iterator[Target]:
 
 
 def usable(state: Position) -> list[int]:
-    """Return the kinds of card that the active seat may cast or lay, in order."""
+    """Return the kinds of card that the active seat may cast or enhance with, in order."""
     hand = state.mages[state.active].hand
     return [card for card in dict.fromkeys(hand) if card < FRESH and card != POISON_CARD]
 
@@ -158,7 +158,7 @@ def usable_icons(state: Position, card: int) -> tuple[str, ...]:
 
 
 def can_enhance(state: Position, spell: int, card: int) -> bool:
-    """Whether laying *card* would give *spell* power, or an icon to use."""
+    """Whether *card* would give *spell* power, or give an icon to use."""
     if IS_LORE[spell]:
         return False
     return ADDS[spell][card] or bool(usable_icons(state, card))
@@ -214,7 +214,7 @@ _MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
 
 
 def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
-    """Whether *target* pulls a creature into the tower that one of *others* brings there sooner."""
+    """Whether *target* pulls a creature into the tower with a step more than one of *others*."""
     if target.form != PULL:
         return False
     fewer = target._replace(other=target.other - 1)
@@ -227,26 +227,26 @@ def _gains(line: SpellLine) -> tuple[int, int, int]:
 
 
 def line_of(cast: Cast, target: Target, line: int) -> SpellLine | None:
-    """Return the line used on *target*, which must be legal, or None."""
+    """Return the line used on *target*, which must be legal; None if nothing happens."""
     if target == NO_TARGET:
         return None
     lines = SPELLS[cast.spell].lines
     if line:
         return lines[line - 1]
     usable_lines = [lines[number - 1] for number in reversed(reached(cast))]
-    # at the edge a line for two sections reaches only one
+    # at the edge of the board a line for two sections reaches only one
     return next(
         (usable_line for usable_line in usable_lines if fits(usable_line, target)), usable_lines[0]
     )
 
 
 def wholes(state: Position) -> Iterator[Play]:
-    """Yield the spells that can be cast at once with just enough power for one of their lines."""
+    """Yield the spells to cast at once, with just enough power for one of their lines."""
     mage = state.mages[state.active]
     for spell in usable(state):
         lines = SPELLS[spell].lines
         if lines[0].effect == c.SWAP:
-            continue  # it has too many targets to list, and is cast card by card
+            continue  # too many targets to list: players cast it card by card
         points = 0 if IS_LORE[spell] else mage.power
         helpers = [card for card in mage.hand if card < FRESH and ADDS[spell][card]]
         if ADDS[spell][spell]:
@@ -268,7 +268,7 @@ def wholes(state: Position) -> Iterator[Play]:
 
 
 def resolve(state: Position, line: SpellLine | None, target: Target) -> None:
-    """Do *line* to *target*, which must be legal."""
+    """Use *line* on *target*, which must be legal."""
     if line is None:
         return
     state.actions += line.actions
@@ -295,7 +295,7 @@ def resolve(state: Position, line: SpellLine | None, target: Target) -> None:
 def strike(state: Position, place: int, damage: int, *, spares_creatures: bool = False) -> None:
     """Do *damage* to all creatures at *place*, and let the active seat take the toadlings there.
 
-    With *spares_creatures* the aim is one toadling, and only it is taken.
+    With *spares_creatures* it only takes one toadling, the target.
     """
     state.touch(place)
     if not spares_creatures:
@@ -350,7 +350,7 @@ def _move(state: Position, target: Target) -> None:
 
 
 def action_moves(state: Position) -> Iterator[Play]:
-    """Yield the moves between actions: actions as long as there are any, gifts, the end."""
+    """Yield the moves between actions: actions while there are any, gifts, the end of the turn."""
     if state.actions:
         yield from wholes(state)
         for spell in castable(state):
@@ -379,7 +379,7 @@ def action_moves(state: Position) -> Iterator[Play]:
 
 
 def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
-    """Yield the moves while a spell is open: enhance it, use an icon, let it happen."""
+    """Yield the moves while a spell is open: enhance it, use an icon, let it take effect."""
     if cast.is_helped:
         for target, line in targets_of(state, cast):
             yield Play(moves.AT, target=target, line=line)
@@ -393,9 +393,9 @@ def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
 
 
 def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bool:
-    """Whether *play* pulls a creature a step further than one of *listed* that ends in the tower.
+    """Whether *play* pulls a creature a step more than a move in *listed* that reaches the tower.
 
-    It does the same, so it is not listed, but matches with such moves stay readable.
+    It has the same effect, so it isn't listed; but old matches may contain such moves.
     """
     cast, target = state.cast, play.target
     if not listed or cast is None or play.kind != moves.AT or play.line:
@@ -420,7 +420,7 @@ _ICONS: Final = frozenset((TELEPORT, DRAW))
 
 
 def act(state: Position, play: Play) -> None:
-    """Do the move *play* of the active seat, which must be legal."""
+    """Play the move *play* of the active seat, which must be legal."""
     kind, what, mage = play.kind, play.what, state.mages[state.active]
     if kind in _CASTING:
         points = 0 if IS_LORE[what] else mage.power
@@ -461,7 +461,7 @@ def act(state: Position, play: Play) -> None:
     elif kind == moves.REMOVE:
         _use_action(state)
         state.has_removed = True
-        if what + FRESH in mage.hand:  # of two alike the resting one
+        if what + FRESH in mage.hand:  # of two equal cards, the resting one
             mage.hand.remove(what + FRESH)
             mage.learned.remove(what)
         else:
@@ -503,7 +503,7 @@ def _aim(state: Position, play: Play) -> None:
 
 
 def give(state: Position, boon: Boon) -> None:
-    """Give the active seat the contents of a gift or a bonus action."""
+    """Give the active seat what a gift or a bonus action brings."""
     state.actions += boon.actions
     state.mages[state.active].power += boon.power
     if boon.cards:

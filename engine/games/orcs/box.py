@@ -1,6 +1,6 @@
-"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` says whether its files agree.
+"""The box of Orcs Orcs Orcs, read from ``seeds/orcs``; `checks` finds out whether its files agree.
 
-Kinds of creature, cards, skills and so on have their ids here; `data` numbers them. A missing field
+Kinds of creature, cards, skills and the like have ids here and numbers in `data`. A missing field
 is 0, false or empty.
 """
 
@@ -26,13 +26,13 @@ POISON: Final = "poison"
 SpellKind: TypeAlias = Literal["attack", "support", "lore", "poison"]
 
 HIT: Final = "hit"
-"""Damage to one creature of the own path, or of any."""
+"""Damage to one creature on the mage's path, or on any."""
 BLAST: Final = "blast"
-"""Damage to every creature of a section of the own path, and perhaps of another one."""
+"""Damage to every creature in a section of the mage's path, and perhaps in another one."""
 LEARN: Final = "learn"
 SWAP: Final = "swap"
 PLACE: Final = "place"
-"""Puts any creature into a section of the own path."""
+"""Puts any creature in a section of the mage's path."""
 DRAW: Final = "draw"
 PULL: Final = "pull"
 DISCARD: Final = "discard"
@@ -40,7 +40,7 @@ DISCARD: Final = "discard"
 Effect: TypeAlias = Literal["hit", "blast", "learn", "swap", "place", "draw", "pull", "discard"]
 
 BESIDE: Final = "beside"
-"""The same section of the path to the left or to the right."""
+"""The same section of the path to the left or right."""
 BEHIND: Final = "behind"
 
 ALL: Final = "all"
@@ -57,7 +57,7 @@ SKILL_IDS: Final = (
     "no-loss",
     "poison",
 )
-"""The extra skills named in the rules."""
+"""The extra skills that the rules name."""
 CATEGORY_IDS: Final = ("weak", "strong", "brute")
 CategoryId: TypeAlias = Literal["weak", "strong", "brute"]
 SECTION_IDS: Final = ("inner", "middle", "outer")
@@ -85,42 +85,42 @@ class Numbers(Seed, frozen=True):
     first_reveals: Count
     """Markers turned up on each path before the first round."""
     paths_cleared: Count
-    """Number of paths without markers that makes the round the last one."""
+    """The round in which this many paths have no markers is the last one."""
     kills_for_skill: Count
     voodoo_spares: Count
 
 
 class Mage(Seed, frozen=True):
-    """A mage and its first space."""
+    """A mage and its first space at the tower."""
 
     colour: Text
     space: Count
 
 
 class Scoring(Seed, frozen=True):
-    """Points for each card."""
+    """Points per card."""
 
     support: Number
     poison: Number
 
 
 class Rulings(Seed, frozen=True):
-    """Points on which the rules can be read in two ways: True is the reading in use."""
+    """Choices where the rules can be read in two ways; True is the reading in use."""
 
     learned_rest: bool
-    """O3: a learned card cannot be cast or laid in that turn."""
+    """O3: a learned card can't be cast or enhance a spell in the same turn."""
     zero_life_falls: bool
-    """O10: a creature whose life is 0 falls undamaged; otherwise its life is at least 1."""
+    """O10: a creature whose life is 0 falls even undamaged; otherwise its life is at least 1."""
     rule_at_once: bool
-    """O16: a fate card's rule holds for the movement of the same card."""
+    """O16: a fate card's rule already holds for the movement of that card."""
     any_line: bool
-    """O24: any line whose power is reached may be used, otherwise only the highest of these."""
+    """O24: a spell may use any line whose power it reaches, otherwise only the highest of them."""
     roads_always: bool
-    """O38: a road pushes any creature that enters, otherwise only one that moves by fate."""
+    """O38: a road pushes every creature that enters, otherwise only those that fate moves."""
 
 
 class Contents(Seed, frozen=True):
-    """Number of each thing in the printed list of contents."""
+    """How many of each thing the printed list of contents names."""
 
     markers: Count
     start_spells: Count
@@ -139,9 +139,9 @@ class TableFile(Seed, frozen=True):
 
     table: Numbers
     removed: dict[int, tuple[Count, ...]]
-    """By number of players, the numbers whose markers stay out of the game."""
+    """By number of players: the numbers whose markers stay out of the game."""
     per_path: dict[int, Count]
-    """By number of players, the markers on each path before the first are revealed."""
+    """By number of players: the markers on each path before the first are revealed."""
     mages: tuple[Mage, ...]
     scoring: Scoring
     contents: Contents
@@ -152,33 +152,33 @@ class TableFile(Seed, frozen=True):
 
 
 class Creature(Seed, frozen=True):
-    """A kind of creature. One of the expansion has the track and skill of the one it replaces."""
+    """A kind of creature. A new kind has the track and skill of the kind that it replaces."""
 
     id: Text
     name: Text
     category: CategoryId
     life: Count
     markers: dict[int, Count]
-    """By the number on a marker (0: none), how many have it."""
+    """By the number printed on a marker (0: none): how many markers have it."""
     track: tuple[Number, ...] = ()
     skill: Text | None = None
     bonus: Text | None = None
     when_defeated: Literal["toadling", "blast"] | None = None
     blast: Few = 0
-    """Damage to each other creature of its section as it falls."""
+    """Damage to every other creature in its section when it falls."""
 
     @property
     def tokens(self) -> int:
-        """Number of them, with all players."""
+        """How many of its markers there are with all players."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:
-        """Return how many markers are in the game without those that have *removed* numbers."""
+        """Return how many markers are in the game without those numbered in *removed*."""
         return sum(count for number, count in self.markers.items() if number not in removed)
 
 
 class Boon(Seed, frozen=True):
-    """An extra skill, a bonus action or a toadling's gift; it gives the values that are not 0."""
+    """An extra skill, a bonus action or a toadling's gift; it gives whatever is not 0."""
 
     id: Text
     name: Text
@@ -188,9 +188,9 @@ class Boon(Seed, frozen=True):
     """Spell power of a free type for the next action."""
     discards: Number = 0
     life: Number = 0
-    """Change of one creature's life for the turn."""
+    """Change in one creature's life for the turn."""
     tiles: Number = 0
-    """For a gift: the number of toadlings with it."""
+    """For a gift: how many toadlings have it."""
 
 
 class CreatureFile(Seed, frozen=True):
@@ -214,7 +214,7 @@ class SpellLine(Seed, frozen=True):
     anywhere: bool = False
     """For `HIT`: on any path."""
     also: Literal["beside", "behind"] | None = None
-    """For `BLAST`: a second section, `BESIDE` or `BEHIND` the first."""
+    """For `BLAST`: also a second section, `BESIDE` or `BEHIND` the first."""
     cards: Few = 0
     actions: Few = 0
     steps: Few = 0
@@ -227,16 +227,16 @@ class Spell(Seed, frozen=True):
     id: Text
     name: Text
     copies: Count
-    """Per player for start spells, else in all."""
+    """Per player for start spells; for others, in all."""
     kind: SpellKind = "poison"
     magics: tuple[Text, ...] = field(name="magic", default=())
-    """The type of its power; if there are several, the player chooses while enhancing."""
+    """Its type of power; if there are several, the player chooses while enhancing."""
     lines: tuple[SpellLine, ...] = ()
     pile: Few = 0
     """Its display, from 1; 0 for start spells and poison."""
     icons: tuple[Icon, ...] = ()
     needs_help: bool = False
-    """Whether it needs an enhancer, or spell power from elsewhere."""
+    """Whether it needs an enhancer or other spell power."""
 
 
 class SpellFile(Seed, frozen=True):
@@ -252,7 +252,7 @@ class SpellFile(Seed, frozen=True):
 
 
 class Rule(Seed, frozen=True):
-    """The lower section of a fate card: the changes for the round."""
+    """The lower part of a fate card: what changes for the round."""
 
     id: Text
     name: Text
@@ -261,9 +261,9 @@ class Rule(Seed, frozen=True):
     teleporting: bool = True
     skills: bool = True
     draw: Few = 0
-    """Cards drawn at the end of a turn, before skills; 0: as usual."""
+    """Cards to draw at the end of a turn, before skills; 0: as usual."""
     exchanges: bool = False
-    """Whether the displays are shuffled back and laid out again at once."""
+    """Whether the displays are shuffled back and dealt again at once."""
 
 
 class BaseCard(Seed, frozen=True):
@@ -296,7 +296,7 @@ class FateFile(Seed, frozen=True):
 
 
 class Fate(NamedTuple):
-    """A fate card as the table reads it: unprinted limits leave everything free to move.
+    """A fate card as the table reads it: without a printed limit, everything may move.
 
     Categories, paths, sections and the rule are indices.
     """
@@ -307,12 +307,12 @@ class Fate(NamedTuple):
     rule: int
 
     def moves(self, category: int, path: int, section: int) -> bool:
-        """Whether a creature of *category* there moves a section towards the tower."""
+        """Whether a creature of *category* there moves one section towards the tower."""
         return category in self.categories and path in self.paths and section in self.sections
 
 
 class Mission(Seed, frozen=True):
-    """A secret mission: points for each full number of the things it counts."""
+    """A secret mission: points for each full set of *each* things it counts."""
 
     id: Text
     name: Text
@@ -324,7 +324,7 @@ class Mission(Seed, frozen=True):
 
 
 class Deal(Seed, frozen=True):
-    """The deal of missions."""
+    """How many missions each player is dealt."""
 
     dealt: Count
 
@@ -340,7 +340,7 @@ class MissionFile(Seed, frozen=True):
 
 
 class Toadling(Seed, frozen=True):
-    """The values shared by all toadlings."""
+    """The values that all toadlings share."""
 
     life: Count
 
@@ -353,7 +353,7 @@ class Terrain(Seed, frozen=True):
     tiles: Count
     life: Number = 0
     pushes: bool = False
-    """Whether a creature that enters goes on to the next section at once."""
+    """Whether a creature that enters moves on to the next section at once."""
 
 
 class ExpansionFile(Seed, frozen=True):

@@ -1,4 +1,4 @@
-"""Whether the files of the box agree, for ``bot.py check``: see `box`."""
+"""Checks that the files of the box agree, for ``bot.py check``; see `box`."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ _NEEDED: Final = {
     c.PULL: {"steps"},
     c.DISCARD: {"victims"},
 }
-"""Values that a line of this effect must have."""
+"""Values that a line with this effect must have."""
 _ALLOWED: Final = {c.HIT: {"anywhere"}, c.BLAST: {"also"}}
-"""Values that only a line of this effect may also have."""
+"""Values that a line may have only with this effect."""
 _SPECIAL: Final = ("damage", "cards", "steps", "victims", "anywhere", "also")
 
 
 def check_seed(path: Path) -> str:
-    """Describe the box of the file *path*; raise OSError or BadSeed if a file is wrong."""
+    """Describe the box that *path* belongs to; raise OSError or BadSeed if a file is wrong."""
     path.stat()
     box = read_box(path.parent)
     for faults in (_table, _creatures, _markers, _spells, _counts, _fates, _missions):
@@ -133,7 +133,7 @@ def _markers(box: Box) -> Iterator[Fault]:
         if found != wanted:
             take = f"are {found}, but the paths take {wanted}"
             yield _CREATURES, f"the markers for {seats} players {take}"
-    # A new kind can replace either of its category only if all three have the same markers.
+    # A new kind can replace either kind of its category only if all three have the same markers.
     for creature in new:
         for other in basic:
             if other.category == creature.category and other.markers != creature.markers:
@@ -228,7 +228,7 @@ def _counts(box: Box) -> Iterator[Fault]:
         if found != wanted:
             yield _miscount(name, what, found, wanted)
     for number, size in enumerate(piles, 1):
-        # how the printed cards are split is not known, but each pile fills a display
+        # nobody knows how the printed cards are split, but each pile must fill a display
         if size < numbers.display:
             has = f"has {size} cards, but {numbers.display} of them lie open"
             yield _SPELLS, f"pile {number} of the displays {has}"

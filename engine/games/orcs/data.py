@@ -1,8 +1,8 @@
 """What never changes in Orcs Orcs Orcs: its creatures, cards and numbers, as tuples.
 
-Everything is read from ``seeds/orcs`` once. Kinds of creature, cards, magics and so on are indices
-into these tuples; `box` explains the records. Paths and sections count from 0 here and paths from 1
-in texts; section 0 is the inner one, at the tower.
+All of it comes from ``seeds/orcs``. Kinds of creature, cards, magics and the like are indices into
+these tuples; `box` explains the records. Paths and sections count from 0 here, and paths from 1 in
+texts; section 0 is the inner one, at the tower.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ RULINGS: Final = _BOX.table.rulings
 SCORING: Final = _BOX.table.scoring
 MAGES: Final = _BOX.table.mages
 PER_PATH: Final = _BOX.table.per_path
-"""By number of players, the markers on each path before the first are revealed."""
+"""By number of players: the markers on each path before the first are revealed."""
 
 # Creatures ----------------------------------------------------------------------------------------
 
@@ -66,7 +66,7 @@ CREATURES: Final = (*_BOX.creatures.creatures, *_BOX.expansion.creatures)
 """The six kinds of the basic game, then those of the expansion."""
 KINDS: Final = len(CREATURES)
 BASIC: Final = tuple(range(len(_BOX.creatures.creatures)))
-"""The kinds of the basic game: each is a place on the trophy board, with a skill and a track."""
+"""The kinds of the basic game: each has a place on the trophy board, a skill and a track."""
 CREATURE_OF: Final = _indices(CREATURES)
 CATEGORY: Final = tuple(CATEGORIES.index(kind.category) for kind in CREATURES)
 LIFE: Final = tuple(kind.life for kind in CREATURES)
@@ -76,7 +76,7 @@ MARKERS: Final = {
     seats: tuple(kind.markers_without(removed) for kind in CREATURES)
     for seats, removed in _BOX.table.removed.items()
 }
-"""By number of players: each kind's markers in the game (for a new kind: if it takes part)."""
+"""By number of players: the markers of each kind in the game (if the kind takes part)."""
 
 # Spells -------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Chance outcomes, and everything that follows until somebody has to choose."""
+"""Outcomes of chance, and everything that follows until somebody has to choose."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _RESTING: Final = "*"
 
 
 def draw_one(dice: Dice, counts: list[int]) -> int:
-    """Draw one of the things in *counts*, all equally likely, and return it."""
+    """Take one of the things in *counts*, all equally likely, and return it."""
     pick = dice.below(sum(counts))
     for what, count in enumerate(counts):
         if pick < count:
@@ -55,18 +55,18 @@ def draw_one(dice: Dice, counts: list[int]) -> int:
     raise ValueError("nothing is left to draw")
 
 
-# The parts of each outcome ------------------------------------------------------------------------
+# What outcomes contain ----------------------------------------------------------------------------
 #
-# The engine sees an outcome as a list of ints: pairs (place, what) where places matter, one after
-# another. Drawing and checking go through the same piles.
+# An outcome is a list of ints: things, or pairs (place, thing) where places matter. Drawing and
+# checking use the same piles.
 
 
 _PLACED: Final = frozenset({ruleset.TERRAIN, ruleset.FIRST, ruleset.REVEAL})
-"""Tasks that put each drawn thing at a place."""
+"""Tasks that put each thing at a place."""
 
 
 def _piles(state: Position, task: Task) -> Iterator[list[int]]:
-    """Yield for each thing the counts to draw it from; it must be taken out before the next."""
+    """Yield, for each thing to draw, the counts of its pile; draw it before asking for the next."""
     if task.kind == ruleset.DRAW:
         mage = state.mages[task.seat]
         deck, discards = mage.deck[:], mage.discards[:]
@@ -100,7 +100,7 @@ def _missions_left(state: Position) -> list[int]:
 
 
 def fates_left(state: Position) -> list[int]:
-    """Return the fate cards from which chance turns up the next."""
+    """Return the fate cards from which chance turns up the next one."""
     everything = range(len(state.rules.fates))
     return [fate for fate in everything if fate not in state.fates_used] or list(everything)
 
@@ -134,7 +134,7 @@ def draw_outcome(state: Position, dice: Dice) -> str:
 
 
 def _is_possible(state: Position, task: Task, drawn: Sequence[int]) -> bool:
-    """Whether *task* can draw this; an IndexError or ValueError means that it cannot."""
+    """Whether *task* can draw this; IndexError or ValueError also means that it can't."""
     if task.kind == ruleset.LOT:
         return len(drawn) == 1 and drawn[0] < state.players
     if task.kind == ruleset.FATE:
@@ -196,7 +196,7 @@ def write_outcome(task: Task, drawn: Sequence[int]) -> str:
 
 
 def read_outcome(state: Position, text: str) -> list[int] | None:
-    """Return the things drawn by the outcome *text*, or None if it is impossible now."""
+    """Return the contents of the outcome *text*, or None if it is impossible now."""
     task = state.tasks[0]
     kind, _, rest = text.partition("=")
     if kind != task.kind:
@@ -248,13 +248,13 @@ _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
 
 
 def go_on(state: Position) -> None:
-    """Do all that follows without anybody's choice and without chance."""
+    """Do everything that needs neither a choice nor chance."""
     while _step(state):
         pass
 
 
 def _step(state: Position) -> bool:
-    """Do the next thing that follows; return False if somebody or chance is to act."""
+    """Do one thing that needs neither a choice nor chance; return False if there is none."""
     if state.active >= 0 and _bury(state):
         return True
     if state.tasks:
@@ -321,7 +321,7 @@ def _bury(state: Position) -> bool:
 
 
 def reward_moves(state: Position) -> list[Play]:
-    """Return the rewards and moves from which the active seat chooses next."""
+    """Return the rewards and moves among which the active seat chooses next."""
     found = [*dict.fromkeys(state.rewards)]
     if any(reward.kind == moves.BONUS for reward in found):
         found.append(Play(moves.WAIVE))
@@ -329,9 +329,9 @@ def reward_moves(state: Position) -> list[Play]:
 
 
 def _settle(state: Position) -> bool:
-    """Settle a reward of defeated creatures that needs no choice; False when all need one.
+    """Settle one reward that needs no choice; return False if there is none.
 
-    Nobody has to use an action or a point of power, so these are given without asking.
+    Nobody is forced to use an action or a point of power, so these are given without asking.
     """
     for reward in state.rewards:
         if reward.kind == moves.BONUS:
@@ -353,7 +353,7 @@ def _settle(state: Position) -> bool:
 
 
 def _end_stage(state: Position) -> bool:
-    """End the stage with nothing left to do in it; return False if somebody is to act."""
+    """End the stage if nothing is left to do in it; return False if somebody can act."""
     if state.stage == ruleset.ACTIONS:
         if state.actions or any(state.mages[state.active].gifts):
             return False

@@ -1,7 +1,7 @@
-"""Moves, and their notation; see the game's docstring.
+"""Moves and their notation, which the game's docstring explains.
 
-A place is an int, three for each path, the inner section first. A creature in a move is an int too,
-since creatures of one kind with the same damage in one place are interchangeable.
+A place is an int: three for each path, the inner section first. A creature in a move is an int too:
+creatures of one kind with the same damage in one place are interchangeable.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ CARD: Final = "card"
 NOTHING: Final = "none"
 
 EVERYBODY: Final = -1
-"""As a victim: all others."""
+"""A victim: everybody else."""
 
 
 class Target(NamedTuple):
@@ -72,7 +72,7 @@ class Target(NamedTuple):
     one: int = -1
     """The creature, place, seat or card; for an area the chosen section."""
     other: int = -1
-    """The other creature, its new place, the steps, or the second section."""
+    """The other creature, the new place, the steps, or the second section."""
 
 
 NO_TARGET: Final = Target(NOTHING)
@@ -86,7 +86,7 @@ class Play(NamedTuple):
     enhancers: tuple[int, ...] = ()
     target: Target = NO_TARGET
     line: int = 0
-    """The line of the spell, from 1; 0: the highest within reach that has this target."""
+    """The line of the spell, from 1; 0: the highest within reach that allows this target."""
 
 
 Move: TypeAlias = Play | str
@@ -101,7 +101,7 @@ def place_name(place: int) -> str:
 
 
 def read_place(text: str) -> int:
-    """Return the place called *text*; raise KeyError if there is none."""
+    """Return the place with the name *text*; raise KeyError if there is none."""
     return _PLACE_OF[text]
 
 
@@ -147,7 +147,7 @@ def _read_creature(text: str) -> int:
 
 
 def write_cards(cards: tuple[int, ...]) -> str:
-    """Return *cards*, equal ones together, as ``zap+fire-spark*2``."""
+    """Return *cards* with equal ones together: ``zap+fire-spark*2``."""
     parts: list[str] = []
     for card in dict.fromkeys(cards):
         count = cards.count(card)
@@ -156,13 +156,13 @@ def write_cards(cards: tuple[int, ...]) -> str:
 
 
 def write_spell(play: Play) -> str:
-    """Return the spell of *play* and its enhancers, as ``zap+fire-spark*2``."""
+    """Return the spell of *play* and its enhancers: ``zap+fire-spark*2``."""
     enhancers = write_cards(play.enhancers)
     return SPELLS[play.what].id + (f"+{enhancers}" if enhancers else "")
 
 
 def write_target(target: Target) -> str:
-    """Return *target* as written after ``at=`` or ``>``."""
+    """Return *target* as it appears after ``at=`` or ``>``."""
     return _TARGET_WRITERS[target.form](target)
 
 

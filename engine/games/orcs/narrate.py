@@ -1,8 +1,8 @@
-"""What a ply did, as events for people.
+"""Tell what a ply did, as events for people.
 
-Facts: *kind* is a creature, *spell*, *card* and *learned* are cards, *gift* is a gift or bonus
-action, *mission*, *skill* and *rule* are ids as well; *place*, *other* and *to* are places, ``3i``;
-*path* and *space* are numbers from 1. The events with their facts:
+Facts: *kind* is a creature; *spell*, *card* and *learned* are cards; *gift* is a gift or bonus
+action; *mission*, *skill* and *rule* are ids too; *place*, *other* and *to* are places such as
+``3i``; *path* and *space* are numbers from 1. The events and their facts:
 
     lot (who starts); laid-out; terrain tiles; first-creatures count; drew cards; drew-spell spell
     (private); dealt; dealt-mission mission (private); kept; kept-mission mission (private)
@@ -98,7 +98,7 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
         events = [*_tell_outcome(before, move, after)]
     else:
         events = [*_tell_play(before, seat, move, after)]
-    # a fate card comes before the moves it causes, but after the shuffle that it may take
+    # a fate card comes before the moves it causes, but after any shuffle that it needs
     for news in after.news:
         event = _tell_news(news, seat if seat >= 0 else after.active, after)
         if event is not None and event.kind == "fates-reshuffled":
@@ -116,7 +116,7 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
 
 
 def discard_facts(state: OrcsState) -> dict[str, Fact]:
-    """Return who makes victims discard, and the cause: a spell or bonus action."""
+    """Return which mage makes victims discard, and the cause: a spell or bonus action."""
     cause = "discard-hands"
     if state.cast is not None and SPELLS[state.cast.spell].lines[0].effect == DISCARD:
         cause = SPELLS[state.cast.spell].id
@@ -142,7 +142,7 @@ def _tell_outcome(before: OrcsState, text: str, after: OrcsState) -> Iterator[Ev
         yield _tell_fate(after, drawn[0])
     else:
         if task.kind == ruleset.DRAW and before.stage == ruleset.ACTIONS:
-            # hands filled at the beginning and after a turn are not worth telling
+            # nobody needs to hear of hands filled at the beginning or after a turn
             yield Event("drew", task.seat, {"cards": len(drawn)})
         kind, seat = task.kind, task.seat
         if kind == ruleset.DRAW:
@@ -319,11 +319,11 @@ _TARGET_FACTS: Final[Mapping[str, Callable[[Target], dict[str, Fact]]]] = {
 }
 
 
-# Why a spell cannot have a target -----------------------------------------------------------------
+# Impossible targets -------------------------------------------------------------------------------
 
 
 def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Refusal:
-    """Return why *cast* cannot be done to *target*, by *line* if it is not 0."""
+    """Return why *cast* can't have *target*, by *line* if that is not 0."""
     spell = SPELLS[cast.spell]
     facts: dict[str, Fact] = {"spell": spell.id}
     if target.form == moves.NOTHING:
@@ -348,7 +348,7 @@ def refuse_target(state: Position, cast: Cast, target: Target, line: int) -> Ref
 
 
 def _refuse_aim(state: Position, line: SpellLine, target: Target) -> Refusal:
-    """Return why *line*, which the spell reaches, cannot be done to *target*."""
+    """Return why *line*, which the spell reaches, can't have *target*."""
     form, path = target.form, state.mages[state.active].space
     if form == moves.CARD:
         if not state.may_learn():
@@ -385,9 +385,9 @@ def _refuse_aim(state: Position, line: SpellLine, target: Target) -> Refusal:
     return Refusal("18.2", "refusal-not-front", facts)
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Illegal moves ------------------------------------------------------------------------------------
 #
-# Facts are named as in `narrate`; *needed* and *power* are spell power, *line* a line's number.
+# The facts are those of `narrate`; *needed* and *power* are spell power, *line* a line's number.
 
 
 def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
@@ -423,7 +423,7 @@ def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:
     return (_refuse_gift if move.kind == moves.GIFT else _refuse_action)(state, move)
 
 
-# The moment ---------------------------------------------------------------------------------------
+# The wrong moment ---------------------------------------------------------------------------------
 
 
 _REWARDS: Final = {moves.BONUS, moves.WAIVE, moves.TOADLING, moves.BLAST}

@@ -1,4 +1,4 @@
-"""The private panel: a spell with its enhancers and its target, or anything else."""
+"""The private panel: a spell with its enhancers and target, or anything else."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ if TYPE_CHECKING:
 
 
 def arrivals(state: Position, target: Target) -> int:
-    """Return how many creatures reach the tower when a spell moves them as *target* says."""
+    """Return how many creatures reach the tower when a spell moves them to *target*."""
     return sum(rest == TOWER for rest in _rests(state, target))
 
 
 def road_to_tower(state: Position, target: Target) -> str:
     """Return the place, as ``3i``, whose road leads a creature of *target* into the tower.
 
-    Empty if no road does: nobody arrives, or the spell's own steps lead there.
+    Empty if no road does: no creature arrives, or the spell's own steps lead there.
     """
     for place, rest in zip(_entered(state, target), _rests(state, target), strict=True):
         if rest == TOWER and place != TOWER:
@@ -68,7 +68,7 @@ def road_to_tower(state: Position, target: Target) -> str:
 
 
 def _entered(state: Position, target: Target) -> list[int]:
-    """Return the last place that each creature enters, before any road; or TOWER."""
+    """Return the last place that each creature enters, before any road takes it on; or TOWER."""
     if target.form == SWAP:
         return [place_of(target.other), place_of(target.one)]
     if target.form == PLACE:
@@ -90,14 +90,14 @@ def _rests(state: Position, target: Target) -> list[int]:
     return [state.field.rest(place) for place in _entered(state, target)]
 
 
-# Effects of cards, as facts of their sentences ----------------------------------------------------
+# Facts about cards' effects -----------------------------------------------------------------------
 
 
 def effect_facts(spell: str) -> dict[str, Fact]:
-    """Return the facts of ``orcs-spell-<id>-effect``.
+    """Return the facts for ``orcs-spell-<id>-effect``.
 
-    For each line, from 1, *power1* is its power and *amount1* its damage, cards or steps; *points*
-    is the cost of a poison card.
+    For each line, from 1: *power1* is its power, *amount1* its damage, cards or steps. *points* is
+    what a poison card costs.
     """
     card = SPELLS[SPELL_OF[spell]]
     facts: dict[str, Fact] = {"points": -SCORING.poison}
@@ -107,10 +107,10 @@ def effect_facts(spell: str) -> dict[str, Fact]:
     return facts
 
 
-# Icons before the labels of controls --------------------------------------------------------------
+# Icons of controls --------------------------------------------------------------------------------
 #
-# They are the ids of creatures, spells and gifts; a mage's colour; ``mission``, ``marker``,
-# ``teleport``, ``draw``, ``toadling``, ``remove``; and, only as plain emoji, ``everybody`` and
+# An icon is the id of a creature, spell or gift; a mage's colour; ``mission``, ``marker``,
+# ``teleport``, ``draw``, ``toadling`` or ``remove``; or, only as a plain emoji, ``everybody`` or
 # ``pass``.
 
 
@@ -125,7 +125,7 @@ _KINDS: Final = {
     moves.PASS: "pass",
 }
 _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "minus-life"}
-"""Icons of the buttons that ask for more before they are moves."""
+"""Icons of buttons that need another tap to make a move."""
 
 
 def card_icon(card: int) -> str:
@@ -144,7 +144,7 @@ def target_icon(target: Target) -> str:
 
 
 def move_icon(play: Play) -> str:
-    """Return the icon of the choice in a move's last tap; empty if none helps."""
+    """Return the icon for the choice in a move's last tap; empty if none helps."""
     if play.target.form != moves.NOTHING:
         return target_icon(play.target)
     if play.kind in _CARDS:
@@ -160,10 +160,10 @@ def move_icon(play: Play) -> str:
 
 # Facts of moves, spells and targets ---------------------------------------------------------------
 #
-# Facts are named as in `narrate`. A creature also has *wounds* (its damage, including gifts),
-# *left* (damage that it could still take afterwards) and *kills* (whether it falls, 0 or 1); for an
-# area *count* and *kills* are creatures. A spell has *first* and *second*, its enhancers or none,
-# and *kills*, the most that it can defeat at once.
+# The facts are those of `narrate`. A creature also has *wounds* (its damage, including gifts),
+# *left* (how much more damage it could take afterwards) and *kills* (whether it falls, 0 or 1); for
+# an area *count* and *kills* are numbers of creatures. A spell has *first* and *second* (its
+# enhancers, or none) and *kills*, the most creatures that it can defeat at once.
 
 
 NONE: Final = "none"
@@ -172,7 +172,7 @@ _ICON: Final = "icon"
 
 
 def describe(state: Position, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe a move and its target, where all moves can be chosen."""
+    """Describe a move and its target, for a list of all moves."""
     del seat
     assert isinstance(move, Play), "a seat's moves are no outcomes of chance"
     if move.kind == moves.WHOLE:
@@ -205,7 +205,7 @@ def cast_of(state: Position, play: Play) -> Cast:
 
 
 def left_of(state: Position, creature: int) -> int:
-    """Return how much more damage defeats the creature that a move names."""
+    """Return how much more damage defeats *creature*, named as in moves."""
     found = state.field.find(creature)
     life = state.field.life(found, place_of(creature), state.more_life())
     return life - damage_of(found)
@@ -229,7 +229,7 @@ def kills_of(state: Position, line: SpellLine | None, target: Target) -> int:
 
 
 def spell_facts(state: Position, plays: list[Play]) -> dict[str, Fact]:
-    """Return the facts of casting a spell as *plays*, which differ in their targets."""
+    """Return the facts of casting one spell; *plays* differ in their targets."""
     play = plays[0]
     cast = cast_of(state, play)
     first, second = [*(SPELLS[card].id for card in play.enhancers), NONE, NONE][:2]
@@ -287,7 +287,7 @@ def target_facts(state: Position, play: Play) -> dict[str, Fact]:
 
 
 def creature_facts(creature: int) -> dict[str, Fact]:
-    """Return the facts of a creature as moves name it."""
+    """Return the facts of a creature, named as in moves."""
     return {
         "kind": CREATURES[kind_of(creature)].id,
         "place": place_name(place_of(creature)),
@@ -296,9 +296,9 @@ def creature_facts(creature: int) -> dict[str, Fact]:
 
 
 def worth_facts(state: Position, kind: int) -> dict[str, Fact]:
-    """Return the worth of a creature of *kind* to the active seat: points, and its kind's skill.
+    """Return what a creature of *kind* gives the active seat: points, and progress to a skill.
 
-    *missing* is how many more of the kind bring the skill.
+    *missing* is how many more of the kind it takes to get the skill.
     """
     missing = NUMBERS.kills_for_skill - state.mages[state.active].skulls[kind]
     return {
@@ -354,7 +354,7 @@ _PLAIN: Final[Mapping[str, Callable[[Position, int], dict[str, Fact]]]] = {
 
 
 def mark_of(play: Play) -> str:
-    """Return the mark of a move without a target, or empty."""
+    """Return the mark of a move without a target; empty if it has none."""
     kind, what = play.kind, play.what
     if kind in {moves.ADD, moves.REMOVE, moves.DISCARD, moves.CAST, moves.WHOLE}:
         return f"hand/{SPELLS[what].id}"
@@ -369,17 +369,17 @@ def mark_of(play: Play) -> str:
 
 # The private panel --------------------------------------------------------------------------------
 #
-# Every legal move has a path of taps. For the painter a control is marked, and a chosen thing is
-# named, by its place (``3i``), as ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (of
-# the tower) or ``seat/2``.
+# Every legal move has a path of taps. The painter marks controls and chosen things by place
+# (``3i``), or by ``hand/zap``, ``display/fireball``, ``path/5``, ``space/4`` (at the tower) or
+# ``seat/2``.
 #
 # Prompts: ``panel-`` and act, missions, revealing, rewarding, discarding-why, casting, target (of
-# a spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken;
-# to confirm ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card,
+# a spell), enhance (a spell that has no target yet), second (of Switch), poison, remove, weaken.
+# To confirm: ``panel-confirm-`` and creature, tile, area, swap, place, pull, victim, draw, card,
 # none (targets), or cast, add, icon, teleport, pass, keep, reveal, discard, bonus, toadling,
-# blast, waive, gift, poison, remove, weaken. Their facts are those of the control that was tapped.
-# Labels of controls are the same words after ``panel-do-``, for whole spells ``cast-`` and the form
-# of the target, and ``panel-do-spell``, ``-first`` (of Switch), ``-line``, ``-open-poison``,
+# blast, waive, gift, poison, remove, weaken. Prompts have the facts of the last control tapped.
+# Controls have the same words after ``panel-do-``; whole spells have ``cast-`` and the form of the
+# target. There are also ``panel-do-spell``, ``-first`` (of Switch), ``-line``, ``-open-poison``,
 # ``-open-remove``, ``-open-weaken``. Groups: ``panel-spells``, ``-others`` (other enhancers),
 # ``-targets``, ``-seconds``, ``-adds``, ``-lines``, ``-choices`` and ``-buttons``.
 
@@ -414,7 +414,7 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
 
 
 def _is_stated(state: OrcsState, play: Play) -> bool:
-    """Whether the button of *play* says all of it, so that one tap is enough."""
+    """Whether the button of *play* says it all, so that one tap is enough."""
     if play.kind == moves.PASS:
         return not state.actions
     if play.kind == moves.WHOLE:
@@ -541,7 +541,7 @@ def _root_groups(state: OrcsState, root: TapNode[Play]) -> Iterator[Group]:
             buttons.append(_control(state, child))
     if spells:
         yield Group("select", "panel-spells", tuple(_casts(state, spells)))
-    # doing nothing with a spell comes last
+    # the choice to do nothing with a spell comes last
     chosen["panel-targets"].sort(key=lambda control: control.label == "panel-do-none")
     for label, controls in chosen.items():
         yield from selects(label, _as_shown(controls))
@@ -550,7 +550,7 @@ def _root_groups(state: OrcsState, root: TapNode[Play]) -> Iterator[Group]:
 
 
 _PATHS: Final = (6, 1, 2, 5, 4, 3)
-"""In the board's order: three that come to the tower from above, and three below it."""
+"""In the board's order: three reach the tower from above, three from below."""
 _ABREAST: Final = 3
 _OUTWARD: Final = "imo"
 _DISPLAY: Final = {spell.id: spell.pile for spell in SPELLS}
@@ -560,7 +560,7 @@ _NOWHERE: Final = (0, -1, "")
 
 
 def _as_shown(controls: Sequence[Control]) -> list[Control]:
-    """Return *controls* with those of the board and the displays in the picture's order."""
+    """Return *controls* with those for the board and the displays in the picture's order."""
     spots = [_reading(control.at) for control in controls]
     shown = [control for control, spot in zip(controls, spots, strict=True) if spot != _NOWHERE]
     in_order = iter(sorted(shown, key=lambda control: _reading(control.at)))
@@ -571,9 +571,9 @@ def _as_shown(controls: Sequence[Control]) -> list[Control]:
 
 
 def _reading(at: str) -> tuple[int, int, str]:
-    """Return a sort key in the picture's reading order: the displays one by one, then the board.
+    """Return a sort key for the picture's reading order: the displays, then the board.
 
-    It is `_NOWHERE` for anything else.
+    For anything else it is `_NOWHERE`.
     """
     kind, _, name = at.partition("/")
     if kind == "display":
@@ -593,10 +593,10 @@ _SELECTED: Final = {
 
 
 def _casts(state: OrcsState, spells: list[TapNode[Play]]) -> list[Control]:
-    """Return the spells to cast, in one select: spells at a target, then spells to begin.
+    """Return the spells to cast, in one select: spells with a target, then spells to begin.
 
-    Spells at a target are sorted by the creatures they defeat. A spell with all its targets in that
-    list is not named again; the others lead to their targets and to ways to enhance them.
+    Spells with a target come in the order of creatures defeated. A spell is listed again only if
+    some of its targets are missing there: it leads to its targets and to ways to enhance it.
     """
     plain = [node for node in spells if "+" not in node.path]
     aims = _aims_by_worth(state, spells)[: MOST_OPTIONS - len(plain)]
@@ -617,7 +617,7 @@ def _casts(state: OrcsState, spells: list[TapNode[Play]]) -> list[Control]:
 
 
 _AIMS: Final = ("target", "cards", "none")
-"""Whether a spell has a target, has one only with other cards, or has none; best first."""
+"""Whether a spell has a target, has one only with enhancers, or has none; best first."""
 
 
 def _aim_of(node: TapNode[Play], spells: Collection[TapNode[Play]]) -> str:
@@ -643,7 +643,7 @@ def _aims_by_worth(
 
 
 def _shelf(aim: TapNode[Play]) -> tuple[int, int, str]:
-    """Return a sort key for spells to learn, in their order on display; other targets stay."""
+    """Return a sort key: spells to learn in their order on display; other targets stay put."""
     if aim.move is None or aim.move.target.form != moves.CARD:
         return _NOWHERE
     return _reading(places_of(aim.move.target)[0])
@@ -681,7 +681,7 @@ def _spell_control(
 
 
 def _spell_groups(state: OrcsState, root: TapNode[Play], node: TapNode[Play]) -> Iterator[Group]:
-    """Yield the targets of a spell, the other ways to enhance it, and laying only it."""
+    """Yield a spell's targets, other ways to enhance it, and playing it without a target."""
     lay = [child for child in node.after.values() if child.path.endswith(".lay")]
     aims = [child for child in node.after.values() if child not in lay]
     yield from selects("panel-targets", _as_shown([_control(state, child) for child in aims]))

@@ -1,4 +1,4 @@
-"""The position: the board, each mage, the table, and the rules' effects on it."""
+"""The position: the board, the mages, the table, and the rules' effects on them."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ if TYPE_CHECKING:
 
 
 TOWER: Final = -1
-"""In place of a place: the creature has arrived."""
+"""Used instead of a place for a creature that has arrived."""
 _HURT: Final = 255
-"""The part of a creature that is forgotten at the end of the turn."""
+"""The bits of a creature that are reset at the end of the turn."""
 _GROUND: Final = (*(terrain.life for terrain in TERRAINS), 0)
-"""Life added to a creature by terrain; nothing without one, at index -1."""
+"""Life that terrain adds to a creature; 0 without terrain, at index -1."""
 _UNHURT_CAN_FALL: Final = min(LIFE) + min(_GROUND) <= 0
-"""Whether terrain can take all life without damage."""
+"""Whether terrain can take all life from an undamaged creature."""
 
 
 def new_creature(kind: int, damage: int = 0, weaker: int = 0) -> int:
-    """Return a creature of *kind*, hurt by *damage*, its life lowered by *weaker*."""
+    """Return a creature of *kind* with *damage*, its life lowered by *weaker*."""
     return kind << 8 | weaker << 4 | damage
 
 
@@ -65,13 +65,13 @@ def damage_of(creature: int) -> int:
 
 
 def weaker_of(creature: int) -> int:
-    """Return how much gifts have lowered the creature's life in this turn."""
+    """Return how much gifts have lowered the creature's life this turn."""
     return creature >> 4 & 15
 
 
 @dataclass(slots=True)
 class Field:
-    """The contents of the paths; lists are per place."""
+    """What is on the paths; lists are per place."""
 
     creatures: list[list[int]]
     toadlings: list[int]
@@ -95,22 +95,22 @@ class Field:
         return -1
 
     def is_covered(self, place: int) -> bool:
-        """Whether a creature of the path is nearer to the tower than *place*."""
+        """Whether a creature on the same path is nearer to the tower than *place*."""
         return any(self.creatures[place - place % SIDES : place])
 
     def is_road(self, place: int) -> bool:
-        """Whether a creature that enters *place* goes on at once."""
+        """Whether a creature that enters *place* moves on at once."""
         terrain = self.terrain[place]
         return terrain != NONE and TERRAINS[terrain].pushes
 
     def life(self, creature: int, place: int, more: int) -> int:
-        """Return the life of *creature* at *place*; the fate card adds *more*."""
-        # the hottest question of all: the parts of a creature are taken out without calls
+        """Return the life of *creature* at *place*; *more* is what the fate card adds."""
+        # the hottest loop: read the parts of a creature without calls
         life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
 
     def named(self, place: int) -> list[int]:
-        """Return the creatures of *place* as moves name them, each kind and damage once."""
+        """Return the creatures at *place* as moves name them, each kind and damage once."""
         names: list[int] = []
         for creature in self.creatures[place]:
             name = creature_at(kind_of(creature), damage_of(creature) + weaker_of(creature), place)
@@ -123,7 +123,7 @@ class Field:
         return [name for place in range(PLACES) for name in self.named(place)]
 
     def find(self, name: int) -> int:
-        """Return the creature that a move calls *name*; raise KeyError if it is not there."""
+        """Return the creature that moves call *name*; raise KeyError if it isn't there."""
         for creature in self.creatures[place_named(name)]:
             wounds = damage_of(creature) + weaker_of(creature)
             if kind_of(creature) == kind_named(name) and wounds == wounds_of(name):
@@ -131,17 +131,17 @@ class Field:
         raise KeyError(name)
 
     def put(self, creature: int, place: int) -> None:
-        """Put *creature* down at *place*; no road pushes it."""
+        """Put *creature* at *place*; no road pushes it."""
         insort(self.creatures[place], creature)
 
     def take(self, name: int) -> int:
-        """Take the creature that a move calls *name* off the board and return it."""
+        """Take the creature that moves call *name* off the board and return it."""
         creature = self.find(name)
         self.creatures[place_named(name)].remove(creature)
         return creature
 
     def rest(self, place: int, *, is_by_fate: bool = False) -> int:
-        """Return the place where a creature that enters *place* stops; TOWER at the tower."""
+        """Return where a creature that enters *place* stops; TOWER at the tower."""
         while self.is_road(place) and (is_by_fate or RULINGS.roads_always):
             if place % SIDES == INNER:
                 return TOWER
@@ -149,14 +149,14 @@ class Field:
         return place
 
     def enter(self, creature: int, place: int, *, is_by_fate: bool) -> int:
-        """Let *creature* enter *place*; return the place where it stops, TOWER at the tower."""
+        """Move *creature* to *place*; return where it stops, TOWER at the tower."""
         rest = self.rest(place, is_by_fate=is_by_fate)
         if rest != TOWER:
             self.put(creature, rest)
         return rest
 
     def rest_of_pulled(self, place: int, steps: int) -> int:
-        """Return the place where a creature of *place* stops after *steps*, or TOWER."""
+        """Return where a creature from *place* stops after *steps*, or TOWER."""
         for _ in range(steps):
             place = TOWER if place % SIDES == INNER else self.rest(place - 1)
             if place == TOWER:
@@ -164,7 +164,7 @@ class Field:
         return place
 
     def hurt(self, name: int, damage: int) -> None:
-        """Do *damage* to the creature that a move calls *name*."""
+        """Do *damage* to the creature that moves call *name*."""
         self.put(_hurt(self.take(name), damage), place_named(name))
 
     def hurt_all(self, place: int, damage: int) -> None:
@@ -174,7 +174,7 @@ class Field:
         )
 
     def weaken(self, name: int, by: int) -> None:
-        """Lower the life of the creature that a move calls *name* for this turn."""
+        """Lower the life of the creature that moves call *name* for this turn."""
         self.put(self.take(name) + new_creature(0, weaker=by), place_named(name))
 
     def recover(self) -> None:
@@ -184,10 +184,10 @@ class Field:
                 self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
-        """Yield each creature without life and its place; the fate card adds *more*."""
+        """Yield each creature without life, and its place; *more* is what the fate card adds."""
         for place, here in enumerate(self.creatures):
             for creature in here:
-                # most are unhurt, and survive whatever the ground is
+                # most are unhurt and survive on any terrain
                 is_hurt = creature & _HURT or _UNHURT_CAN_FALL
                 if is_hurt and damage_of(creature) >= self.life(creature, place, more):
                     yield creature, place
@@ -203,7 +203,7 @@ def neighbours(place: int) -> tuple[int, int]:
     return (path - 1) % PATHS * SIDES + side, (path + 1) % PATHS * SIDES + side
 
 
-# A spell under way --------------------------------------------------------------------------------
+# A spell in progress ------------------------------------------------------------------------------
 
 
 ADDS: Final = tuple(
@@ -214,36 +214,36 @@ ADDS: Final = tuple(
 
 
 class Cast(NamedTuple):
-    """A spell under way."""
+    """A spell in progress."""
 
     spell: int
     enhancers: tuple[int, ...] = ()
     points: int = 0
     """Spell power of a free type that it uses."""
     icons: tuple[str, ...] = ()
-    """Unused ones of the last enhancer."""
+    """Unused icons of the last enhancer."""
     is_done: bool = False
 
     @property
     def power(self) -> int:
-        """Spell power of its magic; 0 for lore."""
+        """Spell power of the spell's magic; 0 for lore."""
         if IS_LORE[self.spell]:
             return 0
         return 1 + self.points + sum(ADDS[self.spell][card] for card in self.enhancers)
 
     @property
     def is_helped(self) -> bool:
-        """Whether it has the help without which some spells cannot be cast."""
+        """Whether it has the help that some spells need."""
         return bool(self.enhancers or self.points) or not SPELLS[self.spell].needs_help
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """All its open cards."""
+        """All its cards on the table."""
         return (self.spell, *self.enhancers)
 
 
 def reached(cast: Cast) -> list[int]:
-    """Return the lines, from 1, that the power of *cast* reaches and that may be used."""
+    """Return the lines, from 1, that the power of *cast* reaches and that it may use."""
     power = cast.power
     lines = [n for n, line in enumerate(SPELLS[cast.spell].lines, 1) if line.power <= power]
     return lines if RULINGS.any_line else lines[-1:]
@@ -253,7 +253,7 @@ def reached(cast: Cast) -> list[int]:
 
 
 FRESH: Final = CARDS
-"""Added to a card that was learned in this turn and rests until its end."""
+"""Added to a card learned this turn: it rests until the turn ends."""
 COPIES: Final = 2 * CARDS
 
 
@@ -263,7 +263,7 @@ def card_of(card: int) -> int:
 
 
 def counted(cards: Iterable[int]) -> list[int]:
-    """Return counts by card of *cards*, with resting ones separate."""
+    """Count *cards* by kind; resting ones count separately."""
     counts = [0] * COPIES
     for card in cards:
         counts[card] += 1
@@ -271,27 +271,27 @@ def counted(cards: Iterable[int]) -> list[int]:
 
 
 def listed(counts: Sequence[int]) -> list[int]:
-    """Return the cards in *counts*, each as often as it is counted."""
+    """Return the cards in *counts*, each as often as counted."""
     return [card for card, count in enumerate(counts) for _ in range(count)]
 
 
 @dataclass(slots=True)
 class Mage:
-    """A mage. Draw and discard pile are counts per card, so neither has an order."""
+    """A mage. Draw and discard piles are counts per card, so neither has an order."""
 
     space: int
-    """The path of its space at the tower, from 0."""
+    """The path in front of its space at the tower, from 0."""
     hand: list[int] = field(default_factory=list[int])
     deck: list[int] = field(default_factory=lambda: counted(START_DECK))
     discards: list[int] = field(default_factory=lambda: counted(()))
     learned: list[int] = field(default_factory=list[int])
-    """Cards learned in this turn, as long as it owns them."""
+    """Cards learned this turn that it still has."""
     trophies: list[int] = field(default_factory=lambda: [0] * KINDS)
     skulls: list[int] = field(default_factory=lambda: [0] * KINDS)
     skills: int = 0
     gifts: list[int] = field(default_factory=lambda: [0] * len(GIFTS))
     power: int = 0
-    """Spell power of a free type for the next action of this turn."""
+    """Spell power of a free type for its next action this turn."""
     dealt: tuple[int, ...] = ()
     mission: int = -1
     chosen: int = -1
@@ -318,7 +318,7 @@ class Mage:
         )
 
     def owned(self) -> list[int]:
-        """Return the number of each kind of card in hand and piles."""
+        """Return how many of each kind of card are in hand and piles."""
         both = list(map(add, self.deck, self.discards))
         counts = list(map(add, both[:FRESH], both[FRESH:]))
         for card in self.hand:
@@ -338,7 +338,7 @@ class Mage:
         self.hand.sort()
 
     def end_turn(self) -> None:
-        """Discard the hand; learned cards become usable, spell power is lost."""
+        """Discard the hand; learned cards become usable, and spell power is lost."""
         for card in self.hand:
             self.discards[card] += 1
         self.hand = []
@@ -356,7 +356,7 @@ class Mage:
 NO_RULE: Final = next(rule for rule in RULES if rule.id == "none")
 
 News = tuple[str, int, int, int]
-"""A consequence of a ply that its text does not say, for people: its name and facts.
+"""A consequence of a ply that its text doesn't show, for people: a name and facts.
 
 See `narrate`.
 """
@@ -378,21 +378,21 @@ class Position:
     unseen: list[int]
     """Face-down markers on any path, by kind of creature."""
     steps: list[int]
-    """Steps that its counter has gone down, by kind."""
+    """By kind: steps that its counter has gone down."""
     displays: list[list[int]]
     piles: list[list[int]]
     gifts_left: list[int]
-    """Toadling tiles not turned over yet, on the board or next to it."""
+    """Toadling tiles that are still face down, on the board or next to it."""
     gifts_used: list[int]
     tasks: list[Task]
-    """Tasks before anybody plays on, in this order."""
+    """What must happen before anybody plays on, in this order."""
     poison: int = POISONS
     stage: str = ruleset.SETUP
     fates_used: tuple[int, ...] = ()
     fate: int = -1
     start: Seat = -1
     active: Seat = -1
-    """Seat whose turn it is, or -1."""
+    """The seat whose turn it is, or -1."""
     round: int = 0
     turn: int = 0
     actions: int = 0
@@ -407,10 +407,10 @@ class Position:
     last_seat: Seat = -1
     last_move: str = ""
     told: int = 0
-    """The turn of `deeds` and `traces`, which stay until the first move of the next."""
+    """The turn of `deeds` and `traces`, which stay until the first move of the next turn."""
     deeds: tuple[str, ...] = ()
     traces: tuple[Trace, ...] = ()
-    """Creatures' moves in that turn and after it until now."""
+    """How creatures moved in that turn and since."""
     news: tuple[News, ...] = ()
 
     @classmethod
@@ -460,16 +460,16 @@ class Position:
         return NO_RULE if self.fate < 0 else RULES[self.rules.fates[self.fate].rule]
 
     def is_exempt(self, seat: Seat) -> bool:
-        """Whether rules of fate cards do not touch *seat*."""
+        """Whether fate cards' rules don't apply to *seat*."""
         return seat >= 0 and bool(self.mages[seat].skills >> NO_RULE_CHANGE & 1)
 
     def works(self, seat: Seat, skill: int) -> bool:
-        """Whether *seat* has the extra *skill* and no fate card silences it."""
+        """Whether *seat* has the extra *skill* and no fate card disables it."""
         has = bool(self.mages[seat].skills >> skill & 1)
         return has and (self.rule.skills or self.is_exempt(seat))
 
     def more_life(self) -> int:
-        """Return the fate card's addition to each creature's life in the present turn."""
+        """Return the life that the fate card adds to each creature this turn."""
         return 0 if self.is_exempt(self.active) else self.rule.life
 
     def may_teleport(self) -> bool:
@@ -488,7 +488,7 @@ class Position:
         return next((seat for seat, mage in enumerate(self.mages) if mage.space == path), -1)
 
     def exposed(self) -> list[Seat]:
-        """Return the other seats whose hands are large enough to discard from."""
+        """Return the other seats with hands large enough to discard from."""
         return [
             seat
             for seat, mage in enumerate(self.mages)
@@ -496,20 +496,20 @@ class Position:
         ]
 
     def laid(self, seat: Seat) -> tuple[int, ...]:
-        """Return the open cards in front of *seat*."""
+        """Return the cards on the table in front of *seat*."""
         return self.cast.cards if self.cast is not None and seat == self.active else ()
 
     def revealable(self) -> list[int]:
-        """Return the paths on which the active seat may choose to reveal a creature."""
+        """Return the paths among which the active seat may choose to reveal a creature."""
         own = self.mages[self.active].space
         return [path for path, count in enumerate(self.markers) if count and path != own]
 
     def is_last_round(self) -> bool:
-        """Whether enough paths are without markers to make the round the last one."""
+        """Whether enough paths have no markers to make this round the last."""
         return self.markers.count(0) >= NUMBERS.paths_cleared
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return who is to act: chance, victims, those without a mission, or the active seat."""
+        """Return the seats to act: chance, victims, those without a mission, or the active seat."""
         if self.victims:
             return tuple(seat for seat in self.victims if self.mages[seat].chosen < 0)
         if self.tasks:
@@ -523,11 +523,11 @@ class Position:
     # Shared consequences ------------------------------------------------------------------------
 
     def tell(self, what: str, first: int = -1, other: int = -1, third: int = -1) -> None:
-        """Note an event for people."""
+        """Note an event to tell people about."""
         self.news = (*self.news, (what, first, other, third))
 
     def touch(self, place: int) -> None:
-        """Note for the painter a place where something has happened."""
+        """Note, for the painter, a place where something happened."""
         if place not in self.touched:
             self.touched = (*self.touched, place)
 
@@ -540,15 +540,15 @@ class Position:
         self.deeds = (*self.deeds, text)
 
     def trace(self, what: str, kind: int, start: int, end: int) -> None:
-        """Note for the painter the way of a creature of *kind*."""
+        """Note, for the painter, how a creature of *kind* moved."""
         self.traces = (*self.traces, Trace(what, kind, start, end, len(self.deeds)))
 
     def enter(
         self, creature: int, place: int, start: int = NONE, *, is_by_fate: bool = False
     ) -> int:
-        """Let *creature* of *start* enter *place*; return the place where it stops, or TOWER.
+        """Move *creature* from *start* to *place*; return where it stops, or TOWER.
 
-        Without *start* it was just revealed.
+        Without *start* it has just been revealed.
         """
         self.touch(place)
         rest = self.field.enter(creature, place, is_by_fate=is_by_fate)
@@ -562,7 +562,7 @@ class Position:
         return rest
 
     def arrive(self, creature: int, path: int, start: int) -> None:
-        """Let *creature* of *start* arrive at the tower: its kind is worth less, one is lost."""
+        """Let *creature* arrive at the tower: its kind is worth less, and one trophy is lost."""
         kind = kind_of(creature)
         self.trace(ruleset.ARRIVED, kind, start, path * SIDES + INNER)
         if self.steps[kind] < len(self.rules.track[kind]) - 1:
@@ -577,7 +577,7 @@ class Position:
                 self.tell("lost", kind, seat)
 
     def reveal(self, path: int, kind: int) -> None:
-        """Turn up a marker of *kind* on *path*: a creature comes."""
+        """Turn up a marker of *kind* on *path*: a creature appears."""
         self.markers[path] -= 1
         self.unseen[kind] -= 1
         self.enter(new_creature(kind), path * SIDES + OUTER)

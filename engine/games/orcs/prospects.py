@@ -1,7 +1,7 @@
 """Each seat's expected result at the end of a turn, learned from matches.
 
-The learned weights are in ``seeds/orcs/weights.toml``, which names the matches; the command that
-makes the file is in the README next to it. Without the file the guesses count.
+The learned weights are in ``seeds/orcs/weights.toml``, which names the matches; the README there
+has the command that makes the file. Without the file, guesses apply.
 """
 
 from __future__ import annotations
@@ -47,27 +47,27 @@ FIRST_LEARNED: Final = IS_LEARNED.index(True)
 """The first card that is not a start spell; the last one is poison."""
 
 NAMES: Final = (
-    # for each turn: the average number in a hand, then the pairs that strengthen each other
+    # times turns left: the average number in a hand, then pairs that strengthen each other
     "attack",
     "book",
     *(spell.id for spell in SPELLS[FIRST_LEARNED:]),
     "helped-attack",
     "helped-learned",
-    # for each turn: extra skills, and those one step away
+    # times turns left: extra skills, and those one step away
     *(f"skill-{skill.id}" for skill in SKILLS),
     *(f"step-{skill.id}" for skill in SKILLS),
-    # for each turn: itself, the mean worth of creatures to come, the steps that counters fell
+    # times turns left: 1, the mean worth of creatures to come, the steps that counters fell
     "turns",
     "kinds",
     "fallen",
     # whether there is another turn
     "turn",
-    # for each round: trophies that may become worth less
+    # times rounds left: trophies that may become worth less
     *(f"falls-{category}" for category in CATEGORIES),
     # the worth of trophies that creatures at the gate may take
     "threat",
-    # the worth of creatures on the own path, at its gate, on the others, at theirs: for the seat
-    # that moves next, and for the others
+    # the worth of creatures on the mage's path, at its gate, on other paths, at their gates: for
+    # the seat that moves next, and for the others
     *(
         f"{there}-{then}"
         for then in ("next", "later")
@@ -77,10 +77,10 @@ NAMES: Final = (
     "hand-attack",
     "hand-lore",
     "gifts",
-    # the worth of the mission's next step, as far as it is made
+    # the worth of the mission's next step, by the share done
     "mission",
 )
-"""Value besides points, in the order of `features`."""
+"""What counts besides points, in the order of `features`."""
 
 
 class WeightFile(Seed, frozen=True):
@@ -104,9 +104,9 @@ def read_weights(path: Path = FILE) -> tuple[float, ...]:
 
 # Expected results at the end of a turn ------------------------------------------------------------
 #
-# The expectation for a seat is its present points and a weighted sum of the position's features for
-# it; the command in ``seeds/orcs/README.md`` makes the weights. Nothing here reads what only
-# another seat knows: of a hand and a draw pile only the contents of both together count.
+# A seat's expectation is its present points plus a weighted sum of the position's features for that
+# seat; the command in ``seeds/orcs/README.md`` makes the weights. Nothing here reads what only
+# another seat knows: for a hand and a draw pile, only the contents of both together count.
 
 
 _CLASS: Final = tuple(
@@ -116,11 +116,11 @@ _CLASS: Final = tuple(
 _CLASSES: Final = max(_CLASS) + 1
 
 WEIGHTS: Final = read_weights()
-"""Worth of one of each of `NAMES`, in points."""
+"""What one unit of each of `NAMES` is worth, in points."""
 
 
 def rounds_after(state: Position) -> float:
-    """Return roughly how many rounds come after the present one, at the end of a turn."""
+    """Return roughly how many rounds follow the present one, at the end of a turn."""
     left = sum(sorted(state.markers)[: NUMBERS.paths_cleared])
     if not left:
         return 0.0
@@ -135,7 +135,7 @@ def seats_after(state: Position) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def _deck(owned: tuple[int, ...]) -> tuple[float, ...]:
-    """Return an average hand out of the cards *owned*: of each sort, then pairs."""
+    """Return an average hand from the cards *owned*: the number of each class, then pairs."""
     size = max(sum(owned), NUMBERS.hand)
     found = [0.0] * _CLASSES
     for card, count in enumerate(owned):
@@ -169,10 +169,10 @@ def _pool(state: Position, seat: Seat, owned: list[int]) -> list[int]:
 
 
 def features(state: Position) -> list[tuple[int, list[float]]]:
-    """Return each seat's points, with its mission's as they are now, and its value of `NAMES`.
+    """Return each seat's points, including its mission's so far, and its values for `NAMES`.
 
-    The turn of the active seat is over, but it has not drawn its new hand. Value that comes every
-    turn is multiplied by the rough number of turns that the seat still has.
+    The active seat's turn is over, but it has not drawn its new hand. What helps every turn counts
+    times the rough number of turns that the seat still has.
     """
     rules, active, players = state.rules, state.active, state.players
     rounds, after = rounds_after(state), seats_after(state)
@@ -252,7 +252,7 @@ def _threat(state: Position, mage: Mage, values: list[int]) -> float:
 
 
 def _mission(state: Position, seat: Seat) -> tuple[float, int]:
-    """Return the points earned towards the next step of *seat*'s mission, and its full points."""
+    """Return the points for progress to the next step of *seat*'s mission, and for full steps."""
     number = state.mages[seat].mission
     if number < 0:
         return 0.0, 0
@@ -262,18 +262,18 @@ def _mission(state: Position, seat: Seat) -> tuple[float, int]:
 
 
 class Prospect(NamedTuple):
-    """A seat's expectation at the end; the greater one is better."""
+    """What a seat can expect at the end; the greater one is better."""
 
     value: float
-    """From -1 (the last place) to 1 (the first)."""
+    """From -1 (last place) to 1 (first)."""
     lead: float
     """Points ahead of the best other seat."""
     first: float
-    """For the first place only: from -1 (it is lost) to 1 (it is sure)."""
+    """First place only: from -1 (lost) to 1 (sure)."""
 
 
 def prospect(state: Position, seat: Seat) -> Prospect:
-    """Return *seat*'s expectation at the end of a turn, before the new hand is drawn."""
+    """Return *seat*'s expectation at the end of a turn, before it draws its new hand."""
     if is_settled(state):
         return settled(state, seat)
     totals = [now + sum(map(mul, found, WEIGHTS)) for now, found in features(state)]
@@ -281,14 +281,14 @@ def prospect(state: Position, seat: Seat) -> Prospect:
 
 
 def is_settled(state: Position) -> bool:
-    """Whether the points at the end of this turn are those at the end of the match."""
+    """Whether the points at the end of this turn are final."""
     if state.modules.missions:
         return False
     return state.stage == ruleset.OVER or (state.is_last_round() and not seats_after(state))
 
 
 def settled(state: Position, seat: Seat) -> Prospect:
-    """Return *seat*'s place by the present points, as at the end of a match."""
+    """Return *seat*'s place by the present points, as if the match ended."""
     scores = scoring.points(state)
     own, others = scores[seat], scores[:seat] + scores[seat + 1 :]
     behind = sum([other > own for other in others])
@@ -300,10 +300,10 @@ def settled(state: Position, seat: Seat) -> Prospect:
 
 
 def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
-    """Return *seat*'s expectation with *rounds* to come, from the expected *totals*."""
+    """Return *seat*'s expectation with *rounds* to come, given the expected *totals*."""
     own, others = totals[seat], totals[:seat] + totals[seat + 1 :]
     spread = sqrt(2.0) * (_SURE + _UNSURE * rounds)
-    # each of the others left behind is one place
+    # each seat left behind is a place gained
     hopes = [erf((own - other) / spread) for other in others]
     value = sum(hopes) / len(hopes)
     first = value if len(hopes) == 1 else first_among([(1 - hope) / 2 for hope in hopes])
@@ -311,8 +311,8 @@ def ahead(totals: list[float], seat: Seat, rounds: float) -> Prospect:
 
 
 _MOST: Final = 0.98
-"""No match looks as good as a won one before its end."""
+"""No match looks as good as a won one before it ends."""
 _SURE: Final = 2.2
-"""Standard deviation in points of a lead from its expectation, in the last round."""
+"""Standard deviation, in points, of the final lead from the expected one, in the last round."""
 _UNSURE: Final = 0.8
-"""Increase by each round to come; measured, like the weights, in played matches."""
+"""Added to it by each round to come; measured, like the weights, in played matches."""

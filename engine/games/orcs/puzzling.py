@@ -1,9 +1,9 @@
-"""Puzzles: the most points that a hand can bring in one turn.
+"""Puzzles: the most points that a hand can win in one turn.
 
-All ways to play the turn are counted, without any use of cards drawn meanwhile: the answer works
-whatever comes. The expert, with four times its budget, must think that it does the rest of the
-match no harm. It is the basic game, and the seat is not the last one of its round, so that no fate
-card changes the turn's points before they are counted.
+They count all ways to play the turn without using cards drawn meanwhile, so the answer works
+whatever comes. The expert, with four times its budget, must think that it does no harm to the rest
+of the match. All are from the basic game, and the seat is not the last to move in its round, so no
+fate card changes the points before they count.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ _PLAYERS: Final = (2, 3)
 _LAST_TURN: Final = 24
 _LEAST_GAIN: Final = 4
 _APART: Final = 2
-"""Least lead in points over any turn that is not as good."""
+"""How many points the best turns must be ahead of all others."""
 _RARE: Final = 0.05
-"""Greatest share of all ways to play the turn that may bring the most."""
+"""Largest share of all ways to play the turn that may bring the most."""
 _LEAST_CHOICES: Final = 8
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3
 _HARM: Final = 1.5
-"""Most points that the end of the match may look worse than after the best-looking turn."""
+"""Most points that the turn may cost later, compared with the turn that looks best."""
 _DISCARDS: Final = frozenset(
     card
     for card, spell in enumerate(SPELLS)
     if any(line.effect == c.DISCARD for line in spell.lines)
 )
-"""Cards whose spell asks others to choose, which nobody does in an exercise."""
+"""Cards whose spell makes others choose; in an exercise nobody does."""
 
 
 def find(seed: str) -> Iterator[Found]:
@@ -62,7 +62,7 @@ def find(seed: str) -> Iterator[Found]:
         if not is_first:
             continue
         turn = state.turn
-        # nobody else may have a say before the points of the turn are counted
+        # nobody else may act before the turn's points count
         is_last = (state.active + 1) % state.players == state.start
         if is_last or _DISCARDS & set(state.mages[state.active].hand):
             continue
@@ -79,7 +79,7 @@ def find(seed: str) -> Iterator[Found]:
 
 
 def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
-    """Return the best moves, their gain, and the most that others gain; or None."""
+    """Return the best moves, their gain, and the next best gain; None: no puzzle."""
     seat = state.active
     if len(state.legal_moves(seat)) < _LEAST_CHOICES:
         return None
@@ -92,7 +92,7 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     if gain - second < _APART or spoil.ways[spoil.most] > _RARE * sum(spoil.ways.values()):
         return None
     line = spoils.line(state)
-    # a turn that only takes cards of a display is no puzzle
+    # taking cards from a display is not enough for a puzzle
     if all(
         move.target.form == moves.CARD
         if move.kind == moves.AT
@@ -112,7 +112,7 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
 
 
 def _does_harm(state: OrcsState, end: OrcsState) -> bool:
-    """Whether the best computer player thinks that a turn to *end* harms the rest of the match."""
+    """Whether the best computer player thinks that ending at *end* harms the rest of the match."""
     seat = state.active
     thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
     lead = thought.best.lead

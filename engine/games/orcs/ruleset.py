@@ -27,14 +27,14 @@ SETUP: Final = "setup"
 MISSIONS: Final = "missions"
 FATE: Final = "fate"
 FIRST_REVEAL: Final = "first-reveal"
-"""A creature comes on each empty path."""
+"""A creature appears on each empty path."""
 REVEAL: Final = "reveal"
 ACTIONS: Final = "actions"
 DRAW: Final = "draw"
 OVER: Final = "over"
 
 
-# Tasks before anybody plays on --------------------------------------------------------------------
+# Tasks --------------------------------------------------------------------------------------------
 
 
 LOT: Final = "lot"
@@ -49,7 +49,7 @@ DISCARD: Final = "discard"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Something that must be done before anybody plays on."""
+    """Something that must happen before anybody plays on."""
 
     kind: str
     """One of these kinds.
@@ -58,15 +58,15 @@ class Task:
     refill, gift. For players: discard.
     """
     seat: Seat = -1
-    """The seat that draws, gets or is spared it; for discard the one that caused it."""
+    """The seat that draws or gets it; for discard, the seat that caused it."""
     number: int = 0
-    """The number to draw; the pile to refill (0, 1); paths as bits (1 is path 1).
+    """How many to draw; the pile to refill (0, 1); or paths as bits (1 is path 1).
 
-    For discard the only victim as a seat from 1, or 0 for all others.
+    For discard: the only victim, as a seat from 1, or 0 for all others.
     """
 
 
-# Movements of creatures in a turn, for people -----------------------------------------------------
+# Creatures' moves, for people ---------------------------------------------------------------------
 
 
 CAME: Final = "came"
@@ -81,11 +81,11 @@ class Trace(NamedTuple):
     what: str
     kind: int
     start: int
-    """The place where it was; for one that came, the outer section."""
+    """Where it was; for a new creature, the outer section."""
     end: int
-    """The place where it stopped or fell; for one that arrived, the inner section."""
+    """Where it stopped or fell; for one that reached the tower, the inner section."""
     deed: int
-    """Number of open moves of the turn before it."""
+    """How many open moves of the turn came before it."""
 
 
 # Modules ------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """Additions to the basic game."""
+    """What is added to the basic game."""
 
     missions: bool
     bonus: bool
@@ -114,19 +114,19 @@ class Modules:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """The consequences of modules and number of players. Tuples are per kind of creature."""
+    """What follows from modules and number of players. Tuples are per kind of creature."""
 
     kinds: tuple[int, ...]
-    """The six in play; a new kind has the place of the one that it replaces."""
+    """The six in play; a new kind has the place of the kind that it replaces."""
     role: tuple[int, ...]
-    """The kind of the basic game whose skill and track it has; -1 for kinds not in play."""
+    """The kind of the basic game with the same skill and track; -1 for kinds not in play."""
     skill: tuple[int, ...]
     track: tuple[tuple[int, ...], ...]
     bonus: tuple[int, ...]
     markers: tuple[int, ...]
     fates: tuple[Fate, ...]
     is_front: bool
-    """Whether attack spells reach only the front section of a path."""
+    """Whether attack spells reach only a path's first section with creatures."""
 
 
 def modules_of(options: Mapping[str, str]) -> Modules:

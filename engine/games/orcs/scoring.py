@@ -1,4 +1,4 @@
-"""Points at the end, and an estimate of a position before it."""
+"""Points at the end, and an estimate before it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def creature_points(state: Position, seat: Seat) -> int:
 
 
 def owned_cards(state: Position, seat: Seat) -> list[int]:
-    """Return the number of each kind of card *seat* owns, including its open ones."""
+    """Return how many of each kind of card *seat* owns, including those on the table."""
     owned = state.mages[seat].owned()
     for card in state.laid(seat):
         owned[card] += 1
@@ -49,12 +49,12 @@ def owned_cards(state: Position, seat: Seat) -> list[int]:
 
 
 def support_points(owned: Sequence[int]) -> int:
-    """Return the points of the spells of support among *owned* cards."""
+    """Return the points for support spells among *owned* cards."""
     return SCORING.support * sum(map(mul, owned, IS_SUPPORT))
 
 
 def poison_points(owned: Sequence[int]) -> int:
-    """Return the points lost by the poison among *owned* cards: 0 or less."""
+    """Return the points for poison among *owned* cards: 0 or less."""
     return SCORING.poison * owned[POISON_CARD]
 
 
@@ -87,7 +87,7 @@ def counted(state: Position, seat: Seat, mission: c.Mission) -> int:
 
 
 def points(state: Position) -> tuple[int, ...]:
-    """Return each seat's points; secret missions count once it is over."""
+    """Return each seat's points; secret missions count once the match is over."""
     is_over = state.stage == ruleset.OVER
     totals: list[int] = []
     for seat in range(state.players):
@@ -107,37 +107,37 @@ def result_of(state: Position) -> Result | None:
     return Result(places, scores, "shared" if places.count(1) > 1 else "points")
 
 
-# An estimate without thinking ahead ---------------------------------------------------------------
+# A quick estimate ---------------------------------------------------------------------------------
 
 
 _HALF: Final = 20
 _SKILL: Final = 3.0
-"""Expected points for an extra skill when the match begins; less and less towards its end."""
+"""Expected points for an extra skill at the start; they shrink towards the end."""
 _STEP: Final = 1.0
-"""For the first step towards a skill, likewise."""
+"""The same for the first step towards a skill."""
 _LEARNED: Final = 2.0
-"""For an attack spell or Wisdom in the deck, likewise."""
+"""The same for an attack spell or Wisdom in the deck."""
 _POISON: Final = -1.0
-"""For a poison card besides its points, likewise."""
+"""The same for a poison card, on top of its points."""
 _GIFT: Final = 0.8
 _NEXT: Final = 0.7
-"""Share of the best creature in reach while there is an action to defeat it with."""
+"""Share of the worth of the best creature that an action could still defeat."""
 _DRAWN: Final = 0.4
-"""Expected points for a card about to be drawn while there is an action."""
+"""Expected points for a card about to be drawn, while there is an action left."""
 _HAND: Final = 0.15
-"""For a card in the hand of a seat that is not on turn."""
+"""Expected points for a card in the hand of a seat whose turn it isn't."""
 _ACTION: Final = 0.3
-"""For an action, or a point of spell power for it, at least."""
+"""Least expected points for an action, or for a point of spell power."""
 _WOUND: Final = 0.2
-"""For a point of damage while there is an action."""
+"""Expected points for a point of damage, while there is an action left."""
 _THREAT: Final = 0.3
-"""Share of a creature that the next fate card may take away."""
+"""Share of the worth of a trophy that the next fate card may take away."""
 _OPEN: Final = -0.5
-"""Cost of an open spell: it is better cast at once."""
+"""Cost of an open spell: it is better to cast it at once."""
 
 
 def outlook(state: Position, seat: Seat) -> float:
-    """Return 1 for the first place to -1 for the last at the end; before it the lead in points."""
+    """Return 1 for first place to -1 for last at the end; before it, a guess from the lead."""
     if result := result_of(state):
         return hope_of_place(result, seat)
     hopes = [_hope(state, side) for side in range(state.players)]

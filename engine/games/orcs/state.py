@@ -1,4 +1,4 @@
-"""The rules as the engine asks for them: each question goes to the module that answers it."""
+"""The rules as the engine needs them: each question goes to the module that answers it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _EXEMPTION = SKILLS[NO_RULE_CHANGE].id
 
 
 def restore(state: Position, view: OrcsView, dice: Dice) -> None:
-    """Turn the fresh *state* into one that *view* cannot tell from the true one."""
+    """Set the fresh *state* to a position that *view* can't tell from the true one."""
     state.stage = view.stage
     state.round, state.turn = view.round, view.turn
     state.start, state.active = view.start, view.active
@@ -108,7 +108,7 @@ def restore(state: Position, view: OrcsView, dice: Dice) -> None:
     for seat in range(state.players):
         _restore_mage(state, view, seat, dice)
     if state.cast is not None and not state.cast.is_done:
-        # a seat that has laid a spell in need of help has a card that helps it
+        # a seat whose spell needs help has a card that helps it
         while not (state.cast.is_helped or helpers(state, state.cast)):
             _restore_mage(state, view, state.active, dice)
     if view.modules.missions:
@@ -223,7 +223,7 @@ class OrcsState(Position, State[Move, OrcsView]):
     def is_legal(self, seat: Seat, move: Move) -> bool:
         """Whether *seat* may play *move* now; for chance, whether it is a possible outcome.
 
-        A pull to the tower may also be written with more steps than it takes.
+        A pull to the tower may also name more steps than it takes.
         """
         if isinstance(move, str):
             return self.to_act() == (seat,) == (CHANCE,) and read_outcome(self, move) is not None
@@ -248,28 +248,28 @@ class OrcsState(Position, State[Move, OrcsView]):
     # Counting -----------------------------------------------------------------------------------
 
     def standing(self) -> tuple[int, ...]:
-        """Return each seat's points so far; secret missions count once it is over."""
+        """Return each seat's points so far; secret missions count once the match is over."""
         return points(self)
 
     def result(self) -> Result | None:
         return result_of(self)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return 1 for the first place to -1 for the last; before the end a guess by the lead."""
+        """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         return outlook(self, seat)
 
     def current_round(self) -> int:
         return self.round
 
     def turn_mark(self) -> Hashable:
-        """Return a mark of the turn; asking victims what they discard counts as a turn.
+        """Return a mark of the turn; choosing discards counts as a turn of its own.
 
-        A fate card belongs to the turn before it, so that the board is posted once after it.
+        A fate card belongs to the turn before it, so that the board is posted once, after the card.
         """
         return (self.turn, self.interrupts, bool(self.victims), self.stage == ruleset.MISSIONS)
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return *seat*'s stakes, without the secret choices of others at the same time."""
+        """Leave out the secret choices that others make at the same time."""
         if self.victims or self.stage == ruleset.MISSIONS:
             return (self.turn_mark(), tuple(self.legal_moves(seat)))
         return (tuple(self.legal_moves(seat)), self.view(seat))

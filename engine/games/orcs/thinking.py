@@ -1,4 +1,4 @@
-"""A search of the rest of a turn: the best order of actions, and the certain outcomes."""
+"""A search of the rest of a turn for the best order of actions and for certain results."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 PASS: Final = Play(moves.PASS)
 WIDTHS: Final = ((3, 2, 1), (6, 4, 3, 2, 1), (10, 7, 5, 4, 3, 2, 1), (20, 12, 8, 5, 4, 3, 2, 1))
-"""Moves to follow at each ply of the turn, in one look after another."""
+"""How many moves to follow at each ply of the turn, for each pass of the search."""
 _LONGEST: Final = 14
 _THOROUGH: Final = 1000
-"""Work from which the last turn of a match is followed to its end, with as much again."""
+"""With this much work or more, a match's last turn is searched to its end, for as much again."""
 _FAIR: Final = 100
-"""With less work unfollowed moves are judged as they are, even at the end of the match."""
+"""With less work, moves not followed are judged as they stand, even at the end of the match."""
 _DRAWS: Final = 3
 
 
 class _Step(NamedTuple):
     move: Move
     hope: float
-    """Points ahead, with a guess at the gain of the rest of the turn."""
+    """Points ahead, plus a guess at what the rest of the turn gains."""
     now: Prospect
-    """The expectation if the turn ends with it."""
+    """What to expect if the turn ends after this move."""
     after: tuple[OrcsState, ...]
     """Possible positions after it, all equally likely; empty if the turn is over."""
     twins: list[Move]
@@ -55,7 +55,7 @@ class Turn:
         self._steps: dict[Hashable, list[_Step]] = {}
 
     def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
-        """Return the outcome of each move worth a look, if the turn goes on well."""
+        """Return what each move worth a look leads to if the turn continues well."""
         key = turn_key(state)
         found: dict[Move, Prospect] = {}
         try:
@@ -69,13 +69,13 @@ class Turn:
             pass
         rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
         if found and self._budget.work >= _FAIR and is_settled(state):
-            # values are real results here, and those of unfollowed moves are not known
+            # values are real results here, and nobody knows those of moves not followed
             top = max(found.values())
             rest = {
                 move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
                 for move, now in rest.items()
             }
-        # unfollowed moves are judged as they are
+        # moves not followed are judged as they stand
         found = rest | found
         if self._budget.work >= _FAIR:
             found |= {twin: found[step.move] for step in self._steps[key] for twin in step.twins}
@@ -84,11 +84,11 @@ class Turn:
         return found
 
     def best(self, state: OrcsState, width: Sequence[int]) -> Prospect:
-        """Return the outcome of the turn if it is played well."""
+        """Return what the turn leads to if played well."""
         return self._best(state, width, 0, {})
 
     def stop(self, state: OrcsState) -> Prospect:
-        """Return the expectation if the turn ends here."""
+        """Return what to expect if the turn ends here."""
         return prospect(closed(state), self.seat)
 
     def _may_stop(self, state: OrcsState) -> bool:
@@ -117,7 +117,7 @@ class Turn:
         return mean([self._best(state, width, ply, known) for state in step.after])
 
     def _look(self, state: OrcsState, key: Hashable) -> list[_Step]:
-        """Return the steps from *state*, the most hopeful first; of those that lead alike one."""
+        """Return the steps from *state*, most hopeful first, without equivalent ones."""
         if key not in self._steps:
             steps: list[_Step] = []
             seen: dict[Hashable, _Step] = {}
@@ -167,7 +167,7 @@ class Turn:
 
 
 def closed(state: OrcsState) -> OrcsState:
-    """Return *state* with its open spell lost."""
+    """Return *state* without its open spell."""
     if state.cast is None:
         return state
     end = state.copy()
@@ -185,7 +185,7 @@ def mean(prospects: Sequence[Prospect]) -> Prospect:
 
 
 def turn_key(state: OrcsState) -> Hashable:
-    """Return a key that is equal for positions of a turn that lead to the same."""
+    """Return a key that is equal for positions in a turn with the same future."""
     mage, field = state.mages[state.active], state.field
     return (
         *map(tuple, field.creatures),
@@ -209,29 +209,29 @@ def turn_key(state: OrcsState) -> Hashable:
     )
 
 
-# The last turn of a match, to its end -------------------------------------------------------------
+# The last turn of a match -------------------------------------------------------------------------
 
 
 class Finish(NamedTuple):
-    """A place at the end; the greater one is better."""
+    """A final place; the greater one is better."""
 
     value: float
-    """From -1 (the last place) to 1 (the first)."""
+    """From -1 (last place) to 1 (first)."""
     first: float
-    """1 for the first place, 0 for a draw of all, else -1."""
+    """1 for first place, 0 if all draw, else -1."""
     lead: float
-    """Points ahead of the best other seat; a lower bound for a win."""
+    """Points ahead of the best other seat; for a win, a lower bound."""
 
 
 class Bounds(NamedTuple):
-    """The least and the most that a position brings."""
+    """The worst and the best that a position can lead to."""
 
     least: Finish
     most: Finish
 
 
 def finish_of(end: Prospect) -> Finish:
-    """Return the place of a seat for which the match ends like *end*."""
+    """Return the place of a seat whose match ends like *end*."""
     return Finish(end.value, end.first, end.lead)
 
 
@@ -241,30 +241,30 @@ _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 
 
 class Ending:
-    """The turn after which the match is over, without missions: all its moves are followed.
+    """A search of all moves of the match's last turn, without missions.
 
-    The effects of cards drawn in between are left open.
+    It leaves open what cards drawn in between do.
     """
 
     def __init__(self, state: OrcsState, budget: Budget) -> None:
-        """Look at the turn of the active seat of *state*; each move tried costs one."""
+        """Search the turn of *state*'s active seat; each move tried costs one."""
         self._seat = state.active
         self._budget = budget
         self._known: dict[Hashable, Bounds] = {}
 
     def weigh(self, state: OrcsState) -> dict[Move, Finish] | None:
-        """Return the most that each move can bring, if the best of them is sure of it.
+        """Return the best that each move can bring, if the best move is sure of it.
 
-        None: it is not sure, or there are too many ways.
+        None: it isn't sure, or there are too many ways.
         """
         try:
             found = {move: self._after(state, move) for move in state.legal_moves(self._seat)}
         except OutOfWork:
             return None
         least, most = (max(column) for column in zip(*found.values(), strict=True))
-        if least[:2] < most[:2]:  # the number of points does not matter
+        if least[:2] < most[:2]:  # points don't matter
             return None
-        # the sure ones first: of equals the first counts
+        # sure moves first: the first of equals counts
         order = sorted(found, key=lambda move: found[move].least, reverse=True)
         return {move: found[move].most for move in order}
 
@@ -272,7 +272,7 @@ class Ending:
         key = turn_key(state)
         if key not in self._known:
             least = most = _LAST
-            # if stopping is allowed, it is mostly enough
+            # ending the turn, if allowed, is mostly enough
             for move in sorted(state.legal_moves(self._seat), key=lambda move: move != PASS):
                 found = self._after(state, move)
                 least, most = max(least, found.least), max(most, found.most)
@@ -295,26 +295,26 @@ class Ending:
 
 
 _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
-"""Moves that gain nothing in the turn unless the drawn cards do."""
+"""Moves that gain nothing in the turn, unless the cards drawn do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spoil:
-    """The gains available from a point in a turn."""
+    """What a seat can gain from a point in a turn."""
 
     ways: dict[int, int]
-    """Number of ways to end the turn, by points at its end."""
+    """How many ways end the turn, by points at its end."""
     moves: int
-    """Fewest moves to the most points, not counting a pass."""
+    """Fewest moves to the most points, without a pass."""
 
     @property
     def most(self) -> int:
-        """The greatest points within reach."""
+        """The most points within reach."""
         return max(self.ways)
 
 
 class Spoils:
-    """All ways to finish a turn, as far as the work reaches; drawn cards are not used."""
+    """All ways to finish a turn, within the work allowed; it doesn't use drawn cards."""
 
     def __init__(self, seat: Seat, budget: Budget) -> None:
         self._seat = seat
@@ -322,7 +322,7 @@ class Spoils:
         self._known: dict[Hashable, Spoil] = {}
 
     def of(self, state: OrcsState) -> Spoil:
-        """Return the gains still possible in the turn of *state*, or raise OutOfWork."""
+        """Return what is still possible in the turn of *state*; may raise OutOfWork."""
         key = (turn_key(state), state.has_removed)
         spoil = self._known.get(key)
         if spoil is None:
@@ -345,7 +345,7 @@ class Spoils:
         return Spoil(ways, fewest)
 
     def line(self, state: OrcsState) -> list[Play]:
-        """Return the moves of a shortest way to the most, without a pass."""
+        """Return the moves of a shortest way to the most points, without a pass."""
         line: list[Play] = []
         while left := self.of(state).moves:
             most = self.of(state).most
@@ -358,7 +358,7 @@ class Spoils:
         return line
 
     def moves(self, state: OrcsState) -> Iterator[tuple[Play, OrcsState]]:
-        """Yield the moves that may gain something, with the position after each."""
+        """Yield the moves that may gain something, and the position after each."""
         if state.stage != ruleset.ACTIONS:
             return
         for move in state.legal_moves(self._seat):
@@ -399,7 +399,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
                     for move, end in ends.items()
                 }
             )
-    # of moves with the same result the one with the greatest lead counts as the best
+    # of moves with the same result, the one with the greatest lead is best
     found = dict(sorted(found.items(), key=lambda pair: pair[1], reverse=True))
     texts = {state.format_move(move): hope for move, hope in found.items()}
     return thought_of(
@@ -410,9 +410,9 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
 
 
 def _weigh_reveals(state: OrcsState, budget: Budget, dice: Dice) -> dict[Move, Prospect]:
-    """Weigh which path's marker to turn up, over the kinds of creature that may come.
+    """Weigh the paths whose marker to turn up, over the kinds of creature that may appear.
 
-    First by the position then; as far as the work reaches, by the turn that follows.
+    It judges the position at first and, if the work allows, the turn that follows.
     """
     paths = state.legal_moves(state.active)
     weighed = dict.fromkeys(paths, Prospect(0.0, 0.0, 0.0))
@@ -461,7 +461,7 @@ def _after_reveal(
 def _weigh_discards(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which card to give up: by the turn that the other cards would make now."""
+    """Weigh which card to give up by the turn that the other cards would allow now."""
     turns: dict[Move, OrcsState] = {}
     for move in state.legal_moves(seat):
         after = state.copy()
@@ -486,7 +486,7 @@ def _weigh_discards(
 def _weigh_missions(
     state: OrcsState, seat: Seat, budget: Budget, dice: Dice
 ) -> dict[Move, Prospect]:
-    """Weigh which mission to keep: by its points if all look one ply ahead."""
+    """Weigh which mission to keep by its points in playouts where all look one ply ahead."""
     missions = state.legal_moves(seat)
     sums = dict.fromkeys(missions, 0)
     matches = 0
@@ -525,7 +525,7 @@ def _played_out(state: OrcsState, budget: Budget, dice: Dice) -> OrcsState:
 
 
 def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prospect] | None:
-    """Return the outcome of each discard of *seat* if the match is over then, else None."""
+    """Return the result of each discard of *seat* if the match then ends; else None."""
     if not (state.stage == ruleset.ACTIONS and is_settled(state)):
         return None
     found: dict[Move, Prospect] = {}
@@ -542,7 +542,7 @@ def _last_discards(state: OrcsState, seat: Seat, dice: Dice) -> dict[Move, Prosp
 
 
 def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Return the sure outcomes of *seat*'s moves, or else its thoughts on them."""
+    """Return the sure results of *seat*'s moves, or else its thoughts on them."""
     state = OrcsState.imagine(view, dice)
     found: dict[Move, Finish] | None = None
     if state.victims:
@@ -567,4 +567,4 @@ THINKER: Final = Thinker(
     solve,
     6000,
 )
-"""Work is counted in moves tried, a little less than 0.1 ms each."""
+"""Work is in moves tried, a little less than 0.1 ms each."""

@@ -1,6 +1,6 @@
-"""The knowledge of a seat, a spectator, a painter or a computer player of a position.
+"""What a seat, spectator, painter or computer player knows of a position.
 
-Cards, creatures, skills, fate rules, terrains, gifts and missions are named by their ids in
+Cards, creatures, skills, fate rules, terrains, gifts and missions have their ids from
 ``seeds/orcs``. A place is the number of its path and the letter of its section: ``3i`` is the inner
 section of path 3 (i, m, o from the tower outwards).
 """
@@ -58,9 +58,9 @@ class KindView:
     value: int
     skill: str
     bonus: str
-    """Its bonus action with the module Bonus Actions; empty if none, or without the module."""
+    """Its bonus action; empty if it has none, or without the module Bonus Actions."""
     unseen: int
-    """Face-down markers of it, on any path."""
+    """Its face-down markers, on any path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +70,13 @@ class CreatureView:
     kind: str
     category: str
     damage: int
-    """In this turn; it is forgotten at its end."""
+    """Damage this turn; it is healed at the end."""
     life: int
-    """In all, for the present turn: printed, terrain, fate card and gifts."""
+    """Its life this turn: printed, terrain, fate card and gifts."""
 
     @property
     def left(self) -> int:
-        """The damage that still defeats it."""
+        """How much more damage defeats it."""
         return self.life - self.damage
 
 
@@ -105,10 +105,10 @@ class PathView:
 
 @dataclass(frozen=True, slots=True)
 class FateView:
-    """The fate card of the round: categories move, or creatures on paths and sections."""
+    """The round's fate card: categories move, or creatures on some paths and sections."""
 
     number: int
-    """The card in its deck, from 1."""
+    """The card's number in its deck, from 1."""
     categories: tuple[str, ...]
     paths: tuple[int, ...]
     sections: tuple[str, ...]
@@ -118,64 +118,64 @@ class FateView:
 
 @dataclass(frozen=True, slots=True)
 class CastView:
-    """An open spell that is not settled yet."""
+    """An open spell that is not finished yet."""
 
     spell: str
     enhancers: tuple[str, ...]
     points: int
     """Spell power of a free type that this action uses."""
     power: int
-    """Of the spell's magic, in all; 0 for lore."""
+    """Power of the spell's magic, in all; 0 for lore."""
     icons: tuple[str, ...]
-    """Unused ones of the last enhancer: teleport, draw. Now or never."""
+    """Unused icons of the last enhancer, to use now or never: teleport, draw."""
     is_done: bool
-    """Whether its effect has happened and only the consequences remain."""
+    """Whether its effect has happened and only consequences remain."""
 
 
 @dataclass(frozen=True, slots=True)
 class TraceView:
-    """A creature's movement in the turn on show, or after it."""
+    """How a creature moved in the turn on show, or after it."""
 
     what: str
     kind: str
     start: str
-    """Where it was; for one that came, the outer section."""
+    """Where it was; for a new creature, the outer section."""
     end: str
-    """Where it stopped or fell; for one that arrived, the inner section."""
+    """Where it stopped or fell; for one that reached the tower, the inner section."""
     deed: int
     """The number of the open move that caused it, from 1.
 
-    Movements after the turn, by a fate card or by revealed creatures, have that of the last one.
+    After the turn, fate cards and revealed creatures move it under the number of the last move.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """Public knowledge of one seat. Kinds come in the order of `OrcsView.kinds`."""
+    """What everybody knows of one seat. Kinds are in the order of `OrcsView.kinds`."""
 
     mage: str
     """blue, green, red or yellow."""
     space: int
-    """Of the tower, 1 to 6: the path it faces."""
+    """Its space at the tower, 1 to 6: the path it faces."""
     trophies: tuple[int, ...]
-    """Defeated creatures it still has, by kind."""
+    """Defeated creatures that it still has, by kind."""
     skulls: tuple[int, ...]
-    """Steps its cube has climbed, by kind, 0 to 2."""
+    """Steps that its cube has climbed, by kind, 0 to 2."""
     skills: tuple[str, ...]
-    """Gained, in the order of the kinds; a fate card may silence them, see `sleeping`."""
+    """Skills it has, in the order of the kinds; a fate card may disable some, see `sleeping`."""
     sleeping: tuple[str, ...]
     hand_size: int
     deck_size: int
     discards: tuple[str, ...]
     owned: tuple[str, ...]
     learned: tuple[str, ...]
-    """Cards learned in this turn, which cannot be used in it."""
+    """Cards learned this turn; it can't use them yet."""
     resting: tuple[str, ...]
     poison: int
     supports: int
     gifts: tuple[str, ...]
     power: int
-    """Spell power of a free type for its next action of this turn."""
+    """Spell power of a free type for its next action this turn."""
     has_kept: bool
     """Whether it has chosen its mission; False without the module."""
     mission: str
@@ -202,29 +202,29 @@ class OrcsView:
     round: int
     """From 1; 0 before the first fate card."""
     turn: int
-    """Turns of the table so far, without fate cards."""
+    """Turns so far, without fate cards."""
     start: Seat
     """The start player; -1 before the lot."""
     active: Seat
-    """Seat whose turn it is; -1 for nobody (set-up, fate card, over)."""
+    """The seat whose turn it is; -1 during set-up, a fate card, or once the match is over."""
     to_act: tuple[Seat, ...]
     actions: int
-    """The active seat's actions left, without the one under way."""
+    """Actions that the active seat has left, without the present one."""
     has_removed: bool
     has_poisoned: bool
     is_last_round: bool
-    """Whether the match ends with this round, as the paths are now."""
+    """Whether the match ends with this round, as things are now."""
     fate: FateView | None
     fates_used: tuple[int, ...]
-    """Numbers of the fate cards not in the face-down pile, in the order of the deck."""
+    """Numbers of the fate cards no longer in the face-down pile, in the order of the deck."""
     kinds: tuple[KindView, ...]
     """The six in play: two weak, two strong, two brute."""
     paths: tuple[PathView, ...]
     displays: tuple[tuple[str, ...], tuple[str, ...]]
     unlearned: tuple[str, ...]
-    """All spells that nobody has learned, including displays, sorted."""
+    """All spells that nobody has learned, including those on display, sorted."""
     piles: tuple[int, int]
-    """Cards face down, by pile."""
+    """Face-down cards in each pile."""
     poison: int
     toadlings: int
     """Toadling tiles next to the board."""
@@ -232,7 +232,7 @@ class OrcsView:
     seats: tuple[SeatView, ...]
     cast: CastView | None
     rewards: tuple[str, ...]
-    """Open rewards of defeated creatures, in the active seat's order.
+    """Open rewards for defeated creatures, in the active seat's order.
 
     draw-card, discard-hands, toadling@3i, blast@3i.
     """
@@ -242,18 +242,18 @@ class OrcsView:
     interrupts: int
     touched: tuple[str, ...]
     last_seat: Seat
-    """Seat of the last open move, or -1."""
+    """The seat that made the last open move, or -1."""
     last_move: str
     told: int
-    """The turn of `deeds` and `traces`: the last one until the first move of the next."""
+    """The turn of `deeds` and `traces`: the last one, until the first move of the next turn."""
     deeds: tuple[str, ...]
     """The open moves of that turn, all by `last_seat`."""
     traces: tuple[TraceView, ...]
-    """Creatures' movements in that turn and after it."""
+    """How creatures moved in that turn and since."""
     hand: tuple[str, ...]
-    """The seat's own, sorted; () for a spectator."""
+    """The seat's own hand, sorted; () for a spectator."""
     hand_resting: tuple[str, ...]
-    """Cards of the hand that were learned in this turn and cannot be used in it."""
+    """Cards in that hand that were learned this turn and can't be used yet."""
     chosen: str
     missions: tuple[str, ...]
     mission: str
@@ -408,7 +408,7 @@ def _path_view(state: Position, path: int) -> PathView:
 def _section_view(
     place: int, terrain: int, creatures: tuple[int, ...], lives: tuple[int, ...], toadlings: int
 ) -> SectionView:
-    """Return a section, which is the same in many positions and for all viewers."""
+    """Return a section; many positions, and all viewers, share the same one."""
     return SectionView(
         place=place_name(place),
         terrain="" if terrain == NONE else TERRAINS[terrain].id,
