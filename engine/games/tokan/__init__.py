@@ -1,15 +1,15 @@
 """Tokan, by Steffen Mühlhäuser: thirty animals eat their way up each other's backs.
 
-An animal goes exactly its reach (mouse 1, jackal 2, lion 3) straight ahead, over cells that are all
-occupied, onto another stack, and must end higher than it was. A jackal may carry one tile from
-under it, a lion two. If a cell is left empty, the unbroken run of stacks behind it moves up one
-cell; the cell that stays empty then is a gap for ever, and no animal jumps a gap. The stack on
-which the opponent has just landed is taboo. A player who cannot move ends the game; then your
-towers count by their height (or your animals in sight by their reach).
+An animal moves exactly its reach (mouse 1, jackal 2, lion 3) straight ahead, only over stacks, onto
+another stack, and must end higher than it was. A jackal may carry one tile from under it, a lion
+two. If this empties a cell, the unbroken run of stacks behind it moves up one cell. The cell that
+then stays empty is a gap for ever, and no animal jumps a gap. The stack on which the opponent has
+just landed is taboo. If you can't move, the game ends. Then your towers count by their height (or
+your animals in sight by their reach).
 
-Notation: ``c3-c5`` moves, ``c3-c5+1`` with one tile carried, ``j@c3`` lays a jackal. Nothing is
-hidden. Chance draws the layout (or the starting pair) and who begins. The numbered rules, with the
-position line and the texts of chance, are in ``seeds/tokan``.
+Notation: ``c3-c5`` moves, ``c3-c5+1`` carries one tile, ``j@c3`` lays a jackal. Nothing is hidden.
+Chance draws the layout (or the starting pair) and the start player. The numbered rules, the
+position line and the texts of chance are in ``seeds/tokan``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ __all__ = ["GAME", "LastMove", "TokanState", "TokanView"]
 
 
 def start(setup: Setup) -> TokanState:
-    """Return the first position; a line in *setup* also fixes the scoring."""
+    """Return the first position; a position line in *setup* also fixes the scoring."""
     if setup.position:
         return TokanState.at(read_position(setup.position), setup.carry)
     is_laid = setup.options.get("setup") == "laid"
@@ -34,7 +34,7 @@ def start(setup: Setup) -> TokanState:
 
 
 def revenge(setup: Setup, state: TokanState) -> Setup:
-    """Set up the same grid again: players swap colours, the same colour begins."""
+    """Set up the same grid again: players swap colours, and the same colour begins."""
     if not state.origin:
         raise ValueError("the grid of the first match was never completed")
     red, black = state.standing()
@@ -56,7 +56,7 @@ GAME = Game(
     hint=hint,
     describe=describe,
     panel=panel,
-    least_moves=4,  # ours: a seat has 7 at least when random players end it
+    least_moves=4,  # ours: in random matches a seat has at least 7
     options=(
         Option("scoring", SCORINGS, "towers"),
         Option("setup", ("random", "laid"), "random"),

@@ -1,7 +1,7 @@
-"""What never changes in Tokan: the board, the tiles and every hop that an animal could make.
+"""What never changes in Tokan: the board, the tiles and all hops that an animal could make.
 
-Cells are ints, (rank - 1) * columns + file, from the lower left. A stack is a string, from the
-bottom up: ``M J L`` for red's mouse, jackal and lion, ``m j l`` for black's; "" is an empty cell.
+Cells are ints, (rank - 1) * columns + file, from the lower left. A stack is a string from bottom to
+top: ``M J L`` are red's mouse, jackal and lion, ``m j l`` black's; "" is an empty cell.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from engine.core import Seat
 
 Move: TypeAlias = int | str
-"""A hop (below `FIRST_LAY`), a laying (from there on), or text.
+"""A hop (below `FIRST_LAY`), a tile to lay (from there on), or text.
 
-Text is an outcome of chance, or a well-written move that no animal can make on this board.
+Text is an outcome of chance, or a well-formed move that no animal can make on this board.
 """
 
 
@@ -36,15 +36,15 @@ class Board(Seed, frozen=True):
 
 
 class LessChance(Seed, frozen=True):
-    """Tiles laid first when the players lay the grid themselves."""
+    """Tiles to lay first when the players build the grid themselves."""
 
     pair_columns: Annotated[int, Meta(ge=1, le=6)]
-    """Number of adjacent columns they fill."""
+    """How many adjacent columns they fill."""
     tiles_of_each: Count
 
 
 class Towers(Seed, frozen=True):
-    """The least that counts as a tower."""
+    """The smallest tower."""
 
     least_height: Count
 
@@ -56,7 +56,7 @@ class Animal(Seed, frozen=True):
     letter: Letter
     tiles: Count
     reach: Annotated[int, Meta(ge=1, le=9)]
-    """Cells it goes, always all of them."""
+    """How many cells it moves, always exactly."""
     carries: Annotated[int, Meta(ge=0, le=3)]
     points: Number
 
@@ -115,15 +115,15 @@ DIRECTIONS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 class Hop(NamedTuple):
-    """A way to move for an animal on top of its stack."""
+    """A way to move for the animal on top of a stack."""
 
     start: int
     target: int
     carry: int
     path: int
-    """The cells ahead up to the target, one bit each."""
+    """The cells from the first one ahead to the target, one bit each."""
     behind: tuple[int, ...]
-    """The cells behind the start, the nearest first, up to the edge."""
+    """The cells behind the start, nearest first, up to the edge."""
 
 
 def _ray(cell: int, step: tuple[int, int]) -> list[int]:
@@ -154,13 +154,13 @@ def hop_text(start: str, target: str, carry: int) -> str:
 
 HOPS: Final = _hops()
 BARE_HOPS: Final = [(hop.start, hop.target, hop.carry, hop.path, hop.behind) for hop in HOPS]
-"""`HOPS` without names: Python unpacks bare tuples in half the time."""
+"""`HOPS` as bare tuples, which Python unpacks in half the time."""
 
 
 def _hops_by_shape() -> tuple[dict[str, list[tuple[int, ...]]], ...]:
-    """Return the hops from each cell that fit on the board, per seat and shape of a stack.
+    """Return the hops from each cell that stay on the board, by seat and shape of a stack.
 
-    The shape is the top three tiles: the animal on top, and how many it could carry.
+    The shape is the top three tiles: the animal on top, and how many tiles it could carry.
     """
     nothing: list[tuple[int, ...]] = [()] * CELL_COUNT
     by_animal: dict[tuple[Animal, int], list[tuple[int, ...]]] = {}
@@ -194,7 +194,7 @@ PAIR_COLUMNS: Final = _SEED.less_chance.pair_columns
 PAIR_OF_EACH: Final = _SEED.less_chance.tiles_of_each
 PAIR_FILE: Final = COLUMNS - PAIR_COLUMNS
 WIDE: Final = PAIR_FILE + COLUMNS
-"""Columns in which the grid could end up while it is laid: the pair is in the middle."""
+"""Columns in which the grid could end up while players lay it; the pair is in the middle."""
 WIDE_COUNT: Final = WIDE * ROWS
 WIDE_NAMES: Final = tuple(
     f"{'abcdefghij'[cell % WIDE]}{cell // WIDE + 1}" for cell in range(WIDE_COUNT)
@@ -209,7 +209,7 @@ FIRST_LAY: Final = len(HOPS)
 # Texts --------------------------------------------------------------------------------------------
 
 FIRST: Final = "first="
-"""With a colour behind it: the outcome that this colour begins."""
+"""Begins the outcome that names the start player; the colour follows."""
 
 PLAYER_TEXTS: Final = (
     *(hop_text(NAMES[hop.start], NAMES[hop.target], hop.carry) for hop in HOPS),
@@ -219,7 +219,7 @@ MOVES: Final = {text: move for move, text in enumerate(PLAYER_TEXTS)}
 
 
 def lay_of(move: int) -> tuple[Animal, int]:
-    """Return the animal and the cell (of the wide board) of a laying."""
+    """Return the animal and the cell (of the wide board) of a move that lays a tile."""
     kind, cell = divmod(move - FIRST_LAY, WIDE_COUNT)
     return ANIMALS[kind], cell
 
@@ -229,7 +229,7 @@ _LAY: Final = re.compile(f"([{LETTERS[BLACK]}])@([a-z][0-9])")
 
 
 def read_move(text: str) -> Move:
-    """Return the move in *text*, whatever its case and blanks; raise InvalidMove if it is none."""
+    """Return the move in *text*, ignoring case and blanks; raise InvalidMove if it is none."""
     bare = "".join(text.lower().split())
     if hop := _HOP.fullmatch(bare):
         start, target, carry = hop.groups()
@@ -240,7 +240,7 @@ def read_move(text: str) -> Move:
 
 
 def bits(mask: int) -> Iterator[int]:
-    """Yield the numbers of the bits set in *mask*, the lowest first."""
+    """Yield the numbers of the bits set in *mask*, lowest first."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1

@@ -1,4 +1,4 @@
-"""The story of a ply: what it did, or why it is not legal."""
+"""Tell what a ply did, or why it is illegal."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tu
 
 
 def hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
-    """Return the facts of *hop* in *state*: the animal, its way and where it lands."""
+    """Return the facts of *hop* in *state*: the animal, its path and where it lands."""
     covered = state.stacks[hop.target][-1]
     return {
         "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name,
@@ -92,7 +92,7 @@ def _tell_end(after: TokanState) -> list[Event]:
     return [Event("ended", after.turn, facts)]
 
 
-# Why a move is not legal --------------------------------------------------------------------------
+# Illegal moves ------------------------------------------------------------------------------------
 
 
 def hint(state: TokanState, seat: Seat, move: Move) -> Refusal:
@@ -136,7 +136,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
     if OWNER[stack[-1]] != seat:
         facts = {"cell": start, "animal": animal.name, "colour": COLOURS[1 - seat]}
         return Refusal("3.1", "refusal-not-yours", facts)
-    # the way
+    # direction and distance
     across = ord(target[0]) - ord(start[0])
     up = int(target[1]) - int(start[1])
     if across and up:
@@ -153,7 +153,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
         between = f"{file}{int(start[1]) + up * step // distance}"
         if not state.stacks[NAMES.index(between)]:
             return Refusal("3.7", "refusal-gap", {"cell": between})
-    # the load
+    # what it carries
     height = len(stack)
     if carry > animal.carries:
         facts = {"animal": animal.name, "most": animal.carries, "carry": carry}

@@ -1,4 +1,4 @@
-"""The private panel: piece, target, number carried; or, while the grid is laid, animal and cell."""
+"""The private panel: piece, target, tiles carried; or, to lay a tile, animal and cell."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, Fact]]:
-    """Describe a hop and the stack it lands on, or a laying."""
+    """Describe a hop and the stack it lands on, or a tile laid."""
     del seat
     assert isinstance(move, int), "a seat's moves are no outcomes of chance"
     if state.is_laying:
@@ -38,9 +38,9 @@ def describe(state: TokanState, seat: Seat, move: Move) -> tuple[str, dict[str, 
 
 
 def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
-    """Lay out what *seat* can tap after *picks*: a move takes at most three taps.
+    """Lay out what *seat* can tap after *picks*: three taps at most make a move.
 
-    Earlier taps stay on show, so that another piece or target is one tap away.
+    Earlier taps stay visible, so another piece or target is one tap away.
     """
     moves = [move for move in state.legal_moves(seat) if isinstance(move, int)]
     if state.is_laying:
@@ -65,9 +65,9 @@ def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
 
 
 def _hop_ways(hops: list[Hop]) -> Iterator[tuple[tuple[str, ...], Hop]]:
-    """Yield start, target and, if there is a choice, the number carried.
+    """Yield start, target and, if there is a choice, the number of tiles carried.
 
-    The order is that of reading the board, top row first.
+    They come in reading order of the board, top row first.
     """
     counts = Counter((hop.start, hop.target) for hop in hops)
     for hop in sorted(hops, key=lambda hop: (_reading(hop.start), _reading(hop.target))):
@@ -119,7 +119,7 @@ def _icon(tile: str) -> str:
 
 
 def _laying_panel(state: TokanState, seat: Seat, moves: list[int], picks: str) -> Panel:
-    """Ask for the animal, if several kinds are left, and the cell: a select holds all cells.
+    """Ask for the animal, if several kinds are left, and for the cell: one select holds all cells.
 
     Cells are in reading order, from the upper left.
     """

@@ -1,4 +1,4 @@
-"""Positions: the grid before anybody moves, its points, and all of it as one line of text."""
+"""Positions: the grid at the start, its points, and the whole position as one line of text."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 
 
 def draw_layout(dice: Dice, columns: int) -> str:
-    """Return the tiles of a new grid by rows, the highest rank first: ``MjJlLm/…``.
+    """Return the tiles of a new grid by rows, highest rank first: ``MjJlLm/…``.
 
-    On the wide board it draws the starting pair: rows of two.
+    For the wide board it draws the starting pair: rows of two.
     """
     if columns == COLUMNS:
         tiles = shuffled(dice, FULL_SET[RED] + FULL_SET[BLACK])
@@ -63,11 +63,11 @@ def is_layout(text: str, columns: int) -> bool:
 
 
 def open_cells(gaps: int) -> int:
-    """Return the cells of the wide board on which a tile may be laid, one bit each.
+    """Return the cells of the wide board where a player may lay a tile, one bit each.
 
-    They are empty (among *gaps*), touch a laid tile by a side, and leave the grid at most as wide
-    as the board. There are never more than 22: at five columns the grid can take up three more next
-    to the pair and one at either end, and each of the three already holds a tile.
+    They are empty (among *gaps*), share a side with a tile, and leave the grid at most as wide as
+    the board. There are never more than 22: at five columns there is room for three more next to
+    the pair and one at either end, and each of the three already holds a tile.
     """
     laid = ALL_WIDE & ~gaps
     beside = (laid & ~WIDE_FILES[-1]) << 1 | (laid & ~WIDE_FILES[0]) >> 1
@@ -80,7 +80,7 @@ def open_cells(gaps: int) -> int:
 
 
 def legal_lays(gaps: int, seat: Seat, stock: str) -> Iterator[int]:
-    """Yield the layings of *seat*, which has the tiles *stock* left, by animal and cell."""
+    """Yield *seat*'s moves that lay one of the tiles in *stock*, by animal and cell."""
     cells = list(bits(open_cells(gaps)))
     for kind, letter in enumerate(LETTERS[seat]):
         if letter in stock:
@@ -89,7 +89,7 @@ def legal_lays(gaps: int, seat: Seat, stock: str) -> Iterator[int]:
 
 
 def span(gaps: int) -> tuple[int, int]:
-    """Return the leftmost and the rightmost column of the wide board that hold a tile."""
+    """Return the leftmost and rightmost columns of the wide board that hold a tile."""
     used = [file for file, cells in enumerate(WIDE_FILES) if cells & ~gaps]
     return used[0], used[-1]
 
@@ -104,12 +104,12 @@ def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
 
 
 class Verdict(NamedTuple):
-    """The places, the points, and what decided."""
+    """The places, the points, and what decided the match."""
 
     places: tuple[int, ...]
     scores: tuple[int, int]
     decided: str
-    """towers or heads (by points), tie-break (by the highest towers) or equal."""
+    """towers or heads (points), tie-break (the highest towers), or equal."""
 
 
 def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:
@@ -126,7 +126,7 @@ def count_points(stacks: Sequence[str], scoring: str) -> tuple[int, int]:
 
 
 def tower_heights(stacks: Sequence[str], seat: Seat) -> tuple[int, ...]:
-    """Return the heights of *seat*'s towers, the highest first."""
+    """Return the heights of *seat*'s towers, highest first."""
     heights = (
         len(stack) for stack in stacks if len(stack) >= LEAST_TOWER and OWNER[stack[-1]] == seat
     )
@@ -136,8 +136,8 @@ def tower_heights(stacks: Sequence[str], seat: Seat) -> tuple[int, ...]:
 def judge(stacks: Sequence[str], scoring: str) -> Verdict:
     """Return who is ahead.
 
-    If heads count, the highest towers break a tie in points, then the second highest, and so on; a
-    tower beats none. Standard scoring has no such rule.
+    When heads count, the highest towers break a tie in points, then the second highest, and so on;
+    any tower beats none. Standard scoring has no such rule.
     """
     scores = count_points(stacks, scoring)
     if scoring == "heads":
@@ -164,16 +164,16 @@ _MOST_PLIES: Final = 9999
 
 
 class Position(NamedTuple):
-    """The contents of a position line. `str` gives the line; `read_position` reads it."""
+    """What a position line contains. `str` writes the line; `read_position` reads it."""
 
     columns: int
     stacks: tuple[str, ...]
     turn: Seat
-    """Seat to act; -1 for chance."""
+    """The seat to act; -1 for chance."""
     taboo: int
-    """The barred cell, or -1."""
+    """The cell barred by the taboo, or -1."""
     first: Seat
-    """Seat that began; -1 before it is drawn."""
+    """The seat that began; -1 before it is drawn."""
     ply: int
     scoring: str
 

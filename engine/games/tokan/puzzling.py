@@ -1,8 +1,8 @@
-"""Puzzles: endings in which one move wins, found in matches between computer players.
+"""Puzzles: endings in which one move wins, from matches between computer players.
 
-Towards its end a match can be searched to the last move, so the outcome of a move is known and not
-guessed. There are two kinds: one move forces the end of the match within a few moves, or one move
-is the only one that wins the ending, which may take longer.
+Near its end a match can be searched to the last move, so the result of each move is certain. There
+are two kinds: one move forces the end of the match within a few moves, or one move is the only
+winning one and the win may take longer.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ if TYPE_CHECKING:
 MOST_MOVES: Final = 3
 LEAST_CHOICES: Final = 6
 WORK: Final = 50_000
-"""Positions searched to know for certain what every move of one leads to."""
+"""Most positions to search for certain results of all moves in a position."""
 _WORKS: Final = (4_000, 4_000, WORK)
 """Work for the first move.
 
-With little, only the very end is certain, and there most wins can be forced within a few moves.
+With little work only the very end is certain, and there a few moves are mostly enough to win.
 """
 _SCORINGS: Final = ("towers", "towers", "towers", "heads")
 _LEVELS: Final = ("medium", "hard")
 _SIBLINGS: Final = 4
-"""Positions searched next to one of the match, each after another move."""
+"""Positions to search next to each one of the match, each after a different move."""
 _STRAY: Final = 10
-"""One move in this many is random: it brings up positions that good players avoid."""
+"""One move in this many is random: it leads to positions that good players avoid."""
 _LEAST_PLIES_APART: Final = 4
-"""Distance between two puzzles of one match: closer, one would give the other away."""
+"""Least distance between two puzzles of a match: if closer, one would give away the other."""
 
 
 def find(seed: str) -> Iterator[Found]:
@@ -60,7 +60,7 @@ def find(seed: str) -> Iterator[Found]:
                 continue
             found = solve(near, work)
             if found is None:
-                return  # earlier ones take even longer
+                return  # earlier positions take even longer
             if (puzzle := puzzle_at(near, found)) is not None:
                 last = state.ply
                 yield puzzle
@@ -70,7 +70,7 @@ def find(seed: str) -> Iterator[Found]:
 def _played(dice: Dice) -> list[TokanState]:
     """Return the positions of a match between computer players in which a seat is to move."""
     scoring = _SCORINGS[dice.below(len(_SCORINGS))]
-    # players of equal level: where one is far ahead, many moves win
+    # players of equal level: if one is far ahead, many moves win
     player = PLAYERS[_LEVELS[dice.below(len(_LEVELS))]]
     state: TokanState = GAME.start(GAME.set_up(2, {"scoring": scoring}))
     passed: list[TokanState] = []
@@ -94,9 +94,9 @@ def _strayed(state: TokanState, dice: Dice) -> TokanState:
 
 
 def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
-    """Return the outcome of each move, from -1 (lost) to 1 (won), the best first.
+    """Return the result of each move, from -1 (lost) to 1 (won), best first.
 
-    None: the end is too far away to be certain with this much *work*.
+    None: the end is too far away to be certain within *work*.
     """
     budget = Budget(work)
     found = Tree(state.stacks, state.scoring, budget).weigh(state.turn, state.taboo)
@@ -106,9 +106,9 @@ def solve(state: TokanState, work: int = WORK) -> dict[str, float] | None:
 
 
 def refute(state: TokanState) -> Reply | None:
-    """Return the best reply of the side to move, unless it loses anyway.
+    """Return the best reply of the side to move; None if it loses anyway.
 
-    Also None if the match is over, or its end too far away to be certain.
+    Also None if the match is over, or if its end is too far away to be certain.
     """
     found = solve(state) if state.to_act() else None
     if not found:
@@ -118,14 +118,14 @@ def refute(state: TokanState) -> Reply | None:
 
 
 def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
-    """Return the puzzle at *state*, whose moves have the outcomes *found*, or None."""
+    """Return the puzzle at *state*, given the results *found* for its moves; or None."""
     values = list(found.values())
     if values.count(1) != 1:
         return None
     end = Ending(state)
     moves = end.moves_to_win()
     if moves == 1:
-        return None  # the last move of a match is easily seen
+        return None  # it is easy to see the last move of a match
     line = end.line(moves) if moves else ()
     kind = "win"
     if not _is_all_that_wins(state, line):
@@ -150,7 +150,7 @@ def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
 
 
 def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
-    """Whether each own move of *line* names all moves that win there, even those that win later."""
+    """Whether each own move of *line* names all winning moves there, even slower ones."""
     state = state.copy()
     for ply in line:
         own, blank, reply = ply.partition(" ")
@@ -164,7 +164,7 @@ def _is_all_that_wins(state: TokanState, line: tuple[str, ...]) -> bool:
 
 
 def _only_line(state: TokanState, found: dict[str, float]) -> tuple[str, ...]:
-    """Return the only winning move, and the play for as long as a reply leaves just one again."""
+    """Return the only winning move, and the line while some reply leaves only one again."""
     (move,) = (move for move, value in found.items() if value == 1)
     line = [move]
     state = state.copy()
@@ -193,7 +193,7 @@ def _hardest_reply(state: TokanState) -> tuple[str, str] | None:
 
 
 class Ending:
-    """Wins that can be forced from a position within a few moves."""
+    """Forced wins from a position within a few moves."""
 
     def __init__(self, state: TokanState) -> None:
         self._seat = state.turn
@@ -204,15 +204,15 @@ class Ending:
         self._known: dict[tuple[object, ...], bool] = {}
 
     def moves_to_win(self) -> int:
-        """Return the own moves it needs to win, at most `MOST_MOVES`; 0 if it cannot win."""
+        """Return the own moves needed to win, at most `MOST_MOVES`; 0 if it can't."""
         numbers = range(1, MOST_MOVES + 1)
         return next((number for number in numbers if self._winners(self._node, number)), 0)
 
     def line(self, moves: int) -> tuple[str, ...]:
-        """Return the moves that win in *moves*, and the replies that hold out longest.
+        """Return the moves that win in *moves*, and the hardest replies.
 
-        Empty if there is a choice before the last move, so that no line names all that is right, or
-        if the last move is not needed because the other side plays the last one of the match.
+        Empty if several moves win before the last one, since no line could name them all, or if the
+        last own move isn't needed because the other side makes the last move of the match.
         """
         node = self._node
         plies: list[str] = []
@@ -231,8 +231,8 @@ class Ending:
                 if not self._holds(after(node, hop, self._stacks), left - 2)
             ]
             if not replies:
-                return ()  # it is over without another own move
-            # the fewest ways to go on: that is the hardest to see
+                return ()  # the match ends without another own move
+            # the reply with the fewest ways to win is the hardest
             reply = hops_of(node)[min(replies)[1]]
             plies.append(f"{node[3] + 1} {text_of(reply)}")
             node = after(node, reply, self._stacks)
@@ -242,9 +242,9 @@ class Ending:
         return [hop for hop in hops_of(node) if self._forces(node, hop, moves)]
 
     def _forces(self, node: Node, hop: Hop, moves: int) -> bool:
-        """Whether *hop* ends and wins the match within *moves*, itself included.
+        """Whether *hop* ends and wins the match within *moves*, counting itself.
 
-        It must do so whatever the reply; after the last of the moves nobody can move.
+        It must do so whatever the replies; after the last of the moves nobody can move.
         """
         then = after(node, hop, self._stacks)
         replies = hops_of(then)
@@ -253,7 +253,7 @@ class Ending:
         return all(self._holds(after(then, reply, self._stacks), moves - 1) for reply in replies)
 
     def _holds(self, node: Node, moves: int) -> bool:
-        """Whether the side to move has won, or wins within *moves* more."""
+        """Whether the side to move has won, or can win within *moves* more."""
         cells, _, taboo, _ = node
         key = (moves, taboo, *cells)
         if key not in self._known:

@@ -1,4 +1,4 @@
-"""The position: dealing, laying, moving and counting, and the view that everybody has of it."""
+"""The position: dealing, laying tiles, moving, counting, and the view that everybody has."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class LastMove:
     target: str
     carried: int
     closed: tuple[tuple[str, str], ...]
-    """Stacks that moved up to close the gap: from where to where, in order."""
+    """Stacks that moved up to close the gap: from and to, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +68,21 @@ class TokanView:
     phase: str
     """dealing, laying, moving or over."""
     columns: int
-    """6; while the grid is laid 10, of which it will fill six."""
+    """6; 10 while players lay the grid, which will fill six of them."""
     cells: tuple[str, ...]
     """Stacks at (rank - 1) * columns + file, bottom to top: M J L red, m j l black."""
     to_act: tuple[Seat, ...]
     ply: int
     taboo: str
-    """The cell on which the side to act may not land, or empty."""
+    """The cell where the side to act may not land; empty if there is none."""
     last: LastMove | None
     stock: tuple[str, str]
-    """Letters of each seat's tiles not laid yet, sorted."""
+    """Letters of the tiles that each seat has yet to lay, sorted."""
     scoring: str
     """towers or heads."""
     scores: tuple[int, int]
     first: Seat
-    """Seat that began; -1 before it is drawn."""
+    """The seat that began; -1 before it is drawn."""
     carry: tuple[int, ...]
     """Each seat's points from the first of two paired matches."""
     result: Result | None
@@ -105,7 +105,7 @@ def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
 
 
 def move_of(last: LastMove, stacks: Sequence[str]) -> int:
-    """Return the move that *last* describes, on the board of *stacks* after it."""
+    """Return the move that *last* describes; *stacks* is the board after it."""
     if last.start:
         return MOVES[hop_text(last.start, last.target, last.carried)]
     names = NAMES if len(stacks) == CELL_COUNT else WIDE_NAMES
@@ -117,7 +117,7 @@ def move_of(last: LastMove, stacks: Sequence[str]) -> int:
 
 _LEAD: Final = 0.85
 _CHOICE: Final = 0.1
-"""Together less than 1, so that no position looks as good as a won one."""
+"""Less than 1 with `_LEAD`, so that no open position looks as good as a won one."""
 
 
 # The position -------------------------------------------------------------------------------------
@@ -146,9 +146,9 @@ class TokanState(State[Move, TokanView]):
     gaps: int = 0
     stock: tuple[str, str] = ("", "")
     origin: str = ""
-    """The position line when moving began; empty before, or if unknown."""
+    """The position line when moving began; empty before that, or if unknown."""
     hops: tuple[list[tuple[int, ...]], ...] = ()
-    """Hops per seat and cell of its animal on top if no stack were in its way."""
+    """Hops by seat and cell for its animal on top, as if no stack were in the way."""
 
     @classmethod
     def fresh(cls, scoring: str, carry: tuple[int, ...], *, is_laid: bool) -> Self:
@@ -158,7 +158,7 @@ class TokanState(State[Move, TokanView]):
         return state
 
     def refresh(self) -> None:
-        """Derive the other fields from the stacks, after they were set by hand."""
+        """Compute the other fields from the stacks, after these were set directly."""
         self.gaps = sum(1 << cell for cell, stack in enumerate(self.stacks) if not stack)
         if self.columns == COLUMNS:
             self.hops = tuple(
@@ -174,7 +174,7 @@ class TokanState(State[Move, TokanView]):
 
     @classmethod
     def at(cls, position: Position, carry: tuple[int, ...]) -> Self:
-        """Return the state of *position*, as a start: the last move is unknown."""
+        """Return the state of *position* as a start: the last move is unknown."""
         state = cls(
             position.columns,
             list(position.stacks),
@@ -190,7 +190,7 @@ class TokanState(State[Move, TokanView]):
         return state
 
     def position(self) -> str:
-        """Return the state as a line of text, without the last move and the origin."""
+        """Return the state as a position, without the last move and the origin."""
         position = Position(
             self.columns,
             tuple(self.stacks),
@@ -209,7 +209,7 @@ class TokanState(State[Move, TokanView]):
     # Acting -------------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat to act; () if that side cannot move."""
+        """Return the seat to act; () if it can't move."""
         if self.first < 0:
             return _CHANCE_TURN
         if self.columns == WIDE:
@@ -236,7 +236,7 @@ class TokanState(State[Move, TokanView]):
         )
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """Return *seat*'s moves by start, direction and number carried; for chance only the lot."""
+        """Return *seat*'s moves by start, direction and tiles carried; for chance only the lot."""
         if self.first < 0:
             is_drawing = seat == CHANCE and self.is_dealt
             return [FIRST + colour for colour in COLOURS] if is_drawing else []
@@ -247,7 +247,7 @@ class TokanState(State[Move, TokanView]):
         return list(legal_lays(self.gaps, seat, self.stock[seat]))
 
     def count_choices(self, seat: Seat) -> int:
-        """Return how many moves *seat* would have on turn; 0 while laying."""
+        """Return how many moves *seat* would have on its turn; 0 while players lay tiles."""
         return sum(map(self._fits, chain.from_iterable(self.hops[seat]))) if self.hops else 0
 
     def is_legal(self, seat: Seat, move: Move) -> bool:
@@ -264,8 +264,8 @@ class TokanState(State[Move, TokanView]):
     def random_move(self, seat: Seat, dice: Dice) -> Move:
         """Return one of the legal moves, all equally likely.
 
-        It first tries a few random hops among all that fit on the board and takes the first legal
-        one, then picks one of the legal ones: both are uniform, so the whole is.
+        It first tries a few random hops that stay on the board and takes the first legal one. If
+        none is legal, it picks from the list of legal moves. Both are uniform, so the whole is.
         """
         if self.columns == WIDE:
             moves = self.legal_moves(seat)
@@ -335,7 +335,7 @@ class TokanState(State[Move, TokanView]):
         return any(self.stacks)
 
     def draw_chance(self, dice: Dice) -> str:
-        """Return the layout (all thirty tiles, or the starting pair), then who begins."""
+        """Draw the layout (all thirty tiles, or the starting pair), then the start player."""
         if self.is_dealt:
             return FIRST + COLOURS[dice.below(len(COLOURS))]
         return draw_layout(dice, self.columns)
@@ -379,7 +379,7 @@ class TokanState(State[Move, TokanView]):
     # The end ------------------------------------------------------------------------------------
 
     def result(self) -> Result | None:
-        """Return the result: the game ends when the side to move cannot."""
+        """Return the result: the game ends when the side to move can't."""
         if self.to_act():
             return None
         verdict = judge(self.stacks, self.scoring)
@@ -387,7 +387,7 @@ class TokanState(State[Move, TokanView]):
         return Result(verdict.places, verdict.scores, f"{cause}-{verdict.decided}")
 
     def is_stuck_by_taboo(self) -> bool:
-        """Whether the side to move is stuck only because of the taboo."""
+        """Whether only the taboo keeps the side to move from moving."""
         free = self.copy()
         free.taboo = -1
         return bool(free.to_act())
@@ -397,7 +397,7 @@ class TokanState(State[Move, TokanView]):
         return count_points(self.stacks, self.scoring)
 
     def evaluate(self, seat: Seat) -> float:
-        """Return -1, 0 or 1 at the end; before it mostly the lead, a little the choice of moves."""
+        """Return -1, 0 or 1 at the end; before it, the lead and a little the choice of moves."""
         if self.first < 0:
             return 0.0
         if result := self.result():
@@ -478,7 +478,7 @@ class TokanState(State[Move, TokanView]):
         return move if isinstance(move, str) else PLAYER_TEXTS[move]
 
     def parse_move(self, text: str) -> Move:
-        """Return the move that *text* notates; before the game a possible outcome of chance."""
+        """Return the move in *text*; before the game, a possible outcome of chance."""
         if self.first < 0:
             if not self._is_outcome(text):
                 raise InvalidMove(text)

@@ -1,4 +1,4 @@
-"""How computer players think about Tokan: they look ahead, and lay by finished grids."""
+"""How computer players think about Tokan: they look ahead, and lay tiles by complete grids."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 
 
 Ways: TypeAlias = tuple[tuple[int, int, tuple[int, ...]], ...]
-"""Where an animal may go from its cell, whatever is there.
+"""Where an animal can move from its cell, whatever is there.
 
-Each way has the cell in which it lands, those on its way up to it (one bit each), and those behind
-it, from the nearest to the edge.
+Each way has its target, the cells up to and including it (one bit each), and the cells behind the
+start, from the nearest to the edge.
 """
 
 
@@ -60,7 +60,7 @@ _WAYS: Final = _ways()
 
 
 class Stack:
-    """A stack, and what follows from its tiles. Equal stacks of a search are one object."""
+    """A stack, and what follows from its tiles. A search keeps one object for equal stacks."""
 
     __slots__ = ("carries", "height", "points", "seat", "text", "ways")
 
@@ -83,7 +83,7 @@ class Stack:
 
 
 class Stacks(dict[str, Stack]):
-    """All stacks that came up, by their tiles."""
+    """All stacks met so far, by their tiles."""
 
     def __init__(self, scoring: str) -> None:
         self.scoring = scoring
@@ -105,7 +105,7 @@ def text_of(hop: Hop) -> str:
 
 
 def hops_of(node: Node) -> list[Hop]:
-    """Return the legal moves by start and direction, the most carried first."""
+    """Return the legal moves by start and direction, most tiles carried first."""
     cells, gaps, taboo, turn = node
     found: list[Hop] = []
     for start, stack in enumerate(cells):
@@ -144,11 +144,11 @@ def after(node: Node, hop: Hop, stacks: Stacks) -> Node:
 
 
 def lead_of(cells: Cells) -> int:
-    """Return how many points red is ahead."""
+    """Return red's lead in points."""
     return sum([stack.points if stack.seat == RED else -stack.points for stack in cells])
 
 
-# Weights of the computer players for positions ----------------------------------------------------
+# Weights for judging positions --------------------------------------------------------------------
 
 
 TRAITS: Final = (
@@ -162,25 +162,25 @@ TRAITS: Final = (
     "other_movers",
     "turn",
 )
-"""What is weighed in a position, for the side to move.
+"""What counts in a position, for the side to move.
 
-The points of its stacks on which the other side cannot land now, and of those on which it can; the
-same of the other side's; hops (whatever they carry) and animals that can move, of both; and 1 for
-the turn itself.
+Points of its stacks on which the other side can't land now, and of those on which it can; the same
+for the other side; hops (however many tiles they carry) and animals that can move, for both sides;
+and 1 for the turn itself.
 """
 LATE: Final = 20
-"""Number of stacks at which only the first figure of a trait counts …"""
+"""The number of stacks at which only a trait's first figure counts …"""
 SPAN: Final = 10
-"""… and for each further this many the second is added once."""
+"""… and the second is added once for every this many stacks more."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
-    """Value of traits towards winning, as a logarithm of odds."""
+    """What traits are worth for winning, in log odds."""
 
     points: Annotated[float, Meta(gt=0)]
-    """Lead in points at the end that goes with one unit."""
+    """Final lead in points for one unit of log odds."""
     traits: dict[str, tuple[float, float]]
-    """Value of each trait, and what is added the more stacks there are."""
+    """The value of each trait, and what more stacks add to it."""
 
 
 class Weights(Seed, frozen=True, kw_only=True):
@@ -206,15 +206,15 @@ def read_weights(path: Path = SEEDS / "weights.toml") -> Weights:
 WEIGHTS: Final = read_weights()
 
 
-# The worth of an open position at a glance --------------------------------------------------------
+# The value of an open position --------------------------------------------------------------------
 
 
 WeightTable: TypeAlias = tuple[tuple[float, ...], ...]
-"""Value of each trait, by the number of stacks."""
+"""The value of each trait, by number of stacks."""
 
 
 def table_of(figures: Figures) -> WeightTable:
-    """Return the values of *figures* at each number of stacks."""
+    """Return the values in *figures* for each number of stacks."""
     pairs = [figures.traits[name] for name in TRAITS]
     return tuple(
         tuple([late + more * (stacks - LATE) / SPAN for late, more in pairs])
@@ -226,7 +226,7 @@ TABLES: Final = {scoring: table_of(figures) for scoring, figures in WEIGHTS.by_s
 
 
 def traits_of(node: Node) -> tuple[int, ...]:  # the hottest loop
-    """Return the `TRAITS` of the side to move, and the number of stacks."""
+    """Return the `TRAITS` for the side to move, and the number of stacks."""
     cells, gaps, taboo, turn = node
     own_moves = other_moves = own_movers = other_movers = own_targets = other_targets = 0
     for start, stack in enumerate(cells):
@@ -262,7 +262,7 @@ def traits_of(node: Node) -> tuple[int, ...]:  # the hottest loop
 
 
 def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
-    """Return the logarithm of the odds that the side with these *traits* wins."""
+    """Return the log odds that the side with these *traits* wins."""
     a, b, c, d, e, f, g, h, i, filled = traits
     at, bt, ct, dt, et, ft, gt, ht, jt = table[filled]
     return a * at + b * bt + c * ct + d * dt + e * et + f * ft + g * gt + h * ht + i * jt
@@ -270,34 +270,34 @@ def worth(table: WeightTable, traits: tuple[int, ...]) -> float:
 
 # Looking ahead ------------------------------------------------------------------------------------
 #
-# Values are logarithms of the odds of winning while a position is open. One that is over counts
-# `WON` and the points ahead, so that a win is better than any chance of one and a high win better
-# than a narrow one.
+# Values are log odds of winning while a position is open. A finished one is worth `WON` plus the
+# points ahead, so that a win is better than any chance of a win, and a high win better than a
+# narrow one.
 
 
 WON: Final = 1000.0
-"""More than anything that is open."""
+"""More than any open position is worth."""
 _INFINITE: Final = 1e9
 _STEP: Final = 1e-6
-"""Less than any two unequal values differ."""
+"""Less than the difference of any two unequal values."""
 _MARGIN: Final = 3.0
-"""First moves this far below the best get exact values; worse ones only a bound."""
+"""First moves within this margin of the best get exact values; worse ones only a bound."""
 _CLEAR: Final = 1.0
-"""A value above this is clearly good: how far others are below it no longer matters."""
+"""A value above this is clearly good: then it doesn't matter how much worse other moves are."""
 _TO_THE_END: Final = 1000
-"""Plies; no match has as many."""
+"""In plies; no match is this long."""
 _ONLY: Final = 4
-"""Plies that an only move is searched: it is played whatever its worth."""
+"""Plies to search if there is only one move: it is played anyway."""
 _OWN_MOVES: Final = TRAITS.index("own_moves")
 
 
 class Tree:
-    """A search from one position with one budget. A unit of work is a position."""
+    """A search from one position within one budget. A unit of work is a position."""
 
     def __init__(
         self, texts: Sequence[str], scoring: str, budget: Budget, weights: WeightTable | None = None
     ) -> None:
-        """Begin on the board of the stacks *texts*; None: judge by the usual weights."""
+        """Begin on the board of the stacks *texts*; without *weights*, use the usual ones."""
         self._stacks = Stacks(scoring)
         self._scoring = scoring
         self._budget = budget
@@ -307,16 +307,16 @@ class Tree:
         self._table: dict[tuple[object, ...], tuple[int, float, float, Hop, bool]] = {}
         """By turn, taboo and stacks.
 
-        Plies searched, least and greatest value, the best move, and whether anything was judged at
-        a glance.
+        Plies searched, lowest and highest value, the best move, and whether any value in it is an
+        estimate.
         """
         self._is_open = False
-        """Whether anything was judged at a glance since this was last reset."""
+        """Whether anything was estimated since this was last reset."""
         self.is_solved = False
-        """Whether every line of the moves weighed last reaches the end of the match."""
+        """Whether every line of the moves just weighed reaches the end of the match."""
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
-        """Return the values of *turn*'s moves, the best first; there must be a move."""
+        """Return the values of *turn*'s moves, best first; there must be a move."""
         node = (self._cells, self._gaps, taboo, turn)
         hops = _in_order(hops_of(node), node)
         found: dict[Hop, float] = {}
@@ -341,9 +341,9 @@ class Tree:
         return self._exactly(found, node) if self.is_solved else found
 
     def _exactly(self, found: dict[Hop, float], node: Node) -> dict[Hop, float]:
-        """Return *found* with exact values for moves far behind the best, instead of bounds.
+        """Return *found* with exact values instead of bounds for moves far behind the best.
 
-        It spends the same amount of work again, and stops where that runs out.
+        It may spend the same amount of work again, and stops when that is used up.
         """
         self._budget = self._budget.apart(self._budget.work)
         bound = min(max(found.values()), _CLEAR) - _MARGIN
@@ -358,9 +358,9 @@ class Tree:
         return _best_first(exact)
 
     def _value(self, node: Node, depth: int, alpha: float, beta: float) -> float:
-        """Return the value for the side to move, or a bound on it if not between *alpha*, *beta*.
+        """Return the value for the side to move, or a bound if it isn't between *alpha* and *beta*.
 
-        It is at least the returned value if that is not below *beta*, at most if not above *alpha*.
+        A result of *beta* or more is a lower bound; one of *alpha* or less is an upper bound.
         """
         if not depth:
             self._budget.need()
@@ -392,7 +392,7 @@ class Tree:
             if hop is hops[0]:
                 value = -self._value(then, depth - 1, -beta, -floor)
             else:
-                # most are no better than the first, which is quicker to show than their values
+                # most are no better than the first, and showing that is quicker than valuing them
                 value = -self._value(then, depth - 1, -floor - _STEP, -floor)
                 if floor < value < beta:
                     value = -self._value(then, depth - 1, -beta, -floor)
@@ -416,7 +416,7 @@ class Tree:
 
 
 def _in_order(hops: list[Hop], node: Node) -> list[Hop]:
-    """Return *hops*, the most promising first: taking the other side's points counts most."""
+    """Return *hops*, most promising first: taking the other side's points counts most."""
     cells, _, _, turn = node
 
     def gain(hop: Hop) -> int:
@@ -432,10 +432,10 @@ def _best_first(found: dict[Hop, float]) -> dict[Hop, float]:
 
 
 def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, float]:
-    """Return *fresh* values and *older* ones for the rest, the best first.
+    """Return *fresh* values, with *older* ones for the rest, best first.
 
-    Searching deeper changes the values of all moves: older values move as the first one's did, and
-    no move is the best by an older value.
+    A deeper search changes the values of all moves: older values change like the first move's, and
+    none of them makes a move the best.
     """
     if not fresh or not older:
         return fresh or older
@@ -447,29 +447,29 @@ def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, f
 
 
 def chance_of(value: float) -> float:
-    """Return the chance of winning less that of losing for a *value*."""
+    """Return the chance of winning minus that of losing, for a log odds *value*."""
     return tanh(value / 2)
 
 
 def lead_in(value: float, points: float) -> float:
-    """Return the lead at the end for a *value*; *points* is the lead per unit if open."""
+    """Return the final lead for a *value*; *points* is the lead per unit while open."""
     if abs(value) >= WON:
         return value - WON if value > 0 else value + WON
     return value * points
 
 
-# Thinking about layings ---------------------------------------------------------------------------
+# Thinking about tiles to lay ----------------------------------------------------------------------
 
 
 _ENOUGH: Final = 100
-"""Grids after which more would add little."""
+"""More grids than this would add little."""
 
 
 def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, float]:
-    """Return the values of the layings of the side to act, the best first.
+    """Return the values of the tiles that the side to act can lay, best first.
 
-    All are tried in the same grids, filled up at random. A unit of work is one grid with one
-    laying.
+    It tries all of them in the same grids, filled up at random. A unit of work is one grid with one
+    of these moves.
     """
     seat = state.turn
     moves = list(legal_lays(state.gaps, seat, state.stock[seat]))
@@ -505,7 +505,7 @@ class _Grid:
         tiles[here], tiles[there] = tiles[there], tiles[here]
         rest = iter(tiles)
         cells = [stacks[state.stacks[at] or next(rest)] for at in window]
-        # the first to lay moves first
+        # the first player to lay a tile also moves first
         found = worth(TABLES[state.scoring], traits_of((cells, 0, -1, state.first)))
         return found if state.first == state.turn else -found
 
