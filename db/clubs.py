@@ -141,17 +141,17 @@ class StoredTournament:
     people: dict[int, int]
     """Players by entrant; computer players are absent."""
     due_at: float | None
-    """When something happens in it by itself, in seconds since 1970."""
+    """When its next automatic step is due, in seconds since 1970."""
     ended_at: float | None
     division: Division | None
     told: int = 0
-    """The stage that its message tells, see `stage`."""
+    """The stage that its message shows; see `stage`."""
     warned: str = ""
     """The last problem the organiser was told about; empty: none."""
 
     @property
     def stage(self) -> int:
-        """Its stage: 0 before the start, then the number of the round, one more after the end."""
+        """Its stage: 0 before the start, then the number of the round; one more after the end."""
         tournament = self.tournament
         rounds = len(tournament.rounds)
         return rounds + 1 if tournament.phase == "ended" else rounds
@@ -169,9 +169,9 @@ class Change:
     """The tournament afterwards."""
     events: tuple[Event, ...] = ()
     people: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Players by the entrants that join; computer players are absent."""
+    """Players by entrant, for entrants who join; computer players are absent."""
     due_at: float | None = None
-    """When something next happens by itself, in seconds since 1970."""
+    """When the next automatic step is due, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Hosted:
-    """A match of a round that has begun."""
+    """A match of a round, running or over."""
 
     match: str
     board: Board
@@ -209,7 +209,7 @@ class Move:
     tournaments: tuple[str, ...] = ()
     """The tournaments that moved; empty: none."""
     left: tuple[Venue, ...] = ()
-    """The messages left behind by them and their league."""
+    """The messages that they and their league left behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +244,7 @@ class Tournaments(Repository):
     ) -> bool:
         """Store a new tournament with its *first* events.
 
-        False: the id is taken, or *source*, which says where its people come from, no longer names
-        them.
+        False: the id is taken, or *source*, the list its people were read from, lacks some by now.
         """
         if source is not None and not source.names(connection, first.people.values()):
             return False
@@ -277,13 +276,13 @@ class Tournaments(Repository):
     def set_message(
         self, connection: Connection, tournament_id: str, message: int | None, told: int = 0
     ) -> None:
-        """Note which message shows the tournament, and which stage that message tells."""
+        """Note which message shows the tournament, and which stage that message shows."""
         query = "UPDATE tournaments SET message = ?, told = ? WHERE id = ?"
         connection.execute(query, (message, told, tournament_id))
 
     @writes
     def extend(self, connection: Connection, tournament_id: str, due_at: float) -> None:
-        """Let the current round of a tournament last until *due_at* at least."""
+        """Let the current round of a tournament last at least until *due_at*."""
         connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
@@ -298,7 +297,7 @@ class Tournaments(Repository):
     def move(self, connection: Connection, tournament_id: str, channel: int) -> Move:
         """Move a tournament that has not ended to another *channel* of its server.
 
-        A division takes along its league, and the league's other divisions in the old channel.
+        With a division move its league, and the league's other divisions in the old channel.
         """
         stored = load_tournament(connection, tournament_id)
         if stored is None or stored.ended_at is not None or stored.venue.channel == channel:
@@ -318,7 +317,7 @@ class Tournaments(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark all tournaments and leagues as never shown, for a Discord that starts empty."""
+        """Mark running tournaments and leagues as never shown, for a Discord that starts empty."""
         for table in ("tournaments", "leagues"):
             query = f"UPDATE {table} SET message = NULL WHERE ended_at IS NULL"  # noqa: S608 # our own names
             connection.execute(query)
@@ -333,17 +332,17 @@ class Tournaments(Repository):
 
     @reads
     def due(self, connection: Connection, now: float) -> list[str]:
-        """Return the tournaments in which something happens by itself by *now*."""
+        """Return the tournaments with an automatic step due by *now*."""
         return _ids(connection, _DUE, now)
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when something next happens by itself in a tournament *after* a moment."""
+        """Return when the first automatic step after *after* is due; None: none is."""
         return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     @reads
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:
-        """Return the winners in *guild*, latest first; a shared place has a line for each.
+        """Return the winners in *guild*, latest first, with a line for each of several winners.
 
         Tournaments whose plan cannot be read are skipped.
         """
@@ -361,7 +360,7 @@ class Tournaments(Repository):
 
     @writes
     def link(self, connection: Connection, match_id: str, board: Board) -> bool:
-        """Note that a match about to begin is played at *board*; False: it has another one."""
+        """Note that a match is about to begin at *board*; False: the match or board has another."""
         place = (board.tournament, board.round, board.board, board.game)
         return connection.execute(_LINK, (match_id, *place)).rowcount == 1
 
@@ -373,7 +372,7 @@ class Tournaments(Repository):
 
     @reads
     def match_at(self, connection: Connection, board: Board) -> str | None:
-        """Return the match at *board*; None: none (yet)."""
+        """Return the match at *board*; None: there is none yet."""
         query = (
             "SELECT match_id FROM tournament_matches"
             " WHERE tournament_id = ? AND round = ? AND board = ? AND game = ?"
@@ -535,7 +534,7 @@ _DIVISIONS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class StoredLeague:
-    """A league, where people see it, and how far it is."""
+    """A league, where people see it, and how far it has come."""
 
     id: str
     league: League
@@ -547,7 +546,7 @@ class StoredLeague:
     """Seasons that have begun."""
     ended_at: float | None
     told: int = 0
-    """Seasons whose end its message has told."""
+    """Seasons whose end its message has shown."""
 
 
 class Leagues(Repository):
@@ -604,7 +603,7 @@ class Leagues(Repository):
 
     @writes
     def leave(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Keep *player* out of further seasons; False: they were not to play in any."""
+        """Keep *player* out of further seasons; False: they were not signed up."""
         query = "DELETE FROM league_players WHERE league_id = ? AND player = ?"
         return connection.execute(query, (league_id, player)).rowcount == 1
 
@@ -646,7 +645,7 @@ class Leagues(Repository):
     def set_message(
         self, connection: Connection, league_id: str, message: int | None, told: int = 0
     ) -> None:
-        """Note which message shows the league, and how many ends of seasons it has told."""
+        """Note which message shows the league, and how many season ends it has shown."""
         query = "UPDATE leagues SET message = ?, told = ? WHERE id = ?"
         connection.execute(query, (message, told, league_id))
 
@@ -662,7 +661,7 @@ class Leagues(Repository):
         return connection.execute(query, (self._clock.now(), league_id)).rowcount == 1
 
 
-# Looking them over --------------------------------------------------------------------------------
+# Checks -------------------------------------------------------------------------------------------
 
 
 _ALL: Final = "SELECT id FROM tournaments ORDER BY id"

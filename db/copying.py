@@ -1,7 +1,7 @@
-"""Copying a whole store to another place, a file or a database on a server, all or nothing.
+"""Copy a whole store to a file or to a database on a server, all or nothing.
 
-The copy is of one moment: others may go on writing, and that is not copied. What was written is
-read again and compared before it is committed.
+The copy shows one moment: it lacks what others write meanwhile. Before it is committed, it is read
+back and compared.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Row: TypeAlias = tuple[Any, ...]
 
 _NOT_COPIED: Final = ("commits", "due_tidying", "last_commits", "leases")
-"""What is only about the store itself: its commits, what to tidy up, who leads."""
+"""Tables about the store itself: its commits, what to tidy up, who leads."""
 _UNSOUND: Final = re.compile("[\0\ud800-\udfff]")
 _REPLACEMENT: Final = "\ufffd"
 _REPORT_EVERY: Final = 500
@@ -40,7 +40,7 @@ class CannotCopy(Exception):
 
 
 class Readable(Protocol):
-    """A store of which one moment is read."""
+    """A store, read as of one moment."""
 
     @property
     def where(self) -> Path | str: ...
@@ -52,7 +52,7 @@ class Readable(Protocol):
     def one(self, query: str) -> Any: ...
 
     def rows(self, table: SqlTable) -> Generator[Row]:
-        """Yield all rows of *table* in the order of their keys, one after the other."""
+        """Yield all rows of *table* in the order of their keys, one at a time."""
         ...
 
 
@@ -60,7 +60,7 @@ class Fillable(Readable, Protocol):
     """A store to which one transaction writes."""
 
     def begin(self) -> None:
-        """Begin, or start over; nobody else writes, and no trigger follows what is written."""
+        """Begin, or start over; nobody else can write, and no trigger fires."""
         ...
 
     def fill(self, table: SqlTable, rows: Iterator[Row]) -> None: ...
@@ -70,7 +70,7 @@ class Fillable(Readable, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A table's facts for comparing."""
+    """A table's facts for comparison."""
 
     table: str
     rows: int
@@ -83,11 +83,11 @@ class Copied:
     """The outcome of a copy."""
 
     read: list[Sum] = field(default_factory=list[Sum])
-    """Each table as it was read, with its texts as they were to be written."""
+    """Each table as read, with its texts as they should be written."""
     written: list[Sum] = field(default_factory=list[Sum])
-    """Each table as it was found afterwards."""
+    """Each table as found in the target afterwards."""
     replaced: list[str] = field(default_factory=list[str])
-    """Where bytes of texts that were not text are now marked, a sentence each."""
+    """Places where a mark replaces bytes that were not text, a sentence each."""
 
     @property
     def is_equal(self) -> bool:
@@ -96,7 +96,7 @@ class Copied:
 
 
 def check_places(source: Path | str, target: Path | str) -> None:
-    """Refuse what cannot be copied from *source* to *target*, before anything there changes.
+    """Check that *source* can be copied to *target*, before anything there changes.
 
     Raises:
         StoreError: one of the two cannot be read.
@@ -125,7 +125,7 @@ def copy(source: Path | str, target: Path | str, progress: Callable[[int, int], 
 
 def _read(source: Path | str, work: Callable[[Readable], Any]) -> Any:
     if isinstance(source, str):
-        from db.server.whole import read_server  # noqa: PLC0415 # who has files needs no driver
+        from db.server.whole import read_server  # noqa: PLC0415 # files need no driver
 
         return read_server(source, work)
     return read_file(source, work)
@@ -133,7 +133,7 @@ def _read(source: Path | str, work: Callable[[Readable], Any]) -> Any:
 
 def _filling(target: Path | str) -> AbstractContextManager[Fillable]:
     if isinstance(target, str):
-        from db.server.whole import filling_server  # noqa: PLC0415 # who has files needs no driver
+        from db.server.whole import filling_server  # noqa: PLC0415 # files need no driver
 
         return filling_server(target)
     return filling_file(target)
@@ -162,7 +162,7 @@ def _check_empty(goal: Readable) -> None:
 
 
 def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]) -> Copied:
-    """Write everything and read it again, without committing; may be called once more."""
+    """Write everything and read it back, without committing; may be called again."""
     goal.begin()
     _check_version(origin)
     _check_empty(goal)
@@ -193,7 +193,7 @@ def _pour(origin: Readable, goal: Fillable, progress: Callable[[int, int], None]
 
 
 def _sound(table: SqlTable, rows: Iterator[Row], replaced: list[str]) -> Iterator[Row]:
-    """Yield *rows* with texts that both kinds of stores take; list the others in *replaced*."""
+    """Yield *rows*, with marks for bytes that are not text; list those rows in *replaced*."""
     texts = [place for place, kind in enumerate(table.types) if kind == "TEXT"]
     keys = [table.columns.index(key) for key in table.keys]
     for row in rows:

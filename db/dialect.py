@@ -1,10 +1,10 @@
 """The SQL that both kinds of stores understand, and the interface of a store.
 
-All repositories speak SQLite's dialect without what only SQLite knows: ``coalesce``, ``CASE``, ``ON
-CONFLICT``, only comparisons as conditions, whole numbers 0 and 1 for yes and no. The rest is
-translated here: the marks of parameters, and the names of types. The schema gives PostgreSQL the
-two-valued ``min`` and ``max`` as functions. ``is_led(guild)`` says whether this process leads a
-server; with a file it leads all.
+Repositories write the part of SQLite's dialect that PostgreSQL knows too: ``coalesce``, ``CASE``,
+``ON CONFLICT``. Their conditions are comparisons, and 1 and 0 mean yes and no. This module
+translates the rest: parameter marks and type names. In PostgreSQL, the schema defines ``min`` and
+``max`` of two values. ``is_led(guild)`` says whether this process leads a server; with a file it
+leads all.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Rows(Protocol):
 
     @property
     def description(self) -> Any:
-        """For each column a tuple that begins with its name."""
+        """A tuple for each column, which begins with the column's name."""
         ...
 
     def fetchone(self) -> Any:
@@ -168,7 +168,7 @@ def is_shared(connection: Connection) -> bool:
 
 
 def alone(connection: Connection) -> None:
-    """Keep everybody else from writing until this transaction ends, even guarded by rows."""
+    """Let nobody else write matches until this transaction ends, not even guarded by rows."""
     if is_shared(connection):
         connection.execute("LOCK TABLE matches, entries, seats IN SHARE ROW EXCLUSIVE MODE")
 
@@ -176,9 +176,9 @@ def alone(connection: Connection) -> None:
 def announce(connection: Connection, kind: str, number: int) -> None:
     """Tell all processes, once this is committed, that something of *kind* has changed.
 
-    ``guild`` and ``person``: the wishes of that server or person; ``erased``: that person is
-    forgotten; ``channel``: whether a match runs there, or which; ``moved``: the match there, by a
-    process that does not lead it; ``all``: anything.
+    ``guild`` and ``person``: settings of that server or person; ``erased``: that person is
+    forgotten; ``channel``: whether a match runs there, or which; ``moved``: a process that does not
+    lead the match there has changed it; ``all``: anything.
     """
     if is_shared(connection):
         connection.execute("SELECT pg_notify(?, ?)", (NEWS, f"{kind} {number}"))
@@ -236,7 +236,7 @@ class Backend(Protocol):
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Run all *works* in one transaction, each so that it can be taken back by itself.
+        """Run all *works* in one transaction; if one fails, only that one is rolled back.
 
         Return the value of each function, or a `Failure`, once the values are safe. A function may
         be called again if the whole transaction had to start over. *is_guarded*: the rows guard
@@ -250,7 +250,7 @@ class Backend(Protocol):
         ...
 
     async def flush(self, number: int | None) -> None:
-        """Make sure that an erased *number* is nowhere, see `db.store.Store.flush`.
+        """Remove the last traces of an erased *number*; see `db.store.Store.flush`.
 
         This may return before it is done.
         """
@@ -261,21 +261,21 @@ class Backend(Protocol):
         ...
 
     async def until_lost(self) -> NoReturn:
-        """Wait until its file is deleted or replaced, and raise a `StoreError` then.
+        """Wait until the file is deleted or replaced, then raise a `StoreError`.
 
-        A server is waited for however long it is away.
+        With a server this waits for ever: a server that is away comes back.
         """
         ...
 
     def hurry(self, seconds: float) -> None:
-        """Try nothing for longer than *seconds* from now on, not even what is under way.
+        """From now on, give up each attempt after *seconds*, even one that is under way.
 
         A file answers within seconds, and ignores this.
         """
         ...
 
     def break_off(self) -> None:
-        """Stop waiting for a server that does not answer: what waits for it fails."""
+        """Stop waiting for a server that does not answer; waiting calls fail."""
         ...
 
     async def close(self) -> None: ...
@@ -290,11 +290,10 @@ _GIVEN: Final = "FROM given"
 
 
 class PerRow:
-    """A statement that reads ``FROM given``, a table of the rows that are filled in.
+    """A statement that reads ``FROM given``, a table of the rows that `run` gets.
 
-    It treats each row as if there were no other. If one row changes what another one finds, they
-    need two runs; see `apart`. *columns* are those of ``given``, with SQLite's names of their
-    types.
+    No row sees what another one changes. If it must, they need two runs; see `apart`. *columns* are
+    the columns of ``given``, each with SQLite's name of its type.
     """
 
     def __init__(self, query: str, **columns: str) -> None:
@@ -303,7 +302,7 @@ class PerRow:
         self._returns = "RETURNING" in query or query.lstrip().startswith("SELECT")
 
     def run(self, connection: Connection, rows: Sequence[Sequence[object]]) -> Later[list[Any]]:
-        """Run it for all *rows*; the answer is what it returns, in any order."""
+        """Run it for all *rows*; the answer has the rows it returns, in any order."""
         if not rows:
             return Later(list[Any])
         if is_shared(connection):
@@ -328,9 +327,9 @@ class PerRow:
 def apart(
     items: Sequence[I], key: Callable[[I], Hashable], run: Callable[[Sequence[I]], Later[list[T]]]
 ) -> Later[list[T]]:
-    """Call *run*, more than once if items have the same *key*: no call gets two of one.
+    """Call *run* as often as needed, so that no call gets two items with the same *key*.
 
-    The answer has the answers of the calls, in the order of *items*.
+    The answer joins the answers of all calls, in the order of *items*.
     """
     if len(items) == 1:
         return run(items)

@@ -1,7 +1,7 @@
-"""Who may open the page on which boards are touched: links, and sessions.
+"""Links and sessions: who may open the page for playing.
 
-Some links are good for one person and one use. By others, players let anybody watch one match or
-take a seat in one lobby.
+Some links let one person in, once. Others, which players share, let anybody watch one match or take
+a seat in one lobby.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ LinkKind: TypeAlias = Literal["watch", "join"]
 MOST_LINKS: Final = 20
 """Most unused links of one person; a newer one replaces the oldest."""
 MOST_SESSIONS: Final = 10
-"""Most sessions of one person; a newer one replaces the one unseen for longest."""
+"""Most sessions of one person; a newer one replaces the one unused for longest."""
 SESSION_LIFETIME: Final = 30 * 86_400.0
 """Seconds for which an unused session lives."""
 MOST_SHARED: Final = 20
-"""Most links of one person that others use; a newer one replaces the oldest."""
+"""Most links that one person shares; a newer one replaces the oldest."""
 SHARED_LIFETIME: Final = 30 * 86_400.0
-"""Seconds for which such a link lives, if its match goes on that long."""
+"""Seconds for which a shared link lives, if its match goes on that long."""
 SHARED_AFTER: Final = 86_400.0
-"""Seconds for which it lives after its match, so that onlookers see how it ended."""
+"""Seconds by which it outlives its match, so that onlookers see how it ended."""
 
 _FORGET_LINKS: Final = "DELETE FROM page_links WHERE until <= ?"
 _FORGET_SESSIONS: Final = "DELETE FROM page_sessions WHERE seen_at <= ?"
@@ -128,7 +128,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class SharedLink:
-    """A link by which anybody watches one match, or takes a seat in one lobby."""
+    """A link that lets anybody watch one match, or take a seat in one lobby."""
 
     id: str
     digest: str
@@ -180,7 +180,7 @@ class PageDoors(Repository):
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> list[Session]:
-        """Return the sessions of *player*, the last one used first."""
+        """Return the sessions of *player*, the most recently used first."""
         rows = connection.execute(_OF_PLAYER, (player, now - SESSION_LIFETIME)).fetchall()
         return [_session(row) for row in rows]
 
@@ -218,7 +218,7 @@ class PageDoors(Repository):
             found.setdefault(match_id, set()).add(player)
         return {match_id: frozenset(people) for match_id, people in found.items()}
 
-    # Links that others use ------------------------------------------------------------------------
+    # Shared links ---------------------------------------------------------------------------------
 
     @writes
     def share(self, connection: Connection, link: SharedLink) -> None:
@@ -243,11 +243,11 @@ class PageDoors(Repository):
 
     @writes
     def end_shared(self, connection: Connection, player: int, match_id: str = "") -> None:
-        """End the links of *player* to a match or lobby; empty: all of them."""
+        """End the links that *player* shares to a match or lobby; empty: all of them."""
         query = "DELETE FROM shared_links WHERE player = ?1 AND (match_id = ?2 OR ?2 = '')"
         connection.execute(query, (player, match_id))
 
-    # Those who joined by a link -------------------------------------------------------------------
+    # Guests who joined by a link ------------------------------------------------------------------
 
     @writes
     def admit(
@@ -256,7 +256,7 @@ class PageDoors(Repository):
         link: SharedLink,
         session: Session,
     ) -> None:
-        """Begin a *session* of somebody whom *link* lets join and Discord has named."""
+        """Begin a *session* of somebody who joins by *link*; Discord has named them."""
         now, visitor = session.began_at, session.visitor
         connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
         connection.execute(_ADMIT, (link.match, visitor.player, link.id))
@@ -264,14 +264,14 @@ class PageDoors(Repository):
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
-        """Return the link by which *player* came to a lobby or its match; None: without one."""
+        """Return the link by which *player* came to a lobby or its match; None: they had none."""
         query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match_id, player)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def plays_on(self, connection: Connection, player: int, guild: int) -> bool:
-        """Whether *player* came by a link to a match that is being played on a server."""
+        """Whether *player* came by a link to a match that is being played on *guild*."""
         return connection.execute(_PLAYS_ON, (player, guild)).fetchone() is not None
 
 

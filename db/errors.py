@@ -41,13 +41,13 @@ class StoreError(EngineError, key="error-store-other"):
 
 
 def reason_of(error: StoreError) -> str:
-    """Return the word for what is wrong, as in figures and texts."""
+    """Return the word for what is wrong, as figures and texts use it."""
     return error.key.removeprefix("error-store-")
 
 
 @dataclass(eq=False)
 class StoreFailed(StoreError, says="the database {where} cannot be used now: {why}"):
-    """The database says something that no other of these errors names."""
+    """The database reports a problem that no other of these errors names."""
 
     why: str
 
@@ -57,7 +57,7 @@ class StoreLocked(
     key="error-store-locked",
     says="the database {where} is locked by another process",
 ):
-    """Another process holds the file for itself."""
+    """Another process has locked the file."""
 
     remedy = "find the program that holds it, such as a backup or another bot, and end it"
 
@@ -91,7 +91,7 @@ class StoreUnreachable(
 
 @dataclass(eq=False)
 class StoreNotLed(StoreError, NotLed, says="another process may lead this by now"):
-    """This process was away for so long that others may have gone on in its place."""
+    """This process was away for so long that others may have taken over."""
 
     where: Path | str = "the database"
 
@@ -118,7 +118,7 @@ class StoreInUse(
     says="the database {where} is used by processes of an older version, which could not work with"
     " it any more: stop them all first",
 ):
-    """Processes of an older version work with the database, which could not go on beside us."""
+    """Processes of an older version use the database, and could not go on beside this one."""
 
     remedy = ""
 
@@ -138,7 +138,7 @@ class StoreDamaged(
 
 @dataclass(eq=False)
 class StoreGone(StoreError, key="error-store-gone", says="the database {where} is gone: {why}"):
-    """The file was deleted under us, or before the start; what lies beside it knows of it."""
+    """The file was deleted while open, or before the start: files next to it are still there."""
 
     why: str
 
@@ -152,7 +152,7 @@ class StoreReplaced(
     says="the database {where} is no longer what was opened: {why}, and nothing more is stored;"
     " the next start goes on with what is there now",
 ):
-    """By its name another file is found than the one that was opened, or something else in it."""
+    """Its name now leads to another file than the one opened, or its contents were replaced."""
 
     why: str
 
@@ -163,7 +163,7 @@ class StoreReplaced(
 class StoreTaken(
     StoreError, says="{where} is not overwritten: {why}; name another file, or delete it first"
 ):
-    """What is at the place for a copy is not overwritten."""
+    """Something else is where the copy should go, and is not overwritten."""
 
     why: str
 
@@ -172,7 +172,7 @@ class StoreTaken(
 
 @dataclass(eq=False)
 class StoreHeld(StoreError, key="error-store-locked", says="the database {where} is in use: {why}"):
-    """Another process has the file, which is to be one's own alone."""
+    """This process needs the file to itself, but another one has it open."""
 
     why: str
 
@@ -192,13 +192,13 @@ class StoreNoCopy(
     key="error-store-no-copy",
     says="the database {where} is on a server: copy it by pg_dump, see docs/hosting.md",
 ):
-    """It is kept by a server, which copies it by programs of its own."""
+    """The database is on a server, which has its own programs for copying."""
 
     remedy = ""
 
 
 class StoreClosed(StoreError, key="error-store-closed", says="the database {where} is closed"):
-    """It was closed before."""
+    """The store was closed before."""
 
     remedy = ""
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from engine.ports import Record
 
 Look: TypeAlias = Callable[[Callable[[Any], Any]], Any]
-"""Returns what a function finds with a connection that cannot write; may call it twice."""
+"""Calls a function with a connection that cannot write, perhaps twice; returns what it finds."""
 
 _AT_ONCE: Final = 100
 """Matches read together; a running bot may write in between."""
@@ -48,15 +48,15 @@ _MATCHES: Final = """
     SELECT id, game, guild, channel, ended_at IS NULL, message IS NULL FROM matches
     ORDER BY ended_at IS NOT NULL, started_at, id
 """
-# an older schema does not know where the bot is no member, and nobody asks here
+# an older schema lacks the last columns, which nobody needs here
 _LOBBIES: Final = (
     "SELECT id, lobby, guild, channel, message, version, 0, NULL, 0 FROM lobbies ORDER BY id"
 )
 _RECOUNT_DUE: Final = "SELECT 1 FROM due_recount"
 _HOUR: Final = 3600
 _DEEDS: Final = 5
-"""The host's last deeds that are reported."""
-# `db.venues` asks the same when it looks for what to show
+"""How many of the host's last deeds are reported."""
+# `db.venues` has the same conditions when it looks for what to show
 _UNSHOWN: Final = f"""
     SELECT id, since FROM (
         SELECT id, coalesce((SELECT max(at) FROM entries WHERE match_id = id), ended_at, started_at)
@@ -82,7 +82,7 @@ class Findings:
     to_do: list[str] = field(default_factory=list[str])
     """Somebody must do something about these."""
     to_know: list[str] = field(default_factory=list[str])
-    """These right themselves, or are as they may be."""
+    """These need nobody: they mend themselves or are harmless."""
     version: int = 0
     """Of the schema."""
     matches: int = 0
@@ -117,9 +117,9 @@ def examine_logs(
     found: Findings,
     progress: Callable[[int, int], None],
 ) -> None:
-    """Replay the logs of the matches in *matches*, and note what is wrong with them.
+    """Replay the logs of *matches*, and note what is wrong with them.
 
-    *progress* gets the number done and the total; `examine_ratings` does the rest of it.
+    *progress* gets the number done and a total that includes the work of `examine_ratings`.
     """
     found.matches, found.running = len(matches), sum(match.is_running for match in matches)
     total = 2 * found.matches - found.running
@@ -140,7 +140,7 @@ def examine_logs(
 def examine_ratings(
     look: Look, games: Games, found: Findings, progress: Callable[[int, int], None]
 ) -> None:
-    """Note the first difference of results and ratings from what the logs say.
+    """Note the first result or rating that differs from what the logs say.
 
     This replays the logs of all ended matches once more, and reports to *progress*.
     """
@@ -155,7 +155,7 @@ def examine_ratings(
 
     try:
         compared = compare(look, games, show)
-    except Exception as error:  # noqa: BLE001 # damage that nobody foresaw must not hide the rest
+    except Exception as error:  # noqa: BLE001 # unforeseen damage must not hide the rest
         why = f"{type(error).__name__}: {error}"
         found.to_do.append(f"ratings cannot be compared with the logs: {why}")
         return
@@ -254,7 +254,7 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:
-    """Return by match for how many hours something has waited to be shown, from one hour on.
+    """Return by match the hours for which something has waited to be shown, at least one.
 
     Skips an older schema, which knows less about matches.
     """
@@ -349,7 +349,7 @@ def _replay(
             outdated[error.game, error.version] += 1
     except EngineError as error:
         found.to_do.append(f"{examined}: {error}{advice}")
-    except Exception as error:  # noqa: BLE001 # damage that no rule foresaw must not hide the rest
+    except Exception as error:  # noqa: BLE001 # unforeseen damage must not hide the rest
         why = f"{type(error).__name__}: {error}"
         found.to_do.append(f"{examined}: its log cannot be replayed: {why}{advice}")
 
@@ -359,7 +359,8 @@ def compare(
 ) -> Rebuilt:
     """Count all ended matches again and compare; *progress* gets the number done.
 
-    *look* returns what a function finds with a connection that cannot write, and may call it twice.
+    *look* calls a function with a connection that cannot write, perhaps twice, and returns what it
+    finds.
 
     Raises:
         StoreError: the store cannot be read.

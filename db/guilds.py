@@ -1,4 +1,4 @@
-"""Server settings, and what the managers of servers have done."""
+"""Server settings, and the acts of servers' managers."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ class AdminLog(Repository):
     def act(
         self, guild: int, player: int, what: str, match: str | None = None, detail: str = ""
     ) -> AdminAct:
-        """Return what *player* does in *guild* now."""
+        """Return an act of *player* in *guild*, done now."""
         return AdminAct(guild, player, what, self.now(), match, detail)
 
     def now(self) -> float:
-        """Return the time of an act in this moment, in seconds since 1970."""
+        """Return the present time in seconds since 1970."""
         return self._clock.now()
 
     @writes
@@ -87,8 +87,8 @@ def note(connection: Connection, act: AdminAct) -> None:
     """Store *act* in the transaction that does it.
 
     If somebody repeats an act within a short while, only the first and the last are kept, so that
-    turning something on and off does not fill the log. Of acts that concern no match, the newest
-    are kept.
+    turning something on and off does not fill the log. Of acts that concern no match, only the
+    newest are kept.
     """
     setting = act.detail.partition("=")[0]
     again = (act.guild, act.player, act.what, act.match, act.at - _SOON)
@@ -112,7 +112,7 @@ logger = logging.getLogger(__name__)
 BoardMode: TypeAlias = Literal["post", "edit", "keep"]
 """Each turn's board: a new message in place of the last or below it ("keep"), or an edit of it."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
-"""How players hear of their turn: by a message of its own, by the board's, or not at all."""
+"""How players hear of their turn: by a separate message, by the board's, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies, besides those who may manage the server."""
 PlayedIn: TypeAlias = Literal["here", "thread"]
@@ -165,7 +165,7 @@ _CUT: Final = """
 """
 _MUTE_TOLD: Final = "SELECT mute_told FROM guilds WHERE id = ?"
 _TOLD_FOR: Final = 7 * 86400.0
-"""Seconds in which a server's owner hears only once that the bot can tell nobody there."""
+"""Seconds before a server's owner hears again that the bot cannot post anywhere there."""
 
 
 def _id(text: str) -> int | None:
@@ -207,9 +207,9 @@ SETTINGS: Final[Mapping[str, tuple[str, ...] | Callable[[str], Any]]] = {
     "links": get_args(Links),
     "celebrations": _id,
 }
-"""The settings in the order in which people see them: one of some words, or how a text is read.
+"""The settings in the order in which people see them: allowed words, or a function for any text.
 
-A function raises ValueError for a text that it cannot read.
+The function reads a value; it raises ValueError for a text that it cannot read.
 """
 COLUMNS: Final = {
     setting: "board_mode" if setting == "board" else setting
@@ -241,9 +241,9 @@ class GuildSettings:
     role: int | None = None
     """Its members may open lobbies if *starters* is ``role``."""
     language: str | None = None
-    """Everybody reads it; None: the server's own on Discord."""
+    """The language everybody reads; None: the server's own on Discord."""
     channels: tuple[int, ...] = ()
-    """Where games may be started, with the threads there; empty: everywhere."""
+    """Where games may be started, threads included; empty: everywhere."""
     threads: PlayedIn = "here"
     away: int = DAYS
     """Days for which the clock of an absent player is paused in a match; 0: none."""
@@ -252,7 +252,7 @@ class GuildSettings:
     time_up: TimeUp = "lose"
     """Default of lobbies."""
     organisers: int | None = None
-    """A role whose members may run tournaments, as those who may manage the server can."""
+    """A role whose members may run tournaments, besides those who may manage the server."""
     links: Links = "players"
     celebrations: int | None = None
     """The channel for celebrating the end of a season; None: it is not celebrated."""
@@ -293,7 +293,7 @@ def add_guild(connection: Connection, guild: int) -> None:
 
 
 class Guilds(Repository):
-    """The settings of all servers, kept in memory too: what is shown cannot wait for them."""
+    """The settings of all servers, kept in memory too: nothing shown should wait for a query."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -364,7 +364,7 @@ class Guilds(Repository):
         """Note that the bot is in *guild* again; return the matches that go on there.
 
         What was due is put off by as long as Discord could not reach the server. If the bot had
-        been removed, turns have all their time again.
+        been removed, turns get their full time again.
         """
         now = self._clock.now()
         was_left, since = connection.execute(_BACK, (guild,)).fetchone() or (False, None)
@@ -390,7 +390,7 @@ class Guilds(Repository):
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return the servers with clocks paused because Discord or the bot reached nobody."""
+        """Return the servers that are out of reach, or whose clocks were paused for that."""
         return {row[0] for row in connection.execute(_CUT)}
 
     @reads
@@ -436,7 +436,7 @@ def settings_of(
 ) -> tuple[GuildSettings, list[str]]:
     """Return the settings stored as *facts*, and the values they cannot have, for the doctor.
 
-    Defaults stand in for those.
+    Defaults replace those.
     """
     settings, faults = DEFAULTS, list[str]()
     for name, fact in facts.items():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 
-# within a run of equal outcomes, the numbers among all and among equals differ by a constant
+# in a run of equal outcomes, the number among all minus the number among equals is constant
 _STREAK: Final = """
     SELECT player, count(*) AS won, max(ended_at) FROM (
         SELECT player, outcome, ended_at,
@@ -110,7 +110,7 @@ class ClubYear:
     people: int
     """1 in a member's year."""
     wins: int
-    """In the server's year, those of the member who has won most."""
+    """In the server's year, wins of the member who has won most."""
     winner: int | None
     """The member with these wins; None: nobody."""
     games: tuple[tuple[str, int], ...]
@@ -148,9 +148,9 @@ class Halls(Repository):
     def year(
         self, connection: Connection, guild: int, bounds: Sequence[float], player: int | None = None
     ) -> ClubYear:
-        """Return what was played in *guild* between the *bounds* of the months, by *player* only.
+        """Return what *player* has played in *guild*, month by month; None: what everybody has.
 
-        None: by everybody. n months have n + 1 bounds.
+        *bounds* are the starts of the months and the end of the last.
         """
         whole = (guild, bounds[0], bounds[-1])
         own = () if player is None else (player,)

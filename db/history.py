@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 
 Scope: TypeAlias = Literal["server", "channel", "mine", "finished"]
-"""Matches of the asker's server or channel, those with a seat of theirs, or these once ended."""
+"""Matches of the asker's server or channel, or their own matches: all, or only ended ones."""
 _Row: TypeAlias = tuple[Any, ...]
 """A row of `_LISTED`."""
 
 _MOST_LOOKED_AT: Final = 400
-"""Most matches read for a page; those that its reader may not see take time, but no place."""
+"""Most matches read for a page, with those that its reader may not see and the page lacks."""
 _AT_ONCE: Final = 200
 """Matches read together once the first few were not enough."""
 _LISTED: Final = """
@@ -40,7 +40,7 @@ _LISTED: Final = """
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
            OR EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
 """
-# the matches that follow one in the list, and those before it; an index finds either
+# the matches after one in the list, and those before it; an index serves both
 _OLDER: Final = """
     {at} <= :at AND ({at}, {id}) < (:at, :id) ORDER BY {at} DESC, {id} DESC LIMIT :most
 """
@@ -135,8 +135,8 @@ class History(Repository):
     ) -> Pasts:
         """Return at most *limit* matches, newest first, beginning after the match *after*.
 
-        Only those that *asker* may see: of their server, or with a seat of theirs. With *member*,
-        only those in which that person holds a seat, or held one.
+        *asker* may see them all: they are of that server, or they have played in them. With
+        *member*, only matches in which that person holds a seat, or held one.
         """
         people = asker.player if member is None else member
         is_of_place = member is None and scope in _PLACES
@@ -163,7 +163,7 @@ class History(Repository):
 
     @reads
     def unplaced(self, connection: Connection, guild: int) -> list[int]:
-        """Return the channels of *guild* of which it is unknown whether they are threads.
+        """Return the channels of *guild* that may or may not be threads: nobody has noted it.
 
         The newest come first: Discord numbers channels in the order in which they are made.
         """
@@ -177,7 +177,7 @@ class History(Repository):
     def place(
         self, connection: Connection, channel: int, parent: int | None, *, is_private: bool
     ) -> None:
-        """Note for the matches of *channel* which channel it is a thread of, if it is one."""
+        """Note for the matches of *channel* its parent channel, if it is a thread."""
         connection.execute(
             "UPDATE matches SET parent = ?, is_private = ? WHERE channel = ?",
             (parent, is_private, channel),
@@ -275,7 +275,7 @@ def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:
 
 
 MOST_IMPORTS: Final = 20
-"""Per person; another one takes the place of the oldest."""
+"""Most imports per person; a new one replaces the oldest."""
 _ID_BYTES: Final = 10
 """Twice as many as for a match: the id is all it takes to open an import shown to a channel."""
 _FORGET_OLDEST: Final = """
@@ -311,14 +311,14 @@ class Imports(Repository):
 
     @reads
     def owner(self, connection: Connection, import_id: str) -> int | None:
-        """Return who imported a match; None: there is none (any more)."""
+        """Return who imported a match; None: there is none, or not any more."""
         query = "SELECT player FROM imports WHERE id = ?"
         row = connection.execute(query, (import_id,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
-        """Return who imported a match, and the match; None: there is none (any more).
+        """Return who imported a match, and the match; None: there is none, or not any more.
 
         Raises:
             CorruptLog: it cannot be read.
@@ -377,7 +377,7 @@ class Analyses(Repository):
 
     @reads
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
-        """Return the analysis of a match of *entries* entries, None if there is none (yet).
+        """Return the analysis of a match of *entries* entries, None if there is none yet.
 
         An unreadable one counts as none: it can be made again.
         """
@@ -392,7 +392,7 @@ class Analyses(Repository):
 
     @writes
     def ask(self, connection: Connection, match_id: str, entries: int) -> None:
-        """Note that an analysis is to be made, so that a restart does not forget it."""
+        """Note that somebody asked for an analysis, so that a restart does not forget it."""
         row = (match_id, entries, VERSION, self._clock.now())
         connection.execute(_ASK, row)
 
@@ -406,7 +406,7 @@ class Analyses(Repository):
 
     @writes
     def drop(self, connection: Connection, match_id: str) -> None:
-        """Forget that somebody asked for an analysis of this match, if it is not made."""
+        """Forget that somebody asked for an analysis of this match, unless it is made."""
         query = "DELETE FROM analyses WHERE match_id = ? AND analysis IS NULL"
         connection.execute(query, (match_id,))
 
@@ -418,7 +418,7 @@ class Analyses(Repository):
 
     @writes
     def settle(self, connection: Connection, match_id: str) -> None:
-        """Mark the analyses of this match as being as deep as they can be."""
+        """Mark the analyses of this match as final: they cannot get deeper."""
         query = "UPDATE analyses SET depth = 1 WHERE match_id = ?"
         connection.execute(query, (match_id,))
 

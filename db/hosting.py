@@ -1,4 +1,4 @@
-"""The host's decisions: who is turned away, when the bot is away; and a server's data."""
+"""The host's decisions: who is blocked, when the bot is away. Also, a server's data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
-"""Deeds that are kept: older ones are forgotten."""
+"""Most deeds kept; older ones are forgotten."""
 _GREATEST: Final = 2**53
 """JSON readers round whole numbers beyond this, so such ids are written as text."""
 
@@ -85,7 +85,7 @@ _EXPORTED: Final = {
     "nights": "SELECT id, channel, player, at, ended_at FROM nights WHERE guild = ? ORDER BY at",
     "open_lobbies": "SELECT id, channel FROM lobbies WHERE guild = ? ORDER BY id",
 }
-"""What the managers of a server get: no secret, no hand, no move of a running match."""
+"""What a server's managers get: no secret, no hand, no move of a running match."""
 _TOUCHED: Final = """
     SELECT id FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND is_led(guild)
     AND (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ? ORDER BY id
@@ -98,7 +98,7 @@ class Maintenance(NamedTuple):
     at: float
     until: float
     told_at: float
-    """Since when it is announced."""
+    """When it was announced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class Rules:
 
 
 class Deed(NamedTuple):
-    """A deed of whoever runs the bot."""
+    """Something that the bot's host did."""
 
     at: float
     """Seconds since 1970."""
@@ -132,7 +132,7 @@ class Hosting(Repository):
 
     @writes
     def block(self, connection: Connection, kind: str, number: int, *, is_blocked: bool) -> bool:
-        """Turn a person or server away, or no longer; False: it was so already.
+        """Block or unblock a person or server; False: it was so already.
 
         *kind* is ``person`` or ``server``.
         """
@@ -178,7 +178,7 @@ class Hosting(Repository):
 
     @writes
     def note(self, connection: Connection, deed: str, detail: str = "") -> None:
-        """Note a deed."""
+        """Note that the host did *deed* just now."""
         note(connection, self._clock.now(), deed, detail)
 
     @reads
@@ -215,9 +215,9 @@ class Hosting(Repository):
 
     @reads
     def export(self, connection: Connection, guild: int) -> bytes:
-        """Return a server's data as JSON, for those who manage it.
+        """Return a server's data as JSON, for its managers.
 
-        It has no secret and no move: nobody may read running matches there, and ``/replay`` gives
+        It has no secret and no move: nobody may read running matches in it, and ``/replay`` gives
         the others.
         """
         found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
@@ -235,7 +235,7 @@ _BLOCKS: Final = {"person": ("blocked_people", "player"), "server": ("blocked_se
 
 
 def note(connection: Connection, now: float, deed: str, detail: str) -> None:
-    """Note a deed at *now*, in the transaction that does it."""
+    """Note that the host did *deed* at *now*, in the transaction that does it."""
     connection.execute(
         "INSERT INTO host_deeds (at, deed, detail) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (now, deed, detail),
@@ -259,7 +259,7 @@ def rules_in(connection: Connection) -> Rules:
 
 
 def told_of(connection: Connection, now: float, most: int) -> list[str]:
-    """Return what doctor says of the decisions and of the *most* last deeds, a line each."""
+    """Return what doctor says about the decisions and the last *most* deeds, a line each."""
     rules = rules_in(connection)
     lines: list[str] = []
     if rules.people or rules.servers:
@@ -285,7 +285,7 @@ def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
     return [
         *own,
         *((table, _OF_ITS_LADDERS) for table in ladders),
-        # the ratings of all servers together involve these matches too
+        # ratings across all servers count these matches too
         ("rating_steps", _OF_ITS_MATCHES),
         *((table, _OF_ITS_MATCHES) for table in hanging),
         ("ladders", "guild = ?1"),

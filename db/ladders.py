@@ -1,4 +1,4 @@
-"""Ladders: what a result changes on them, their pages, and results against bots."""
+"""Ladders: how results change them, their pages, and results against bots."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 HEIGHT: Final = 10
-"""Points of a stretch of ratings, within which ranked players are counted together."""
+"""Points in a stretch of ratings; the store counts the ranked players of each stretch."""
 
 _NEW_LADDER: Final = """
     INSERT INTO ladders (game, guild, season, variant) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
@@ -42,7 +42,7 @@ _FIND_LADDER: Final = """
     SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
 """
 _LADDER: Final = {"game": "TEXT", "guild": "INTEGER", "season": "INTEGER", "variant": "TEXT"}
-# asked like this, PostgreSQL looks up single rows of ratings, not all of a ladder
+# written so that PostgreSQL looks up single rows of ratings, not a whole ladder
 _KNOWN: Final = PerRow(
     """
     SELECT wanted.place, wanted.player, wanted.ladder, mu, sigma, weight, shown, matches FROM (
@@ -129,7 +129,7 @@ class Rated:
     places: tuple[int, ...]
     outcomes: tuple[str, ...]
     times: tuple[tuple[int, ...], ...]
-    """Per player and opponent: how often these two have met this season, with this match."""
+    """Per player and opponent: how often these two have met this season, this match included."""
     is_agreed: bool
 
 
@@ -163,7 +163,7 @@ def find_ladder(connection: Connection, ladder: Ladder) -> int | None:
 def standings_on(
     connection: Connection, ladders: Sequence[Ladder], players: Sequence[int]
 ) -> Later[list[list[OnLadder]]]:
-    """Return the standings of *players* on each of *ladders*, creating those that are missing."""
+    """Return the standings of *players* on each of *ladders*; create missing ladders."""
     rows = [
         (place, player, one.game, one.guild, one.season, one.variant)
         for place, one in enumerate(ladders)
@@ -240,7 +240,7 @@ def add_against_bots(
 
 
 def unrank(connection: Connection, player: int) -> None:
-    """Take *player* off the ranks of all ladders; the ratings stay, for those who played them."""
+    """Remove *player*'s rank from all ladders; the ratings stay: opponents' depend on them."""
     ranked = connection.execute(_RANKED, (player,)).fetchall()
     _MOVE.run(connection, [(ladder, height_of(number), -1) for ladder, number in ranked])
     connection.execute(_UNRANK, (player,))
@@ -280,10 +280,10 @@ _PAGED: Final = """
     (SELECT player FROM ratings WHERE ladder = :ladder AND is_ranked = 1
      AND shown < :below ORDER BY shown DESC, player LIMIT :limit OFFSET :offset)
 """
-# the index gives the page, and only its rows are looked up
+# the index finds the page, so only its rows are looked up
 _PAGE: Final = f"{_STANDING} player IN {_PAGED} ORDER BY ratings.shown DESC, player"
 _ONE: Final = f"{_STANDING} player = :player"
-# whole stretches of ratings are counted already, so few rows are left to count
+# whole stretches of ratings are counted already, which leaves few rows to count
 _BETTER_THAN_HEIGHT: Final = """
     SELECT (SELECT coalesce(sum(players), 0) FROM heights
             WHERE ladder = :ladder AND height > :height)
@@ -296,7 +296,7 @@ _STEPS: Final = """
     SELECT shown, uncertainty, number FROM rating_steps WHERE ladder = ? AND player = ?
     ORDER BY number DESC LIMIT ?
 """
-# from the last steps back: usually the match has just ended
+# searches backwards from the last steps: usually the match has just ended
 _CHANGES: Final = """
     SELECT now.player, now.shown,
         (SELECT step.shown FROM rating_steps AS step WHERE step.ladder = now.ladder
@@ -362,7 +362,7 @@ _BETTER_THAN_RECORD: Final = """
 _AGAINST_BOTS: Final = """
     SELECT player, easy, medium, hard, expert, matches FROM house WHERE ladder = ? AND player = ?
 """
-# anybody who has only played alone comes after all who have beaten a bot
+# people who have only played alone come after all who have beaten a bot
 _SOLOISTS: Final = """
     SELECT player FROM bests WHERE ladder = :alone AND has_won = 0 AND +player > 0
     AND best <= :best ORDER BY best DESC, player LIMIT :limit OFFSET :offset
@@ -428,7 +428,7 @@ class Standing:
     def told_rank(self) -> int | None:
         """The rank to show; None: none.
 
-        Where few have one, somebody could be first without a win: that is not shown.
+        If few have one, somebody could be first without a win; that is not shown.
         """
         return None if self.rank == 1 and self.wins == 0 else self.rank
 
@@ -468,7 +468,7 @@ class Record:
     matches: int
     """Matches against bots, won or not."""
     best: int | None
-    """Their most points alone; None: they have finished no solo match."""
+    """Their best solo score; None: they have finished no solo match."""
 
     @property
     def level(self) -> str | None:
@@ -483,7 +483,7 @@ class Solver:
 
     player: int
     rank: int | None
-    """From 1; equals share a rank and the next is skipped. None: not asked for."""
+    """From 1; equals share a rank and the next is skipped. None: nobody asked for it."""
     shown: int
     answers: int
     solved: int
@@ -501,7 +501,7 @@ class Page(Generic[T]):
 
     rows: tuple[T, ...]
     total: int
-    """How many people are on all pages."""
+    """Number of people on all pages."""
     is_last: bool
     mine: T | None
     """The asker's row, on this page or not; None: nothing of theirs counts."""
@@ -512,7 +512,7 @@ class Curve:
     """A player's rating on a ladder over time, oldest first."""
 
     shown: tuple[int, ...]
-    """After each match; starts with a newcomer's if it goes back to the first match."""
+    """The rating after each match; with the first match, a newcomer's rating comes before it."""
     uncertainty: tuple[int, ...]
     """One per rating."""
 
@@ -535,7 +535,7 @@ class Ladders(Repository):
     ) -> Page[Any]:
         """Return at most *limit* people, best first, after the *offset* best.
 
-        They are `Standing`, `Best`, `Record` or `Solver`, as the ladder's kind demands.
+        They are `Standing`, `Best`, `Record` or `Solver`, depending on the ladder's kind.
         """
         return _RANKINGS[ladder.kind](connection, ladder).page(asked_by, limit, offset)
 
@@ -558,7 +558,7 @@ class Ladders(Repository):
     def changes(
         self, connection: Connection, ladder: Ladder, match_id: str
     ) -> dict[int, tuple[int, int]]:
-        """Return ratings on *ladder* before and after a match, by player; {}: it does not count."""
+        """Return ratings before and after a match, by player; {}: it doesn't count."""
         number = find_ladder(connection, ladder)
         if number is None:
             return {}
@@ -589,7 +589,7 @@ def _curve(connection: Connection, number: int, player: int, most: int) -> Curve
 def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] | None:
     """Return the height of the player after *offset* others, and how many to skip at that height.
 
-    *heights* gives each height with its number of players, highest first. None: there are too few
+    *heights* has each height and its number of players, highest first. None: there are too few
     players.
     """
     for height, players in heights:
@@ -608,11 +608,11 @@ def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int
     return ranks
 
 
-# How people are ranked ----------------------------------------------------------------------------
+# Ranking people -----------------------------------------------------------------------------------
 
 
 class _Ranking(ABC, Generic[T]):
-    """The people on one ladder, best first; subclasses say what they are measured by."""
+    """The people on one ladder, best first; subclasses say by which value."""
 
     def __init__(self, connection: Connection, ladder: Ladder) -> None:
         self._connection = connection
@@ -629,7 +629,7 @@ class _Ranking(ABC, Generic[T]):
 
     @abstractmethod
     def value(self, person: T) -> Any:
-        """Return what people with the same rank have in common."""
+        """Return the value that people with the same rank share."""
 
     @abstractmethod
     def ahead_of(self, person: T) -> int: ...
@@ -721,9 +721,9 @@ class _ByPoints(_Ranking[Best]):
 
 
 class _ByLevels(_Ranking[Record]):
-    """By wins against bots: one at a higher level is better than any number at a lower one.
+    """By wins against bots: one at a higher level beats any number at a lower one.
 
-    People without a win follow by their most points alone, if the game is played alone for points.
+    People without a win follow by their best solo score, if the game is played alone for points.
     """
 
     def __init__(self, connection: Connection, ladder: Ladder) -> None:
@@ -797,7 +797,7 @@ def solver_of(connection: Connection, game: str, player: int) -> Solver | None:
 class _BySolving(_Ranking[Solver]):
     """By the rating for puzzles.
 
-    A server's ladder has everybody who has answered a puzzle there, and counts all their answers.
+    A server's ladder lists everybody who has answered a puzzle there, and counts all their answers.
     """
 
     def __init__(self, connection: Connection, ladder: Ladder) -> None:

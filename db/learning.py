@@ -35,7 +35,7 @@ _KEEP_TRY: Final = """
         is_solved = max(tries.is_solved, excluded.is_solved)
 """
 FIRST_MATCHES: Final = 3
-"""Finished matches of a game after which somebody is no newcomer to it."""
+"""Finished matches of a game after which a player is no longer new to it."""
 
 _IS_ON: Final = """
     SELECT coalesce(
@@ -52,7 +52,7 @@ _SWITCH: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody is in a lesson."""
+    """How far a person is in a lesson."""
 
     step: int = 0
     """Where they left it, from 0."""
@@ -61,10 +61,10 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """Somebody's tries at a task."""
+    """One person's tries at a task."""
 
     moves: tuple[str, ...] = ()
-    """Their own, in the current try."""
+    """Their own moves in the current try."""
     hints: int = 0
     misses: int = 0
     is_solved: bool = False
@@ -108,7 +108,7 @@ class Coaching(Repository):
     def is_on(self, connection: Connection, player: int, game: str) -> bool:
         """Whether to explain each step of *game* to *player*: as they chose, else if it is new.
 
-        Matches without a result teach nobody how one goes, so they do not count.
+        Matches without a result don't count: they teach too little.
         """
         return bool(connection.execute(_IS_ON, (player, game, FIRST_MATCHES)).fetchone()[0])
 
@@ -122,7 +122,7 @@ class Coaching(Repository):
 
 
 UNRATED: Final = 5
-"""Easy puzzles that everybody may answer in a game, to get to know it, before answers count."""
+"""Easy puzzles of each game that do not count, for getting to know it."""
 _ANSWERED: Final = (
     "SELECT is_solved, before, after FROM puzzle_answers WHERE player = ? AND task = ?"
 )
@@ -165,7 +165,7 @@ _GAMES: Final = "SELECT game FROM puzzle_ratings WHERE player = ? AND game <> 'a
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Somebody's first answer to a puzzle."""
+    """One person's first answer to a puzzle."""
 
     is_solved: bool
     before: int
@@ -207,7 +207,7 @@ class Solving(Repository):
         guild: int,
         at: float,
     ) -> Answer | None:
-        """Note the first answer of *player* to a puzzle and learn from it.
+        """Note the first answer of *player* to a puzzle and adjust the ratings.
 
         *begins* is the rating of a puzzle that nobody has answered yet; *guild* is the server where
         it was answered. None: they had answered it before, and nothing changes.
@@ -220,7 +220,7 @@ class Solving(Repository):
         mu, sigma, answers, solved = (*begins, 0, 0) if row is None else row
         puzzle, before, after = Rating(mu, sigma), 0, 0
         if _begun(connection, player, game) is None:
-            # both ratings learn from the puzzle as it was; it moves once
+            # both of the player's ratings use the puzzle's old rating, which changes once
             _learn(connection, EVERY_GAME, player, puzzle, is_solved=is_solved)
             before, after, puzzle = _learn(connection, game, player, puzzle, is_solved=is_solved)
         counts = (answers + 1, solved + is_solved)
@@ -263,7 +263,7 @@ class Solving(Repository):
 
     @reads
     def solved_first(self, connection: Connection, player: int, game: str) -> int | None:
-        """Return how many of their first puzzles of *game*, which don't count, *player* has solved.
+        """Return how many of the uncounted first puzzles of *game* *player* has solved.
 
         None: their answers count by now.
         """
@@ -315,7 +315,7 @@ Trouble: TypeAlias = Literal["gone", "rights", "refused"]
 """Why a puzzle was not posted: the channel is gone, rights are missing, or unknown."""
 
 MOST_FAILED: Final = 3
-"""Failed days in a row after which it is switched off."""
+"""Failed days in a row after which a server's puzzle of the day is switched off."""
 
 _ALL: Final = """
     SELECT guild, channel, hour, zone, game, since, trouble, failed_days, is_on FROM dailies
@@ -332,7 +332,7 @@ _SAVE: Final = """
 _POST: Final = "SELECT day, task, channel, message, is_failed FROM daily_posts WHERE guild = ?"
 _ON_DAY: Final = f"{_POST} AND day = ?"
 _LATEST: Final = f"{_POST} AND message IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1"
-# as another server has it: puzzles added meanwhile don't change the day's
+# the same as on other servers, even if puzzles were added meanwhile
 _ELSEWHERE: Final = """
     SELECT task FROM daily_posts WHERE day = ? AND task >= ? AND task < ? LIMIT 1
 """
@@ -383,7 +383,7 @@ class Daily:
     game: str
     """Its key; empty: all games in turn."""
     since: float
-    """Puzzles due before, in seconds since 1970, are not posted."""
+    """Puzzles due before this are not posted. In seconds since 1970."""
     trouble: Trouble | None = None
     """Why the last one was not posted; None: it was."""
     failed_days: int = 0
@@ -405,9 +405,9 @@ class DailyPost:
     task: str
     channel: int
     message: int | None
-    """None: it was not posted, as far as anybody knows."""
+    """None: nobody knows that it was posted."""
     is_failed: bool
-    """Whether Discord refused it: then it is not tried again that day."""
+    """Whether Discord refused it; then nobody tries again that day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +416,7 @@ class DailyAnswer:
 
     is_solved: bool
     streak: int
-    """Daily puzzles they have solved in a row, with this one."""
+    """Daily puzzles they have solved in a row, this one included."""
     place: int = 0
     """Their place among the solvers: 1 for the first; 0: they did not solve it."""
 
@@ -430,7 +430,7 @@ class DailyResult:
     first: int | None
     """The first to solve it, if they agree to be named."""
     streaks: tuple[tuple[int, int], ...]
-    """Player and days of the longest streaks of at least two days, of those who agree."""
+    """The longest streaks of at least two days, as player and days; only people who agree."""
 
 
 class Dailies(Repository):
@@ -443,7 +443,7 @@ class Dailies(Repository):
 
     @reads
     def of(self, connection: Connection, guild: int) -> Daily | None:
-        """Return the settings of *guild*; None: it never had any."""
+        """Return the settings of *guild*; None: it has never had any."""
         row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
         return None if row is None else _daily(row)
 
@@ -458,7 +458,7 @@ class Dailies(Repository):
 
     @reads
     def on_day(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
-        """Return the post of *day*, made or not; None: it is not even planned."""
+        """Return the post of *day*, posted or only planned; None: neither."""
         row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
         return None if row is None else _post(guild, row)
 
@@ -468,12 +468,12 @@ class Dailies(Repository):
         return _before(connection, guild, day)
 
     async def now(self, guild: int) -> DailyPost | None:
-        """Return the last post on *guild*, the one that can still be answered in time."""
+        """Return the last post on *guild*, which people can still answer in time."""
         return await self.before(guild, date.max)
 
     @reads
     def elsewhere(self, connection: Connection, day: date, prefix: str) -> str | None:
-        """Return the task with this *prefix* that another server has on *day*; None: none yet."""
+        """Return the task with this *prefix* that another server has on *day*; None: none has."""
         facts = (day.isoformat(), prefix, f"{prefix}\x7f")
         row = connection.execute(_ELSEWHERE, facts).fetchone()
         return None if row is None else row[0]

@@ -1,4 +1,4 @@
-"""Lobbies, and people who look for an opponent."""
+"""Lobbies, and people looking for an opponent."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SELECT: Final = (
     " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
-"""The lobbies with some digits in their text: all that name a person, and a few others."""
+"""Lobbies with certain digits in their text: all that name a person, perhaps a few others."""
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}
@@ -58,7 +58,7 @@ Row: TypeAlias = tuple[str, str, int, int, "int | None", int, int, "int | None",
 
 
 class LobbyDamaged(EngineError, key="error-lobby-damaged"):
-    """A lobby that cannot be read, or that no game of this program has."""
+    """A lobby that cannot be read, or whose game this program lacks."""
 
     def __init__(self, lobby: str, why: str) -> None:
         super().__init__(f"the lobby {lobby} cannot be read: {why}")
@@ -76,11 +76,11 @@ class StoredLobby:
     channel: int
     message: int | None
     version: int
-    """To be handed back to `Lobbies.save`, which refuses changes to an older one."""
+    """For `Lobbies.save`, which refuses changes to an older version."""
     is_guest: bool = False
     """Whether the bot is no member there and can only answer interactions."""
     invitation: int | None = None
-    """The message that asks those who are invited."""
+    """The message to the people invited."""
     acted_at: float = 0.0
     """When somebody last acted in it, in seconds since 1970."""
 
@@ -122,11 +122,11 @@ class Lobbies(Repository):
         *,
         source: Source | None = None,
     ) -> bool:
-        """Store *lobby* as the one after *version*, 0 for a new one, which opens at *venue*.
+        """Store *lobby* as the successor of *version*; 0: it is new and opens at *venue*.
 
-        That counts as an act in it: it stays open for another while. *source* says where the people
-        with reserved seats come from. False: somebody else has saved it since, it is gone, or the
-        source no longer names them; nothing was written.
+        That counts as an act in it, so it stays open for another while. *source* says where the
+        people with reserved seats come from. False: somebody else has saved it since, it is gone,
+        or the source no longer names them; nothing was written.
         """
         now = self._clock.now()
         kept = [guest.player for guest in lobby.reserved]
@@ -177,7 +177,7 @@ class Lobbies(Repository):
 
     @writes
     def set_invitation(self, connection: Connection, lobby_id: str, message: int) -> None:
-        """Note which message asks those who are invited."""
+        """Note the message to the people invited."""
         query = "UPDATE lobbies SET invitation = ? WHERE id = ?"
         connection.execute(query, (message, lobby_id))
 
@@ -185,8 +185,8 @@ class Lobbies(Repository):
     def in_channel(self, connection: Connection, channel: int) -> list[StoredLobby]:
         """Return the open lobbies of *channel* that can be read."""
         query = f"{_SELECT} AND channel = ? ORDER BY id"
-        # all rows first: an error among them would leave the cursor open, and this view of the
-        # store
+        # all rows first: an error among them would leave the cursor open, and with it this view of
+        # the store
         return list(self._readable(connection.execute(query, (channel,)).fetchall()))
 
     @reads
@@ -198,7 +198,7 @@ class Lobbies(Repository):
         return [lobby for lobby in await self._naming(host) if lobby.lobby.host == host]
 
     async def of_player(self, player: int, *, limit: int = 10) -> list[StoredLobby]:
-        """Return open lobbies that *player* has joined or is invited to, latest act first."""
+        """Return open lobbies that *player* is in or invited to, the latest act first."""
         found = await self._naming(player)
         theirs = (
             lobby for lobby in found if lobby.lobby.is_in(player) or player in lobby.lobby.invited
@@ -211,8 +211,7 @@ class Lobbies(Repository):
     def close_idle(self, connection: Connection, since: float) -> list[ClosedLobby]:
         """Close the lobbies in which nobody has acted after *since*.
 
-        Return all whose messages have still to say that they are closed, earlier ones too; `remove`
-        deletes one once its message does.
+        Return all closed ones whose messages don't say so yet; call `remove` once a message does.
         """
         now = self._clock.now()
         connection.execute(_CLOSE, (now, since))
@@ -223,14 +222,14 @@ class Lobbies(Repository):
     def to_remind(self, connection: Connection, since: float) -> list[StoredLobby]:
         """Return the lobbies in which nobody has acted after *since*.
 
-        Without those marked by `set_reminded`, and those that cannot be read.
+        It skips lobbies that `set_reminded` has marked or that cannot be read.
         """
         rows = connection.execute(_TO_REMIND, (since,)).fetchall()
         return list(self._readable(rows))
 
     @writes
     def set_reminded(self, connection: Connection, lobby_id: str) -> None:
-        """Note that the invited were reminded, or need not be."""
+        """Note that the people invited were reminded, or need not be."""
         connection.execute("UPDATE lobbies SET reminded = 1 WHERE id = ?", (lobby_id,))
 
     @reads
@@ -239,8 +238,8 @@ class Lobbies(Repository):
     ) -> float | None:
         """Return the first moment after *after* at which a lobby has been idle for long enough.
 
-        After *reminded* seconds the invited are reminded, after *closed* it is closed. None: there
-        is no such lobby.
+        After *reminded* idle seconds people invited are reminded, after *closed* it closes. None:
+        there is no such lobby.
         """
         return connection.execute(_NEXT, (reminded, closed, after)).fetchone()[0]
 
@@ -285,11 +284,11 @@ def _closed_lobby(row: Sequence[Any]) -> ClosedLobby:
     return ClosedLobby(*place, is_guest=bool(is_guest), invitation=invitation, wishes=wishes)
 
 
-# People who look for an opponent ------------------------------------------------------------------
+# People looking for an opponent -------------------------------------------------------------------
 
 
 _STALLED: Final = 600.0
-"""Seconds after which a match that has not begun never will: its process has ended."""
+"""Seconds after which a match that has not begun never will, because its process has ended."""
 _ASK: Final = """
     INSERT INTO wanted (player, game, variant, guild, channel, is_wide, since, delivery)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -314,7 +313,7 @@ _CLAIM: Final = """
 """
 
 
-class _Lost(Exception):  # it only undoes a transaction
+class _Lost(Exception):  # raised only to undo a transaction
     """Another process was quicker."""
 
 
@@ -329,8 +328,8 @@ class Wanted(Repository):
     def ask(self, connection: Connection, game: str, seeker: Seeker) -> None:
         """Put *seeker* on the list of *game*.
 
-        Anybody on it keeps their waiting time and gets the new wish, unless a match is beginning
-        for them.
+        If they are on it already, they keep their waiting time and get the new wish, unless a match
+        is beginning for them.
         """
         one, before = seeker, self._clock.now() - LASTS
         place = (one.variant, one.guild, one.channel, one.is_wide, one.since, one.delivery)
@@ -368,7 +367,7 @@ class Wanted(Repository):
         """Reserve both of *pair* for the match *match_id*; they then meet nobody else in *game*.
 
         False: one of them is no longer available, and nothing has changed. The match takes them off
-        the list, see `Matches.create`; if it never comes, they wait on after a while.
+        the list, see `Matches.create`; if it never begins, they go on waiting after a while.
         """
         now = self._clock.now()
 
@@ -386,7 +385,7 @@ class Wanted(Repository):
 
     @writes
     def release(self, connection: Connection, match_id: str) -> None:
-        """Let the people reserved for *match_id* wait on: it could not begin."""
+        """Let the people reserved for *match_id* go on waiting: it could not begin."""
         query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
         connection.execute(query, (match_id,))
 
@@ -398,7 +397,7 @@ class Wanted(Repository):
 
     @writes
     def tidy(self, connection: Connection) -> None:
-        """Forget expired wishes; let people wait on if their match never began."""
+        """Forget expired wishes; let people go on waiting if their match never began."""
         now = self._clock.now()
         lapsed = "DELETE FROM wanted WHERE since <= ? AND claimed IS NULL"
         connection.execute(lapsed, (now - LASTS,))

@@ -1,8 +1,8 @@
-"""The entries of a match, as rows of their own or packed, and how they are packed.
+"""The entries of a match, one row each or packed, and how to pack them.
 
 A packed log is the entries' columns as compressed JSON. Its times are exact. It lacks the ids of
-the interactions that asked for the entries: a delivery repeated that late is refused, because the
-match is over.
+the interactions behind the entries: a delivery that is repeated so late is refused anyway, because
+the match is over.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _ROWS: Final = """
 """
 _PACKED: Final = "SELECT format, entries FROM packed_logs WHERE match_id = ?"
 _REPLACED: Final = "\ufffd"
-"""Marks bytes of a text that were not text."""
+"""Stands for bytes of a text that were not text."""
 
 
 class Logged(NamedTuple):
-    """An entry as it is stored; nobody has checked it."""
+    """An entry as stored, not checked."""
 
     seq: int
     kind: str
@@ -55,7 +55,7 @@ class _Columns:
     seats: tuple[int, ...]
     texts: tuple[str, ...]
     times: tuple[int, ...]
-    """The bits of each time, as a whole number, minus those of the time before."""
+    """For each time, its bits as a whole number, minus the number of the time before."""
 
 
 def log_of(connection: Connection, match_id: str) -> list[Logged]:
@@ -64,7 +64,7 @@ def log_of(connection: Connection, match_id: str) -> list[Logged]:
     Raises:
         CorruptLog: they are packed, and cannot be unpacked.
     """
-    # PostgreSQL gets both queries before it has to answer
+    # PostgreSQL gets both queries before anybody waits for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_PACKED, _ROWS)]
     packed, rows = asked[0].fetchone(), asked[1].fetchall()
     before = [] if packed is None else unpack(match_id, *packed)
@@ -72,7 +72,7 @@ def log_of(connection: Connection, match_id: str) -> list[Logged]:
 
 
 def rows_of(connection: Connection, match_id: str) -> list[Logged]:
-    """Return the entries of a match that are rows of their own: all of them, or none."""
+    """Return the entries of a match that have a row each: all of them, or none."""
     return [Logged(*row) for row in connection.execute(_ROWS, (match_id,)).fetchall()]
 
 
@@ -89,7 +89,7 @@ def packed_log_of(connection: Connection, match_id: str) -> list[Logged]:
 def pack(log: Sequence[Logged]) -> bytes | None:
     """Return *log* in the form of `FORMAT`, without deliveries.
 
-    None: something is wrong with it, and it must be left as it is.
+    None: something is wrong with it, so leave it as it is.
     """
     for at, entry in enumerate(log):
         if entry.seq != at or entry.kind not in KINDS or _REPLACED in entry.text:
@@ -130,8 +130,8 @@ def unpack(match_id: str, form: int, packed: bytes) -> list[Logged]:
 
 # Packing old logs ---------------------------------------------------------------------------------
 #
-# Only matches in which something may still happen need rows of their own. Packed, all entries of a
-# match are one row: see `pack`. Of its boards only the last stays: the name of a picture says which
+# Only matches in which something may still happen need a row for each entry. Later, all entries of
+# a match are one row: see `pack`. Of its boards only the last stays: a picture's name says which
 # position it shows.
 
 
@@ -142,7 +142,7 @@ _AT_ONCE: Final = 50
 """Matches whose logs and boards are packed in one transaction, in which nobody else writes."""
 _LOOKED_AT: Final = 500
 """Matches looked at together; nearly all were packed long ago."""
-# posts still to be tidied are left, and so is the last board or ping that people see
+# keeps posts that are still to be tidied, and the last board or ping that people see
 _TIDY: Final = """
     match_id = matches.id AND state = 'clean' AND posts.message <> coalesce(matches.message, 0)
 """
@@ -157,7 +157,7 @@ _COUNT: Final = """
     SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
     AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
 """
-# no entry is lost, whatever has happened to the match since it was read
+# loses no entry, whatever has happened to the match since it was read
 _KEEP: Final = """
     INSERT INTO packed_logs (match_id, format, entries) SELECT id, ?, ? FROM matches
     WHERE id = ? AND ended_at IS NOT NULL AND next_seq = ?
@@ -172,7 +172,7 @@ _FORGET_BOARDS: Final = f"""
 
 
 class Bookmark(NamedTuple):
-    """Progress: the end and the id of a match."""
+    """Progress: the end and the id of the last match seen."""
 
     ended_at: float
     match: str
@@ -186,12 +186,12 @@ class Packed(NamedTuple):
 
     logs: int
     left: int
-    """Logs left as they are, because something is wrong with them."""
+    """Logs that stay as they are, because something is wrong with them."""
     boards: int
     """Boards whose message was forgotten."""
     bookmark: Bookmark
     is_last: bool
-    """Whether all matches that had ended by then were looked at."""
+    """Whether no match is left that had ended by then."""
 
 
 class _Packed(NamedTuple):
@@ -205,7 +205,7 @@ class OldLogs(Repository):
 
     @reads
     def count(self, connection: Connection, until: float) -> int:
-        """Return how many matches that had ended by *until* are not packed."""
+        """Return how many matches that ended by *until* are not packed."""
         return connection.execute(_COUNT, (until,)).fetchone()[0]
 
     async def pack(self, until: float, bookmark: Bookmark = BEGINNING) -> Packed:

@@ -60,7 +60,7 @@ _FIRST: Final = PerRow(
     match_id="TEXT", seq="INTEGER", kind="TEXT", seat="INTEGER", text="TEXT", at="REAL",
     delivery="TEXT",
 )  # fmt: skip
-# the rest is written only if the first entry was, so nobody has to read that back first
+# the rest is written only if the first entry was, so nobody has to read it back first
 _IS_FIRST: Final = """
     matches.id = given.match_id AND matches.next_seq = given.first
     AND EXISTS (SELECT 1 FROM entries WHERE entries.match_id = given.match_id AND seq = given.first)
@@ -99,7 +99,7 @@ def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
     """Write each of *moves* whole or not at all; the answer says which were written.
 
     A move is a match, a plain change to it, the time in seconds since 1970, and whether this
-    process leads the match. If it doesn't, the process that does is notified.
+    process leads the match. If it doesn't, the leading process is notified.
     """
     return apart(moves, lambda move: move[0], partial(_move_on, connection))
 
@@ -196,7 +196,7 @@ _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
 """
-# the first become due once Discord reaches people again, the others without anybody acting
+# the first are due once Discord reaches people again, the others even if nobody acts
 _IS_TO_BE_SEEN: Final = """
     SELECT EXISTS (SELECT 1 FROM matches WHERE deadline IS NOT NULL AND lost_for IS NOT NULL
                    AND is_led(guild))
@@ -222,7 +222,7 @@ _SHIFT: Final = f"""
     UPDATE matches SET deadline = {_SHIFTED}
     WHERE deadline <> {_SHIFTED} AND lost_for IS NULL AND {_IS_OF_SHARD} RETURNING id
 """
-# a paused clock gets the time since lost_at back when it resumes; only what goes beyond is added
+# a paused clock gets back the time since lost_at when it resumes; this adds only what goes beyond
 _SHIFT_STOOD: Final = f"""
     UPDATE matches SET deadline = deadline + max(0.0, lost_at + ? - ?)
     WHERE lost_for IS NOT NULL AND {_IS_OF_SHARD}
@@ -241,7 +241,7 @@ _GRANTED: Final = f"""
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND {_IS_OF_SHARD}
     ORDER BY deadline, id
 """
-# another number of shards covers everything too, once all of its parts were seen
+# if all shards of another total were seen, they cover everything too
 _SEEN: Final = """
     SELECT max(seen_at) FROM (
         SELECT seen_at FROM shard_clocks WHERE total = ?1 AND number = ?2 UNION ALL
@@ -256,7 +256,7 @@ _SEE: Final = """
     ON CONFLICT (total, number) DO UPDATE SET seen_at = excluded.seen_at
 """
 _KEPT_FOR: Final = 7 * 86400.0
-"""Seconds an absence is kept after its end: the system clock may have been set meanwhile."""
+"""Seconds an absence is kept after its end: somebody may have set the system clock meanwhile."""
 _MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
 """Seconds a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
@@ -363,10 +363,10 @@ class Matches(Repository):
     ) -> bool:
         """Store a new match with its opening entries, in place of the lobby with its id.
 
-        *lobby_version* is the version *record* was made from, None if there is no lobby; then
-        *source* says where its people come from. False: the channel has a running match, the match
-        exists already, the lobby has another version or is gone, or the source no longer names its
-        people. Nothing was written then.
+        *lobby_version* is the version *record* was made from; None: there is no lobby, and *source*
+        says where its people come from. False: the channel has a running match, the match exists
+        already, the lobby has another version or is gone, or the source no longer names its people.
+        Nothing was written then.
         """
         now = self._clock.now()
         known = "SELECT 1 FROM entries WHERE delivery = ?"
@@ -415,7 +415,7 @@ class Matches(Repository):
         return guild is not None and self.store.backend.leads(guild)
 
     def unasked(self) -> AbstractAsyncContextManager[None]:
-        """Wrap work that nobody has asked for; see `Store.unasked`."""
+        """Wrap work that nobody asked for; see `Store.unasked`."""
         return self.store.unasked()
 
     @reads
@@ -467,7 +467,7 @@ class Matches(Repository):
                 announce_channel(connection, match_id, "moved")
             return _append(connection, self.store.games, match_id, change, now)
 
-        # the entries' key refuses the second of two; changes to ratings or seats must run alone
+        # the entries' key refuses the second of two writers; changes to ratings or seats run alone
         is_guarded = change.result is None and change.change is None
         return await self.store.write(write, is_guarded=is_guarded)
 
@@ -492,8 +492,8 @@ class Matches(Repository):
     ) -> None:
         """Store *proposal* as the match's only one; None: remove it.
 
-        With *is_answered* it is written only if a proposal is still there: erasing a player
-        withdraws the one that concerns them.
+        With *is_answered* this writes only if a proposal is still there: erasing a player withdraws
+        the proposal that concerns them.
         """
         text = None if proposal is None else encode(proposal).decode()
         is_ours = self.is_ours(match_id)
@@ -520,7 +520,7 @@ class Matches(Repository):
 
     @writes_guarded
     def add_hint(self, connection: Connection, match_id: str) -> bool:
-        """Count a hint, or similar help, in a running match; False: it is over or unknown."""
+        """Count a hint or similar help in a running match; False: it is over or unknown."""
         query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
         return connection.execute(query, (match_id,)).rowcount == 1
 
@@ -545,7 +545,7 @@ class Matches(Repository):
     def running_around(
         self, connection: Connection, since: float, until: float
     ) -> list[tuple[str, int, int, int]]:
-        """Return, by game, how many run, how many moved after *since*, how many are due by *until*.
+        """Return by game how many matches run, moved after *since*, and are due by *until*.
 
         Both times are in seconds since 1970; a game without running matches is absent.
         """
@@ -582,7 +582,7 @@ class Matches(Repository):
 
     @reads
     def is_to_be_seen(self, connection: Connection) -> bool:
-        """Whether anything but running clocks depends on time passing, which `see` must note."""
+        """Whether something other than a running clock depends on time, which `see` must note."""
         return bool(connection.execute(_IS_TO_BE_SEEN).fetchone()[0])
 
     async def due_reminders(self, now: float) -> list[str]:
@@ -595,9 +595,9 @@ class Matches(Repository):
         return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
 
     async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
-        """Return (match, player) pairs that remind or end before the player's moment in *ahead*.
+        """Return pairs of match and player whose match reminds or ends before a moment.
 
-        The reminder may be for another player, and this player's own come later.
+        *ahead* has the moment of each player. The reminder may be for another player of the match.
         """
         asked = list(ahead.items())
 
@@ -613,8 +613,8 @@ class Matches(Repository):
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
 
-        Another number of shards counts too, once all its parts were seen. For a shard that is new,
-        return the latest time of any; None: there is none.
+        Another total of shards counts too, once all of them were seen. For a new shard, return the
+        latest time of any; None: there is none.
         """
         seen = await self._moment(_SEEN, shard.total, shard.number)
         return await self._moment(_SEEN_AT_ALL) if seen is None else seen
@@ -647,8 +647,8 @@ class Matches(Repository):
     ) -> list[str]:
         """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
 
-        While the clocks were stopped, nobody used up an absence or was silent. Note that the clocks
-        run, as `see` does. Return the ids of the matches whose deadline has changed.
+        The time in which clocks were stopped counts neither for absences nor for silence. Note that
+        the clocks run, as `see` does. Return the ids of the matches whose deadline has changed.
         """
         part = (shard.total, shard.number)
         moved = connection.execute(_SHIFT, (seconds, now, *part)).fetchall()
@@ -661,7 +661,7 @@ class Matches(Repository):
         return sorted(match_id for (match_id,) in moved)
 
     async def quiet_since(self, match_id: str) -> float:
-        """Return since when nobody has acted in a match, in seconds since 1970.
+        """Return when somebody last acted in a match, in seconds since 1970.
 
         Time in which nobody could act does not count.
         """
@@ -680,7 +680,7 @@ class Matches(Repository):
     def _ids(self, connection: Connection, query: str, *facts: object) -> list[str]:
         return [row[0] for row in connection.execute(query, facts)]
 
-    # Who is away ---------------------------------------------------------------------------------
+    # Absences ------------------------------------------------------------------------------------
 
     @reads
     def absences(self, connection: Connection, match_id: str, now: float) -> Mapping[Seat, Absence]:
@@ -736,7 +736,7 @@ class Matches(Repository):
         before = self._clock.now() - _KEPT_FOR
 
         def note(connection: Connection) -> None:
-            # a changed mind shows as a different moment
+            # people who changed their mind have a different moment there
             applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
             connection.executemany(applied, rows)
             connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
@@ -783,7 +783,7 @@ def _append(
     connection.execute(_GO_ON, (*facts, now, match_id))
     stand(connection, match_id, change.stretch.clocks.standing, now)
     if change.stretch.clocks.up and not change.entries:
-        # a new board has to say whose time is up
+        # a new board must say who ran out of time
         connection.execute(_SHOW_AGAIN, (match_id,))
         follow(connection, match_id, "board")
     if change.result is not None:
@@ -853,7 +853,7 @@ def _entry(match_id: str, entry: Logged) -> Entry:
 
 
 def _proposal(match_id: str, text: str | None) -> Proposal | None:
-    """Return the proposal; one that cannot be read is dropped, since it can be made again."""
+    """Return the proposal; drop one that cannot be read, since people can make it again."""
     try:
         return None if text is None else decode(text, Proposal)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Club nights: when they are, who comes, and what they would like to play."""
+"""Club nights: when they are, who is coming, and what people would like to play."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class Night:
     """When it begins, in seconds since 1970."""
     reminded_at: float | None
     ended_at: float | None
-    """When it began, or was called off because too few came."""
+    """When it began or was called off, in seconds since 1970; None: it is still to come."""
     tournament: str | None
     guests: tuple[Guest, ...]
     """In the order in which they said yes."""
     organiser: int
-    """Who has called it; below zero: an erased player."""
+    """The person who called it; below zero: an erased player."""
 
     @property
     def coming(self) -> list[Guest]:
@@ -107,7 +107,7 @@ class Nights(Repository):
 
     @writes
     def stay_away(self, connection: Connection, night_id: str, player: int) -> bool:
-        """Note that *player* is not coming; False: nobody expected them."""
+        """Note that *player* is not coming; False: they had not said yes."""
         query = "DELETE FROM night_guests WHERE night_id = ? AND player = ?"
         return connection.execute(query, (night_id, player)).rowcount == 1
 
@@ -118,12 +118,12 @@ class Nights(Repository):
 
     @reads
     def due(self, connection: Connection, now: float) -> list[str]:
-        """Return the nights that begin *now*, or whose guests are to be reminded."""
+        """Return the nights that begin by *now*, or whose guests need a reminder."""
         return [row[0] for row in connection.execute(_DUE, (now, REMINDED)).fetchall()]
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when that next happens *after* a moment, in seconds since 1970; None: never."""
+        """Return when a night is next due *after* a moment, in seconds since 1970; None: never."""
         return connection.execute(_NEXT, (after, REMINDED)).fetchone()[0]
 
     @writes
@@ -132,13 +132,13 @@ class Nights(Repository):
 
     @writes
     def remind(self, connection: Connection, night_id: str) -> bool:
-        """Note that the guests are being reminded; False: they were already."""
+        """Note that the guests get their reminder; False: they have had it."""
         query = "UPDATE nights SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL"
         return connection.execute(query, (self._clock.now(), night_id)).rowcount == 1
 
     @writes
     def end(self, connection: Connection, night_id: str, tournament: str | None) -> bool:
-        """Note that it has begun with *tournament*, or None: too few came; False: it was over."""
+        """End a night with its *tournament*, None if too few came; False: it was over already."""
         query = (
             "UPDATE nights SET ended_at = ?, tournament_id = ? WHERE id = ? AND ended_at IS NULL"
         )

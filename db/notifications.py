@@ -1,4 +1,4 @@
-"""Notifications to people and channels outside the boards, and a bot's own notes."""
+"""Notifications to people and channels outside the boards, and the bot's own notes."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Kind: TypeAlias = Literal["turn", "time", "moved", "ended", "lobby"]
 """For players: turn, time (running out). For followers: moved, ended. For hosts: lobby (joined)."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
-# somebody erased since they were read no longer plays and must not be written again
+# a person erased since they were read no longer plays and must not be written again
 _PLAYS: Final = "WHERE EXISTS (SELECT 1 FROM seats WHERE player = ?1 AND match_id = ?2)"
-# reminders of the time may repeat within a turn; everything else is sent once
+# reminders of the time may repeat within a turn; the rest is sent once
 _NOTE: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
     SELECT ?1, ?2, 'seat', ?3, ?4, ?5, ?5 {_PLAYS}
@@ -33,7 +33,7 @@ _NOTE: Final = f"""
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
-# whatever was still due about an earlier turn is dropped
+# drops what was still due about an earlier turn
 _NOTE_TOLD: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at)
     SELECT ?1, ?2, 'seat', 'turn', ?3, ?4 {_PLAYS}
@@ -50,7 +50,7 @@ _NOTE_GONE: Final = f"""
     SELECT ?1, ?2, 'seat', 'turn', ?3, ?4, 1 {_PLAYS}
     ON CONFLICT (player, match_id, role) DO UPDATE SET is_gone = 1
 """
-# only the process that is connected to a server can ask who still sees its channels
+# only the process connected to a server can check who still sees its channels
 _LED: Final = """
     ((role = 'seat' AND is_led(player)) OR (role = 'follower' AND EXISTS (
         SELECT 1 FROM matches WHERE id = tellings.match_id AND is_led(guild)
@@ -80,7 +80,7 @@ _NOTE_LOBBY: Final = """
 """
 _MOST_OF_LOBBY: Final = 2
 """Most messages that a host gets about a lobby."""
-# a notification noted in its place meanwhile is a different one
+# a notification that replaced it meanwhile is a different one
 _SAME_NEWS: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
@@ -98,13 +98,13 @@ class News:
     """For a match yet to begin, the number of its lobby."""
     kind: Kind
     seq: int
-    """Entries the match had; for a lobby, how often its host has been told by then."""
+    """Number of the match's entries; for a lobby, how often its host has heard of it by then."""
     at: float
-    """Since when it is to be sent; like all moments here in seconds since 1970."""
+    """When it was noted; like all moments here in seconds since 1970."""
     due: float
-    """Not to be sent before."""
+    """Earliest moment to send it."""
     tried_at: float | None = None
-    """When Discord was asked to take it, and may have; None: not asked."""
+    """When the bot asked Discord to send it, which may have worked; None: not asked."""
 
     @property
     def is_for_follower(self) -> bool:
@@ -114,7 +114,7 @@ class News:
 class Notifications(Repository):
     """The notifications of one store."""
 
-    # To be told ----------------------------------------------------------------------------------
+    # Due notifications ---------------------------------------------------------------------------
 
     @writes_guarded
     def note(  # noqa: PLR0917 # the connection is not the caller's
@@ -137,9 +137,9 @@ class Notifications(Repository):
     def note_told(
         self, connection: Connection, match: str, told: Collection[tuple[int, int, float]]
     ) -> None:
-        """Note who knows that it was their turn: the match's entries then, and when it was.
+        """Note who knows that it was their turn, so that they need no notification.
 
-        They need no notification any more.
+        *told* has each player with the match's number of entries then, and the time.
         """
         rows = [(player, match, seq, at) for player, seq, at in told]
         connection.executemany(_NOTE_TOLD, rows)
@@ -151,7 +151,7 @@ class Notifications(Repository):
 
     @reads
     def told(self, connection: Connection, match: str) -> list[tuple[int, int, float]]:
-        """Return the last turns that players of *match* hear of, sent or due, as in `note_told`."""
+        """Return the last turns of *match* in notifications, sent or due, as in `note_told`."""
         query = "SELECT player, seq, at FROM tellings WHERE match_id = ? AND role = 'seat'"
         return connection.execute(query, (match,)).fetchall()
 
@@ -184,7 +184,7 @@ class Notifications(Repository):
         await self._change("due = ?", due, news)
 
     async def try_now(self, news: Collection[News], now: float) -> None:
-        """Note, before asking Discord, that it is asked to take *news*."""
+        """Note that the bot is about to ask Discord to send *news*."""
         await self._change("tried_at = ?", now, news)
 
     async def done(self, news: Collection[News], letter: Letter | None = None) -> None:
@@ -216,17 +216,17 @@ class Notifications(Repository):
             if entry.kind == "lobby"
         ]
         connection.executemany(query, lobbies)
-        # nothing more follows a match that is over
+        # after a match is over there is nothing more to tell
         connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
     @writes_guarded
     def reconsider(self, connection: Connection, player: int, now: float) -> None:
-        """Make everything for *player* due: they want it in another way now."""
+        """Make everything for *player* due: they have changed how they want it."""
         for table in ("tellings", "lobby_news"):
             query = f"UPDATE {table} SET due = ? WHERE player = ? AND due IS NOT NULL"  # noqa: S608 # our own names
             connection.execute(query, (now, player))
 
-    # Of lobbies ----------------------------------------------------------------------------------
+    # Lobbies -------------------------------------------------------------------------------------
 
     @writes_guarded
     def note_lobby(  # noqa: PLR0917 # the connection is not the caller's
@@ -238,16 +238,16 @@ class Notifications(Repository):
         due: float,
         is_full: bool,  # noqa: FBT001 # as above
     ) -> None:
-        """Note that *host* is to be told that others have joined their lobby.
+        """Note a notification to *host*: others have joined their lobby.
 
-        They are told once that it can start, and whenever it is full, but not more than twice.
+        They hear once that it can start, and whenever it is full, but no more than twice.
         """
         facts = (lobby, host, now, due, f"%{host}%", is_full, _MOST_OF_LOBBY)
         connection.execute(_NOTE_LOBBY, facts)
 
     @writes_guarded
     def drop_lobby(self, connection: Connection, news: News) -> None:
-        """Note that *news* of a lobby are no longer true; they do not count as told."""
+        """Note that *news* of a lobby is no longer true; it does not count as sent."""
         query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_SAME_NEWS}"  # noqa: S608 # our own names
         connection.execute(query, (news.player, news.match, news.seq, news.at))
 
@@ -271,7 +271,7 @@ class Notifications(Repository):
 
     @reads
     def follows(self, connection: Connection, match: str, player: int) -> bool | None:
-        """Return whether *player* hears of each turn of *match*; None: they do not follow it."""
+        """Return whether *player* hears of each turn of *match*; None: they don't follow it."""
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])
@@ -279,12 +279,12 @@ class Notifications(Repository):
 
 # Letters ------------------------------------------------------------------------------------------
 #
-# A letter about turns is remembered until it has been edited to say what became of them.
-# `db.venues.Posts` notes with each board, and when a turn goes on without one, that something has
-# happened.
+# A letter about turns is kept until the bot has edited it to say what became of them.
+# `db.venues.Posts` notes that something has happened: with each board, and when a turn goes on
+# without one.
 
 
-# somebody erased meanwhile is in neither table
+# a person erased meanwhile is in neither table
 _KEEP_LETTER: Final = """
     INSERT INTO letters (message, match_id, channel, player, kind, seq, is_plain, changes)
     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, 1
@@ -311,7 +311,7 @@ class LetterLine(NamedTuple):
     match: str
     kind: Kind
     seq: int
-    """Entries the match had."""
+    """Number of the match's entries then."""
     changes: int = 0
     """How often something has happened in it since the letter was checked."""
 
@@ -322,13 +322,13 @@ class LetterLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A direct message about somebody's turns."""
+    """A direct message to a person about their turns."""
 
     message: int
     channel: int
     player: int
     is_plain: bool
-    """Whether it is plain text: such a message is never laid out."""
+    """Whether it is plain text; such a message never gets a layout."""
     lines: tuple[LetterLine, ...]
 
     @property
@@ -343,11 +343,11 @@ class Letter:
 
 
 class Letters(Repository):
-    """The letters of one store that may still say it is somebody's turn."""
+    """The letters of one store that may still call people to their turns."""
 
     @writes_guarded
     def keep(self, connection: Connection, letter: Letter) -> None:
-        """Note that *letter* was sent; soon it is checked whether it is still true."""
+        """Note that *letter* was sent; soon the bot checks whether it is still true."""
         _keep_letter(connection, letter)
 
     @reads
@@ -365,7 +365,7 @@ class Letters(Repository):
     @writes_guarded
     def clean(self, connection: Connection, letter: Letter, waiting: Collection[str]) -> None:
         """Note that *letter* is up to date and still calls its reader to the matches *waiting*."""
-        # anything that has happened since it was read is still to be checked
+        # what has happened since it was read still needs a check
         rows = [(letter.message, line.match, line.changes) for line in letter.lines]
         connection.executemany(_CLEAN_LINE, rows)
         past = [
@@ -389,7 +389,7 @@ def _keep_letter(connection: Connection, letter: Letter) -> None:
     connection.executemany(_KEEP_LETTER, rows)
 
 
-# Messages that list what is on in a channel -------------------------------------------------------
+# Messages that list a channel's running matches ---------------------------------------------------
 
 
 Trouble: TypeAlias = Literal["gone", "deleted", "rights"]
@@ -402,7 +402,7 @@ _SAVE: Final = """
     ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, message = excluded.message,
         shown = excluded.shown, trouble = excluded.trouble
 """
-# not everybody who sees a channel sees its private threads; unknown ones count as private
+# some people who see a channel don't see its private threads; unknown threads count as private
 _RUNNING: Final = """
     SELECT id, game, guild, channel, message,
            coalesce((SELECT max(at) FROM entries WHERE match_id = id), started_at)
@@ -415,7 +415,7 @@ _RUNNING: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Noticeboard:
-    """A channel's message that lists what is on there."""
+    """A channel's message that lists the running matches there."""
 
     channel: int
     guild: int
@@ -464,7 +464,7 @@ class Noticeboards(Repository):
 
     @writes
     def end(self, connection: Connection, channel: int, act: AdminAct) -> None:
-        """Remove the noticeboard of *channel*, as *act* says."""
+        """Remove the noticeboard of *channel*, and note *act*."""
         connection.execute("DELETE FROM on_here WHERE channel = ?", (channel,))
         note(connection, act)
 
@@ -475,7 +475,7 @@ class Noticeboards(Repository):
 
     @reads
     def running(self, connection: Connection, guild: int, channel: int) -> list[Running]:
-        """Return what runs in *channel* and its public threads, latest move first."""
+        """Return the running matches of *channel* and its public threads, latest move first."""
         return [Running(*row) for row in connection.execute(_RUNNING, (guild, channel))]
 
 
@@ -516,7 +516,7 @@ class Silences(Repository):
 
     @reads
     def due(self, connection: Connection, before: float) -> list[Quiet]:
-        """Return the matches quiet since *before* or longer whose silence nobody has reported.
+        """Return the matches that are quiet since *before* or longer, if nobody has reported it.
 
         *before* is in seconds since 1970.
         """
@@ -524,7 +524,7 @@ class Silences(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return since when the next match is quiet, after the moment *after*; None: none is."""
+        """Return the first moment after *after* since which a match is quiet; None: none is."""
         return connection.execute(_NEXT, (after,)).fetchone()[0]
 
     @writes_guarded
@@ -534,7 +534,7 @@ class Silences(Repository):
 
     @writes_guarded
     def release(self, connection: Connection, quiet: Quiet) -> None:
-        """Note that it could not be reported after all."""
+        """Note that the silence of *quiet* could not be reported after all."""
         connection.execute(_RELEASE, quiet)
 
 
@@ -555,7 +555,7 @@ _KEEP: Final = """
 """
 _FORGET: Final = "DELETE FROM notes WHERE name = ?"
 _GIVEN_UP: Final = 60.0
-"""Seconds without a sign of life after which somebody at work counts as dead."""
+"""Seconds without a sign of life after which a process at work counts as dead."""
 
 
 class Notes(Repository):
@@ -569,7 +569,7 @@ class Notes(Repository):
             logger.warning("what was found out of %s is not noted: %s", about, error)
 
     async def take_up(self, about: About, text: str, now: float) -> bool:
-        """Whether the caller is to do the work that ends with keeping *text*, at the time *now*.
+        """Whether the caller should do, at the time *now*, the work that ends with keeping *text*.
 
         Not if *text* is kept already, or if another process has taken up the work within the last
         minute. After success or failure, call `let_go`.
@@ -599,7 +599,7 @@ class Notes(Repository):
             logger.warning("another process may do %s, too: %s", about, error)
 
     async def let_go(self, about: About) -> None:
-        """Let another process take up the caller's work at once, if it is not done."""
+        """Let another process take up the caller's work at once, unless it is done."""
         try:
             await self.store.write(lambda connection: _keep(connection, _taken(about), ""))
         except StoreError as error:
@@ -613,7 +613,7 @@ def note_of(connection: Connection, about: str) -> str:
 
 
 async def try_to_write(store: Store, now: float) -> None:
-    """Write nothing but that at *now* the store could be written to.
+    """Try to write, and store only that it worked at *now*.
 
     Raises:
         StoreError: it cannot.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from db.errors import StoreHeld
 from db.file.files import followed, give_to_owner_of, note_file
 
-if sys.platform != "win32":  # where an open file cannot be moved away either
+if sys.platform != "win32":  # there, an open file cannot be moved away anyway
     import fcntl
 
 if TYPE_CHECKING:
@@ -30,18 +30,18 @@ Source: https://www.sqlite.org/src/file/src/os.h
 
 @contextmanager
 def claimed(path: Path) -> Generator[None]:
-    """Be the only bot that plays on the file at *path* meanwhile.
+    """Hold the file at *path*, so that no other bot plays on it meanwhile.
 
     A second one would repeat each computer player's move and each board.
 
     Raises:
-        StoreHeld: another one does.
+        StoreHeld: another bot holds it.
     """
     if sys.platform == "win32":
         yield
         return
     path = followed(path)
-    # it is never replaced, and the system releases it with the process
+    # this file is never replaced, and the system unlocks it when the process ends
     note = note_file(path)
     try:
         file = os.open(note, os.O_RDWR | os.O_CREAT, 0o600)
@@ -66,7 +66,7 @@ def refuse_open(path: Path) -> None:
     """Refuse to touch the file at *path* while another process has it open.
 
     Raises:
-        StoreHeld: one has.
+        StoreHeld: another process has.
     """
     path = followed(path)
     if sys.platform == "win32" or not path.exists():

@@ -39,7 +39,7 @@ _COPIED: Final = "-backed-up"
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
-"""Number of copies from before migrations that are kept."""
+"""How many of the copies made before migrations are kept."""
 _LARGEST_CHECKED: Final = 200_000_000
 """Largest file, in bytes, to be checked at the start; a megabyte takes about two milliseconds."""
 _PARTIAL: Final = ".part"
@@ -57,7 +57,7 @@ def mark_used(path: Path) -> None:
     """Note beside the store at *path* that there is one: see `refuse_remains`."""
     note = note_file(path)
     make_private(note)
-    with suppress(OSError):  # then a start may begin with an empty one
+    with suppress(OSError):  # without the note, a start may create an empty store
         if not note.stat().st_size:
             note.write_text("There is a database beside this file.\n", "ascii")
             give_to_owner_of(path, note)
@@ -113,7 +113,7 @@ def read_by_others(path: Path) -> list[Path]:
 
 
 def make_private(path: Path) -> None:
-    """Create an empty file for its owner only, unless there is one; opening it reports trouble."""
+    """Create an empty file for its owner only, unless it exists; errors show when it is opened."""
     with suppress(OSError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, _PRIVATE))
 
@@ -298,8 +298,8 @@ def check_sound(path: Path, connection: sqlite3.Connection) -> None:
 def copied_before(path: Path) -> Generator[Callable[[int], None]]:
     """Yield a function that copies the store at *path*, given its schema version, before migrating.
 
-    If the migration fails the copy is deleted: retries don't fill the disk. Otherwise the newest
-    copies are kept.
+    If the migration fails, the copy is deleted, so that retries don't fill the disk. Otherwise the
+    newest copies are kept.
 
     Raises:
         StoreError: there is no room for the copy, or it cannot be made.
@@ -332,9 +332,9 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
 
 # Files that are taken away ------------------------------------------------------------------------
 #
-# Whoever has a deleted or replaced file open keeps writing to it, and all of that is gone with the
-# last process. So names and open files are compared before a commit is acknowledged, by device and
-# inode: a few system calls, a small part of what a disk takes.
+# A process that has a deleted or replaced file open keeps writing to it, and all of that is gone
+# when the last one ends. So names and open files are compared by device and inode before a commit
+# is acknowledged. That takes a few system calls, far less than the disk takes.
 
 
 _WHEN: Final = "while it was in use"
@@ -396,14 +396,14 @@ class OpenFiles:
             raise type(self.lost)(self._path, self.lost.why)
 
     def set_log_aside(self, writer: sqlite3.Connection) -> None:
-        """Rename our log if its database is gone: the next start would copy it into another.
+        """Rename our log if its database is gone, or the next start would copy it into another.
 
-        *writer* is closed next. The database gets all commits first, wherever it is now.
+        Close *writer* next. The database first gets all commits, wherever it is now.
         """
         if self.lost is None or all(self._is_ours(name) for name in self._names):
             return
         if isinstance(self.lost, StoreGone):
-            # whatever was beside it may be gone too
+            # the note beside it may be gone too
             mark_used(self._path)
         if not self._is_ours(self._log):
             return

@@ -1,4 +1,4 @@
-"""Putting a copy in the place of a store's file, and keeping what was there."""
+"""Put a copy in the place of a store's file, and keep what was there."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def restore(source: Path, target: Path) -> Restored:
     """Put a copy of the store at *source* in the place of the one at *target*.
 
     It gets the owner of *target*, or of its folder. What was at *target* is renamed, with the files
-    that belong to it. Whenever this is cut short, *target* is one of the two, or missing in a way
-    that a start refuses.
+    that belong to it. If this is cut short, *target* is one of the two, or is missing in a way that
+    a start notices and refuses.
 
     Raises:
         StoreError: *source* is no sound store that this version can open, or somebody has
@@ -60,7 +60,7 @@ def restore(source: Path, target: Path) -> Restored:
         for end in ("", *_BESIDE):
             _move(target, kept, end)
         ready.replace(target)
-        # last: while it is there, a start without a database does not create an empty one
+        # last: while this is there, a start without a database does not create an empty one
         _move(target, kept, _WRITTEN)
     return Restored(matches, version, kept if was_there else None)
 

@@ -127,7 +127,7 @@ class SqliteFile:
                 try:
                     reader.text_factory = text_of
                     await _hop(reader, _teach)
-                    await _hop(reader, version_of)  # it opens all that it reads from
+                    await _hop(reader, version_of)  # reading opens the files
                     files = await asyncio.to_thread(OpenFiles, name, path)
                     raw = RawFile(path)
                 except BaseException:
@@ -163,13 +163,13 @@ class SqliteFile:
             return await answer
 
     async def _look_together(self) -> None:
-        """Read what waits, and what is added meanwhile, each time in one hop."""
+        """Read what waits, then what was added meanwhile, each time in one hop."""
         while self._looks:
             looks, self._looks = self._looks, []
             works = [look.work for look in looks]
             try:
                 found = await _hop(self._reader, partial(_look_at_each, works))
-            except Exception as error:  # noqa: BLE001 # those who wait are told
+            except Exception as error:  # noqa: BLE001 # the callers get it
                 found: list[Any] = [Failure(error)] * len(looks)
             for (_, answer), value in zip(looks, found, strict=True):
                 if answer.done():
@@ -184,7 +184,7 @@ class SqliteFile:
 
         SQLite overwrites what is deleted, but not the copies it leaves behind when it moves rows
         from page to page. If there is such a copy, the whole file is written again. While somebody
-        else reads from the log it cannot be emptied; that is done a while later.
+        else reads from the log it cannot be emptied; then this tries again later.
 
         Raises:
             StoreError: the file cannot be written to now.
@@ -222,7 +222,7 @@ class SqliteFile:
                 raise noted.error
 
     def _flush(self, writer: sqlite3.Connection) -> bool:
-        """Return whether the log was emptied; anybody who reads from it holds that up."""
+        """Return whether the log was emptied; that must wait while anybody reads from it."""
         self._files.check()
         return _empty_log(writer)
 
@@ -265,7 +265,7 @@ class SqliteFile:
 
     async def close(self) -> None:
         """Close the file; nothing is being committed any more."""
-        # whatever is cancelled meanwhile: a thread left over would keep the program from ending
+        # close all, even if cancelled meanwhile: a leftover thread would keep the program running
         async with AsyncExitStack() as at_last:
             at_last.push_async_callback(asyncio.to_thread, self._raw.close)
             at_last.push_async_callback(self._writer.close)
@@ -285,15 +285,15 @@ async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connect
     """Run *work* in the thread of *connection*.
 
     aiosqlite's public calls are single statements, and other tasks come in between them. The call
-    beneath them takes any function. Only this place knows it, and `pyproject.toml` pins the version
-    it was tested with.
+    beneath them takes any function. Only this function uses it, and `pyproject.toml` pins the
+    version it was tested with.
     """
     raw = connection._conn  # pyright: ignore[reportPrivateUsage]
     return await connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage,reportUnknownMemberType]
 
 
 def _teach(connection: sqlite3.Connection) -> None:
-    """Define `is_led` for the queries: whoever has the file leads all servers."""
+    """Define `is_led` for the queries: the process with the file leads all servers."""
 
     def is_led(guild: int) -> int:
         del guild
@@ -399,7 +399,7 @@ def _look_at_each(
     for work in works:
         try:
             found.append(_snapshot(work, connection))
-        except Exception as error:  # noqa: BLE001 # whoever asked for it is told
+        except Exception as error:  # noqa: BLE001 # the caller gets it
             found.append(Failure(error))
     return found
 

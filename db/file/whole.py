@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _LEAST_FREE: Final = 100_000_000
 """Bytes that should be free on the disk: a full one loses nothing, but stops all matches."""
 _MOST_FAULTS: Final = 20
-"""Most broken pages and references that are listed: more would tell nothing."""
+"""Most broken pages and references that are listed; more would tell nothing new."""
 
 
 def examine_file(
@@ -143,7 +143,7 @@ _TRIGGERS: Final = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
 
 class WholeFile:
-    """A file of which one moment is read. Fits `db.copying.Readable`."""
+    """A file, read as of one moment. Fits `db.copying.Readable`."""
 
     def __init__(self, where: Path, connection: sqlite3.Connection) -> None:
         self.where = where
@@ -168,7 +168,7 @@ class FilledFile(WholeFile):
     """A file to which one transaction writes. Fits `db.copying.Fillable`."""
 
     def begin(self) -> None:
-        """Begin, or start over; triggers are dropped, which would write what is copied too."""
+        """Begin, or start over; drop the triggers, which would write copied rows again."""
         with translated(self.where):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
@@ -210,7 +210,7 @@ def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:
 
 @contextmanager
 def filling_file(path: Path) -> Generator[FilledFile]:
-    """Yield the file at *path*, a store, to be filled; it keeps only what is committed.
+    """Yield the store in the file at *path* for filling; it keeps only what is committed.
 
     Raises:
         StoreError: the file cannot be written.
