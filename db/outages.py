@@ -1,4 +1,4 @@
-"""Times in which nobody could reach the bot: what is due is put off by as long."""
+"""After an outage, put off what is due by as long as nobody could reach the bot."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 WHOLE: Final = """
     CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
 """
-"""Seconds of a turn, or those with which the bank behind the deadline began."""
+"""Seconds of a turn, or what was in the bank when the turn began."""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
-"""Whether Discord can reach a server; on others, what is due waits."""
-# an idle lobby, a wish for an opponent, the end of a round, a night that would have begun
+"""Whether Discord can reach a server; elsewhere, what is due waits."""
+# idle lobbies, wishes for an opponent, ends of rounds, nights that should have begun
 _DUE: Final = (
     "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
     "UPDATE wanted SET since = min(since + ?1, ?2) WHERE claimed IS NULL",
-    # an announced start stays, unless nobody could be there
+    # an announced start stays, unless nobody could be there then
     """
     UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL
         AND (due_at <= ?2 OR EXISTS (
@@ -42,17 +42,17 @@ _UNREACHABLE: Final = """
 
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
-    """Put off what is due on a server, except in matches, by *seconds* that end *now*."""
+    """Put off what is due on a server, except in matches, after *seconds* of outage until *now*."""
     _move_on(connection, seconds, now, _OF_GUILD, (guild,))
 
 
 def move_on_shard(
     connection: Connection, seconds: float, now: float, shard: tuple[int, int]
 ) -> None:
-    """Put off the same on the servers of *shard*, which is its total and its number.
+    """Do the same on the servers of *shard*, given as total and number.
 
-    Where Discord cannot reach a server, put it off by the time before that: the rest follows when
-    the server is back.
+    If Discord cannot reach a server, count only the outage before that; the rest follows when the
+    server is back.
     """
     for guild, since in connection.execute(_UNREACHABLE, shard).fetchall():
         move_on_guild(connection, max(0.0, since + seconds - now), since, guild)
@@ -79,7 +79,7 @@ def deadline_at(now: str) -> str:
 def running_on(now: str) -> str:
     """Return the assignments that resume a match's clock at *now*, if it was paused.
 
-    If its channel was lost, the turn has all its time again.
+    If its channel was lost, the turn gets its full time again.
     """
     return f"""
         deadline = CASE WHEN lost_at IS NULL OR lost_for IS NOT NULL OR deadline IS NULL

@@ -50,7 +50,7 @@ _RUN_ON: Final = """
 
 
 def stand(connection: Connection, match_id: str, standing: Collection[Seat], now: float) -> None:
-    """Pause the clocks of just these seats, and add up for how long others were paused."""
+    """Pause only the clocks of these seats; note how long others were paused."""
     if not standing:
         connection.execute(_RUN_ON_ALL, (now, match_id))
         return
@@ -108,7 +108,7 @@ class AwayPeople(Repository):
         await self._write(query, (player, now))
 
     async def look_again(self) -> None:
-        """Have all clocks checked: a server has changed how many days people may be away."""
+        """Have all clocks checked: a server has changed for how many days people may be away."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
     @writes
@@ -123,9 +123,9 @@ class AwayPeople(Repository):
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
-"""How somebody hears of their turn and their time; digest: by one direct message a day."""
+"""How a person hears of their turn and their time; digest: by one direct message a day."""
 Door: TypeAlias = Literal["open", "shut", "said"]
-"""Whether Discord lets us write to somebody directly; ``said``: no, and they know it."""
+"""Whether Discord lets the bot send a person direct messages; ``said``: no, and they know."""
 
 _COLUMNS: Final = (
     *("confirms", "telling", "digest_hour", "zone", "quiet_from", "quiet_to"),
@@ -159,7 +159,7 @@ _OF_ONE: Final = f"""
     LEFT JOIN puzzle_names ON puzzle_names.player = ?1
 """
 EVERYBODY: Final = 0
-"""In place of a host: all hosts."""
+"""Stands for all hosts."""
 
 MOST_REFUSED: Final = 100
 """Most hosts whose invitations one person refuses; they can refuse all instead."""
@@ -184,10 +184,10 @@ _AVOID: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Wants:
-    """One person's wishes; the defaults are those of somebody who has chosen nothing."""
+    """One person's wishes; the defaults are for people who have chosen nothing."""
 
     confirms: bool = False
-    """Whether each move is to be confirmed, even one that can be taken back."""
+    """Whether they confirm each move, even one that can be taken back."""
     telling: Telling = "channel"
     digest_hour: int = 9
     """When the daily message comes, in their zone."""
@@ -195,7 +195,7 @@ class Wants:
     """Their time zone; None: unknown."""
     quiet_from: int | None = None
     quiet_to: int | None = None
-    """The hours in their zone between which they get no notifications; None: there are none."""
+    """They get no notifications between these hours in their zone; None: no quiet hours."""
     language: str | None = None
     """The language of what only they read; None: their Discord's."""
     locale: str = ""
@@ -225,7 +225,7 @@ class Wants:
         return QuietHours(self.quiet_from, self.quiet_to, self.place)
 
     def quiet_until(self, now: float) -> float:
-        """Return the end of the quiet hours around *now*, or *now*, in seconds since 1970."""
+        """Return the end of the quiet hours around *now*, else *now*, in seconds since 1970."""
         return now if self.quiet is None else self.quiet.until(now)
 
 
@@ -267,7 +267,7 @@ class Preferences(Repository):
 
     @reads
     def of(self, connection: Connection, player: int) -> Wants:
-        """Return what *player* wants: the usual, unless they have chosen otherwise."""
+        """Return what *player* wants: the defaults, unless they have chosen otherwise."""
         return _find(connection, player)
 
     async def change(self, player: int, **facts: Any) -> Wants:
@@ -291,7 +291,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Forget *player*, about whom nothing is stored any more."""
+        """Forget *player*: nothing about them is stored any more."""
         self._known.pop(player, None)
 
     @reads
@@ -304,7 +304,7 @@ def _find(connection: Connection, player: int) -> Wants:
 
 
 def _wants(facts: Any) -> Wants:
-    """Return the wishes in the columns *facts*; a zone that does not exist counts as unknown."""
+    """Return the wishes in the columns *facts*; a zone that doesn't exist counts as unknown."""
     confirms, *others, big_print, plays_forced, is_named = facts
     later: dict[str, Any] = {"plays_forced": bool(plays_forced), "is_named": bool(is_named)}
     if confirms is None:  # they have chosen nothing else
@@ -316,7 +316,7 @@ def _wants(facts: Any) -> Wants:
 class Refusals(Repository):
     """Whose invitations people refuse, and whom they would rather not play with.
 
-    Nobody else is told.
+    Nobody else learns of it.
     """
 
     @writes_guarded
@@ -378,7 +378,7 @@ class Refusals(Repository):
         }
 
 
-# Moves that are played by themselves --------------------------------------------------------------
+# Moves that the bot plays for people --------------------------------------------------------------
 #
 # Planned answers are their player's secret, like a hand. The schema drops them when the match ends
 # and when the seat is given up or given away.
@@ -440,7 +440,7 @@ class Plans(Repository):
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves played for *seat*'s player that they don't know of yet, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
-        # mostly there are none, and the log is not read
+        # usually there are none, which saves reading the log
         log = log_of(connection, match_id) if untold else []
         return {
             entry.seq: untold[entry.seq]
@@ -452,7 +452,7 @@ class Plans(Repository):
     def tell(
         self, connection: Connection, match_id: str, player: int, seqs: Collection[int]
     ) -> None:
-        """Note that *player* knows of these moves, and of plans that were not legal."""
+        """Note that *player* knows of these moves, and of planned answers that were not legal."""
         rows = [(match_id, seq) for seq in seqs]
         query = "UPDATE planned SET is_told = 1 WHERE match_id = ? AND seq = ?"
         connection.executemany(query, rows)
@@ -461,18 +461,18 @@ class Plans(Repository):
 
 
 class ForcedPlay(Repository):
-    """Matches in which forced moves are played; an `engine.ports.ForcedPlay` by shape."""
+    """Matches in which the bot plays forced moves; an `engine.ports.ForcedPlay` by shape."""
 
     def __init__(self, store: Store, preferences: Preferences) -> None:
         super().__init__(store)
         self._preferences = preferences
 
     def is_wanted(self, player: int) -> bool:
-        """Whether *player* has forced moves played for them, from memory."""
+        """Whether the bot plays *player*'s forced moves, from memory."""
         return self._preferences.known(player).plays_forced
 
     async def matches(self) -> list[str]:
-        """Return the running matches of people who have forced moves played."""
+        """Return the running matches of people whose forced moves the bot plays."""
         return await self._column(_MATCHES_OF_FORCED)
 
     async def matches_of(self, player: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What is kept about a person: counting it, exporting it, and erasing it down to the disk."""
+"""Count, export and erase what is kept about a person; erasing goes down to the disk."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from db.logs import Logged
 
 
-# In every table the column with a person's id is called ``player``, so that later tables are not
-# forgotten here. Other ids are only in the JSON of lobbies and in what others have noted: whose
-# invitations they refuse, or to whom they offer a seat. The totals of others' careers name the
-# people they have met: the database drops these when a result is made nobody's, see `db.results`.
+# In every table the column with a person's id is called ``player``, so that this covers later tables
+# too. Other ids are only in the JSON of lobbies and in what others have noted: whose invitations
+# they refuse, or to whom they offer a seat. Other people's careers name whom they have met: the
+# database drops those careers when a result loses its person, see `db.results`.
 
 
 FORMAT: Final = "parlor-person/1"
@@ -65,9 +65,9 @@ OF_NO_USE_TO_OTHERS: Final = (
 )
 """Tables whose rows about a person are deleted when they are erased."""
 _NUMBERS: Final = 2**62
-"""How many numbers there are for erased people."""
+"""Count of numbers for erased people."""
 
-# each seat they hold or held, and which entries of the log can be theirs
+# each seat they hold or held, and the entries of the log that can be theirs
 _STINTS: Final = """
     (SELECT match_id, seat, since, until FROM holders WHERE player = ?1
      UNION ALL
@@ -101,7 +101,7 @@ _FORGET_DELIVERIES: Final = f"""
     UPDATE entries SET delivery = NULL
     WHERE delivery IS NOT NULL AND match_id IN (SELECT match_id FROM {_STINTS})
 """  # noqa: S608 # our own words
-# versions before this schema may work next to this one, and write names there
+# programs with an older schema may run next to this one, and write names there
 _FORGET_WORDS: Final = f"""
     UPDATE posts SET words = ''
     WHERE words <> '' AND match_id IN (SELECT match_id FROM {_STINTS})
@@ -112,7 +112,7 @@ _COUNT_REFUSALS: Final = """
     SELECT (SELECT count(*) FROM refusals WHERE host = ?1)
            + (SELECT count(*) FROM avoided WHERE other = ?1)
 """
-# there is no index by opponent: the results show who has met them
+# without an index by opponent: the results show who has met them
 _COUNT_MEETINGS: Final = """
     SELECT count(*) FROM meetings WHERE opponent = ?1 AND player IN (
         SELECT other.player FROM results AS mine
@@ -135,9 +135,9 @@ class Kept:
     moves: int
     lobbies: int
     by_others: int
-    """Notes of others that name them: offers of a seat, refusals of invitations, meetings."""
+    """What others have noted about them: offers of a seat, refused invitations, meetings."""
     rows: dict[str, int]
-    """Rows by further table that names them; tables without any are absent."""
+    """Rows in each other table that names them; tables without any are absent."""
 
     @property
     def is_nothing(self) -> bool:
@@ -187,7 +187,7 @@ class _KeptLobby:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """Where somebody was erased, for those who have to show it again."""
+    """Where a person was erased, so that it can be shown again."""
 
     matches: tuple[str, ...]
     lobbies: tuple[str, ...]
@@ -252,9 +252,9 @@ class Privacy(Repository):
         """Replace *player* by a random number below zero wherever they are named.
 
         So others keep their results, and nothing leads back to the person. The number has no rank.
-        The ids of their interactions go too, except those by which a match was joined: only with
-        these can the match's dice be checked, and they do not say whose they are. Their seats in
-        running matches become nobody's: see `left_seats`.
+        The ids of their interactions go too, except the ids of joining matches: checking the dice
+        needs them, and they don't say whose they are. Their seats in running matches become
+        nobody's: see `left_seats`.
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 
@@ -262,7 +262,7 @@ class Privacy(Repository):
             alone(connection)
             query = f"SELECT DISTINCT match_id FROM {_STINTS}"  # noqa: S608 # our own words
             matches = [row[0] for row in connection.execute(query, (player,))]
-            # proposals that would have given them a seat
+            # proposals to give them a seat
             for match_id, text in connection.execute(_PROPOSALS).fetchall():
                 if _is_in(player, text):
                     connection.execute(_WITHDRAW, (match_id,))
@@ -271,10 +271,10 @@ class Privacy(Repository):
                 connection.execute(forget, (player,))
             for table in OF_NO_USE_TO_OTHERS:
                 connection.execute(f"DELETE FROM {table} WHERE player = ?", (player,))  # noqa: S608 # as above
-            # what others have said of them
+            # what others have noted about them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
-            # ratings last: they say where the rest is
+            # ratings last: they lead to the other rows
             for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
                 change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names
                 connection.execute(change, (player, number))
@@ -290,7 +290,7 @@ class Privacy(Repository):
         return erased
 
     async def tidy(self) -> None:
-        """Remove what is left of people who were erased before the program ended.
+        """Finish erasing people, if the program ended before it had.
 
         Raises:
             StoreError: the store cannot be used now.
@@ -311,7 +311,7 @@ class Privacy(Repository):
 def _whose(table: str) -> str:
     if table != "rating_steps":
         return "player = ?1"
-    # this table has the most rows, and there is no index by player only
+    # the largest table, which has no index by player only
     return "player = ?1 AND ladder IN (SELECT ladder FROM ratings WHERE player = ?1)"
 
 
@@ -322,7 +322,7 @@ def _records(connection: Connection, query: str, *facts: object) -> list[dict[st
 
 
 def _count_moves(connection: Connection, player: int) -> int:
-    """Return how many log entries are *player*'s; a damaged log counts for none."""
+    """Return how many log entries are *player*'s, without damaged logs."""
     count = connection.execute(_COUNT_MOVES, (player,)).fetchone()[0]
     for match_id, *stint in connection.execute(_PACKED_STINTS, (player,)).fetchall():
         with suppress(CorruptLog):
@@ -373,7 +373,7 @@ def _leave_lobbies(
 ) -> tuple[tuple[str, ...], tuple[tuple[int, int, int], ...]]:
     """Take *player* out of the lobbies; return which remain, and where the closed ones were.
 
-    An unreadable one that names them is closed.
+    It closes unreadable ones that name them.
     """
     going_on: list[str] = []
     closed: list[tuple[int, int, int]] = []

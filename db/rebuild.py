@@ -1,8 +1,8 @@
-"""Recounting all results and ratings from the logs, and striking matches from the ratings.
+"""Recount all results and ratings from the logs, and strike matches from the ratings.
 
-Matches are replayed in the order in which they ended, and counted by the same code as when they
-ended, in an empty database of their own. Then each row is compared with the stored one. `recount`
-does the same from the stored results, without replaying.
+`rebuild` replays the matches in the order in which they ended, and counts them as they were counted
+then, but in an empty database. Then it compares each row with the stored one. `recount` does the
+same from the stored results, without replaying.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ _COPY_MATCH: Final = """
 _COPY_ENTRY: Final = """
     INSERT INTO entries (match_id, seq, kind, seat, text, at) VALUES (?, ?, ?, ?, ?, 0)
 """
-# each holder of a seat appears as one who came at some entry of the log
+# each holder of a seat, with the log entry at which they came
 _HELD: Final = """
     SELECT match_id, seat, since, player FROM holders
     UNION ALL SELECT match_id, seat, (SELECT coalesce(max(until), 0) FROM holders
@@ -102,7 +102,7 @@ class Ended:
     damage: CorruptLog | None
     """Why it cannot be read, if it cannot."""
     counted: Counted | None
-    """What its log once said, if nothing of that can be read; None: the log says it."""
+    """What its log once said, if nobody can read it any more; None: the log says it."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:
@@ -130,7 +130,7 @@ def read_ended(connection: Connection, row: tuple[str, int, int, float, float, i
 
 
 def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged]) -> Record:
-    """Return a match that cannot be read, as far as its result and its *log* go."""
+    """Return as much of an unreadable match as its result and its *log* give."""
     row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
     game, variants = row or ("", "")
     sitters = sitters_of(connection, match_id)
@@ -154,7 +154,7 @@ def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged])
 class _Derived(NamedTuple):
     name: str
     query: str
-    """All its rows in the order of comparison; ladders by what they are of, not by number."""
+    """All its rows in the order of comparison; ladders by what they cover, not by number."""
     keys: int
     """Number of leading columns that tell the rows apart."""
 
@@ -216,11 +216,11 @@ _TABLES: Final = (
     ),
 )
 _COUNTED: Final = ("house_heights", "bests_heights")
-"""The database fills them along with what they count; emptied after it, in case they were wrong."""
+"""The database fills these from what they count; empty them afterwards, in case they were wrong."""
 _REWRITTEN: Final = ("ladders", "ratings", "rating_steps", "heights", "bests", "house")
-"""In the order of filling; emptying goes the other way.
+"""Tables in the order of filling; emptying goes the other way.
 
-Of the results, only those that differ are written, so that sums over the others stay valid.
+Of the results, only different ones are written, so that sums over the others stay valid.
 """
 _DELETE_RESULT: Final = "DELETE FROM results WHERE match_id = ? AND seat = ? AND since = ?"
 _RESULT: Final = "SELECT * FROM results WHERE match_id = ? AND seat = ? AND since = ?"
@@ -232,7 +232,7 @@ class Rebuilt:
 
     matches: int
     unreadable: tuple[str, ...]
-    """Why logs could not be replayed, a sentence each; what is stored of those matches stays."""
+    """Why logs could not be replayed, a sentence each; those matches keep what is stored."""
     difference: str
     """The first difference from what was stored, as a sentence; empty: there was none."""
     lost: tuple[str, ...] = ()
@@ -244,10 +244,10 @@ async def count_ended(store: Store) -> int:
 
 
 async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -> Rebuilt:
-    """Recount all matches from their logs, and store that where it differs.
+    """Recount all matches from their logs, and store what differs.
 
-    *progress* is called with the number of matches done. Others may use the store meanwhile:
-    matches that end in that time count too.
+    *progress* gets the number of matches done. Others may use the store meanwhile; matches that end
+    in that time count too.
 
     Raises:
         StoreError: the store cannot be used; nothing was changed.
@@ -258,7 +258,7 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
 async def recount(store: Store) -> Rebuilt:
     """Recount all matches from their stored results, as `rebuild` does from their logs.
 
-    This is for a changed rule of counting or a struck match: the winners are known. Nothing is
+    This is for a new rule of counting or a struck match, when the winners are known. Nothing is
     unreadable then.
 
     Raises:
@@ -268,7 +268,7 @@ async def recount(store: Store) -> Rebuilt:
 
 
 async def is_recount_due(store: Store) -> bool:
-    """Whether the stored ratings are not yet what the rules say."""
+    """Whether the stored ratings are behind the rules."""
     return await store.read(lambda connection: connection.execute(_IS_DUE).fetchone() is not None)
 
 
@@ -291,7 +291,7 @@ async def _count_again(
 
 
 class Recount:
-    """A recount in progress, in a database that ends with it."""
+    """A recount in progress, in its own temporary database."""
 
     def __init__(self, games: Games, strikes: Sequence[Row], *, is_replayed: bool) -> None:
         self.matches = 0
@@ -302,14 +302,14 @@ class Recount:
         self._lost: list[str] = []
         self._after: tuple[float, str] = (float("-inf"), "")
         self._read = _Batch([], [], self._after)
-        # without a name SQLite keeps it in a file of its own, which it deletes
+        # without a name, SQLite keeps it in a temporary file
         self._own = sqlite3.connect("", isolation_level=None, check_same_thread=False)
         migrate(self._own, MIGRATIONS)
         self._own.execute("BEGIN")
         self._own.executemany(_STRIKE, strikes)
 
     def read_on(self, connection: Connection) -> bool:
-        """Read the next matches; return whether there are any. They stay the next until counted."""
+        """Read the next matches; return whether there are any. `count_read` moves on from them."""
         rows = connection.execute(_ENDED, (*self._after, _AT_ONCE)).fetchall()
         self._read = _Batch([], [], (rows[-1][4], rows[-1][0]) if rows else self._after)
         for row in rows:
@@ -348,7 +348,7 @@ class Recount:
         return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def finish(self, connection: Connection) -> Rebuilt | None:
-        """Compare, and write the recount where it differs; None as in `compare`."""
+        """Compare, and write what differs in the recount; None as in `compare`."""
         alone(connection)
         rebuilt = self.compare(connection)
         if rebuilt is None:
@@ -367,7 +367,7 @@ class Recount:
             for table in _REWRITTEN:
                 _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # a name of ours
         if self._is_replayed:
-            # careers may be suspect too; they are added up again on demand
+            # careers may be wrong too; they are added up again on demand
             connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt
@@ -401,7 +401,7 @@ class Recount:
     def _stored(self, ended: Ended) -> Result | None:
         key = ended.match.setup.game
         has_points = key not in self._games or self._games.find(key).has_points
-        # games without points have zeros stored
+        # games without points store zeros
         return ended.stored if has_points or not ended.stored else replace(ended.stored, scores=())
 
     def _sides(
@@ -415,16 +415,16 @@ class Recount:
 
 
 def strikes_in(connection: Connection) -> list[Row]:
-    """Return the struck matches, and since when they are."""
+    """Return the struck matches, and when they were struck."""
     return connection.execute(_STRIKES).fetchall()
 
 
 class _Batch(NamedTuple):
     matches: list[Ended]
     lost: list[str]
-    """Why others could not be read."""
+    """Why some matches could not be read, a sentence each."""
     last: tuple[float, str]
-    """End and id of the last."""
+    """End and id of the last match."""
 
 
 def _copy(own: Connection, ended: Ended) -> None:
@@ -445,7 +445,7 @@ def _fill(connection: Connection, table: str, rows: sqlite3.Cursor) -> None:
 
 
 def _rounded(keys: int, row: Row) -> Row:
-    """Return *row* with measured values at six decimals, except in the first *keys* columns."""
+    """Return *row* with fractions rounded to six decimals, except in the first *keys* columns."""
     # not in the query: each database rounds in its own way
     measured = (round(value, 6) if isinstance(value, float) else value for value in row[keys:])
     return (*row[:keys], *measured)
@@ -475,7 +475,7 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
     which = ", ".join(
         f"{name} {_shown(value)}"
         for name, value in keys
-        if name != "ended_at" and (name, value) != ("since", 0)  # most are there from the start
+        if name != "ended_at" and (name, value) != ("since", 0)  # most people come at the start
     )
     what = f"the {table.name} of {which}"
     if derived is None:
@@ -507,7 +507,7 @@ _STRIKE_ONCE: Final = "INSERT INTO strikes (match_id, at) VALUES (?, ?) ON CONFL
 _PUT_BACK: Final = "DELETE FROM strikes WHERE match_id = ?"
 _DUE: Final = "INSERT INTO due_recount (one) VALUES (1) ON CONFLICT DO NOTHING"
 _LATEST_SHOWN: Final = 5
-"""Matches of a pair that are listed."""
+"""Matches listed for a pair."""
 
 # computer players have no number; erased players have one below zero
 _MET: Final = """
@@ -560,7 +560,7 @@ class Strikes(Repository):
     async def strike(self, act: AdminAct) -> None:
         """Strike the match of *act* from the ratings and note who did it.
 
-        Once begun, it will happen: `count_again` does what a crash leaves undone.
+        Once begun, it will happen: after a crash, `count_again` does the rest.
         """
         await self._change(_STRIKE_ONCE, (act.match, act.at), act)
 
@@ -582,9 +582,9 @@ class Strikes(Repository):
     def suspicious_pairs(
         self, connection: Connection, guild: int, since: float, most: int
     ) -> list[Pair]:
-        """Return at most *most* pairs of *guild* that are worth a look, by their matches.
+        """Return at most *most* pairs of *guild* that are worth a look, judged by their matches.
 
-        Only matches count that ended from *since* on, in seconds since 1970.
+        Only matches that ended from *since* on count, in seconds since 1970.
         """
         rows = connection.execute(_MET, {"guild": guild, "since": since}).fetchall()
         met = Counter(player for row in rows for player in row[:2])
@@ -601,7 +601,7 @@ class Strikes(Repository):
 
     async def _change(self, statement: str, facts: tuple[object, ...], act: AdminAct) -> None:
         def change(connection: Connection) -> None:
-            # a second act at the same time finds it done
+            # of two acts at the same time, the second finds it done
             if connection.execute(statement, facts).rowcount:
                 connection.execute(_DUE)
                 note(connection, act)

@@ -1,4 +1,4 @@
-"""How reliable people are: whether they moved in time when there was a limit."""
+"""How reliable people are: whether they moved in time in matches with a limit."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from db.store import Store
 
 DAYS: Final = 60
-"""Days to look back: logs of matches that ended long ago are packed."""
+"""Days to look back: older logs are packed."""
 _MOST: Final = 50
-"""Most matches to look at, the last ones."""
+"""Most matches to look at, the last first."""
 LEAST: Final = 3
-"""Least matches for saying something."""
-# a later holder of a seat answers for it from then on
+"""Fewest matches for a judgement."""
+# each holder answers for a seat only until the next one comes
 _LOOK: Final = """
     SELECT count(DISTINCT mine.match_id),
            coalesce(sum(CASE WHEN kind = 'move' THEN 1 ELSE 0 END), 0),
@@ -40,7 +40,7 @@ _LOOK: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """What somebody's last matches with a limit say about them."""
+    """What a person's last matches with a limit say about them."""
 
     matches: int
     finished: int
@@ -51,7 +51,7 @@ class Reliability:
 
     @property
     def is_known(self) -> bool:
-        """Whether there are enough matches to say something."""
+        """Whether there are enough matches for a judgement."""
         return self.matches >= LEAST
 
     @property
@@ -63,8 +63,8 @@ class Reliability:
     def lacks(self, in_time: int, finished: int) -> Literal["turns", "matches", ""]:
         """Return what they have too few of; empty: nothing.
 
-        *in_time* of a hundred turns must have been in time, and *finished* of a hundred matches
-        without running out of time. Newcomers lack nothing: too little is known of them.
+        They need *in_time* of a hundred turns in time, and *finished* of a hundred matches without
+        running out of time. Newcomers lack nothing: too little is known about them.
         """
         if not self.is_known:
             return ""

@@ -1,6 +1,6 @@
 """Repositories: what the store keeps about one subject, with transactions as methods.
 
-Such a method has what happens within the transaction, and its callers await it:
+Such a method is what happens within the transaction; its callers await it:
 
     class Lobbies(Repository):
         @reads
@@ -8,9 +8,9 @@ Such a method has what happens within the transaction, and its callers await it:
 
     await lobbies.count(channel)
 
-It runs in a thread of the store, and a method that writes may be run again from its beginning. Each
-raises a `StoreError` if the store cannot be read or written. Whatever comes before or after a
-transaction is an `async` method that awaits one.
+It runs in a thread of the store, and a method that writes may run again from its beginning. Each
+raises a `StoreError` if the store cannot be read or written. Code that does something before or
+after a transaction is an `async` method that awaits one.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def writes(
 def writes_guarded(
     method: Callable[Concatenate[R, Connection, P], T],
 ) -> Callable[Concatenate[R, P], CoroutineType[Any, Any, T]]:
-    """Run *method* next to other writes: the rows that it writes guard it. See `Store.write`."""
+    """Run *method* next to other writes: its rows guard themselves. See `Store.write`."""
 
     @wraps(method)
     async def write(self: R, *args: P.args, **kwargs: P.kwargs) -> T:

@@ -80,7 +80,7 @@ _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
 """
-# from the row: they may have been erased since the match was read
+# the player from the row: they may have been erased since the match was read
 _HELD_UNTIL_NOW: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way)
     SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
@@ -97,7 +97,7 @@ def sitters_of(connection: Connection, match_id: str) -> tuple[Sitter, ...]:
 
 
 def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    """Return the holders of the seats of these matches, with earlier ones."""
+    """Return the holders of the seats of these matches, earlier ones included."""
     marks = ", ".join("?" * len(matches))
     # an error would leave a cursor open, and with it this view of the store
     asked = [connection.execute(query.format(marks=marks), matches) for query in (_SEATS, _HOLDERS)]
@@ -113,10 +113,10 @@ def sitters_of_all(connection: Connection, matches: Sequence[str]) -> dict[str, 
 
 
 def check_holders(match_id: str, sitters: Sequence[Sitter], entries: Iterable[Entry]) -> None:
-    """Refuse a match whose log has other changes of seats than are stored.
+    """Refuse a match whose log has other changes of seats than the store.
 
     Raises:
-        CorruptLog: it has; nobody can say who may see which hand.
+        CorruptLog: they differ, so nobody can say who may see which hand.
     """
     changes = [(entry.seq, entry.seat) for entry in entries if entry.kind == "seat"]
     held = sorted(
@@ -156,7 +156,7 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-# goes through the matches of whichever of the two has played less
+# goes through the matches of the one who has played less
 _COUNT_SINCE: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
 _MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine
@@ -187,7 +187,7 @@ _APART: Final = 1e-6
 
 
 def next_end(connection: Connection, now: float) -> Later[float]:
-    """Return the time for a match that ends *now*: later than all earlier ends."""
+    """Return the end of a match that ends *now*: later than all earlier ends."""
     asked = connection.execute(_LATEST)
 
     def end() -> float:
@@ -221,14 +221,14 @@ def record_result(
     Seats, setup and entries are read from *connection*, where the entries must not be packed.
     *counted* is what the entries once said, if they can no longer be read.
     """
-    # PostgreSQL gets one query after the other without waiting for the answers
+    # PostgreSQL gets all queries before anybody waits for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_MATCH, _ENTRIES, _STRUCK)]
     sitters = sitters_of(connection, match_id)
     (guild, text, hints), entries, struck = asked[0].fetchone(), *asked[1:]
     setup = decode(text, Setup)
     if counted is None:
         logged = (Entry(*row) for row in entries.fetchall())
-        # a damaged log counts as well, by its stored result
+        # a damaged log counts too, by its stored result
         line = line_of(entry for entry in logged if entry.kind != "undo" or entry.text.isdecimal())
         moves = Counter(entry.seat for entry in line if entry.kind == "move")
         is_long_enough = is_rated(sitters, moves, least_moves(games, setup.game))
@@ -291,7 +291,7 @@ def stored_count(connection: Connection, match_id: str) -> Counted:
 def _meetings(
     connection: Connection, people: Sequence[int], game: str, ended_at: float
 ) -> Later[tuple[tuple[int, ...], ...]]:
-    """Return how often each two of *people* have met in the season, with the present match.
+    """Return how often each two of *people* have met this season, the present match included.
 
     All servers count together, so that a pair gains nothing by changing servers.
     """
@@ -315,19 +315,19 @@ def _meetings(
 
 # People's careers ---------------------------------------------------------------------------------
 #
-# A career is read as what is kept and the results since. Once there are more than a few of these,
-# they are added to what is kept, so that nobody reads far back. If a past result changes, the
-# database drops what is kept of everybody at its table, and other achievements make it useless too:
-# then it is added up from the beginning, a stretch at a time.
+# A career is a stored sum plus the results since. Once these are more than a few, they are added to
+# the sum, so that nobody reads far back. If a past result changes, the database drops the sums of
+# everybody at its table; if the achievements change, all sums are useless. Then they are added up
+# from the beginning, a stretch at a time.
 
 
 Achievements: TypeAlias = "Mapping[str, Sequence[Achievement]]"
 """Achievements of each game, by its key."""
 
 UNKEPT: Final = 10
-"""Most results that are read without being added to what is kept."""
+"""Most results since the stored sum; if there are more, they are added to it."""
 AT_ONCE: Final = 300
-"""Most results added in one transaction: some 15 ms in which nobody else writes."""
+"""Most results added in one transaction; for some 15 ms nobody else can write."""
 _BEGINNING: Final = -1e300
 _KEPT: Final = "SELECT through, rules, career FROM careers WHERE player = ?"
 _NEWER: Final = """
@@ -386,17 +386,17 @@ _BESIDE: Final = """
 """
 
 Counting: TypeAlias = Literal["rated", "alone", "bots", "struck", "late", "short", "changed"]
-"""How a match counts for somebody: for ratings, or why not.
+"""How a match counts for a person: for ratings, or why not.
 
-alone: it had one seat; bots: not only people played; struck: a manager has taken it out; late: they
-took their seat over late; short: a seat has made too few moves; changed: that, or too few of those
-whom it measures have stayed.
+alone: it had one seat; bots: not only people played; struck: a manager has struck it; late: they
+took their seat over late; short: a seat made too few moves; changed: that, or too few of the people
+whom it measures stayed.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """Somebody's last ended match."""
+    """A person's last ended match."""
 
     match: str
     game: str
@@ -409,7 +409,7 @@ class Last:
 
 
 def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Counting:
-    """Return how a match counts for *me*: seat, since when, whether it is counted."""
+    """Return how a match counts for *me*, who is a seat, since when, and whether it is counted."""
     rows = beside.fetchall()
     if me[2]:
         return "rated"
@@ -421,7 +421,7 @@ def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Co
         return "struck"
     if any(row[5] for row in rows):
         return "late"
-    # if nobody came later nobody is missing, and it can only have been too short
+    # if nobody came later, nobody is missing, so it must have been too short
     is_as_begun = all(row[1] == 0 and row[4] is not None for row in rows)
     return "short" if is_as_begun else "changed"
 
@@ -472,7 +472,7 @@ class Careers(Repository):
         return (await self._ledger(player)).career
 
     async def meetings(self, player: int, opponent: int) -> Places:
-        """Return how *player* was placed when *opponent* sat at the table too; {}: never."""
+        """Return how *player* was placed when *opponent* was at the table too; {}: never."""
         return (await self._ledger(player, opponent)).met.get(opponent, {})
 
     @reads
@@ -487,7 +487,7 @@ class Careers(Repository):
     ) -> Last | None:
         """Return the last ended match of *player* and how it counts; None: none yet.
 
-        Only of one *game* and one *guild*; empty and `GLOBAL`: of any.
+        Only matches of one *game* and one *guild*; empty and `GLOBAL`: of any.
         """
         asked = {"player": player} | ({"game": game} if game else {})
         asked |= {"guild": guild} if guild != GLOBAL else {}
@@ -511,8 +511,7 @@ class Careers(Repository):
         while (found := await self._look(player, opponent, most)) is None:
             begun += await self._keep(player)
             if begun > 1:
-                # another process may start it over by other rules each time: don't wait until that
-                # ends
+                # a process with other rules may start it over each time: don't wait for that to end
                 most = sys.maxsize - 1
         return found
 
@@ -520,7 +519,7 @@ class Careers(Repository):
     def _look(
         self, connection: Connection, player: int, opponent: int | None, most: int
     ) -> Ledger | None:
-        """Return the career of *player*; None: more than *most* results are not kept yet."""
+        """Return the career of *player*; None: more than *most* results are not added yet."""
         read = _read(connection, player, self._rules, most + 1)
         if read.count > most:
             return None
@@ -528,7 +527,7 @@ class Careers(Repository):
 
     @writes
     def _keep(self, connection: Connection, player: int) -> bool:
-        """Add the next results to what is kept of *player*; return whether that started over."""
+        """Add the next results to *player*'s stored sum; return whether that started over."""
         read = _read(connection, player, self._rules, AT_ONCE)
         if read.is_new:
             connection.execute(_FORGET, (player,))
@@ -551,9 +550,9 @@ def people_with_careers(connection: Connection) -> list[int]:
 
 
 def is_wrong(connection: Connection, player: int, achievements: Achievements) -> bool:
-    """Whether what is kept of *player* differs from what their results add up to.
+    """Whether the stored sum of *player* differs from what their results add up to.
 
-    Something damaged, or counted by other rules, is not wrong: it is added up again by itself.
+    A damaged sum, or one by other rules, is not wrong: the bot adds it up again.
     """
     read = _read(connection, player, rules_of(achievements), 1)
     if read.is_new:
@@ -569,10 +568,10 @@ def is_wrong(connection: Connection, player: int, achievements: Achievements) ->
 class _Read:
     career: Career
     is_new: bool
-    """Whether nothing usable is kept."""
+    """Whether no usable sum is stored."""
     through: float
     until: float
-    """End of the last result to be added."""
+    """End of the last result to add."""
     count: int
 
 

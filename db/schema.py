@@ -1,4 +1,4 @@
-"""The schema: its version in a file, the way from each version to the next, and its tables."""
+"""The schema: its version in a file, the migrations from version to version, and its tables."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers.
 
-They only add, so that programs that know an earlier schema can go on next to newer ones. What
-nobody uses any more is dropped later, in a migration that says ``-- breaks:`` for another reason as
-well: the table ``clock``, replaced by those of `db.matches`, and the column ``reminded``.
+They only add, so that programs that know an earlier schema can go on next to newer ones. What is
+out of use waits for a migration that says ``-- breaks:`` for another reason: the table ``clock``,
+which the clocks of `db.matches` have replaced, and the column ``reminded``.
 """
 
 APPLICATION_ID: Final = 0x50726C72
@@ -26,7 +26,7 @@ _NAMES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY na
 
 
 def newest_version(migrations: Path) -> int:
-    """Return the number of the last of *migrations*."""
+    """Return the number of the last migration in the folder *migrations*."""
     return max(number for number, _ in numbered(migrations))
 
 
@@ -51,8 +51,8 @@ def migrate(
 ) -> None:
     """Apply the migrations that the file has not seen yet, all or nothing.
 
-    The version is read again under the lock, so that two processes that start together are safe.
-    *before* is called with it if a file that is not new will be changed.
+    This reads the version under the lock, so that two processes that start together are safe.
+    *before* is called with it before a file that is not new changes.
 
     Raises:
         sqlite3.Error: a migration failed; the file is as it was.
@@ -74,7 +74,7 @@ def migrate(
 
 
 def numbered(migrations: Path, only_for: str = "") -> Iterator[tuple[int, Path]]:
-    """Yield number and file of each migration in order: those for files, or for another kind."""
+    """Yield number and file of each migration in order: for files, or only for another kind."""
     ending = f".{only_for}.sql" if only_for else ".sql"
     for path in sorted(migrations.glob(f"[0-9]*{ending}")):
         if path.name.count(".") == ending.count("."):
@@ -136,7 +136,7 @@ class SqlTable:
 
 @cache
 def tables() -> tuple[SqlTable, ...]:
-    """Return all tables, each after those that its rows belong to."""
+    """Return all tables, each after the tables that its rows belong to."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         migrate(connection, MIGRATIONS)
         names = [row[0] for row in connection.execute(_NAMES)]

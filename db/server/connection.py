@@ -55,9 +55,9 @@ _NOT_LET_IN: Final = re.compile(
     r"password authentication failed|no password supplied|does not exist|no pg_hba\.conf entry"
     r"|permission denied|not permitted to log in"
 )
-"""Matched because a failed connection has only the server's words, not its code.
+"""Matches the server's words: a failed connection has no code.
 
-In another language, they count as those of a server that cannot be reached.
+A server that speaks another language counts as one that cannot be reached.
 """
 
 
@@ -90,16 +90,16 @@ def translation(where: str, error: Exception) -> StoreError:
 
 
 def passes(error: Exception) -> bool:
-    """Whether the same may well succeed a moment later."""
+    """Whether another try may well succeed a moment later."""
     if isinstance(error, (*_PASSING, PoolTimeout)):
         return True
-    # without the server's code the connection broke, or there never was one
+    # without a code from the server, the connection broke or never came about
     is_broken = isinstance(error, psycopg.OperationalError) and error.sqlstate is None
     return is_broken and not _is_shut(error)
 
 
 def _is_shut(error: Exception) -> bool:
-    """Whether we are not let in, or there is no such database."""
+    """Whether the server does not let us in, or has no such database."""
     is_said = isinstance(error, psycopg.OperationalError) and _NOT_LET_IN.search(str(error))
     return isinstance(error, _SHUT) or bool(is_said)
 
@@ -109,7 +109,7 @@ def line_of(error: Exception) -> str:
     return str(error).strip().partition("\n")[0]
 
 
-# A connection to PostgreSQL as the repositories see it --------------------------------------------
+# Connections --------------------------------------------------------------------------------------
 
 
 _INT8: Final = psycopg.adapters.types["int8"].oid
@@ -131,7 +131,7 @@ _LIMITS: Final = (
     " set_config('synchronous_commit',"
     " coalesce(nullif(current_setting('synchronous_commit'), 'off'), 'on'), false)"
 )
-"""A commit reaches the disk, even if the server is set up not to wait for it.
+"""Settings: a commit waits for the disk, even if the server is set up not to.
 
 A client that vanishes or hangs in a transaction holds up others no longer than this; but the server
 does not notice a pipeline that hangs.
@@ -194,13 +194,13 @@ def interrupt(connection: psycopg.Connection[Any]) -> None:
 def prepare(connection: psycopg.Connection[Any]) -> None:
     """Let *connection* take and give values as SQLite does."""
     connection.adapters.register_dumper(bool, _YesOrNo)
-    # one size: otherwise each would have prepared statements of its own
+    # one size for all numbers: otherwise each size would have its own prepared statements
     connection.adapters.register_dumper(int, Int8BinaryDumper)
     connection.adapters.register_loader("numeric", _Number)
 
 
 def look_only(connection: psycopg.Connection[Any]) -> None:
-    """Make *connection* read-only: what it finds in one transaction is of one moment."""
+    """Make *connection* read-only, and each of its transactions read as of one moment."""
     prepare(connection)
     connection.execute(_LOOK_ONLY)
 
@@ -231,7 +231,7 @@ class ServerRows:
         return iter(self._cursor.fetchall())
 
     def _arrive(self) -> None:
-        """Wait for the answer: psycopg waits only for fetched rows, and there may be none."""
+        """Wait for the answer; psycopg waits only for fetched rows, and there may be none."""
         try:
             self._cursor.scroll(0)
         except IndexError:
@@ -242,7 +242,7 @@ class ServerRows:
 
 
 class ServerConnection:
-    """A `db.dialect.Connection`. In pipeline mode only answers that are read are waited for.
+    """A `db.dialect.Connection`. In pipeline mode it waits only for answers that somebody reads.
 
     *led* are the shards that this process leads; None: all.
     """

@@ -1,21 +1,21 @@
-"""Which shards this process leads, of several that share a database; and others' news.
+"""The shards that this process leads, if several share a database; and news from the others.
 
-To lead a shard is to look after its deadlines, its computer players, and whatever is still to be
-shown or told there. The leader has a lease of the shard, a row that it renews every few seconds. A
-process leads the shards it was started with. It also stands in for shards that nobody has led for a
-while, until the process that was started with them asks for them.
+The leader of a shard looks after its deadlines, its computer players, and all that people there
+still have to see. It has a lease of the shard, a row that it renews every few seconds. A process
+leads the shards it was started with. It also stands in for shards that nobody has led for a while,
+until the process that was started with them asks for them.
 
 A thread renews the lease, and each time it needs a sign of life from the event loop: if the process
 is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
 ends all sessions that its holder had until then, and takes over once they are gone. Then nothing
-that the holder has begun can be committed any more, and no lock of its transactions is in the way.
-If a process dies, its sessions end with it, so its shards are free at once. One that is told to
-stop gives its leases up, and a process that waits for them takes them at its next look.
+that the holder has begun can be committed any more, and its transactions hold no locks.
+If a process dies, its sessions end with it, so its shards are free at once. A process that is
+told to stop gives up its leases, and a process that waits for them takes them at its next look.
 
 The holder's own `Term` ends some seconds before its lease, by a clock that runs on while it sleeps.
-What it does unasked it does in a term: before each write, and each request to Discord, it checks
-whether that is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that was stopped
-writes and posts nothing when it wakes, before it has its leases again.
+Before each unasked write, and each unasked request to Discord, the holder checks whether its term
+is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that was stopped writes and
+posts nothing when it wakes, before it has its leases again.
 
 Nothing is lost if two processes believe they lead the same shard: each log refuses one of two.
 """
@@ -48,26 +48,26 @@ logger = logging.getLogger(__name__)
 _TICK: Final = 2.0
 """Seconds between checks of which shards are led."""
 _LEASE: Final = 12.0
-"""Seconds for which a lease lasts that is not renewed.
+"""Seconds for which a lease lasts unless it is renewed.
 
-A process that hangs in a transaction holds up others until it has run out, and they wait no longer
-than some 15 s (`db.server.store`).
+A process that hangs in a transaction holds up others until its lease runs out, and they wait no
+longer than some 15 s (`db.server.store`).
 """
 _SURE: Final = 2 / 3
-"""Part of them after which its holder no longer acts: the rest is for requests on their way."""
+"""Part of the lease after which its holder no longer acts; requests on their way have the rest."""
 _STUCK: Final = 1 / 2
-"""Part of them after which an event loop without a sign of life counts as stuck."""
+"""Part of the lease after which an event loop without a sign of life counts as stuck."""
 _FREE_FOR: Final = 8.0
-"""Seconds for which nobody must have led a shard before another process stands in.
+"""Seconds without a leader before another process stands in for a shard.
 
-One that hung until its lease ran out is not waited for.
+If the leader hung until its lease ran out, nobody waits for it.
 """
 _JITTER: Final = 4.0
-"""Most seconds added at random, so that not all stand in at once."""
+"""Most seconds added at random, so that not all processes stand in at once."""
 _CONTESTED_FOR: Final = 60.0
-"""Seconds for which two want a shard before this is logged: successors do so, too."""
+"""Seconds for which two processes want a shard before the log says so; a successor does too."""
 _SLICE: Final = 0.25
-"""Most seconds until the end of the process is noticed."""
+"""Most seconds until the thread notices that the process is ending."""
 _PARTING: Final = 2.0
 """Seconds to wait for what is on its way, before shards are given back or at the end."""
 _NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
@@ -106,13 +106,13 @@ _GIVE_UP: Final = """
 _HOME: Final = "home"
 """News: the process that was started with a shard wants it."""
 _KEPT: Final = "kept"
-"""News: the leader of a shard was started with it, and so answers the presses there."""
+"""News: the leader of a shard was started with it, so it answers the presses there."""
 _UNKNOWN_FOR: Final = 1.5
-"""Seconds from the start within which news come of others started with the same shard."""
+"""Seconds after the start in which others that were started with the same shard report."""
 
 
 class _Lease(NamedTuple):
-    """What is known of a shard that another process led last."""
+    """What is known about a shard that another process led last."""
 
     holder: str
     has_run_out: bool
@@ -126,10 +126,10 @@ _NOBODYS: Final = _Lease("", has_run_out=False, is_free=True)
 class Leadership:
     """The shards that one process leads. Begin with `start`, end with `close`.
 
-    It leads the shards *home* of *total*, and stands in for others. *on_change* gets those gained
-    and those lost, *on_news* what others announce: kind and number, ``all`` if some may have been
-    missed. Both are called on the event loop. Unless it *leads* from the beginning, it takes shards
-    from `begin_to_lead` on.
+    It leads the shards *home* of *total*, and stands in for others. *on_change* gets the gained and
+    the lost shards. *on_news* gets kind and number of what others announce; the kind is ``all`` if
+    it may have missed some. Both are called on the event loop. Unless it *leads* from the
+    beginning, it takes shards from `begin_to_lead` on.
     """
 
     def __init__(
@@ -157,12 +157,12 @@ class Leadership:
         self._contested_for = contested_for
         self._leads = leads
         self._contested: dict[int, tuple[float, float]] = {}
-        """By shard that another process was started with, too: since when and until when."""
+        """Since when and until when another process was known to have the same shard, by shard."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
-        """When another process last said that it answers in a shard of ours."""
+        """When another process last said that it answers in a shard of ours, by shard."""
         self._asked: dict[int, float] = {}
-        """When another process last asked for a shard that this one leads."""
+        """When another process last asked for a shard that this one leads, by shard."""
         self._began_at = time.monotonic()
         self._looks_now = False
         self._facts: dict[str, Any] = {"total": total, "me": server.name, "lease": lease}
@@ -173,18 +173,18 @@ class Leadership:
         self._beat_at = unresting()
         """The event loop's last sign of life."""
         self._free_since: dict[int, float] = {}
-        """By shard, since when nobody has led it, by the steady clock."""
+        """Since when nobody has led a shard, by shard, in steady time."""
         self._patience: dict[int, float] = {}
-        """By such a shard, seconds after which this process stands in."""
+        """Seconds after which this process stands in for a shard, by shard."""
         self._wanted: set[int] = set()
-        """Shards for which we stand in and that are asked back."""
+        """Shards for which we stand in and that another process asks back."""
         self._is_ending = threading.Event()
         self._thread = threading.Thread(target=self._work, name="leadership", daemon=True)
 
     def is_ours(self, shard: int) -> bool | None:
         """Whether this process answers presses in *shard*; None: not known yet.
 
-        Two that were started with the same shard both get all presses: the leader answers.
+        If two processes were started with the same shard, both get all presses; the leader answers.
         """
         if shard in self._led or shard not in self._home:
             return True
@@ -200,7 +200,7 @@ class Leadership:
         self._thread.start()
 
     def begin_to_lead(self) -> None:
-        """Take shards from now on; before, it only listens for who answers there."""
+        """Take shards from now on; until then it only listens for who answers there."""
         self._leads = self._looks_now = True
 
     async def close(self) -> None:
@@ -214,7 +214,7 @@ class Leadership:
         self._beat_at = unresting()
 
     def _prolong(self, term: Term, until: float) -> None:
-        """Let *term* last longer, after everything that had to be told before."""
+        """Let *term* last longer, after all earlier calls on the event loop."""
         term.until = max(term.until, until)
 
     # In the thread -------------------------------------------------------------------------------
@@ -229,11 +229,11 @@ class Leadership:
                         self._hold(connection)
             except psycopg.Error as error:
                 why = line_of(error)
-                if why != logged:  # while the database is away it is tried every few seconds
+                if why != logged:  # while the database is away, there is a try every few seconds
                     logger.warning("no shard can be led now: %s", why)
                     logged = why
             except Exception:
-                # a thread that ended would go on leading shards without leases
+                # if the thread ended here, we would go on leading shards without leases
                 logger.exception("no shard can be led now")
             self._is_ending.wait(self._tick)
 
@@ -244,8 +244,8 @@ class Leadership:
         look_at = 0.0
         try:
             while not self._is_ending.is_set():
-                # not after all news: those about a shard that two want would call forth the next
-                # ones
+                # not after each piece of news: two processes that want a shard would answer each
+                # other without end
                 if time.monotonic() >= look_at or self._wanted & self._led or self._looks_now:
                     self._looks_now = False
                     if self._is_alive():
@@ -253,7 +253,7 @@ class Leadership:
                         self._give_back(connection)
                         self._take(connection)
                     look_at = time.monotonic() + self._tick
-                # all of it before any answer: nothing else may be asked meanwhile
+                # read all before answering any: the connection takes no other query meanwhile
                 heard = list(connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1))
                 for news in heard:
                     self._hear(connection, news.payload)
@@ -293,7 +293,7 @@ class Leadership:
         connection.execute("SELECT pg_notify(%s, %s)", (NEWS, payload))
 
     def _note_contested(self, shard: int) -> None:
-        """Note that another process was started with *shard*, which should have only one."""
+        """Note that another process was started with *shard* too, though only one should be."""
         now = time.monotonic()
         since, until = self._contested.get(shard, (now, now))
         since = now if now - until > 3 * self._tick else since
@@ -359,7 +359,7 @@ class Leadership:
                 self._note_contested(shard)
 
     def _give_back(self, connection: psycopg.Connection[Any]) -> None:
-        """Stop leading what others were started with and ask for."""
+        """Stop leading shards that the processes started with them ask for."""
         back = frozenset(self._wanted) & self._led - self._home
         self._wanted.clear()
         if back:
@@ -367,14 +367,14 @@ class Leadership:
             self._begin_term()
             self._lose(back)
             self._call(self._prolong, self._term, self._sure_until)
-            # finish what was begun as their leader before another leads
+            # first finish what we have begun as their leader
             give_up = time.monotonic() + _PARTING
             while before.at_work and time.monotonic() < give_up:
                 time.sleep(_SLICE / 10)
             self._give_up(connection, back)
 
     def _leave(self, connection: psycopg.Connection[Any]) -> None:
-        """Lead nothing more; what is on its way may still be shown while the process ends."""
+        """Lead nothing any more; messages on their way may still go out while the process ends."""
         left = self._led
         for shard in left:
             if self._is_recent(self._asked.get(shard, -math.inf)):
@@ -412,5 +412,5 @@ class Leadership:
         self._call(self._on_change, *here)
 
     def _call(self, what: Callable[..., None], *facts: Any) -> None:
-        with suppress(RuntimeError):  # the loop is closed: nobody is there to be told
+        with suppress(RuntimeError):  # the loop is closed: nobody is left to hear it
             self._loop.call_soon_threadsafe(what, *facts)

@@ -1,8 +1,8 @@
 """A store in a PostgreSQL database, which other processes may use at the same time.
 
-The functions are the same as on SQLite, and written with one writer in mind. So a transaction first
-takes a lock that only one process can have. Work guarded by the rows that it writes takes none, and
-has a line and a connection of its own: moves wait for nobody's ratings.
+The functions are the same as for SQLite and assume a single writer. So a transaction first takes a
+lock that only one process can have. Work guarded by the rows that it writes takes none, and has its
+own line and connection, so that moves don't wait for ratings.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 logger = logging.getLogger(__name__)
-# it logs each error in a pipeline once more
+# psycopg logs each error in a pipeline once more
 logging.getLogger("psycopg").setLevel(logging.ERROR)
 
 _PATIENCE: Final = 15.0
 """Seconds for which a transaction is retried: a failover takes some."""
 _GONE_WITHIN: Final = 5.0
-"""Seconds for which a server may show sessions of programs that have just ended."""
+"""Seconds for which a server may still show the sessions of programs that have ended."""
 _READERS: Final = 4
 
 
@@ -109,8 +109,8 @@ class Server:
     ) -> Self:
         """Open the database at *address*, or fill it; bring its schema up to date.
 
-        *patience* is for how many seconds to wait for a server that is not there yet, and to retry
-        a transaction that the server breaks off.
+        *patience* is how many seconds to wait for a server that is not there yet, and to retry a
+        transaction that the server breaks off.
 
         Raises:
             StoreError: it cannot be reached, is another program's or a newer version's; it is left
@@ -159,7 +159,7 @@ class Server:
         """Refuse.
 
         Raises:
-            StoreNoCopy: always; the server has programs of its own for that.
+            StoreNoCopy: always; the server has its own programs for that.
         """
         del path
         raise StoreNoCopy(self.where)
@@ -187,9 +187,9 @@ class Server:
         await asyncio.to_thread(self._close)
 
     def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
-        """Make ``is_led`` true of only these shards, from the next transaction on.
+        """Make ``is_led`` true only for these shards, from the next transaction on.
 
-        Once *term* is over it is true of none.
+        Once *term* is over, it is true for none.
         """
         self._led, self.term = Led(total, numbers), term
 
@@ -225,17 +225,17 @@ class Server:
         began = time.monotonic()
         for pause in pauses():
             try:
-                # not for long: a call to hurry is not noticed meanwhile
+                # only briefly: this notices no call of `hurry` meanwhile
                 with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
                     self._looking.add(raw)
                     try:
-                        # until the pipeline ends it is one transaction, see `look_only`
+                        # all of the pipeline is one transaction, see `look_only`
                         with raw.pipeline():
                             return work(ServerConnection(raw, self._led_now()))
                     finally:
                         self._looking.discard(raw)
             except errors.ReadOnlySqlTransaction as error:
-                raise StoreFailed(self.where, line_of(error)) from error  # and so it is again
+                raise StoreFailed(self.where, line_of(error)) from error  # a retry fails too
             except (psycopg.Error, PoolTimeout) as error:
                 if not passes(error) or time.monotonic() + pause > began + self._patience:
                     raise translation(self.where, error) from error

@@ -1,11 +1,11 @@
-"""Removing what a PostgreSQL server keeps of rows that were changed or deleted.
+"""Remove what a PostgreSQL server keeps of changed or deleted rows.
 
-A row stays in its table, and in each index, until that is vacuumed, and its bytes until their place
-is used again; by itself the server vacuums only once a fifth of a table has changed. So after
-somebody was erased, all tables that name people are rewritten. That keeps others from a table as
-long as it takes, so a large one is only vacuumed: no row tells of them then, and the bytes go with
-time. The planner's statistics have samples of the numbers. They are gathered again, or dropped if a
-table is empty: the server would keep them.
+A deleted row stays in its table, and in each index, until a vacuum, and its bytes until their place
+is used again. By itself, the server vacuums a table only once a fifth of it has changed. So after
+erasing a person, this rewrites all tables that name people. Nobody can use a table meanwhile, so a
+large one is only vacuumed: then no row names the person, and the bytes go with time. The planner's
+statistics have samples of the numbers. They are gathered again, or dropped if a table is empty,
+since the server would keep them.
 
 The server's log (``pg_wal``), its standbys and archives are the host's business.
 """
@@ -37,13 +37,13 @@ _PERSONAL: Final = (
 )
 """The columns of all these tables that name people."""
 _LARGEST: Final = 64 * 2**20
-"""Largest table, in bytes with its indexes, to be rewritten: that takes a second or less."""
+"""Largest table to rewrite, in bytes with its indexes: that takes a second or less."""
 _SIZE: Final = "SELECT pg_total_relation_size(to_regclass(%s))"
 _FULLY: Final = "VACUUM (FULL, ANALYZE) {}"
 _IN_PLACE: Final = "VACUUM (INDEX_CLEANUP ON, ANALYZE) {}"
 _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
-# setting a column's type, even to the one it has, drops its statistics; no trigger may depend on it
-# meanwhile
+# setting a column's type, even to the same type, drops its statistics; no trigger may depend on the
+# column meanwhile
 _COLUMNS: Final = """
     SELECT format('ALTER TABLE %%I ALTER COLUMN %%I TYPE %%s%%s', relname, attname,
                   format_type(atttypid, atttypmod),
@@ -56,16 +56,16 @@ _TRIGGERS: Final = """
     FROM pg_trigger WHERE tgrelid = to_regclass(%s) AND NOT tgisinternal
 """
 _STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
-"""The owner of the database may do this; for others the server skips it."""
+"""The database's owner may do this; for others the server skips it."""
 _LOCK_PATIENCE: Final = "1s"
-"""How long to wait for a table: whoever comes later waits for as long."""
+"""How long to wait for a table; others who come later wait as long."""
 _SETTINGS: Final = (
     "SELECT set_config('lock_timeout', %s, false), set_config('statement_timeout', '0', false),"
     " set_config('vacuum_cost_delay', '2ms', false)"
 )
 _NOW: Final = "SELECT pg_current_xact_id()::xid::text"
-# transactions that began before may still see what was erased, and the server keeps it for them,
-# and for standbys that report what is read there
+# transactions that began before may still see what was erased; the server keeps it for them, and
+# for standbys that report their own readers
 _IS_SEEN: Final = """
     SELECT 1 FROM (
         SELECT unnest(ARRAY[backend_xmin, backend_xid]) AS oldest FROM pg_stat_activity
@@ -78,24 +78,24 @@ _IS_SEEN: Final = """
 """
 _LOOKS: Final = 10
 _MOMENT: Final = 0.05
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Work for those who were erased up to a moment."""
+    """Tidying for people erased up to a moment."""
 
     at: float
     """That moment, as it is stored."""
     since: str
-    """A transaction after it."""
+    """The id of a transaction after it."""
     left: tuple[str, ...]
 
 
 class Tidier:
-    """Removes what was erased, by a connection of its own while there is something to do.
+    """Removes what was erased, through its own connection while there is something to do.
 
     Others see the connection as *name*.
     """
@@ -117,7 +117,7 @@ class Tidier:
             self._task = asyncio.create_task(self._work(), name="store tidying")
 
     async def close(self) -> None:
-        """Leave what is not done to the next start."""
+        """Stop, and leave the rest to the next start."""
         self._is_over = True
         self.break_off()
         if self._task is not None:
@@ -145,7 +145,7 @@ class Tidier:
                 pause = min(2 * pause, _LONGEST_PAUSE)
 
     def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
-        """Do what can be done now; return whether that was all, and otherwise what is left."""
+        """Do what is possible now; return whether that was all, and otherwise what is left."""
         try:
             with connect(self._address, ONE_TRY, self._name) as raw:
                 self._raw = raw
@@ -160,7 +160,7 @@ class Tidier:
                         note_tidied(ServerConnection(raw), now.at)
                         return True, None
         except psycopg.Error as error:
-            # retried for as long as it takes, and logged once
+            # tried until it works, and logged once
             if (why := line_of(error)) != self._logged and not self._is_over:
                 logger.warning("what was erased goes later (%s)", why)
                 self._logged = why
@@ -169,7 +169,7 @@ class Tidier:
         return False, now
 
     def _is_held_up(self, raw: psycopg.Connection[Any], table: str) -> bool:
-        """Rewrite *table*; return whether that is still to be done."""
+        """Rewrite *table*; return whether that must wait."""
         if self._is_over:
             return True
         row = raw.execute(_SIZE, (table,)).fetchone()
@@ -186,7 +186,7 @@ class Tidier:
 
 
 def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
-    """Return whether somebody still sees what was there before *since*; most are soon done."""
+    """Return whether somebody still reads as of a moment before *since*; most are soon done."""
     for _ in range(_LOOKS):
         if raw.execute(_IS_SEEN, (since,)).fetchone() is None:
             return False

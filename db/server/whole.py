@@ -29,7 +29,7 @@ _LOOK: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 _OURS: Final = "SELECT CASE WHEN to_regclass('parlor_schema') IS NULL THEN 0 ELSE 1 END"
 _VERSION: Final = "SELECT version FROM parlor_schema"
 _OLDEST_SERVER: Final = 140_000
-"""Version 14, in the server's count."""
+"""PostgreSQL 14, in the server's own numbering."""
 _SETTINGS: Final = """
     SELECT name, setting FROM pg_settings
     WHERE name IN ('server_version_num', 'server_version', 'server_encoding', 'fsync',
@@ -71,7 +71,7 @@ def examine_server(
 
 @contextmanager
 def _looking(address: str) -> Generator[Look]:
-    """Yield a function that returns what its argument finds, all of it of one moment."""
+    """Yield a function that returns what its argument finds, read as of one moment."""
     where = name_of(address)
 
     def look(work: Callable[[Any], Any]) -> Any:
@@ -153,7 +153,7 @@ _NO_LIMITS: Final = (
     "SET statement_timeout = 0",
     "SET idle_in_transaction_session_timeout = 0",
 )
-"""A copy takes as long as it takes."""
+"""A copy may take as long as it needs."""
 _IS_OURS: Final = "SELECT to_regclass('parlor_schema') IS NOT NULL"
 _TYPES: Final = {"INTEGER": "int8", "REAL": "float8", "TEXT": "text", "BLOB": "bytea"}
 _WITH_TRIGGERS: Final = """
@@ -168,7 +168,7 @@ _FILL: Final = sql.SQL("COPY {} ({}) FROM STDIN (FORMAT BINARY)")
 
 
 class WholeServer:
-    """A database of which one moment is read. Fits `db.copying.Readable`."""
+    """A database, read as of one moment. Fits `db.copying.Readable`."""
 
     def __init__(self, where: str, connection: psycopg.Connection[Any]) -> None:
         self.where = where
@@ -215,7 +215,7 @@ class FilledServer(WholeServer):
             for name in self._with_triggers:
                 self._connection.execute(_ENABLE.format(name))
             self._connection.execute("COMMIT")
-            self._connection.execute("ANALYZE")  # otherwise it would plan for empty tables
+            self._connection.execute("ANALYZE")  # otherwise the server would plan for empty tables
 
 
 def read_server(address: str, work: Callable[[WholeServer], T]) -> T:
@@ -233,7 +233,7 @@ def read_server(address: str, work: Callable[[WholeServer], T]) -> T:
 
 @contextmanager
 def filling_server(address: str) -> Generator[FilledServer]:
-    """Yield the database at *address*, a store, to be filled; it keeps only what is committed.
+    """Yield the store at *address* for filling; it keeps only what is committed.
 
     Raises:
         StoreError: the database cannot be written.
@@ -255,7 +255,7 @@ def _connected(address: str, where: str) -> Generator[psycopg.Connection[Any]]:
                 connection.execute(setting)
         yield connection
     finally:
-        connection.close()  # which takes back what was not committed
+        connection.close()  # this rolls back what was not committed
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Commits on a server: functions together, retried, and never done twice."""
+"""Commits on a server: they join functions, are retried, and never happen twice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 _LOCK: Final = 0x5061726C6F73
-"""The lock of whoever changes the schema."""
+"""The lock for changing the schema."""
 _PROGRAMS: Final = 0x5062
 """The first number of the locks that programs share; the second is the newest schema they know."""
 _REGISTER: Final = "SELECT pg_advisory_lock_shared(%s::int4, %s::int4)"
@@ -60,18 +60,18 @@ _KEEP: Final = """
     ON CONFLICT (one) DO UPDATE SET version = excluded.version, oldest = excluded.oldest
 """
 _BREAKS: Final = re.compile(r"^-- breaks: ", re.MULTILINE)
-"""A migration with such a line does not only add: older programs cannot go on next to it."""
+"""A migration with such a line does more than add: older programs cannot go on next to it."""
 
 
 def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
-    """Apply what the database has not seen yet, all or nothing.
+    """Apply the migrations that the database has not seen yet, all or nothing.
 
     A schema newer than *migrations* is fine if everything since only adds. From here on until
     *connection* ends, others see that a program of this version is at work; see `register`.
 
     Raises:
-        StoreInUse: a migration does not only add, and older programs are at work.
-        StoreNewer: it is newer, and this program cannot work with it.
+        StoreInUse: a migration does more than add, and older programs are at work.
+        StoreNewer: the schema is newer, and this program cannot work with it.
         StoreDamaged: another program has tables of the same names there.
         psycopg.Error: a migration failed; the database is as it was.
     """
@@ -100,10 +100,10 @@ def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -
 
 
 def register(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
-    """Let others see, while *connection* lasts, that a program that knows *migrations* is at work.
+    """Let others see, while *connection* lasts, that a program with these *migrations* is at work.
 
     Raises:
-        StoreNewer: by now it cannot work with the database.
+        StoreNewer: this program can no longer work with the database.
         psycopg.Error: the server does not answer.
     """
     known = newest_version(migrations)
@@ -116,8 +116,8 @@ def register(connection: psycopg.Connection[Any], where: str, migrations: Path) 
 def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
     """Yield number and file of the migrations of a new database, in order.
 
-    The first, ``NNNN_….postgresql.sql``, does at once what all up to its number did in files. After
-    that a migration is the same for both, unless there is one with that ending too.
+    The first, ``NNNN_….postgresql.sql``, does at once what all migrations up to its number did in
+    files. After it, both kinds share a migration, unless there is one with that ending too.
     """
     own = dict(numbered(migrations, "postgresql"))
     first = min(own)
@@ -129,11 +129,11 @@ def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
 # Commits ------------------------------------------------------------------------------------------
 #
 # Each commit writes a row under a name that nobody else has. If the connection breaks before the
-# answer comes, the next one asks for that row: it is there if and only if all the rest is, even
-# after a crash of the server, and on one that has taken its place. (A number of the server's would
-# not do: what a crash loses of a transaction includes its number, and the next one gets it.) The
-# question waits for a transaction that is still under way. One that it does not find cannot be
-# committed later: the question takes its name.
+# answer comes, the next connection looks for that row: it is there if and only if all the rest is,
+# even after a crash of the server, and on a server that has taken its place. (The server's own
+# transaction number would not do: if a crash loses a transaction, the next one gets its number.)
+# The look waits for a transaction that is still under way. If it finds none, the commit cannot
+# happen later: the look takes its name.
 
 
 T = TypeVar("T")
@@ -148,7 +148,7 @@ _FIRST_PAUSE: Final = 0.02
 GUARDED: Final = ("BEGIN",)
 """Begins a transaction whose rows guard themselves."""
 ALONE: Final = (*GUARDED, "LOCK TABLE commits IN EXCLUSIVE MODE")
-"""Only one transaction has this table, in which nobody writes on a server.
+"""Begins a transaction that has this table to itself; nobody writes in it on a server.
 
 Unlike a function that locks, the statement waits without a snapshot, and the first row comes after
 it. Otherwise rows changed meanwhile could not be vacuumed, and each change of them would take
@@ -158,10 +158,10 @@ _BY_KEYS: Final = (
     "SELECT set_config(name, 'off', false) FROM pg_settings"
     " WHERE name IN ('enable_hashjoin', 'enable_mergejoin', 'enable_seqscan', 'jit')"
 )
-"""Lets a writer find rows by their keys, even if a table was small when that was planned.
+"""Lets a writer find rows by their keys, even if a table was small when the server made the plan.
 
-A plan without a key then counts as so expensive that the server would compile it to machine code,
-which takes longer than the statement: some 80 ms at each start.
+A plan without a key then counts as so expensive that the server would compile it to machine code.
+That takes longer than the statement: some 80 ms at each start.
 """
 _PLANS_LAST: Final = 10.0
 """Seconds after which statements are planned again: a table that was empty may have grown."""
@@ -170,24 +170,23 @@ _SIGN: Final = f"""
     WITH old AS (DELETE FROM last_commits WHERE token = ANY(?2))
     INSERT INTO last_commits (token, is_made, at) VALUES (?1, 1, {_NOW}) RETURNING token
 """  # noqa: S608 # our own words
-"""Each commit has a key of its own, though one row would do.
+"""Each commit has its own key, though one row for all would do.
 
-While somebody reads for long, say for a backup, a row that changes again and again takes longer
-each time.
+During a long read, say a backup, a row that changes again and again takes longer each time.
 """
 _IS_MADE: Final = f"""
     INSERT INTO last_commits (token, is_made, at) VALUES (?, 0, {_NOW})
     ON CONFLICT (token) DO UPDATE SET token = excluded.token RETURNING is_made
 """  # noqa: S608 # as above
-"""Waits for a transaction under way that has left the row.
+"""Waits for a transaction under way that has written the row.
 
 Because it always writes, its answer is as safe as what it reports, on the server's standbys too.
 """
 _FORGET: Final = f"DELETE FROM last_commits WHERE at < {_NOW} - ?"  # noqa: S608 # as above
 _KEPT: Final = 30 * 86_400.0
-"""Seconds after which nobody asks for the last commit of a process that is gone.
+"""Seconds after which nobody looks for the last commit of a process that is gone.
 
-That is far longer than a process suspended in the middle of it may sleep.
+A process suspended in the middle of a commit never sleeps that long.
 """
 _UNKNOWN: Final = "it is not known whether it was committed"
 
@@ -203,7 +202,7 @@ class Writer:
         """Seconds for which a commit is retried; see `Server.hurry`."""
         self._raw: psycopg.Connection[Any] | None = None
         self._old: list[str] = []
-        """The names of commits that nobody will ask for any more."""
+        """The names of commits that nobody will look for any more."""
         self._is_over = False
         self.migrations: Path | None = None
         """The migrations that the program knows, once the schema is there; see `register`."""
@@ -228,8 +227,8 @@ class Writer:
         """Return the connection, a new one if the last one broke.
 
         Raises:
-            StoreNewer: by now the database is one that this program does not know.
-            psycopg.Error: there is none to be had now.
+            StoreNewer: by now this program does not know the database's schema.
+            psycopg.Error: the server lets nobody connect now.
         """
         if self._raw is None or self._raw.closed or self._raw.broken:
             if self._is_over:
@@ -246,7 +245,7 @@ class Writer:
         return self._raw
 
     def commit(self, commit: Commit, led: Led | None) -> list[Any]:
-        """Try until it is committed, or cannot be: quickly first, then function by function."""
+        """Try until *commit* is done or cannot be: quickly first, then function by function."""
         began = time.monotonic()
         for pause in pauses():
             try:
@@ -257,7 +256,7 @@ class Writer:
                 connection = ServerConnection(raw, led)
                 if commit.is_made(connection, self._old):
                     return commit.outcomes
-                # checked once there is a connection: a process that takes over ends older ones
+                # checked once connected: a process that takes over ends older connections
                 if commit.term is not None and commit.term.is_over:
                     return commit.failed(StoreNotLed())
                 return commit.run(connection, raw, self._where, self._old)
@@ -304,15 +303,15 @@ class Commit:
         self._works = works
         self._begin = begin
         self.term = term
-        """After its end nothing is written any more; None: it does not matter."""
+        """After its end nothing is written any more; None: there is no end."""
         self._token: str | None = None
         """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []
         self.is_quick = True
-        """Whether only answers that are read are waited for.
+        """Whether to wait only for answers that somebody reads.
 
-        An error then fails all functions, and they run once more, each so that it can be taken back
-        by itself.
+        Then an error fails all functions, and they run once more, so that only the failing ones are
+        rolled back.
         """
 
     def failed(self, error: StoreError) -> list[Any]:
@@ -322,12 +321,12 @@ class Commit:
         return [Failure(error)] * len(self._works)
 
     def is_made(self, connection: ServerConnection, old: list[str]) -> bool:
-        """Whether the last try was committed though no answer came; if not, it never is.
+        """Whether the last try was committed though no answer came; if not, it never will be.
 
-        Its name is then one of the *old* ones.
+        Its name then joins the *old* ones.
 
         Raises:
-            psycopg.Error: that cannot be known yet.
+            psycopg.Error: nobody can know yet.
         """
         if self._token is None:
             return False
@@ -345,10 +344,10 @@ class Commit:
     ) -> list[Any]:
         """Do the work, commit it and return the outcomes.
 
-        The *old* names go, and that of this commit is one from then on.
+        This deletes the *old* names; afterwards the name of this commit is one of them.
 
         Raises:
-            psycopg.Error: it failed as a whole; `is_made` says whether it was committed.
+            psycopg.Error: the commit failed as a whole; `is_made` says whether it happened.
         """
         with raw.pipeline() if self.is_quick else nullcontext():
             token = self._work(connection, where, old)
@@ -367,7 +366,7 @@ class Commit:
             self.outcomes = [read(value) for value in values]
         else:
             self.outcomes = [self._attempt(connection, where, work) for work in self._works]
-        # it has arrived: there is a transaction that can be waited for
+        # it has arrived, so there is a transaction to wait for
         return signed.fetchone()[0]
 
     def _attempt(
@@ -381,7 +380,7 @@ class Commit:
                 raise
             value = Failure(translation(where, error))
             connection.execute("ROLLBACK TO one")
-        except Exception as error:  # noqa: BLE001 # whoever waits for it gets it
+        except Exception as error:  # noqa: BLE001 # the caller gets it
             value = Failure(error)
             connection.execute("ROLLBACK TO one")
         connection.execute("RELEASE one")
@@ -389,7 +388,7 @@ class Commit:
 
 
 def forget(raw: psycopg.Connection[Any]) -> None:
-    """Forget the last commits of processes that are long gone."""
+    """Delete the last commits of processes that are long gone."""
     ServerConnection(raw).execute(_FORGET, (_KEPT,))
 
 
