@@ -78,7 +78,7 @@ class StoredLobby:
     version: int
     """For `Lobbies.save`, which refuses changes to an older version."""
     is_guest: bool = False
-    """Whether the bot is no member there and can only answer interactions."""
+    """Whether the bot is not a member there and can only answer interactions."""
     invitation: int | None = None
     """The message to the people invited."""
     acted_at: float = 0.0
@@ -99,7 +99,7 @@ class ClosedLobby:
     channel: int
     message: int | None
     is_guest: bool = False
-    """Whether the bot is no member there and can only answer interactions."""
+    """Whether the bot is not a member there and can only answer interactions."""
     invitation: int | None = None
     wishes: Wishes | None = None
     """None: they cannot be read."""

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from db.logs import Logged
 
 
-# In every table the column with a person's id is called ``player``, so that this covers later tables
-# too. Other ids are only in the JSON of lobbies and in what others have noted: whose invitations
-# they refuse, or to whom they offer a seat. Other people's careers name whom they have met: the
-# database drops those careers when a result loses its person, see `db.results`.
+# In every table the column with a person's id is called ``player``, which covers later tables too.
+# Other ids are only in the JSON of lobbies and in what others have noted: whose invitations they
+# refuse, or to whom they offer a seat. Other people's careers name whom they have met: the database
+# drops those careers when a result loses its person, see `db.results`.
 
 
 FORMAT: Final = "parlor-person/1"

@@ -1,6 +1,6 @@
-"""Where people were read who are about to be written.
+"""The sources of people who are about to be written.
 
-Between reading and writing somebody may erase themselves, and their number would come back. So code
+Between reading and writing, people may erase themselves, and their numbers would come back. So code
 that writes people names their source, and checks in the same transaction that they are still there.
 """
 
@@ -32,6 +32,6 @@ class Source:
     id: str
 
     def names(self, connection: Connection, people: Iterable[int | None]) -> bool:
-        """Return whether it names all of *people* now."""
+        """Return whether the source names all of *people* now."""
         rows = connection.execute(_NAMED[self.kind], (self.id,)).fetchall()
         return {player for player in people if player is not None} <= {row[0] for row in rows}

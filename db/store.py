@@ -37,7 +37,7 @@ logger = logging.getLogger(__name__)
 TROUBLE: Final = "trouble"
 """The attribute of a log record with the `StoreError` that it reports."""
 _REPORT_EVERY: Final = 60.0
-"""Seconds for which a kind of trouble is not logged again."""
+"""Seconds before the same kind of trouble is logged again."""
 _GLANCE: Final = 0.1
 """Seconds between checks whether this process may act again."""
 _SERVERS: Final = ("postgresql://", "postgres://")
@@ -58,7 +58,7 @@ class _Job(Generic[T]):
     work: Callable[[Connection], T | Later[T]]
     answer: asyncio.Future[T]
     term: Term | None
-    """When it was begun; None: somebody has asked for it."""
+    """The term in which it began; None: somebody asked for it."""
 
 
 @dataclass(slots=True)
@@ -68,7 +68,7 @@ class _Line:
 
 
 class _Troubles:
-    """Logs what is wrong with a store and what helps, once a minute for each kind."""
+    """Logs what is wrong with a store and what helps, each kind once a minute."""
 
     def __init__(self) -> None:
         self._reported_at: dict[str, float] = {}
@@ -93,14 +93,14 @@ class Store:
     def __init__(self, backend: Backend, games: Games) -> None:
         self.backend = backend
         self.games = games
-        """The games whose matches are kept; they say what counts on which ladder."""
-        # by whether their jobs are guarded; a file has only one
+        """The games whose matches are stored; they say what counts on which ladder."""
+        # keyed by whether their jobs are guarded; a file has only one line
         self._lines = {kind: _Line() for kind in ((True, False) if self.is_shared else (False,))}
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
         """Called after each common commit with its number of jobs and its seconds."""
         self.on_trouble: Callable[[StoreError], None] | None = None
-        """Called at each failure to write or read that is the store's own."""
+        """Called when a write or read fails through the store's fault."""
         self._troubles = _Troubles()
 
     @property
@@ -119,7 +119,7 @@ class Store:
             StoreError: it cannot be used; it is left as it is.
         """
         if is_server(where):
-            from db.server.store import Server  # noqa: PLC0415 # who has a file needs no such driver
+            from db.server.store import Server  # noqa: PLC0415 # files need no driver
 
             return cls(await Server.open(str(where), **choices), games)
         return cls(await SqliteFile.open(Path(where), **choices), games)
@@ -139,17 +139,16 @@ class Store:
     ) -> T:
         """Run *work* in a transaction and return its value once that is safe on disk.
 
-        If *work* raises, what it wrote is taken back and the error comes out here; what others
-        write at the same time is not affected. *work* runs in the writer's thread, must not commit
-        and may be run again from its beginning. Cancelling the caller does not take back what has
-        begun.
+        If *work* raises, its writes are rolled back and the error comes out here; what others write
+        at the same time is not affected. *work* runs in the writer's thread, must not commit and
+        may run again from its beginning. Cancelling the caller does not undo what has begun.
 
         Nobody else writes while *work* runs, so it may look and then write. With *is_guarded*
         others may: the rows that *work* writes guard what it relies on, by a version or a key. To
-        keep out even those, call `db.dialect.alone`.
+        keep out guarded writers too, call `db.dialect.alone`.
 
         Raises:
-            StoreUnreachable: a server does not answer; whether it was written may not be known.
+            StoreUnreachable: a server does not answer; perhaps nobody knows whether it was written.
             StoreError: the store cannot write now; nothing was written.
         """
         return await self._line_up(work, is_guarded=is_guarded)
@@ -157,10 +156,10 @@ class Store:
     async def write_each(
         self, work: Callable[[Connection, Sequence[I]], Later[list[T]]], item: I
     ) -> T:
-        """Write as with `write` and *is_guarded*, together with other items of the same *work*.
+        """Write as `write` does with *is_guarded*, together with other items of the same *work*.
 
-        *work* gets the items that wait, and answers for each in their order. If it raises, it is
-        called for each of them separately. Raises what `write` does.
+        *work* gets all waiting items and returns an answer for each, in their order. If it raises,
+        it is called for each item separately. Raises what `write` does.
         """
         return await self._line_up(_OneOfMany(work, item), is_guarded=True)
 
@@ -199,10 +198,10 @@ class Store:
 
     @asynccontextmanager
     async def unasked(self) -> AsyncGenerator[None]:
-        """Do inside what nobody has asked for, as soon as this process may act.
+        """Wrap work that nobody asked for; wait until this process may act.
 
         A write inside raises `StoreNotLed` if the process was away for so long that others may have
-        gone on in its place.
+        taken over.
         """
         while (term := self.backend.term).is_over:  # noqa: ASYNC110 # a thread begins the next one
             await asyncio.sleep(_GLANCE)
@@ -210,9 +209,9 @@ class Store:
             yield
 
     async def flush(self, number: int | None) -> None:
-        """Make sure that *number*, which was erased, is nowhere, as far as that is in our power.
+        """Remove the last traces of the erased *number*, as far as that is in our power.
 
-        None: finish earlier erasures. If others hold it up, it is done once they no longer do.
+        None: finish earlier erasures. If others hold it up, this finishes once they don't.
 
         Raises:
             StoreError: the store cannot be written to now.
@@ -232,7 +231,7 @@ class Store:
         await self.backend.backup(path)
 
     async def until_lost(self) -> NoReturn:
-        """Wait until the store can serve no more; one on a server always may again.
+        """Wait until the store is lost for good; a store on a server never is.
 
         Raises:
             StoreError: its file was deleted or replaced.
@@ -240,17 +239,16 @@ class Store:
         await self.backend.until_lost()
 
     def hurry(self, seconds: float) -> None:
-        """Try nothing for longer than *seconds* from now on: the program is ending.
+        """From now on, give up each attempt after *seconds*: the program is ending.
 
-        Anybody waiting for a server that is away hears of it all the sooner.
+        So whoever waits for a server that is away gets an error sooner.
         """
         self.backend.hurry(seconds)
 
     async def close(self, within: float | None = None) -> None:
         """Write what waits, then close the store. A second call does nothing.
 
-        Whatever a server has not answered *within* that many seconds fails; None: it is waited for
-        as ever.
+        What a server has not answered *within* that many seconds fails; None: wait as usual.
         """
         if self._is_closed:
             return
@@ -276,15 +274,15 @@ class Store:
             jobs = [job for job in line.waiting if not job.answer.done()]
             line.waiting.clear()
             began = time.perf_counter()
-            # the one that ends first; None: somebody has asked for all of them
+            # the term that ends first; None: somebody asked for all of the jobs
             terms = (job.term for job in jobs if job.term is not None)
             term = min(terms, key=lambda term: term.until, default=None)
             outcomes: list[Any]
-            # not the term of the caller that happened to begin this task
+            # not in the term of the caller that happened to start this task
             with within(term):
                 try:
                     outcomes = await self._commit([job.work for job in jobs], is_guarded=is_guarded)
-                except Exception as error:  # noqa: BLE001 # a fault of ours; nobody is to wait for ever
+                except Exception as error:  # noqa: BLE001 # our bug, but nobody should wait for ever
                     outcomes = [Failure(error)] * len(jobs)
             if self.on_commit is not None:
                 self.on_commit(len(jobs), time.perf_counter() - began)
@@ -297,14 +295,14 @@ class Store:
                 if not isinstance(outcome, Failure):
                     job.answer.set_result(outcome)
                 elif isinstance(outcome.error, StoreNotLed) and job.term is not term:
-                    line.waiting.append(job)  # others were refused, and this one with them
+                    line.waiting.append(job)  # refused only because of another job's term
                 else:
                     job.answer.set_exception(outcome.error)
 
     async def _commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Return the value of each function, or a `Failure`; calls those of one kind together."""
+        """Return each function's value, or a `Failure`; call functions of one kind together."""
         if not is_guarded:
             return await self.backend.commit(works, is_guarded=False)
         kinds: dict[object, list[int]] = {}
@@ -318,7 +316,7 @@ class Store:
             values = found_of_kind
             if len(numbers) == 1 or isinstance(values, Failure):
                 values = [values] * len(numbers)
-            # one of the items may have spoilt the work for all of them
+            # a single item may have made the work fail for all of them
             error = found_of_kind.error if isinstance(found_of_kind, Failure) else None
             is_store = isinstance(error, StoreError) and not isinstance(error, StoreFailed)
             if len(numbers) > 1 and error is not None and not is_store:
@@ -329,7 +327,7 @@ class Store:
 
 
 def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:
-    """Return a function that calls *works* of one kind at once; a single one is returned as is."""
+    """Return a function that calls *works* of one kind at once; return a single one as is."""
     first = works[0]
     if len(works) == 1 or not isinstance(first, _OneOfMany):
         return first

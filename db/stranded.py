@@ -24,7 +24,7 @@ _UNTOLD: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
     JOIN untold_ends ON match_id = id WHERE is_led(guild) ORDER BY started_at, id
 """
-# matches that ended before and were not shown yet: no board of them can be drawn
+# matches that ended before and were not shown yet: nobody can draw a board of them
 _ENDED_UNSHOWN: Final = """
     SELECT id, setup FROM matches WHERE ended_at IS NOT NULL AND published_seq < next_seq - 1
 """
@@ -53,8 +53,8 @@ class _Rules:
 def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) -> list[Stranded]:
     """Return the running matches whose rules *games* do not offer; no log is read.
 
-    Without *is_all*, only those on servers that this process leads. Matches with an unreadable
-    setup are damaged, and not among them.
+    Without *is_all*, only matches on servers that this process leads. Matches with an unreadable
+    setup are damaged, so they are not among them.
     """
     query = _RUNNING.format("" if is_all else "AND is_led(guild)")
     rows = connection.execute(query).fetchall()
@@ -72,9 +72,9 @@ class StrandedMatches(Repository):
     def end(self, connection: Connection) -> list[Stranded]:
         """End the matches whose rules the program has outgrown, without a result; return them.
 
-        Their channels are still to be told. Ended matches with such rules need not be shown any
-        more. A match with newer rules, or of a missing game, is left: the program that knows them
-        may come back.
+        Somebody must still tell their channels. Ended matches with such rules are not shown any
+        more. A match with newer rules, or of a missing game, stays: the program that knows them may
+        come back.
         """
         games, now = self.store.games, self._clock.now()
         ended = [
@@ -96,7 +96,7 @@ class StrandedMatches(Repository):
 
     @reads
     def untold(self, connection: Connection) -> list[Stranded]:
-        """Return the matches ended by `end` whose channels do not know yet."""
+        """Return the matches that `end` has ended and whose channels do not know yet."""
         rows = connection.execute(_UNTOLD).fetchall()
         found: list[Stranded] = []
         for match_id, setup, *place in rows:
@@ -106,7 +106,7 @@ class StrandedMatches(Repository):
 
     @writes
     def told(self, connection: Connection, match_id: str) -> None:
-        """Note that the channel of a match knows of its end, or cannot be told."""
+        """Note that the channel of a match knows of its end, or that nobody can tell it."""
         connection.execute("DELETE FROM untold_ends WHERE match_id = ?", (match_id,))
 
 

@@ -1,4 +1,4 @@
-"""What is left of erased people in the store's files, and the row that says so until it is gone."""
+"""Traces of erased people in the store's files, and the row that says so until they are gone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CHUNK: Final = 2**20
 
 
 def note_erased(connection: Connection, at: float) -> None:
-    """Note, in the transaction that erases somebody, that something of them may be left.
+    """Note, in the transaction that erases a person, that traces of them may be left.
 
     *at* is in Unix seconds.
     """
@@ -29,16 +29,16 @@ def note_erased(connection: Connection, at: float) -> None:
 
 
 def note_tidied(connection: Connection, at: float) -> None:
-    """Note that nothing is left of people erased up to *at*."""
+    """Note that no traces are left of people erased up to *at*, in Unix seconds."""
     connection.execute(_TIDIED, (at,))
 
 
 class RawFile:
-    """The bytes of a file that SQLite has open as well.
+    """The bytes of a file that SQLite has open too.
 
-    As soon as a process closes any of its handles of a file, the system drops all of its locks on
-    that. Another process that then opens the database and closes it takes itself for the last, and
-    deletes the log under us. So this handle stays open until SQLite has closed its own.
+    As soon as a process closes any of its handles of a file, the system drops all its locks on the
+    file. Another process that then opens and closes the database takes itself for the last one, and
+    deletes the log that we use. So this handle stays open until SQLite has closed its own.
     """
 
     def __init__(self, path: Path) -> None:
@@ -46,7 +46,7 @@ class RawFile:
         self._reading = Lock()
 
     def has(self, number: int) -> bool:
-        """Whether *number* is anywhere in the file, in a row or in what is left of one.
+        """Whether *number* is anywhere in the file, in a row or in the remains of one.
 
         Raises:
             OSError: it cannot be read.
@@ -72,7 +72,7 @@ class RawFile:
 def forms_of(number: int) -> set[bytes]:
     """Return the forms of an eight-byte number in SQLite's files: value, key of a row, text.
 
-    Source: https://www.sqlite.org/fileformat2.html. A shorter number would be found by chance.
+    Source: https://www.sqlite.org/fileformat2.html. A shorter number would turn up by chance.
     """
     forms = {str(number).encode()}
     if 2**55 <= number < 2**63:

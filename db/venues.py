@@ -1,4 +1,4 @@
-"""Where people see matches, the messages about them, and which of those are to be cleaned up."""
+"""Where people see matches, the messages about them, and which messages need cleaning up."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _SHOWN: Final = PerRow(
     """,  # noqa: S608 # our own words
     **_COLUMNS,
 )
-# an edit of the same message that came last is what people see
+# if the last edit of the message was this one, people see it
 _SHOWN_LAST: Final = PerRow(
     f"""
     UPDATE matches SET published_seq = given.seq - 1 FROM given
@@ -67,7 +67,7 @@ _KEEP: Final = PerRow(
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
-# followers who play in it by now are not notified
+# skips followers who play in the match by now
 _TELL_FOLLOWERS: Final = PerRow(
     """
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
@@ -131,14 +131,14 @@ class Post:
     channel: int
     kind: PostKind
     seq: int
-    """The match's number of entries when it was posted; a board shows them all."""
+    """Number of the match's entries when it was posted; a board shows them all."""
     caption: str
-    """What it says, above any picture; empty once nobody needs to know.
+    """Its words, above any picture; empty once nobody needs them.
 
     It has marks of seats instead of people's names, see `cogs.ui.texts.without_people`.
     """
     is_guest: bool = False
-    """Whether its match is still played there and the bot is no member."""
+    """Whether its match is still played there and the bot is not a member."""
 
 
 class FollowerNews(NamedTuple):
@@ -146,19 +146,19 @@ class FollowerNews(NamedTuple):
 
     kind: Literal["moved", "ended"]
     at: float
-    """Since when it is due, in seconds since 1970."""
+    """When it is due, in seconds since 1970."""
 
 
 class Posts(Repository):
     """The messages of one store's matches."""
 
     async def keep(self, post: Post, news: FollowerNews | None = None) -> bool:
-        """Note that *post* is what people see of its match now; the posts before it become due.
+        """Note that people see *post* of its match now; earlier posts become due for cleaning up.
 
-        Followers are notified of *news*; nobody follows a match that has ended.
+        Followers get *news*; nobody follows a match that has ended.
 
-        False: the match is not in that channel (any more), or a later board is there; *post* itself
-        is due then. Where it is an edit of that board, the later one is to be shown again.
+        False: the match is not in that channel, or a later board is there; then *post* itself is
+        due. If it was an edit of that board, the later one must be shown again.
         """
         return await self.store.write_each(_keep, (post, news))
 
@@ -172,18 +172,18 @@ class Posts(Repository):
 
     @writes_guarded
     def stir_letters(self, connection: Connection, match_id: str) -> None:
-        """Have letters about turns in a match checked, as each of its boards does."""
+        """Have letters about turns in a match checked, as after each new board."""
         stir_letters(connection, match_id)
 
     @reads
     def due(self, connection: Connection, limit: int) -> list[Post]:
-        """Return at most *limit* posts that are to be cleaned up, newest first."""
+        """Return at most *limit* posts that need cleaning up, newest first."""
         rows = connection.execute(_DUE, (limit,))
         return [Post(*row, is_guest=bool(is_guest)) for *row, is_guest in rows]
 
     @writes_guarded
     def clean(self, connection: Connection, post: Post) -> None:
-        """Note that a post is cleaned up, or cannot be; what a board shows stays known."""
+        """Note that a post is cleaned up, or cannot be; remember which entries a board shows."""
         if post.kind == "board":
             query = "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
         else:
@@ -210,7 +210,7 @@ class Posts(Repository):
     def last_board(self, connection: Connection, match_id: str) -> tuple[int, int] | None:
         """Return the channel of the match's last board, and how many entries it shows.
 
-        It may be gone by now. None: there was none.
+        The board may be gone by now. None: there was none.
         """
         query = """
             SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
@@ -220,7 +220,7 @@ class Posts(Repository):
 
     @reads
     def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
-        """Return the match that a message shows, and how many of its entries; None: none."""
+        """Return the match that a message shows, and how many entries of it; None: none."""
         query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
         return connection.execute(query, (message,)).fetchone()
 
@@ -258,7 +258,7 @@ def _keep_of_each(connection: Connection, posts: Sequence[_Kept]) -> Later[list[
 
 
 def follow(connection: Connection, match_id: str, kind: PostKind, message: int = 0) -> None:
-    """Make due what people see of a match in messages of this kind, except *message*."""
+    """Make a match's messages of this kind due for cleaning up, except *message*."""
     connection.execute(_FOLLOWED, (match_id, kind, message))
 
 
@@ -267,12 +267,12 @@ def stir_letters(connection: Connection, match_id: str) -> None:
     _STIR_LETTERS.run(connection, [(match_id,)])
 
 
-# Where people see the matches ---------------------------------------------------------------------
+# Venues -------------------------------------------------------------------------------------------
 
 
 _MOST_NOTED: Final = 20_000
 IS_LOST: Final = "lost_at > 0 AND lost_for IS NULL"
-"""Whether we have lost a match's channel, or its server."""
+"""Whether the bot has lost a match's channel, or its server."""
 IS_CUT_OFF: Final = "lost_for = 'server'"
 """Whether Discord cannot reach a match's server."""
 _UNPUBLISHED: Final = """
@@ -341,21 +341,21 @@ class Venue:
     is_private: bool | None = None
     """Whether it is a private thread; None: unknown."""
     is_lost: bool = False
-    """Whether we have lost the channel, or its server."""
+    """Whether the bot has lost the channel, or its server."""
     is_guest: bool = False
-    """Whether the bot is no member there and can only answer interactions."""
+    """Whether the bot is not a member there and can only answer interactions."""
     is_cut_off: bool = False
     is_mute: bool = False
-    """Whether its clock is paused because somebody could not be told that it is their turn."""
+    """Whether its clock is paused because the bot cannot tell a player that it is their turn."""
 
     @property
     def is_away(self) -> bool:
-        """Whether nothing can be shown there: it is lost, or cut off."""
+        """Whether the bot can show nothing there: it is lost, or cut off."""
         return self.is_lost or self.is_cut_off
 
 
 Club: TypeAlias = Literal["tournament", "league", "night"]
-"""What a club posts besides matches and lobbies."""
+"""Club events that are posted besides matches and lobbies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,7 +388,7 @@ VENUE: Final = (
     f"guild, channel, message, ping, parent, is_private, {IS_LOST}, is_guest, {IS_CUT_OFF},"
     " lost_for = 'voice'"
 )
-"""The columns of a match from which `venue_in` makes a venue."""
+"""The columns from which `venue_in` makes a match's venue."""
 
 
 def venue_in(row: Sequence[Any]) -> Venue:
@@ -422,7 +422,7 @@ class Venues(Repository):
 
     @reads
     def venue(self, connection: Connection, match_id: str) -> Venue | None:
-        """Return where the match is seen, None if there is no such match."""
+        """Return where people see the match; None: there is no such match."""
         query = f"SELECT {VENUE} FROM matches WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (match_id,)).fetchone()
         return None if row is None else venue_in(row)
@@ -442,9 +442,9 @@ class Venues(Repository):
 
     @writes
     def unshow(self, connection: Connection, match_id: str, seq: int) -> None:
-        """Drop the match's board: entries after *seq* are to be shown again, by a new one.
+        """Drop the match's board, so that a new one shows the entries after *seq* again.
 
-        Its channel counts as found, whatever was believed.
+        Its channel no longer counts as lost.
         """
         now = self._clock.now()
         connection.execute(_UNSHOW, (seq, now, match_id))
@@ -462,8 +462,8 @@ class Venues(Repository):
     ) -> bool:
         """Move the match to another channel, where nothing of it has been shown yet.
 
-        *parent*, *is_private* and *is_guest* are as in `Venue`. If its channel was lost nobody
-        could move, and the turn has all its time again. False: that channel has a running match;
+        *parent*, *is_private* and *is_guest* are as in `Venue`. If its channel was lost, nobody
+        could move, so the turn gets its full time again. False: that channel has a running match;
         nothing has changed.
         """
         now = self._clock.now()
@@ -490,7 +490,7 @@ class Venues(Repository):
 
     @writes_guarded
     def fall_silent(self, connection: Connection, match_id: str) -> None:
-        """Pause the clock of a match in which somebody cannot be told that it is their turn."""
+        """Pause the clock of a match: the bot cannot tell a player that it is their turn."""
         connection.execute(_FALL_SILENT, (self._clock.now(), match_id))
 
     @writes_guarded
@@ -520,8 +520,8 @@ class Venues(Repository):
     def unpublished(self, connection: Connection) -> list[Unshown]:
         """Return the matches that people have not seen up to the last entry, oldest first.
 
-        Ended ones too, but not those whose channel is lost, nor those where nothing can be shown
-        before somebody acts there.
+        They include ended ones, but none whose channel is lost, and none where the bot can show
+        nothing until somebody acts there.
         """
         return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
 
@@ -564,7 +564,7 @@ class Venues(Repository):
 
 
 def announce_channel(connection: Connection, match_id: str, kind: str = "channel") -> None:
-    """Tell all processes that another match, or none, may be running where this one is.
+    """Tell all processes that another match, or none, may be running in this one's channel.
 
     With *kind* ``moved``, tell them that this match has gone on.
     """

@@ -30,7 +30,7 @@ class Proposals:
     async def ask(
         self, table: Table, proposal: Proposal, before_asking: Callable[[], None] | None
     ) -> Proposal:
-        """Ask the others; return the pending proposal, which may be an earlier one.
+        """Put *proposal* to the others; return the pending one, which may be an earlier one.
 
         *before_asking* is called before a new proposal, and may refuse it by raising an error.
 
@@ -63,13 +63,13 @@ class Proposals:
         """Take *player*'s answer to what was *asked*, and return the table after it.
 
         The table knows who agreed before. Once *is_agreed* returns true, *carry_out* acts under the
-        table's lock. A *delivery* that the log already has answers nothing again.
+        table's lock. A *delivery* that the log already has does not count twice.
 
         Raises:
             MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed, or something else has been proposed since.
-            SubstituteRefused: only the newcomer is asked.
-            UndoRefused: it is one's own, which one can only withdraw. Refused in this order.
+            StaleMove: it has lapsed, or somebody has proposed something else since.
+            SubstituteRefused: only the newcomer may answer.
+            UndoRefused: it is their own, and they can only withdraw it. Refused in this order.
         """
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
@@ -83,13 +83,13 @@ class Proposals:
     async def keep(
         self, table: Table, proposal: Proposal | None, *, is_answered: bool = False
     ) -> None:
-        """Store *proposal*, or None, as the pending one at *table*; called under its lock."""
+        """Store *proposal* (None: none) as the pending one at *table*; call it under its lock."""
         await self._log.propose(table.record.id, proposal, is_answered=is_answered)
         table.proposal = proposal
 
 
 def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
-    """Return the *asked* proposal with *player*'s answer, or None; refuse as `Proposals.answer`."""
+    """Return *asked* with *player*'s yes, or None after a no; refuse as `Proposals.answer` does."""
     seat = None
     if player != asked.newcomer:
         seat = table.admit(player)
@@ -110,7 +110,7 @@ def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Pr
 
 
 class Agreements:
-    """Undo, draws, time limits, and going on without missing people.
+    """Undo, draws, time limits, and playing on without missing people.
 
     Callers pass *before_asking* to refuse a new proposal to the others by raising an error. Methods
     refuse with UnknownMatch, MatchOver, NotSeated or StaleMove.
@@ -145,7 +145,7 @@ class Agreements:
     ) -> Proposal | None:
         """Undo *player*'s last move, or ask the others; return the proposal put to them.
 
-        Where the undo counts as help (see `Table.is_helped_by_undo`), the player must set
+        If the undo counts as help (see `Table.is_helped_by_undo`), the player must set
         *accepts_help*, and it is recorded like a hint. Raises UndoRefused if there is nothing to
         undo, or nobody to ask.
         """
@@ -173,10 +173,9 @@ class Agreements:
         delivery: str | None = None,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Offer the others a draw; return None if this accepts an offer made by somebody else.
+        """Offer the others a draw; return None if this accepts somebody else's offer.
 
-        There must be other people, as computer players do not bargain: otherwise it raises
-        UndoRefused.
+        Computer players do not bargain, so without other people it raises UndoRefused.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -204,15 +203,15 @@ class Agreements:
     ) -> Proposal | None:
         """Let bots play on for the *gone* seats, end the match, or give it a *limit*.
 
-        The caller has checked that they are gone. The other people are asked; None means that it is
+        The caller has checked that they are gone. This asks the other people; None means that it is
         done, because nobody is left to ask or enough have agreed. People who have not answered for
-        long hold it up no more: asking again carries it out, except for a limit.
+        long no longer hold it up: asking again carries it out, except for a limit.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
             return None
         seat, now = table.admit(player), self._clock.now()
-        # a limit needs a majority of those who are there: waiting is not enough
+        # a limit needs a majority of the people there: waiting is not enough
         since = None if kind == "limit" else now
         proposal = Proposal(kind, seat, table.match.seq, gone=gone, limit=limit, since=since)
         are_seated = set(gone) <= set(table.people()) - {seat}
@@ -242,7 +241,7 @@ class Agreements:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Accept what was *asked*, or decline it, as in `Proposals.answer`."""
+        """Accept or decline what was *asked*, as in `Proposals.answer`."""
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
             table,
@@ -285,15 +284,15 @@ class Agreements:
             await self._writer.commit(table, match, delivery)
 
 
-# Somebody else takes over a seat of a live match --------------------------------------------------
+# Seats that change hands --------------------------------------------------------------------------
 #
-# A seat goes over as it is, with all its secrets. Only a person's seat can be taken, even while a
-# bot plays it: a computer player that was there from the beginning keeps its own. Anyone who has
-# held a seat of a match knows its secrets, so they can have no other one in it.
+# The newcomer gets a seat as it is, with all its secrets. Only a person's seat can be taken, even
+# while a bot plays it: a computer player that was there from the beginning keeps its seat. People
+# who have held a seat of a match know its secrets, so they can have no other seat in it.
 
 
 class Seats:
-    """Changes of the person who holds a seat of a live match; errors as in `Agreements`.
+    """Lets other people take over seats of live matches; errors as in `Agreements`.
 
     SubstituteRefused means that the person cannot have the seat, or nobody can now.
     """
@@ -332,7 +331,7 @@ class Seats:
     ) -> Proposal | None:
         """Let *newcomer* take over a *seat* that a bot plays, or ask the people at the table.
 
-        None means that it is done, as nobody is there to ask.
+        None means that it is done, because nobody is there to ask.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -347,7 +346,7 @@ class Seats:
             return None
 
         def check() -> None:
-            # outsiders do not push aside what the table is being asked
+            # outsiders must not push aside a pending proposal
             if table.proposal is not None:
                 raise SubstituteRefused("pending")
             if before_asking is not None:
@@ -356,7 +355,7 @@ class Seats:
         return await self._proposals.ask(table, proposal, check)
 
     def check_takeable(self, table: Table, newcomer: int, seat: Seat) -> None:
-        """Check all that `take` would refuse, except a pending proposal."""
+        """Raise what `take` would raise, except for a pending proposal."""
         _check_seat(table, seat)
         _check_newcomer(table, newcomer)
         if seat not in table.match.left:
@@ -372,7 +371,7 @@ class Seats:
     ) -> Proposal:
         """Ask only *newcomer* to take the *seat*, for a manager of the server.
 
-        The caller has checked that the manager may decide it, and is not the newcomer.
+        The caller has checked that the manager may decide this, and is not the newcomer.
         """
         table = await self._tables.live(match_id)
         _check_seat(table, seat)
@@ -390,7 +389,7 @@ class Seats:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal | None:
-        """Ask *newcomer*, and the people who are left, about a *seat* of those who are *gone*.
+        """Ask *newcomer*, and the people still there, about the *seat* of one of the *gone*.
 
         The caller has checked that they are gone. Silence counts as in `Agreements.go_on_without`.
         None means that all have agreed and it is done.
@@ -408,7 +407,7 @@ class Seats:
         asked = await self._proposals.ask(table, proposal, before_asking)
         if asked is proposal:
             return asked
-        # somebody has asked for it before: this agrees, or nobody else is waited for any more
+        # somebody has asked for it before: this agrees, or ends the wait for the others
         table = await self.answer(match_id, player, asked, is_yes=True)
         return table.proposal
 
@@ -421,7 +420,7 @@ class Seats:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Accept that a seat changes hands, or decline, as in `Proposals.answer`."""
+        """Accept or decline that a seat changes hands, as in `Proposals.answer`."""
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
             table,
@@ -451,7 +450,7 @@ class Seats:
 
 
 def people_asked(table: Table, proposal: Proposal) -> list[int]:
-    """Return the people who are asked to agree to *proposal*."""
+    """Return the people who must still agree to *proposal*."""
     seats = () if proposal.kind == "appoint" else table.people()
     left_out = {proposal.seat, *proposal.gone, *proposal.agreed}
     sitting = [table.sitters[seat].player for seat in seats if seat not in left_out]

@@ -1,9 +1,9 @@
 """Analysis: how good each ply of a match was, given what its player knew.
 
-A ply is judged from the thought about the view of its seat: its value against the best value that
-the seat could expect. A mixed strategy has one value, and each of its moves is compared with it.
-The values give a curve of what each seat could expect, how close to best it played, and the
-moments that decided most.
+A computer player thinks about the view of the ply's seat. The value of the ply is compared with the
+best value that the seat could expect. A mixed strategy has one value, and each of its moves is
+compared with it. The values give a curve of what each seat could expect, how close to best it
+played, and the moments that decided most.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 
 VERSION: Final = 3
-"""Raised when a change to what is judged, or how, makes stored analyses out of date."""
+"""Goes up when a change in judging makes stored analyses out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
-"""As a chance to win; a smaller loss is no decisive moment."""
+"""As a chance to win; a smaller loss is not a decisive moment."""
 MUCH: Final = 0.1
-"""As a chance to win; a ply that loses it is a slip, and counts half towards `closeness`."""
+"""As a chance to win; a ply that loses this much is a slip, and counts half in `closeness`."""
 _LEAST_PLIES: Final = 2
-"""Plies with a choice; a match with fewer is too short to analyse."""
+"""Fewest plies with a choice; a match with fewer is too short to analyse."""
 
 Unit: TypeAlias = Literal["chance", "points"]
 """The figure shown: the chance to win in per cent, or the points expected in a solo game."""
@@ -46,7 +46,7 @@ from a file."""
 
 
 class NotAnalysed(EngineError, key="error-not-analysed"):
-    """A match in which there is nothing to judge, or which is not judged here."""
+    """A match with nothing to judge, or one that is not judged here."""
 
     def __init__(self, why: Why) -> None:
         sentence = {
@@ -60,7 +60,7 @@ class NotAnalysed(EngineError, key="error-not-analysed"):
 
     @property
     def facts(self) -> Mapping[str, str]:
-        """Why."""
+        """The reason."""
         return {"why": self.why}
 
 
@@ -69,7 +69,7 @@ class Judged:
     """A ply whose player had a choice. Values are from -1 (lost) to 1 (won), for that player."""
 
     seq: int
-    """Number of its entry, and so of the stop before it."""
+    """Number of its entry, which is also that of the stop before it."""
     seat: Seat
     played: str
     value: float
@@ -80,13 +80,13 @@ class Judged:
     """Points ahead (solo: points) expected after the move played, if known."""
     best_lead: float | None = None
     is_certain: bool = False
-    """Whether the best move is sure to bring its value, whatever others do, and the move played is
-    too unless it cost something; see `Thought.is_certain`."""
+    """Whether the best move is sure to bring its value, whatever others do, and so is the move
+    played unless it cost something; see `Thought.is_certain`."""
 
     @property
     def loss(self) -> float:
         """The loss as a chance to win, from 0 to 1."""
-        # rounded, so that a tenth is a tenth in spite of floating point
+        # rounded, so that a tenth stays a tenth in spite of floating point
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
     def figures(self, unit: Unit) -> tuple[int, int]:
@@ -112,7 +112,7 @@ class Analysis:
     version: int
     plies: tuple[Judged, ...]
     depth: float = 1.0
-    """The least share of the planned work done for a ply: below 1 if time was short."""
+    """The least share of the planned work that any ply got: below 1 if time was short."""
 
     def at(self, seq: int) -> Judged | None:
         """Return the judgement on the ply of entry *seq*; None if there was no choice."""
@@ -132,7 +132,7 @@ class Analysis:
         return first
 
     def moments(self, unit: Unit) -> tuple[Judged, ...]:
-        """Return the plies that cost their players most, the costliest first; at most three."""
+        """Return the plies that cost their players most, at most three, the costliest first."""
         costly = [ply for ply in self.plies if ply.cost(unit)]
         return tuple(
             sorted(costly, key=lambda ply: (-ply.cost(unit), -ply.loss, ply.seq))[:MOST_MOMENTS]
@@ -141,8 +141,8 @@ class Analysis:
     def closeness(self, seat: Seat) -> int | None:
         """Return how close to best *seat* played, from 0 to 100; None if it had no choice.
 
-        It is the mean over its plies. A ply that costs nothing counts 100, and half as much for
-        each tenth of the chance to win that it costs.
+        It is the mean over its plies. A ply that costs nothing counts 100. For each tenth of the
+        chance to win that it costs, it counts half as much.
         """
         plies = self.of(seat)
         if not plies:
@@ -156,7 +156,7 @@ class Analysis:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A loss that no single move explains: several chose at once, and it came out badly."""
+    """A loss that no single move explains: several seats chose at once, and it came out badly."""
 
     seat: Seat
     seq: int
@@ -177,7 +177,7 @@ def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
         last, expected = plies[-1], chance(plies[-1].value)
         if analysis.slips(seat) or expected < MUCH:
             continue
-        # whether others chose in secret too, before its last ply or after it
+        # whether others chose in secret too, before or after its last ply
         acting = [match.at(seq).state.to_act() for seq in range(max(0, last.seq - 1), last.seq + 1)]
         chose_at_once = any(seat in seats and len(seats) > 1 for seats in acting)
         if result.reason not in COMMON_REASONS and chose_at_once:
@@ -191,7 +191,7 @@ def chance(value: float) -> float:
 
 
 def percent(share: float) -> int:
-    """Return a share of one in per cent, rounded."""
+    """Return *share*, from 0 to 1, in per cent, rounded."""
     return whole(100 * share)
 
 
@@ -200,7 +200,7 @@ def whole(number: float) -> int:
     return floor(round(number, 6) + 0.5)
 
 
-# What is asked ------------------------------------------------------------------------------------
+# Plies to judge -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,12 +216,12 @@ class Asked:
 def plies_to_judge(match: Match, games: Games) -> list[Asked]:
     """Return the plies of *match* whose players had a choice, oldest first.
 
-    Undone moves are not judged, nor moves that bots or others made for a player who had left. Slow:
-    call it in a thread.
+    It skips undone moves, and moves that bots or others made for a player who had left. Slow: call
+    it in a thread.
 
     Raises:
         NotAnalysed: the match is running, has no winner or loser, or had no choices.
-        OtherVersion: the present rules are not those of the match.
+        OtherVersion: the match was played by other rules than the present ones.
     """
     result = match.result()
     if result is None:
@@ -249,12 +249,12 @@ def plies_to_judge(match: Match, games: Games) -> list[Asked]:
 def judged(asked: Asked, thought: Thought) -> Judged:
     """Return the judgement on a ply from the thought about its moves.
 
-    A move that was not examined closely counts as bad as the worst of those that were.
+    A move that was not examined closely counts as the worst one that was.
     """
     weighed = {option.move: option for option in thought.moves}
     worst = min(thought.moves, key=lambda option: option.value)
     played = weighed.get(asked.played, worst)
-    # a better place that is not the first is no better chance to win
+    # a better place is no better chance to win unless it is the first
     is_best = asked.played == thought.best.move or played.win >= thought.win
     better = played if is_best else thought.best
     return Judged(
@@ -264,7 +264,7 @@ def judged(asked: Asked, thought: Thought) -> Judged:
         value=played.win,
         better=asked.played if is_best else better.move,
         best=played.win if is_best else thought.win,
-        # only the result is certain: the margin is not always searched for
+        # only the result is certain: the search may not cover the margin
         lead=None if thought.is_certain else played.lead,
         best_lead=None if thought.is_certain else better.lead,
         is_certain=thought.is_certain,
@@ -276,17 +276,17 @@ def judged(asked: Asked, thought: Thought) -> Judged:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What each seat could expect, all through a match."""
+    """What each seat could expect at each stop of a match."""
 
     unit: Unit
     """Chances are from 0 to 1."""
     stops: tuple[int, ...]
     """As in `engine.replay.standing_stops`."""
     lines: tuple[tuple[float, ...], ...]
-    """Per seat a value for each stop: the expectation after the ply that led there."""
+    """Per seat, a value for each stop: the expectation after the ply that led there."""
     starts: tuple[tuple[float, ...], ...]
-    """Per seat a value for each stop: the expectation from the best next ply; at the last stop the
-    result. It differs from `lines` by chance, and by what the next player knows better."""
+    """Per seat, a value for each stop: the expectation from the best next ply; at the last stop,
+    the result. It differs from `lines` by chance, and by what the next player knows better."""
 
     def at(self, seq: int) -> tuple[float, ...]:
         """Return the expectation of each seat at the stop *seq*, or at the last before it.
@@ -298,7 +298,7 @@ class Curve:
         return tuple(line[index] for line in lines)
 
     def after(self, seq: int, seat: Seat) -> float:
-        """Return what *seat* could expect of the ply that was played at the stop *seq*."""
+        """Return what *seat* could expect after the ply at the stop *seq*."""
         return self.lines[seat][self._index(seq) + 1]
 
     def _index(self, seq: int) -> int:
@@ -317,8 +317,8 @@ def unit_of(match: Match, analysis: Analysis) -> Unit:
 def curve_of(match: Match, analysis: Analysis) -> Curve:
     """Return the curve of a finished *match*, given its *analysis*.
 
-    The player who moves sets their expectation; with two players, the other's is the opposite.
-    Between their own plies the expectations of seats stay the same.
+    A judged ply sets its player's expectation; with two players, the other's is the opposite.
+    Between their own plies, the expectations of seats stay the same.
     """
     result = match.result()
     assert result is not None, "it is over"
@@ -363,18 +363,18 @@ def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:
     return tuple(first if value is None else value for value in line)
 
 
-# Has a match judged -------------------------------------------------------------------------------
+# Judging a match ----------------------------------------------------------------------------------
 #
-# The last plies are solved as far as possible, from the end on; those found certain need no other
-# judgement. The work for each earlier ply is fixed beforehand, its share of the match by the number
-# of plies; so any computer that is quick enough judges the same match alike. On a slower one the
-# clock reduces the work; the analysis records that, and is made again when there is time.
+# The last plies are solved as far as possible, from the end backwards; a certain ply needs no other
+# judgement. The work for each earlier ply is fixed beforehand: the number of plies gives its share.
+# So all computers that are quick enough judge a match alike. On a slower one the clock reduces the
+# work; the analysis records that, and the bot makes it again when there is time.
 
 
 LEVEL: Final = "expert"
 _PLANNED: Final = 40.0
 _MOST_SECONDS: Final = 55.0
-"""Seconds for a hurried analysis; if they look too few, the thoughts become shorter."""
+"""Seconds for a hurried analysis; if they seem too few, the thoughts become shorter."""
 _USUAL: Final = 2.0
 """Seconds that an expert's thought takes on an ordinary computer."""
 _LEAST: Final = 1 / 256
@@ -399,10 +399,10 @@ async def analyse(
     *,
     is_hurried: bool = True,
 ) -> Analysis:
-    """Return the analysis of *match* from its plies *asked*, see `plies_to_judge`.
+    """Return the analysis of *match* from its plies *asked*; see `plies_to_judge`.
 
-    *progress* gets the number of judged plies and of all. With *is_hurried* somebody is waiting: if
-    it takes too long, each ply gets less thought.
+    *progress* gets the number of judged plies and of all plies. With *is_hurried*, somebody is
+    waiting: if it takes too long, each ply gets less thought.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -433,10 +433,10 @@ async def analyse(
 
 
 class Pace:
-    """Budget of each ply in a match with a given number of plies."""
+    """The budget of each ply in a match with a given number of plies."""
 
     def __init__(self, plies: int, *, is_hurried: bool = True) -> None:
-        """Start the clock; unless *is_hurried*, it shortens no thought."""
+        """Start the clock; it shortens thoughts only if *is_hurried*."""
         self._plies = plies
         self._is_hurried = is_hurried
         self._planned = min(1.0, _PLANNED / (max(plies, 1) * _USUAL))
@@ -449,8 +449,8 @@ class Pace:
     def times(self, done: int, now: float) -> float:
         """Return the factor for an expert's budget once *done* plies are judged, at time *now*.
 
-        It is the planned one unless that would end too late at the pace of the last thought; then
-        it is halved, and doubled again once there is time enough.
+        It is the planned one unless that would end too late at the pace of the last thought. Then
+        it is halved, and doubled again once there is enough time.
         """
         if not self._is_hurried:
             return self._planned

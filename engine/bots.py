@@ -21,9 +21,9 @@ WORK: Final = {"easy": 8, "medium": 60, "hard": 300, "expert": 1000}
 """Playouts by level."""
 SLIPS: Final = {"easy": 0.1, "medium": 0.03}
 _GUESSES: Final = 4
-"""Imagined states for weighing all moves at once."""
+"""Number of imagined states for weighing all moves without playing out."""
 _WIDTH: Final = 12
-"""Moves to play out: those that look best at once."""
+"""Number of moves to play out, the best-looking ones."""
 _DEPTH: Final = 12
 _TRIES: Final = 3
 """Random moves among which a playout picks the best."""
@@ -42,7 +42,7 @@ def weigh_at_once(states: list[AnyState], seat: Seat) -> dict[str, float]:
 
 
 def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh the moves of *seat* by playouts, dropping the worse half again and again (halving)."""
+    """Weigh the moves of *seat* by playouts, dropping the worse half again and again."""
     states = [game.state.imagine(view, dice) for _ in range(_GUESSES)]
     found = weigh_at_once(states, seat)
     if len(found) == 1:
@@ -60,7 +60,7 @@ def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> 
                     counts[move] += 1
         left.sort(key=lambda move: -(sums[move] / counts[move] if counts[move] else found[move]))
         del left[(len(left) + 1) // 2 :]
-    # moves dropped early had few playouts: they stay behind those kept longer
+    # moves dropped early had few playouts: they stay behind the moves kept longer
     weighed = {move: sums[move] / count for move, count in counts.items() if count}
     best = left[0]
     return thought_of(
@@ -97,16 +97,16 @@ def _play_out(state: AnyState, seat: Seat, text: str, dice: Dice) -> float:
 
 
 _FARTHEST_SLIP: Final = 3
-"""A move that looks worse by more slips than this is never played."""
+"""Bots never play a move that looks worse by more slips than this."""
 
 
 class ComputerPlayer(Protocol):
-    """It gets a view, so it cannot know more than its seat may."""
+    """A computer player gets a view, so it cannot know more than its seat may."""
 
     def __call__(
         self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...
     ) -> str:
-        """Return the text of a legal move for *seat*; the best so far once it *is_late*."""
+        """Return the text of a legal move for *seat*; once it *is_late*, the best so far."""
         ...
 
 
@@ -122,9 +122,9 @@ def play_random(
 def play_greedy(
     game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
 ) -> str:
-    """Return the move with the best evaluation after it, drawing lots among equals.
+    """Return the move with the best evaluation after it; the dice decide among equals.
 
-    If the view leaves something open, the mean over a few imagined states counts.
+    The evaluation is the mean over a few states that the view allows.
     """
     del is_late
     found = weigh_at_once([game.state.imagine(view, dice) for _ in range(_GUESSES)], seat)
@@ -138,7 +138,7 @@ def thinker_of(game: AnyGame) -> Thinker:
     return game.thinker or Thinker(partial(search, game), WORK, SLIPS)
 
 
-def think(  # a question and what may be spent on it
+def think(  # the question, then its budget
     game: AnyGame,
     view: Any,
     seat: Seat,
@@ -148,10 +148,10 @@ def think(  # a question and what may be spent on it
     times: float = 1,
     is_late: Callable[[], bool] = never,
 ) -> Thought:
-    """Return the thought of *seat*, which knows *view* and is to act, about its moves at *level*.
+    """Return what *seat*, which must act and knows *view*, thinks about its moves at *level*.
 
     *times* multiplies the budget; *is_late* ends the thinking early. `SOLVING` instead of a level
-    asks for what is certain.
+    asks for certain values.
     """
     thinker = thinker_of(game)
     if level == SOLVING:
@@ -162,10 +162,10 @@ def think(  # a question and what may be spent on it
 
 
 def choose(thought: Thought, slip: float, dice: Dice) -> str:
-    """Return the move to play: as *thought* says, or one that looks worse by about *slip*.
+    """Return the move to play: the one *thought* says, or one that looks worse by about *slip*.
 
-    With a slip, a move's weight falls by a factor e for each slip that it looks worse than the
-    best; so the mistakes are those of a player who has thought.
+    With a slip, a move's weight falls by a factor e for each slip by which it looks worse than the
+    best. So the bot makes the mistakes of a player who has thought.
     """
     if slip:
         most = max(weighed.value for weighed in thought.moves)
@@ -199,10 +199,10 @@ def player_at(level: str) -> ComputerPlayer:
 PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
     {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
 )
-"""By name, as matches store it. The first two are for measuring."""
+"""Computer players by name, as matches store it. The first two are for measuring."""
 
 
-# Matches among computer players -------------------------------------------------------------------
+# Matches between computer players -----------------------------------------------------------------
 
 
 _ONE_IN: Final = 9
@@ -212,10 +212,10 @@ _ONE_IN: Final = 9
 def positions_met(
     game: Game[S, Any, Any], setup: Setup, seed: str, levels: Sequence[str]
 ) -> Iterator[tuple[S, tuple[str, ...]]]:
-    """Play a match of *game* determined by *seed*; yield each position that waits for a move.
+    """Play a match of *game* that *seed* determines; yield each position before a player's move.
 
-    Each seat plays at one of *levels*, by lot, and now and then at random. The log is written as in
-    an `Exercise`. The state is played on in place: copy it to keep it.
+    The dice give each seat one of *levels*; now and then a seat moves at random. The log is written
+    as in an `Exercise`. The state changes in place: copy it to keep it.
     """
     dice = PlayoutDice(f"{game.key} {seed}")
     players = [PLAYERS[levels[dice.below(len(levels))]] for _ in range(setup.seats)]

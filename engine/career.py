@@ -1,4 +1,4 @@
-"""The sums of a person's results, who achieved what in a match, and achievements."""
+"""Careers, the sums of people's results; credits for each match; and achievements."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Other(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match that a person has played: rated with others, or alone to its end."""
+    """A match that a person has played: a rated one with others, or a finished solo match."""
 
     match: str
     game: str
@@ -49,7 +49,7 @@ class Played:
     outcome: Outcome
     reason: str
     moves: int
-    """Of all seats together, without undone moves."""
+    """Moves of all seats together, without undone ones."""
     variants: tuple[str, ...]
     ended_at: float
     """Seconds since 1970."""
@@ -62,17 +62,17 @@ class Played:
 
     @property
     def is_win(self) -> bool:
-        """Whether it was won against somebody."""
+        """Whether they won it against somebody."""
         return self.outcome == "win" and not self.is_alone
 
     @property
     def is_played_out(self) -> bool:
-        """Whether the rules ended it, and not a resignation, the clock or an agreement."""
+        """Whether the rules ended it, not a resignation, the clock or an agreement."""
         return self.reason not in COMMON_REASONS
 
     @property
     def lead(self) -> int:
-        """Points more than the best of the others; negative if fewer."""
+        """Points ahead of the best other player; negative if behind."""
         return self.score - max((other.score for other in self.others), default=0)
 
 
@@ -120,7 +120,7 @@ class Meetings:
 
     tally: Tally = _NONE
     last_at: float = 0.0
-    """Seconds since 1970 of their last match."""
+    """End of their last match, in seconds since 1970."""
 
     def __add__(self, other: Meetings) -> Meetings:
         return Meetings(self.tally + other.tally, max(self.last_at, other.last_at))
@@ -139,7 +139,7 @@ class Meetings:
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """The opponent met most often; among equals the last met, then the one at the first seat."""
+    """The opponent met most often; of equals, the one met last, then the one in the lowest seat."""
 
     player: int
     tally: Tally
@@ -157,7 +157,7 @@ class Sums:
     """Moves of the longest win that was played out."""
     shortest: int | None = None
     favourite: Favourite | None = None
-    """None if they have met nobody who is still known."""
+    """None: they have met nobody who is still known."""
     alone: int = 0
     best: int | None = None
 
@@ -167,7 +167,7 @@ class Sums:
         return sum(self.seats.values(), _NONE)
 
     def after(self, played: Played, favourite: Favourite | None) -> Sums:
-        """Return the sums after one more match, given the favourite opponent then."""
+        """Return the sums after one more match, given the favourite opponent after it."""
         if played.is_alone:
             best = played.score if self.best is None else max(self.best, played.score)
             return replace(self, alone=self.alone + 1, best=best)
@@ -187,7 +187,7 @@ class Progress:
     """Progress towards an achievement."""
 
     count: int = 0
-    """How many of its `least` are reached."""
+    """How many of its `least` they have reached."""
     streak: Streak = Streak()
     those: tuple[int, ...] = ()
     """The different people or seats counted, until it is reached."""
@@ -205,7 +205,7 @@ class Career:
     sums: dict[str, dict[int, Sums]] = field(default_factory=dict[str, dict[int, Sums]])
     """By game and server: `EVERY_GAME` is all games together, `GLOBAL` all places."""
     progress: dict[str, dict[str, Progress]] = field(default_factory=dict[str, dict[str, Progress]])
-    """By game and key of the achievement; those not begun are missing."""
+    """By game and key of the achievement; ones not begun are missing."""
 
     def of(self, game: str = EVERY_GAME, guild: int = GLOBAL) -> Sums:
         """Return the sums for *game* in *guild*."""
@@ -260,10 +260,10 @@ class Ledger:
         met: dict[int, Places],
         achievements: Mapping[str, Sequence[Achievement]],
     ) -> None:
-        """Start from *career*; it and *met* are changed in place.
+        """Start from *career*; it and *met* change in place.
 
-        *met* holds earlier meetings with the opponents in the matches to come; *achievements* are
-        those of each game.
+        *met* has the earlier meetings with the opponents in the matches to come; *achievements* has
+        the achievements of each game.
         """
         self.career = career
         self.met = met
@@ -307,40 +307,40 @@ class Ledger:
         return favourite
 
 
-# Who has achieved what in a match -----------------------------------------------------------------
+# Credits ------------------------------------------------------------------------------------------
 #
-# A seat has one place in the result, whoever played it. Achievements belong to people:
+# A seat has one place in the result, whoever played it. Credits belong to people:
 #
-# - a player who gave the seat to somebody else, of their own free will or at a manager's, has no
-#   part in it;
+# - a player who gave the seat to somebody else, freely or because a manager wanted it, has no part
+#   in it;
 # - a player who resigned or ran out of time has lost, even if a bot or another person plays on and
 #   wins in their place: they are behind all who stayed, the first to go very last;
-# - a player who took a seat over is measured by the seat's result if they have made at least half
+# - a player who took over a seat is measured by the seat's result if they have made at least half
 #   of its moves that still count; otherwise the match counts for nobody at that seat except the
-#   player who lost it. Points of a solo match are nobody's once the seat has changed hands: there
-#   is nobody to compare with.
+#   player who lost it. In a solo match, nobody gets the points once the seat has changed hands:
+#   there is nobody to compare with.
 
 
 SHARE: Final = 2
-"""A newcomer has to make at least one in this many of the seat's moves."""
+"""A newcomer must make at least one in this many of the seat's moves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """The achievement of one person, or computer player, in a match."""
+    """How one person, or computer player, did in a match."""
 
     seat: Seat
     player: int | None
     bot: str | None
     since: int
-    """The first entry of theirs; 0 if they were there from the start."""
+    """Their first entry; 0: they were there from the start."""
     place: int
     """Place among all credits of the match."""
     seat_place: int | None
-    """Place of their seat; None if another person has it now."""
+    """Place of their seat; None: another person has it now."""
     outcome: Outcome
     is_theirs: bool
-    """Whether they have played enough of the match to be measured by it."""
+    """Whether they have played enough of the match for it to count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,9 +356,9 @@ class _Stay:
 def credits_of(
     sitters: Sequence[Sitter], entries: Iterable[Entry], result: Result
 ) -> tuple[Credit, ...]:
-    """Return everybody's achievement in a match that ended with *result*, seat by seat.
+    """Return how everybody did in a match that ended with *result*, seat by seat.
 
-    *entries* are those of the log that still count: moves, resignations and all.
+    *entries* are all log entries that still count: moves, resignations and so on.
     """
     line = list(entries)
     stays = [stay for seat, sitter in enumerate(sitters) for stay in _stays(seat, sitter, line)]
@@ -388,15 +388,15 @@ def credits_of(
 
 
 def _outcome(stay: _Stay, place: int, *, is_draw: bool) -> Outcome:
-    # the last to resign, with only bots left, comes before those out of time but has not won
+    # if only bots are left, the last to resign comes before people out of time but has not won
     if place > 1 or stay.lost_at is not None:
         return "loss"
-    # agreeing to a draw is no win against a player who had resigned before
+    # agreeing to a draw does not win against a player who had resigned before
     return "draw" if is_draw else "win"
 
 
 def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
-    """Return the holders of *seat*, first one first, without those who gave it to somebody else."""
+    """Return the holders of *seat* in order, without people who gave it to somebody else."""
     moves = [entry.seq for entry in line if entry.kind == "move" and entry.seat == seat]
     given_up = [entry.seq for entry in line if entry.kind in GIVEN_UP and entry.seat == seat]
     ends = [*(stint.until for stint in sitter.before), None]
@@ -416,7 +416,7 @@ def _stays(seat: Seat, sitter: Sitter, line: Sequence[Entry]) -> list[_Stay]:
 
 # Achievements -------------------------------------------------------------------------------------
 #
-# They are data in ``seeds/<game>/achievements.toml``; the words are the game's texts
+# They are data in ``seeds/<game>/achievements.toml``; their words are the game's texts
 # ``<game>-achievement-<key>`` and ``…-about``.
 
 
@@ -424,9 +424,9 @@ Counted: TypeAlias = Literal["matches", "wins", "streak", "opponents", "seats"]
 
 
 class Achievement(Seed, frozen=True):
-    """A goal: a number of matches, wins or the like that pass all conditions.
+    """A goal: a number of matches, wins and so on that meet all conditions.
 
-    Conditions on points, moves or the end only accept matches that were played out.
+    Conditions on points, moves or the end accept only matches that were played out.
     """
 
     key: Text
@@ -438,21 +438,21 @@ class Achievement(Seed, frozen=True):
     least: Count = 1
     alone: bool = False
     players: Count | None = None
-    """Size of the table, including the person."""
+    """Number of players at the table, including the person."""
     variant: Text | None = None
     """``option=choice``."""
     reason: Text | None = None
     score: Number | None = None
     """At least this many points."""
     lead: Number | None = None
-    """At least this many points more than the best of the others."""
+    """At least this many points ahead of the best other player."""
     lead_most: Number | None = None
-    """At most this many points more than the best of the others."""
+    """At most this many points ahead of the best other player."""
     moves_most: Number | None = None
     """At most this many moves, of all seats together."""
 
     def after(self, progress: Progress, played: Played) -> Progress:
-        """Return the progress after one more match, *progress* itself if nothing has changed."""
+        """Return the progress after one more match; *progress* itself if nothing has changed."""
         if progress.match or not self._passes(played):
             return progress
         is_win = played.is_win or self.alone

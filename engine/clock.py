@@ -27,36 +27,36 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _RETRY = 60.0
-"""Seconds until a failed store, or a match that could not be served, is tried again."""
+"""Seconds until another try after a failed store, or for a match that could not be served."""
 LONGEST_GRACE = 6 * 3600.0
-"""Seconds: after a start, a player who ran out of time while the bot was down gets one turn more,
-or this long if turns are longer."""
+"""Seconds: after a start, a player who ran out of time while the bot was down gets another turn, or
+this long if turns are longer."""
 _SHORTEST_SLEEP = 1.0
-"""Seconds of sleep before a deadline that passed while others were served."""
+"""Seconds to sleep before serving a deadline that passed while others were served."""
 _LONGEST_SLEEP = 3600.0
-"""Seconds after which the log is read again in any case."""
+"""Seconds after which the deadlines are read again in any case."""
 _SHARED_SLEEP = 10.0
 """The same if other processes may set deadlines too."""
 _SEEN_EVERY = 300.0
-"""Seconds between notes in the log that the clocks run: the players gain at most this when the bot
+"""Seconds between notes in the log that the clocks run: players gain at most this much when the bot
 stops."""
 _GLANCE = 60.0
-"""Seconds between two looks at the system clock, which may be set at any time."""
+"""Seconds between two looks at the system clock, which somebody may set at any time."""
 _JUMP = 60.0
-"""Seconds by which a clock must be set, or a computer sleep, for deadlines to move with it."""
+"""Deadlines move if the clock is set, or the computer sleeps, by more than these seconds."""
 
 
 class Deadlines:
     """Calls *on_due* with each match whose deadline has passed, soonest first.
 
     All deadlines move by the time the bot was down or cut off from Discord, and with the clock when
-    it is set or the computer has slept. Those that have still passed at the first look are put off
-    (see `LONGEST_GRACE`).
+    it is set or the computer has slept. Deadlines that have still passed at the first look are put
+    off (see `LONGEST_GRACE`).
 
     *on_reminder* is called with each match that has people to remind, and makes sure that it
     happens once. *on_absences* is called when somebody may have gone away, come back, or been away
-    too long. *on_shift* is called with the matches whose deadlines have moved: people saw other
-    times.
+    too long. *on_shift* is called with the matches whose deadlines have moved, since people saw
+    other times.
     """
 
     def __init__(
@@ -83,17 +83,17 @@ class Deadlines:
         self._shards: set[Shard] = set()
         self._first_look: dict[Shard, float] = {}
         self._unseen: set[Shard] = set()
-        """Shards whose unserved time is not known yet."""
+        """Shards that went unserved for a time not known yet."""
         self._ungranted: set[Shard] = set()
         self._lost: dict[Shard, float] = {}
-        """Seconds by which the deadlines of shards have still to move."""
+        """Seconds by which deadlines must still move, by shard."""
         self._ahead: float | None = None
         """Difference of system and steady time, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
         self._stood_since: float | None = None
-        """Since when the clocks are paused; None while they run."""
+        """When the clocks were paused; None while they run."""
         self._has_stood = False
-        """Whether deadlines have moved for a part of that time."""
+        """Whether deadlines have moved for part of the pause."""
         self._is_held = False
         self._seen_at = 0.0
         """Steady time of the last note that the clocks run."""
@@ -103,16 +103,16 @@ class Deadlines:
     async def notice(self) -> None:
         """Move the deadlines if time has jumped or the clocks were paused.
 
-        Call it before serving or setting any. After a jump forward or a sleep they move as much, so
-        that nobody loses the time in which they could not play; so they do after the bot or Discord
-        was away. After a jump back nobody waits for more than one turn.
+        Call it before serving or setting any. After a jump forward, a sleep, or an outage of the
+        bot or Discord they move as much, so that nobody loses time in which they could not play.
+        After a jump back, nobody waits for more than one turn.
 
         Raises:
-            StoreError: they could not be moved; the next call does it.
+            StoreError: they could not be moved; the next call moves them.
         """
         async with self._noticing:
             seen = {shard: await self._log.seen(shard) for shard in sorted(self._unseen)}
-            # from here until the deadlines move nothing fails, so that no time counts twice
+            # nothing can fail from here until the deadlines move, so no time counts twice
             now = self._clock.now()
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
@@ -122,7 +122,7 @@ class Deadlines:
                 since = seen.get(shard)
                 lost = max(0.0, stood if since is None else now - since)
                 if abs(gap) > _JUMP or lost > least:
-                    # set back, they are shifted by nothing: nobody waits for more than one turn
+                    # a clock set back shifts them by 0: nobody waits for more than one turn
                     self._lost[shard] = self._lost.get(shard, 0.0) + max(lost, gap)
             self._unseen -= seen.keys()
             if stood > _JUMP:
@@ -134,13 +134,13 @@ class Deadlines:
                 async with self._log.unasked():
                     for shard, lost in sorted(self._lost.items()):
                         if shard not in self._lost:
-                            continue  # meanwhile another process serves it
+                            continue  # another process serves it by now
                         logger.warning("the clocks stood, or were set: deadlines move %.0f s", lost)
                         self._tell_shifted(await self._log.shift(now, lost, shard), lost)
                         self._lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
-        """Start serving the deadlines of the *gained* shards, and stop those of the *lost* ones."""
+        """Serve the deadlines of the *gained* shards, and no longer those of the *lost* ones."""
         for shard in lost:
             self._lost.pop(shard, None)
             self._first_look.pop(shard, None)
@@ -162,7 +162,7 @@ class Deadlines:
         try:
             await self.notice()
         finally:
-            self.start()  # it retries what the store has failed to do
+            self.start()  # retries what the store has failed to do
 
     async def are_running(self) -> bool:
         """Return whether the clocks run, after moving the deadlines as `notice` does."""
@@ -174,12 +174,12 @@ class Deadlines:
         return True
 
     def note(self, stretch: Stretch) -> None:
-        """Take note of a match's time: its deadline or a reminder may be the earliest of all."""
+        """Note a match's time: its deadline or reminder may be the earliest of all."""
         if stretch.deadline is not None:
             self.reconsider(stretch.deadline - (stretch.remind_before or 0.0))
 
     def reconsider(self, deadline: float) -> None:
-        """Take note of a *deadline*, in seconds since 1970: it may be the earliest."""
+        """Note a *deadline*, in seconds since 1970: it may be the earliest of all."""
         if self._task is None or self._task.done():
             self._ahead = None  # there was no deadline that could have moved
             self._begin()
@@ -230,7 +230,7 @@ class Deadlines:
     async def _see(self) -> None:
         self._seen_at = self._clock.steady()
         if not self._is_held:
-            # how long a newly gained shard was unserved is still to be found out
+            # skip new shards: nobody has measured yet for how long they were unserved
             for shard in self._shards - self._lost.keys() - self._unseen:
                 await self._log.see(self._clock.now(), shard)
 
@@ -241,7 +241,7 @@ class Deadlines:
             async with self._log.unasked():
                 return await self._serve_now()
         except NotLed:
-            return self._clock.now()  # it starts over as soon as it may
+            return self._clock.now()  # starts over as soon as it may
         except EngineError as error:
             logger.warning("deadlines could not be read and are tried again: %s", error)
             return self._clock.now() + _RETRY
@@ -258,7 +258,7 @@ class Deadlines:
             self._tell_shifted(granted, LONGEST_GRACE)
             self._ungranted.discard(shard)
         if self._on_absences is not None:
-            # before the deadlines: a clock that should be paused does not run out
+            # before the deadlines, so that no clock runs out that should be paused
             await self._on_absences()
         for match_id in await self._log.due(self._clock.now()):
             await self._try(match_id, self._on_due)
@@ -322,7 +322,7 @@ class Timekeeper:
         )
 
     async def time_out(self, match_id: str) -> None:
-        """Give up the seats that are out of time; nobody wins if only those are left.
+        """Give up the seats that are out of time; nobody wins if no other seats are left.
 
         A match of another version or with a damaged log loses its deadline instead: nobody can
         move in it.
@@ -333,14 +333,14 @@ class Timekeeper:
         async with table.lock:
             await self.deadlines.notice()
             if match_id not in await self._log.due(self._clock.now()):
-                return  # the move came while this was waiting
+                return  # somebody moved while this was waiting
             time = table.time
             time.deadline = await self._log.deadline(match_id)
             match = table.timed_out()
             if match is not None:
                 await self._on_time_up(table, match)
                 return
-            # those with time left have lost none by waiting for this
+            # players with time left lose none by waiting for this
             time.deadline = self._clock.now()
             stretch = time.claimable(table.awaited(), table.late())
             is_computer_turn = table.computer_seat(table.match) is not None
@@ -356,9 +356,9 @@ class Timekeeper:
     ) -> None:
         """Remind people who have little time left, once each: the store records it first.
 
-        *quiet* has the coming quiet hours of people, from when until when: they are reminded now of
-        what would be due in them; see `TurnTime.reminding`. After a StoreError the next call
-        reminds them.
+        *quiet* has people's coming quiet hours, start and end: they get reminders now that would
+        fall into those hours; see `TurnTime.reminding`. After a StoreError the next call reminds
+        them.
         """
         table = await self._live(match_id)
         if table is None:
@@ -379,7 +379,7 @@ class Timekeeper:
             self._publisher.reminded(match_id, seats)
 
     async def serve_absences(self) -> None:
-        """Pause the clocks of people who are away by now, and restart those of people back.
+        """Pause the clocks of people who are away by now; restart clocks of people who are back.
 
         After a StoreError the next call does the rest.
         """
@@ -401,7 +401,7 @@ class Timekeeper:
     async def silences(self, table: Table) -> Mapping[Seat, float]:
         """Return the time at which each person is or will be silent; see `silent`.
 
-        Days away are added. Before anybody is silent the mapping is empty.
+        Days away don't count. Before anybody is silent, the mapping is empty.
         """
         if table.time.turn_seconds is not None or table.match.result() is not None:
             return {}
@@ -417,10 +417,10 @@ class Timekeeper:
         }
 
     async def away(self, table: Table) -> Collection[Seat]:
-        """Return the seats whose clocks are paused while they are to act; reload the deadline.
+        """Reload the deadline, and return the seats whose clocks are paused on their turn.
 
-        It may have been put off, or moved with the clock, since the match was read. Call it under
-        the table's lock.
+        The deadline may have been put off, or moved with the clock, since the match was read. Call
+        it under the table's lock.
         """
         await self.deadlines.notice()
         log, now = self._log, self._clock.now()
@@ -428,7 +428,7 @@ class Timekeeper:
         return [seat for seat, absence in found.items() if absence.stops_clock]
 
     async def restate(self, table: Table) -> None:
-        """Pause and run the clocks at *table* as absences demand; called under its lock.
+        """Pause and run the clocks at *table* as absences require; call it under its lock.
 
         Raise StaleMove if another process has written.
         """
@@ -443,7 +443,7 @@ class Timekeeper:
         self.deadlines.note(stretch)
 
     async def limit(self, table: Table, limit: tuple[int, ...]) -> None:
-        """Give turns a *limit* from now on; called under the table's lock.
+        """Give turns a *limit* from now on; call it under the table's lock.
 
         Raise StaleMove if another process has written.
         """

@@ -1,7 +1,7 @@
-"""The course of a tournament: everything that follows from the events so far, drawn or not.
+"""The course of a tournament: everything that follows from the events so far, draws included.
 
-Chance is drawn as in a match: the key mixes a secret, committed to before anybody joined, with the
-clicks by which people joined and with the agreement. So everything here can be repeated from the
+Draws work as in a match: the key mixes a secret, committed to before anybody joined, with the
+clicks by which people joined and with the agreement. So anybody can repeat everything here from the
 log once the secret is published.
 """
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def key_of(tournament: Tournament, secret: bytes) -> bytes:
     """Return the key of all draws: see `engine.fair.match_key`.
 
-    Ratings are not part of it: they are known together with the secret, and could be chosen.
+    Ratings are not part of it: whoever knows the secret knows them too, and could choose them.
     """
     agreed = canonical(agreement(tournament.plan))
     return match_key(secret, tournament.id, tournament.clicks, agreed)
@@ -54,7 +54,7 @@ def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, i
 def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
     """Return the start of *tournament*, with the *ratings* of all entrants by number.
 
-    They order the seeds if the plan wants that; the lot orders equals.
+    They order the seeds if the plan says so; the lot orders equals.
 
     Raises:
         ClubRefused: too few people have joined, or it has started.
@@ -76,7 +76,7 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
 def begun(
     tournament: Tournament, clicks: Iterable[str], secret: bytes
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after people have joined by these *clicks* and it has started."""
+    """Return *tournament* after people have joined by *clicks* and it has started, and its log."""
     happened: tuple[Event, ...] = ()
     for number, click in enumerate(clicks):
         tournament, new = after(tournament, Joined(number, click), secret)
@@ -88,9 +88,9 @@ def begun(
 def after(
     tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after *event* and all that follows, with these events.
+    """Return *tournament* after *event* and all that follows, and the events.
 
-    The given tournament is not changed. Without *is_paired* the consequences end with the round:
+    The given tournament does not change. Without *is_paired* the consequences end with the round:
     `resume` continues from there.
 
     Raises:
@@ -104,9 +104,9 @@ def after(
 def resume(
     tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after all due events, with these; often there are none.
+    """Return *tournament* after all due events, and the events; often there are none.
 
-    Entrants who are *apart* do not meet in a freely paired round, if that can be helped.
+    Pairs in *apart* meet in a freely paired round only if there is no other way.
     """
     changed = tournament.copy()
     return changed, tuple(_follow(changed, secret, apart, is_paired=True))
@@ -131,7 +131,7 @@ def _follow(
 def due(
     tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> Event | None:
-    """Return the next event that needs nobody; None if something else must happen first."""
+    """Return the next automatic event; None if something else must happen first."""
     if tournament.phase != "running" or tournament.started is None:
         return None
     if not tournament.is_between_rounds:
@@ -159,7 +159,7 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
 def next_round(
     tournament: Tournament, apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> Paired | None:
-    """Return the next round, between two rounds; None if the last one is over."""
+    """Return the next round; call it between rounds. None if the last one is over."""
     number = len(tournament.rounds)
     if number >= tournament.total_rounds:
         return None
@@ -186,7 +186,7 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
     if cycle:
         pairs = [(other, first) for first, other in pairs]
     free = set(seeds).difference(*pairs)
-    # a pair with both players gone is left out
+    # skips pairs whose players are both gone
     there = [
         pair for pair in pairs if any(tournament.entrants[entrant].is_active for entrant in pair)
     ]
@@ -222,7 +222,7 @@ def _tables(
 
 
 def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
-    """Whether *paired* may replace *plain*, which keeps nobody apart.
+    """Whether *paired*, which keeps people apart, may replace *plain*, which does not.
 
     Nobody learns whom people would rather not meet, so a checker cannot repeat such a round. It
     must have the same people and as many tables of each size (so a final table is always repeated),
@@ -252,7 +252,7 @@ def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
 
 
 def contenders(tournament: Tournament) -> list[Contender]:
-    """Return the people to pair next, by points and then by seeds, with their past meetings."""
+    """Return the people to pair next by points, then by seeds, with their past meetings."""
     meetings = meetings_of(tournament)
     found: list[Contender] = []
     for entrant in tournament.seeds:
@@ -294,8 +294,8 @@ def _knockout(tournament: Tournament, number: int) -> Paired | None:
 def slots_of(tournament: Tournament) -> list[list[int | None]]:
     """Return the entrants in a knockout's bracket from top to bottom, round by round.
 
-    Two neighbours meet. Places not yet decided are None, and so are the byes of the first round.
-    The last list has only the winner.
+    Two neighbours meet. Open places are None, and so are the byes of the first round. The last list
+    has only the winner.
     """
     seeds = tournament.seeds
     slots = [[None if place is None else seeds[place] for place in bracket(len(seeds))]]
@@ -314,7 +314,7 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
 def _through(
     tournament: Tournament, number: int, pair: tuple[int | None, int | None]
 ) -> int | None:
-    """Return the one of two neighbours that goes on from a begun round; None if nobody (yet)."""
+    """Return which of two neighbours goes on from a begun round; None: nobody, or not yet."""
     entrant, other = pair
     if entrant is None or other is None:
         return other if entrant is None else entrant
@@ -326,7 +326,7 @@ def _through(
 
 
 def _by_turns(tournament: Tournament, entrant: int, other: int) -> tuple[int, int]:
-    """Return two by seats: the first goes to the one who had it less often, then the lower seed."""
+    """Return the two by seats: who had the first seat less often gets it, else the lower seed."""
     begun = {entrant: 0, other: 0}
     for played in tournament.rounds:
         for each in begun:

@@ -1,4 +1,4 @@
-"""The log of a tournament: its events, without the people.
+"""The log of a tournament: its events, without names.
 
 An entrant is a number, in the order of joining; the store knows the person. The number of an event
 in the log is its seq. Everything else about a tournament follows from its plan and its log.
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """Somebody takes part. A returning entrant gets their number again."""
+    """A person takes part. An entrant who returns gets the same number again."""
 
     entrant: int
     click: str
@@ -36,7 +36,7 @@ class Started:
     """The tournament has begun, with these draws."""
 
     ratings: tuple[int, ...]
-    """By entrant's number; unused if the seeds are drawn."""
+    """By entrant's number; unused if the lot decides the seeds."""
     seeds: tuple[int, ...]
     lots: tuple[int, ...]
     """The entrants in the order that breaks all remaining ties."""
@@ -61,7 +61,7 @@ class Played:
     game: int
     """0 for the first match of a table, which often is the only one."""
     places: tuple[int, ...]
-    """As in a match's result: of each entrant of the table, in the order of `Paired`."""
+    """The place of each entrant at the table, as in a match's result, in the order of `Paired`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Withdrawn:
 
 @dataclass(frozen=True, slots=True)
 class Vanished:
-    """An entrant does not move any more; the plan decides about their matches."""
+    """An entrant no longer moves; the plan decides what happens to their matches."""
 
     entrant: int
 
@@ -102,7 +102,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The lot has decided which entrant of a knockout's table goes on."""
+    """The lot has decided which entrant at a knockout table goes on."""
 
     round: int
     table: int
