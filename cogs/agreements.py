@@ -105,7 +105,10 @@ class Social(commands.Cog):
         is_sure: bool = False,
         is_answered: bool = False,
     ) -> None:
-        """Undo the player's last move, or ask the others for it; confirm first if more would go.
+        """Undo the player's last move, or ask the others to allow it.
+
+        Ask the player first if later moves would go too, or if the match would then count as
+        played with a hint.
 
         With *is_answered* the player may not have seen what has happened since.
         """
@@ -304,7 +307,7 @@ class Resigning(commands.Cog):
 class NobodyMissing(
     EngineError, key="error-nobody-missing", says="everybody who plays is still there"
 ):
-    """A match that waits in vain for nobody."""
+    """A match in which nobody is missing."""
 
 
 @service
@@ -454,7 +457,7 @@ class Rematch(commands.Cog):
             self._opening.discard(wanted)
 
     async def _again(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> Lobby:
-        """Return a lobby for the same players, everybody moved on by one seat."""
+        """Return a lobby for the same players, each one seat further on."""
         match = table.match
         if match.result() is None:
             raise StillRunning
@@ -470,7 +473,7 @@ class Rematch(commands.Cog):
         for stored in await self._lobbies_here(interaction):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
-        # by today's rules; only a revenge keeps those of its first match
+        # today's rules; only a revenge keeps its first match's rules
         game = match.game if is_revenge else self.games.find(match.game.key)
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
@@ -502,9 +505,9 @@ class Rematch(commands.Cog):
         return [one for place in places for one in await self.lobbies.in_channel(place)]
 
     async def _post(self, interaction: Interaction, lobby: Lobby, after: str) -> None:
-        """Post the lobby; if only computer players have to join, begin at once.
+        """Post the lobby, or begin at once if nobody else has to join.
 
-        The card with the players and the commitment goes before the first board, which stays below.
+        A card with the players and the commitment comes first, so that the board stays below it.
         """
         if not lobby.is_complete:
             await self.opener.post(interaction, lobby, after=after)

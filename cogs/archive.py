@@ -78,7 +78,7 @@ class Replay(commands.Cog):
         )
 
     async def cog_load(self) -> None:
-        """Add the command of a message's menu, which no decorator adds."""
+        """Add the command to message menus, which no decorator can do."""
         self.client.tree.add_command(self._of_message)
 
     async def cog_unload(self) -> None:
@@ -114,9 +114,9 @@ class Replay(commands.Cog):
         await self.replays.show(interaction, recording, Stop(seq).checked(recording))
 
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
-        """Return the match that *message* shows, as a page or a picture, and at which entry.
+        """Return the match and the number of entries that *message* shows as a page or a picture.
 
-        The store forgets the boards of old matches, but the file names of their pictures tell.
+        The store forgets the boards of old matches, so picture names give them.
         """
         if message.author == self.client.user:
             for custom_id in ids_in(message.components):
@@ -235,7 +235,7 @@ class Film(commands.Cog):
         speed: actions.Speed = "usual",
         view: ui.View | None = None,
     ) -> None:
-        """Answer with the film and the file, below their line and the lines *more*."""
+        """Answer with the film and the file, below a line about them and the lines *more*."""
         match = recording.match
         stem = f"{match.game.key}-{recording.id}"
         data = write_export(await self.recordings.export(recording.id))
@@ -276,7 +276,7 @@ class Film(commands.Cog):
                     drawing, partial(self._say, interaction, "film-progress")
                 )
             finally:
-                # if an answer failed or the bot is ending, the worker would go on for nothing
+                # nobody needs the film if an answer failed or the bot is ending
                 drawing.cancel()
 
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
@@ -290,7 +290,7 @@ class Film(commands.Cog):
 
 @service
 class Checking(commands.Cog):
-    """*Fair?*: the check that anybody can make of a file, made here."""
+    """*Fair?*: the same check that anybody can run on a file."""
 
     imported: Imported
     limits: Limits
@@ -320,7 +320,7 @@ class Checking(commands.Cog):
 
 @service
 class Judging(commands.Cog):
-    """Analyses: each is made once, and resumed if a restart broke it off."""
+    """Analyses, each made once; a restart resumes unfinished ones."""
 
     accounts: Accounts
     analysts: Analysts
@@ -331,7 +331,7 @@ class Judging(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Resume the analyses that were under way before the start."""
+        """Resume the analyses that the last process left unfinished."""
         await self.analysts.resume()
 
     @on_press(actions.Analyse, answer="private")
@@ -388,7 +388,7 @@ class Judging(commands.Cog):
             await self._say(interaction, work, progress)
 
         try:
-            # it goes on if an answer fails: others may wait for it
+            # the analysis goes on if an answer fails: others may wait for it
             return await work.join().follow(work.task, tell)
         except asyncio.CancelledError:
             if work.task.cancelled():
@@ -454,7 +454,7 @@ class HistoryCog(commands.Cog, name="History"):
 
 
 LARGEST: Final = 256_000
-"""Bytes; the longest matches have some tens of thousands."""
+"""Bytes; files of the longest matches have tens of thousands."""
 
 
 @dataclass(eq=False)
@@ -463,7 +463,7 @@ class BrokenImport(
     key="error-broken-import",
     says="the rules do not allow entry {seq} of this file: {why}",
 ):
-    """A file whose match the rules do not allow."""
+    """A file with a match that the rules do not allow."""
 
     seq: int
     why: str
@@ -471,7 +471,7 @@ class BrokenImport(
 
 @dataclass(eq=False)
 class BrokenSetup(EngineError, key="error-broken-setup", says="no game begins like that: {why}"):
-    """A file whose match does not begin as its game does."""
+    """A file with a match that does not begin as its game does."""
 
     why: str
 
@@ -482,7 +482,7 @@ class OtherRules(
     key="error-other-rules",
     says="this file was played by version {version} of the rules",
 ):
-    """A file of a match under another version of its game's rules."""
+    """A file with a match under another version of its game's rules."""
 
     version: int
 
@@ -492,7 +492,7 @@ class ImportUnderWay(
     key="error-import-under-way",
     says="your file before this one is still being checked",
 ):
-    """A second file of somebody whose first is still being checked."""
+    """A second file from somebody while the first is still being checked."""
 
 
 @service

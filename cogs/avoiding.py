@@ -1,4 +1,4 @@
-"""People somebody would rather not play with: chosen in private, never revealed."""
+"""Avoiding people: chosen in private, and never revealed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/club``: what is on here, the club nights, the hall of fame and the years."""
+"""``/club``: current events, club nights, the hall of fame, and years in review."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ class NightCog(commands.Cog, name="Nights"):
 
 @service
 class HallCog(commands.Cog, name="Halls"):
-    """The hall of fame and the years."""
+    """The hall of fame and the years in review."""
 
     accounts: Accounts
     celebrations: Celebrations

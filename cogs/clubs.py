@@ -123,7 +123,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @acknowledged("public")
-    async def tournament(  # noqa: PLR0917 # what can be agreed about one
+    async def tournament(  # noqa: PLR0917 # the options of a tournament
         self,
         interaction: Interaction,
         game: GameArgument,
@@ -186,7 +186,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         self.rounds.stir(tournament.id)
 
     def _is_zone_guessed(self, interaction: Interaction, starts: str) -> bool:
-        """Whether *starts*, which has been read, means another moment in another time zone."""
+        """Whether *starts*, a readable moment, needs a time zone to be certain."""
         try:
             self.organisers.moment(interaction, starts)
         except AmbiguousDate as unclear:
@@ -229,7 +229,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(JoinTournament)
     async def join(self, interaction: Interaction, press: JoinTournament) -> None:
-        """Join, in time or late; a player who had vanished is back."""
+        """Join, even late; a player who had vanished is counted as back."""
         player, click = interaction.user.id, delivery_of(interaction)
 
         def come(stored: StoredTournament) -> list[Event]:
@@ -280,7 +280,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         )
         await self._show_own(interaction, stored)
 
-    # While it is played -------------------------------------------------------------------------
+    # During a tournament ------------------------------------------------------------------------
 
     @on_press(LookAtTournament, answer="private")
     async def look(self, interaction: Interaction, press: LookAtTournament) -> None:
@@ -310,7 +310,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             try:
                 await self.live_matches.resign(match_id, interaction.user.id)
             except EngineError:
-                continue  # it has ended meanwhile, or they had resigned
+                continue  # the match has ended meanwhile, or they had already resigned
         await say(interaction, "tournament-withdrawn")
 
     @on_press(CallOffTournament)
@@ -381,7 +381,10 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._show_after(interaction, await self._changed(interaction, tournament_id, make))
 
     async def _show_after(self, interaction: Interaction, stored: StoredTournament) -> None:
-        """Show *stored* in the pressed message if it is the tournament's and no new one is due."""
+        """Show *stored* in the pressed message if that is the tournament's own or private.
+
+        If the tournament has reached a new stage, a new message is due instead.
+        """
         pressed = None if interaction.message is None else interaction.message.id
         if pressed == stored.venue.message and stored.stage == stored.told:
             await self.tournament_messages.answer(interaction, stored)

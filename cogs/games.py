@@ -1,4 +1,4 @@
-"""Running matches: ``/games``, the list of what is on here, and channels without the bot."""
+"""Running matches: ``/games``, the lists of what is on here, and channels without the bot."""
 
 from __future__ import annotations
 
@@ -80,13 +80,13 @@ class GamesCog(commands.Cog, name="Games"):
 
     @on_press(actions.OpenMine)
     async def open_mine(self, interaction: Interaction, press: actions.OpenMine) -> None:
-        """Open the panel of a match in place of the list, wherever the match is played."""
+        """Replace the list by the panel of a match, wherever the match is played."""
         await self.panels.show(interaction, await self.tables.open(press.match))
 
     @on_press(actions.NextMine)
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         if waiting := await self.agenda.waiting(interaction.user.id):
-            # the match they come from may wait again: the others go first
+            # this match may be waiting again, but the others go first
             others = [one for one in waiting if one != press.match]
             await self.panels.show(interaction, await self.tables.open((others or waiting)[0]))
             return
@@ -189,9 +189,9 @@ class OnHereCog(commands.Cog, name="OnHere"):
         """Return the lobby once the person has a seat in it.
 
         Raises:
-            LobbyGone: it is not open any more, or this channel does not list it.
+            LobbyGone: the lobby is not open any more, or this channel does not list it.
             LobbyRefused: they have joined, it is full, somebody in it would rather not play
-                with them, or others are always quicker.
+                with them, or others were quicker each time.
         """
         player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):
@@ -209,12 +209,12 @@ class OnHereCog(commands.Cog, name="OnHere"):
         raise LobbyRefused("busy")
 
 
-# Where the bot is no member -----------------------------------------------------------------------
+# Places without the bot ---------------------------------------------------------------------------
 
 
 @service
 class Guests(commands.Cog):
-    """Continue the match of a place without the bot after each press and command there."""
+    """Shows matches in places without the bot, after each press and command there."""
 
     matches: Matches
     publisher: BoardPublisher
@@ -225,7 +225,7 @@ class Guests(commands.Cog):
     async def go_on(
         self, interaction: discord.Interaction[discord.Client], _command: Any = None
     ) -> None:
-        """Show through *interaction*, which has its answer, what could not be shown before."""
+        """Use *interaction*, already answered, to show anything still unshown."""
         if not is_guest(interaction) or interaction.channel_id is None:
             return
         self.messenger.answered(interaction)

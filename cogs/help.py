@@ -55,9 +55,9 @@ class About(commands.Cog):
 
 
 def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
-    """Return the version, credits, licence, privacy, and which matches count.
+    """Return the version, the credits, the licence, privacy, and which matches count.
 
-    *code* identifies the running programs, for bug reports.
+    *code* identifies the running code in bug reports.
     """
     least = " · ".join(f"{game.title} {game.least_moves}" for game in games)
     credits_of = [TEXTS.say(locale, f"{game.key}-credits") for game in games]

@@ -74,7 +74,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     @acknowledged("public")
-    async def league(  # noqa: PLR0917 # what can be agreed about one
+    async def league(  # noqa: PLR0917 # the options of a league
         self,
         interaction: Interaction,
         game: GameArgument,
@@ -122,7 +122,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         if not await self.leagues.enter(press.league, interaction.user.id):
             raise ClubRefused("in-league-already")
         if stored.league.pause is not None:
-            self.seasons.keeper.stir(press.league)  # it may have waited for enough people
+            self.seasons.keeper.stir(press.league)  # there may be enough people now
         await self.seasons.answer(interaction, press.league)
 
     @on_press(LeaveLeague)
@@ -142,7 +142,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
 
     @on_press(EndLeague, answer="private")
     async def end(self, interaction: Interaction, press: EndLeague) -> None:
-        """End the league; a running season is played to its end."""
+        """End the league, once the person is sure; a running season goes on to its end."""
         stored = await self.seasons.load(press.league, interaction.guild_id or 0)
         if not press.is_sure:
             locale, sure = str(interaction.locale), replace(press, is_sure=True)

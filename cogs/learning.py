@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 LESSON: Final = "l"
-"""Source key of the tasks in lessons."""
+"""Kind of the tasks in lessons."""
 
 
 @service
 class Learn(commands.Cog):
-    """The lessons, and the presses on all tasks, in lessons or not."""
+    """The lessons, and presses on tasks in lessons and puzzles."""
 
     easel: Easel
     exercise_panels: ExercisePanels
@@ -124,7 +124,7 @@ class Learn(commands.Cog):
         return pages.task_sheet(locale, lesson, trial.task.number, trial, player)
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Do nothing: lessons count for nothing."""
+        """Do nothing: lessons don't count."""
 
     @on_press(pages.TryAgain)
     async def again(self, interaction: Interaction, press: pages.TryAgain) -> None:
@@ -186,7 +186,7 @@ class PuzzleCog(commands.Cog, name="Puzzle"):
         player = interaction.user.id
         trial = await self.exercise_panels.open(player, task)
         known = await self.solvers.standing(task, player, interaction.guild_id)
-        # a puzzle solved before it was the puzzle of the day can be solved again today
+        # people may solve the puzzle of the day again if they solved it on an earlier day
         is_due = known.is_daily and known.daily is None
         if (is_due and known.answer is not None) or trial.attempt.verdict == "wrong":
             trial = await self.exercise_panels.begin_again(player, trial, is_afresh=is_due)

@@ -79,7 +79,7 @@ class Opening(commands.Cog):
 
     def __post_init__(self) -> None:
         self._offers: set[tuple[int, int]] = set()
-        """Message and person of each thread that is being opened."""
+        """Message and person of each thread that the bot is opening."""
 
     @app_commands.command(description=english("command-play"))
     @app_commands.describe(
@@ -120,8 +120,8 @@ class Opening(commands.Cog):
     async def play_now(self, interaction: Interaction, press: actions.PlayNow) -> None:
         """Begin a match against as few computer players as possible, and open the first panel.
 
-        They play at the level this person met last, at first as beginners. The person has the first
-        seat.
+        The bots play at the level that the person last played against, or else at the lowest. The
+        person has the first seat.
         """
         player, game = interaction.user.id, game_of(self.games, press.game)
         level = await self.careers.last_level(player) or LEVELS[0]
@@ -182,7 +182,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(computer: str) -> str:
-    """Return the computer player of this level, including those only used for measuring."""
+    """Return the computer player of this name; it may be one only used for measuring."""
     wanted = computer.strip().lower()
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")
@@ -244,9 +244,9 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(actions.AddBot)
     async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
-        """Put a computer player into the next seat; its level can be changed afterwards.
+        """Put a bot into the next seat; its level can be changed afterwards.
 
-        It plays like the one before it, else at the level this person met last.
+        It gets the level of the last bot in the lobby, or else of this person's last opponent.
         """
         player = interaction.user.id
         usual = await self.careers.last_level(player) or USUAL_LEVEL
@@ -298,7 +298,7 @@ def _changed(lobby: Lobby, player: int, press: LobbyPress) -> Lobby | None:
             return lobby.set_terms(player, **press.terms)
 
 
-# Who comes and who goes ---------------------------------------------------------------------------
+# Joining and leaving ------------------------------------------------------------------------------
 
 
 @service
@@ -333,7 +333,7 @@ class Joining(commands.Cog):
 
     @on_press(actions.Decline)
     async def decline(self, interaction: Interaction, press: actions.Decline) -> None:
-        """Give back the seat kept for the player, who may still join."""
+        """Give up the seat kept for the player; they may still join."""
         user = interaction.user
         mine = {role.id for role in user.roles} if isinstance(user, discord.Member) else set[int]()
 
@@ -348,7 +348,7 @@ class Joining(commands.Cog):
         if any(one.kind == "app" for one in press.picked):
             raise LobbyRefused("bot-opponent")
         people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
-        # the role of everybody has the server's own id: all see the lobby anyhow
+        # @everyone has the server's id, and all members see the lobby anyhow
         roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
         before = (await self.starter.load(press.match)).lobby
         before.invite(host, people, roles)
@@ -453,7 +453,7 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
 logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
-"""Seconds until the next search while somebody waits."""
+"""Most seconds until the next search while somebody waits."""
 _PAIR: Final = 2
 
 
@@ -560,7 +560,7 @@ class Find(commands.Cog):
         await say(interaction, "find-stopped", {"game": game.title})
 
     async def _sought(self) -> list[str]:
-        """Return the games for which somebody waits."""
+        """Return the keys of the games for which somebody waits."""
         await self.wanted.tidy()
         return [key for key in await self.wanted.games() if key in self.games]
 
@@ -570,7 +570,7 @@ class Find(commands.Cog):
         return _again(await self.wanted.waiting(key), self.clock.now())
 
     def _check_place(self, interaction: Interaction) -> None:
-        """Refuse a channel that allows no match, in it or in a thread of it."""
+        """Refuse a channel that allows no match, either in it or in one of its threads."""
         if may_have_threads(interaction.channel) and self.opener.is_taken(interaction):
             check_new_thread(interaction)
         else:
@@ -578,7 +578,7 @@ class Find(commands.Cog):
 
 
 def _again(waiting: Sequence[Seeker], now: float) -> float | None:
-    """Return the seconds until there may be a pair; None: not before somebody else comes."""
+    """Return the seconds until the next search for a pair; None if nobody waits."""
     if not waiting:
         return None
     chance = next_chance(waiting, now)

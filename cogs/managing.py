@@ -72,7 +72,7 @@ Interaction = discord.Interaction[discord.Client]
 
 _MOST_CHOICES: Final = 25
 _MOST_REFUSED: Final = 100
-"""Matches without a board to look at, on all servers."""
+"""Matches without a board to look up, over all servers."""
 
 
 @service
@@ -111,7 +111,7 @@ class Settings(commands.Cog):
     ) -> None:
         """Show the settings with their choices.
 
-        The options set the puzzle of the day; whatever is left out stays as it is.
+        The options change the puzzle of the day; omitted ones stay as they are.
         """
         check_manager(interaction)
         if no_daily:
@@ -162,7 +162,7 @@ class Settings(commands.Cog):
         await self._change(interaction, press.setting, "+".join(map(str, press.picked)))
 
     async def _change(self, interaction: Interaction, setting: str, value: str) -> None:
-        """Change the setting and show all; setting the same value again is not logged."""
+        """Change the setting and show all; log it unless the value was the same."""
         guild = interaction.guild_id or 0
         before = self.guild_settings.of(guild)
         try:
@@ -213,27 +213,27 @@ _LARGEST_FILE: Final = 8_000_000
 _MOST_ACTS: Final = 20
 _MOST_PAIRS: Final = 10
 _PAIR_DAYS: Final = 90
-"""Days to look back for them: about a season."""
+"""Days to look back for pairs: about a season."""
 
 
 class OverAlready(EngineError, key="error-match-over", says="this match is over"):
-    """A match that is over cannot be ended."""
+    """The match is over, so nobody can end it."""
 
 
 class OwnMatch(EngineError, key="error-own-match", says="they play in this match themselves"):
-    """Players of a match do not decide what becomes of it for all."""
+    """The manager plays in the match, so another manager has to decide."""
 
 
 class NotCounted(
     EngineError, key="error-not-counted", says="this match does not count for ratings"
 ):
-    """A match that does not count cannot be struck."""
+    """The match does not count, so nobody can strike it."""
 
 
 class NotStruck(
     EngineError, key="error-not-struck", says="this match was not struck from the ratings"
 ):
-    """A match that was not struck cannot be put back."""
+    """The match was not struck, so nobody can put it back."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -288,7 +288,7 @@ class Admin(
     @app_commands.describe(match=english("command-admin-match"))
     @acknowledged("private")
     async def repair(self, interaction: Interaction, match: str | None = None) -> None:
-        """Replay the log of a match and post its board again, or report what is wrong with it."""
+        """Replay the log of a match and post its board again, or report what is wrong."""
         match_id, _ = await self._find(interaction, match)
         locale = str(interaction.locale)
         try:
@@ -359,7 +359,7 @@ class Admin(
     async def _others_match(
         self, interaction: Interaction, match: str | None
     ) -> tuple[str, Counting]:
-        """Return a match of this server that the person does not play in, and whether it counts."""
+        """Return a match of this server and whether it counts; refuse the person's own ones."""
         match_id, _ = await self._find(interaction, match)
         counting = await self.strikes.counting(match_id)
         if interaction.user.id in counting.people:
@@ -447,12 +447,12 @@ class Admin(
         return found[:25]
 
     async def _find(self, interaction: Interaction, match: str | None) -> tuple[str, Venue]:
-        """Return the named match, else that of the channel, and where its board is."""
+        """Return the named match, or else the channel's, and where its board is."""
         match_id = match.strip().lower() if match else await self.here.match(interaction)
         return match_id, await self.upkeep.venue(match_id, interaction.guild_id)
 
     async def _check_ending(self, interaction: Interaction, match_id: str) -> None:
-        """Refuse a match that is over, or somebody who plays against others: they may be losing."""
+        """Refuse a match that is over, or people who play against others: they may be losing."""
         if not self.upkeep.is_running(match_id):
             raise OverAlready
         people = await self.upkeep.people(match_id)

@@ -1,4 +1,4 @@
-"""Decisions about oneself: ``/preferences``, ``/away``, *Follow*, ``/privacy``."""
+"""People's own choices: ``/preferences``, ``/away``, *Follow*, ``/privacy``."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
 
     @on_press(Knock)
     async def knock(self, interaction: Interaction, press: Knock) -> None:
-        """Allow direct messages again, the next time there is something to tell."""
+        """Allow direct messages again, from the next notification on."""
         del press
         await self._change(interaction)
 
@@ -128,7 +128,7 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         choose_language(interaction, self.preferences)
         await self.notifications.reconsider(player)
         self.quiet_hour_reminders.keeper.look()
-        if facts.get("plays_forced"):  # one may be waiting
+        if facts.get("plays_forced"):  # a forced move may be waiting
             for match_id in await self.forced_play.matches_of(player):
                 self.computers.wake(match_id)
         await self._show(interaction, wants)
@@ -161,7 +161,7 @@ class ZoneForm(ui.Modal):
 
 
 def _unknown(locale: str, typed: str) -> str:
-    """Return that there is no such zone, and which zones have similar names."""
+    """Return a sentence: there is no such zone, but these have similar names."""
     near = zones_like(typed)
     if not near:
         return TEXTS.say(locale, "zone-unknown", {"zone": typed})
@@ -291,14 +291,14 @@ class Following(commands.Cog):
         if press.how == "stop":
             await stored.unfollow(press.match, player)
         else:
-            # messages come in the language of their Discord, and may be allowed again
+            # messages use the language of their Discord; they may allow direct ones again
             locale = str(own_locale(interaction))
             await self.preferences.change(player, locale=locale, door="open")
             await stored.follow(press.match, player, is_each_turn=press.how == "turns")
         await self._show(interaction, table, press.how)
 
     async def _followed(self, interaction: Interaction, match_id: str) -> Table:
-        """Return the running match, which the user of *interaction* must see and not play in."""
+        """Return the running match; refuse it if the person plays in it or may not see it."""
         venue = await self.matches.venues.venue(match_id)
         if venue is None:
             raise UnknownMatch(match_id)
@@ -324,7 +324,7 @@ class Following(commands.Cog):
 _DOORS: Final = frozenset({"page_links", "page_sessions"})
 """Tables that grant access to the web page with boards."""
 _LARGEST_FILE: Final = 8_000_000
-"""Bytes of a file that Discord takes everywhere; gzip packs a larger one to about a tenth."""
+"""Bytes that Discord accepts everywhere; gzip shrinks larger files to about a tenth."""
 
 
 @service
@@ -348,7 +348,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     @on_press(actions.Privacy)
     async def press(self, interaction: Interaction, press: actions.Privacy) -> None:
-        """Confirm before anything is done, then do it; always about the person who pressed."""
+        """Act for the person who pressed, and ask first before exporting or erasing."""
         locale = str(interaction.locale)
         match press.what:
             case "show":
@@ -390,7 +390,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Finish erasures that the end of the process cut short."""
+        """Finish erasures that the last process could not finish."""
         with self._work.working():
             await self.erasures.finish()
 

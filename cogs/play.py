@@ -177,7 +177,7 @@ class Play(commands.Cog):
     async def complete_move(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the legal moves that fit the typed text, in words too."""
+        """Offer the legal moves that match the typed text, in notation or in words."""
         table = self.here.known_table(interaction)
         seat = None if table is None else table.viewer_of(interaction.user.id)
         if table is None or seat is None:
@@ -231,9 +231,9 @@ class BoardCog(commands.Cog, name="Board"):
     async def _is_there(self, venue: Venue) -> bool:
         """Whether the message with the board is there, as far as Discord lets us see."""
         if venue.message is None:
-            return True  # it is still to come
+            return True  # the bot has yet to post it
         if venue.is_guest:
-            # nobody can look; a message that can't be changed is old enough to be shown again
+            # the bot can't check; a message that it can't change is old enough to post again
             return self.messenger.can_change(venue.message)
         channel = self.client.get_partial_messageable(venue.channel, guild_id=venue.guild or None)
         try:
@@ -275,7 +275,7 @@ class LookCog(commands.Cog, name="Look"):
 
     @on_press(actions.InWords, answer="private")
     async def tell_in_words(self, interaction: Interaction, press: actions.InWords) -> None:
-        """Say everything that the player may know, for which alt texts have no room."""
+        """Say everything that the player may know; alt texts have no room for it."""
         table = await self.tables.open(press.match)
         match, locale = table.match, str(interaction.locale)
         painter = self.packages.find(match.game.key).painter.speaking(TEXTS.words(locale))
@@ -422,12 +422,12 @@ class Hints(commands.Cog):
     ) -> None:
         """Show the reasons and, below, the move in the panel, ready to be played.
 
-        If the match counts so far, ask for confirmation first unless *is_sure*. Newcomers have
+        If a hint stops the match from counting, ask first unless *is_sure*. Newcomers have
         nothing to lose yet: they read about it below their first hint.
 
         Raises:
             MatchOver, NotSeated, NoHint, NotYourTurn: there is no hint; checked in this order.
-            WorkersLost, OutOfTime: it cannot be worked out now.
+            WorkersLost, OutOfTime: the hint cannot be worked out now.
         """
         player, locale = interaction.user.id, str(interaction.locale)
         table = await self.tables.open(match_id)
@@ -449,7 +449,7 @@ class Hints(commands.Cog):
         position = _Position(match.id, match.seq, seat)
         task = self._think(match, position, Asker(player, table.record.guild))
         try:
-            # the first to ask may have gone, and their request with them
+            # shielded: others wait for it too, even if the first request is cancelled
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_SOON):
                     await asyncio.shield(task)
@@ -462,7 +462,7 @@ class Hints(commands.Cog):
             raise WorkersLost from error
         now = await self.tables.open(match_id)
         is_late = await now.is_stale(player, match.seq)
-        # saved before it is shown: a match with hints counts otherwise
+        # save it before showing it: a match with hints counts differently
         if is_late or not await self.matches.add_hint(match_id):
             await self.panels.show_present(interaction, match_id)
             return
@@ -473,7 +473,7 @@ class Hints(commands.Cog):
         await self.panels.show(interaction, now, picks=picks, words=words)
 
     def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
-        """Return the thought about *position*, perhaps unfinished; one for all who ask."""
+        """Return the thought about *position*, perhaps unfinished; all askers share it."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             view = match.state.view(position.seat)
@@ -489,7 +489,7 @@ class Hints(commands.Cog):
 
 
 def _looked_at(task: asyncio.Task[Thought]) -> None:
-    """Retrieve a failure that nobody waits for any more, so that asyncio does not report it."""
+    """Retrieve a failure that nobody waits for, so that asyncio does not report it."""
     if not task.cancelled():
         task.exception()
 
@@ -596,7 +596,7 @@ class Planning(commands.Cog):
     async def _take(
         self, interaction: Interaction, table: Table, step: PlanStep, move: str
     ) -> None:
-        """Take a move: continue after the other's, save one's own."""
+        """Save the player's own move as a plan; after anyone else's, show the next step."""
         match, seat = step.match, step.seat
         after = await asyncio.to_thread(ahead, match, seat, (*step.line, move))
         taken = tuple(entry.text for entry in after.entries[match.seq :])
@@ -623,7 +623,7 @@ class Planning(commands.Cog):
         line: Sequence[str],
         picks: str = "",
     ) -> None:
-        """Show the panel of the move after *line*; if there is nothing to choose, the list."""
+        """Show the panel for the move after *line*, or the list if nothing can be chosen."""
         locale, match = str(interaction.locale), table.match
         step = await asyncio.to_thread(_step, match, seat, line)
         if step is None:

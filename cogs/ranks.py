@@ -94,7 +94,7 @@ class Leaderboard(commands.Cog):
     ) -> None:
         played = game or await self.here.game(interaction)
         if game is None and variant not in variants(played):
-            # the variants of all games are offered while none is named
+            # without a named game, people choose from the variants of all games
             having = (one for one in self.games if variant in variants(one))
             played = next(having, played)
         key = played.key
@@ -128,7 +128,7 @@ class Leaderboard(commands.Cog):
         ][:25]
 
     def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
-        """Return the games that may be meant, from memory: there is no time to load anything."""
+        """Return the games that the person may mean; from memory, since loading takes too long."""
         named = str(interaction.namespace.game or "").strip().lower()
         games = [one for one in self.games if named in {one.key, one.title.lower()}]
         if games:
@@ -191,7 +191,7 @@ class Leaderboard(commands.Cog):
             )
         around = Around(tuple(self.games), guild, self.ladders.season)
         last = ""
-        if ladder.kind is Kind.RATED and not is_shared:  # elsewhere other matches count
+        if ladder.kind is Kind.RATED and not is_shared:  # other kinds count other matches
             last = await self.last_matches.line(
                 locale, user.id, game=ladder.game, guild=ladder.guild, within=_TODAY
             )
@@ -219,7 +219,7 @@ class Leaderboard(commands.Cog):
 Person: TypeAlias = discord.User | discord.Member
 
 _TODAY = 86_400.0
-"""Seconds for which a leaderboard mentions the match a player has just ended."""
+"""Seconds for which a leaderboard mentions a player's last match."""
 
 
 @dataclass(eq=False)
@@ -242,7 +242,7 @@ class NeverMet(
     key="error-never-met",
     says="they have not finished a rated match against each other",
 ):
-    """Two who have not finished a rated match against each other."""
+    """Two people who have not finished a rated match against each other."""
 
     guild: int
 
@@ -252,17 +252,17 @@ class NeverMet(
 
 
 class BotProfile(EngineError, key="error-bot-profile", says="bots have no profile"):
-    """A bot is not a player."""
+    """The profile of a bot, which has none."""
 
 
 class VersusSelf(EngineError, key="error-versus-self", says="these are not two different people"):
-    """One person in place of two."""
+    """A comparison of somebody with themselves."""
 
 
 class VersusOthers(
     EngineError, key="error-versus-others", says="a direct message tells only of one's own matches"
 ):
-    """Matches of two others are told only on the server where they played them."""
+    """A comparison of two other people in a direct message."""
 
 
 @service
@@ -384,7 +384,7 @@ class Profiles(commands.Cog):
             games=record.games,
             here=here,
             opponent=names[met] if met else "",
-            # only the players themselves see whom they meet elsewhere
+            # only players themselves see whom they meet elsewhere
             is_open=guild != GLOBAL or player == interaction.user.id,
             picture=picture,
             player=player,

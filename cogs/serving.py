@@ -1,4 +1,4 @@
-"""Background work: serving each shard, servers that come and go, old logs, outgrown matches."""
+"""Background work: shards, servers that come and go, old logs, matches without rules."""
 
 from __future__ import annotations
 
@@ -43,11 +43,10 @@ logger = logging.getLogger(__name__)
 
 @service
 class Serving(commands.Cog):
-    """Start and stop the background work as shards connect.
+    """Starts and stops the background work as shards connect.
 
-    Shards become ready one after the other, minutes apart in a large bot: none waits for the
-    others. A bot that ends while it is still starting breaks that off; the next start does it
-    again.
+    In a large bot shards become ready minutes apart, so none waits for the others. A bot that
+    ends while it is still starting breaks this off; the next start does it again.
     """
 
     begin_serving: Callable[[], Awaitable[None]]
@@ -57,7 +56,7 @@ class Serving(commands.Cog):
 
     def __post_init__(self) -> None:
         self._served: set[int] = set()
-        """The shards that have been ready; Discord repeats the event after each gap."""
+        """Shards that have been ready; Discord repeats the event after each gap."""
         self._cut_off: set[int] = set()
         self._work = FeatureTasks()
 
@@ -88,9 +87,9 @@ class Serving(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Resume the work of the process before this one, for this shard.
+        """Take up the last process's work on this shard.
 
-        Clocks run on once the clocks of unreachable servers are paused.
+        Clocks run again only after those of unreachable servers are paused.
         """
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)
@@ -161,7 +160,7 @@ class ServersCog(commands.Cog, name="Servers"):
             await self._lose(thread.thread_id, thread.parent_id)
 
     async def _lose(self, channel: int, parent: int | None = None) -> None:
-        """Show nothing more in a channel that is gone; *parent* is the channel of a thread."""
+        """Stop showing things in a deleted channel; *parent* is the channel of a thread."""
         await self.lobby_messages.lose(channel, parent)
         match_id = self.channels.get(channel)
         if match_id is not None:
@@ -171,26 +170,29 @@ class ServersCog(commands.Cog, name="Servers"):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Show again what failed: the bot may have been given the right."""
+        """Try again to show what failed: the bot may have the right now."""
         del before
         await self._show_again(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Show again what failed: a role may have been given the right."""
+        """Try again to show what failed: a role may have the right now."""
         del before
         await self._show_again(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Show again what failed: the bot may have a new role. Discord reports no other members."""
+        """Try again to show what failed: the bot may have a new role.
+
+        Without the privileged intent, Discord reports changes only of the bot itself.
+        """
         del before
         if after == after.guild.me:
             await self._show_again(after.guild)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """Show again what failed: the thread may have been unlocked."""
+        """Try again to show what failed: somebody may have unlocked the thread."""
         guild = self.client.get_guild(thread.guild_id)
         if guild is not None:
             await self._show_again(guild)
@@ -204,14 +206,14 @@ class ServersCog(commands.Cog, name="Servers"):
 
 
 _BEFORE: Final = 600.0
-"""Seconds from the start until the first step: more urgent work goes first."""
+"""Seconds from the start to the first step: more urgent work goes first."""
 _PAUSE: Final = 1.0
 """Seconds between steps, so that moves hardly notice."""
 
 
 @service
 class Packing(commands.Cog):
-    """Packs the logs of all ended matches, once from the beginning, then each day further."""
+    """Packs the logs of matches that ended long ago: first all of them, then daily the new ones."""
 
     clock: Clock
     store: Store
@@ -223,7 +225,7 @@ class Packing(commands.Cog):
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Begin, or start over: there may be more servers to look after."""
+        """Begin, or start over: this process may have more servers to look after."""
         self._place = BEGINNING
         self._keeper.start()
         # several processes should not write at once
@@ -242,7 +244,7 @@ class Packing(commands.Cog):
                 "old logs: %d packed, %d left as they are; %d boards forgotten",
                 *(step.logs, step.left, step.boards),
             )
-        # somebody may have started over meanwhile
+        # `on_serving` may have started over meanwhile
         if self._place == begun_at:
             self._place = step.bookmark
         return jittered(DAY if step.is_last else _PAUSE)
@@ -250,7 +252,7 @@ class Packing(commands.Cog):
 
 # Matches whose rules are gone ---------------------------------------------------------------------
 #
-# Nobody could move in them, and their channels would stay taken for good.
+# Nobody can move in them, and they would keep their channels taken for good.
 
 
 @service
@@ -268,12 +270,12 @@ class StrandedCog(commands.Cog, name="Stranded"):
         )
 
     async def cog_load(self) -> None:
-        """End them before anyone asks which matches are running."""
+        """End these matches before anyone asks which are running."""
         await self._end()
 
     @commands.Cog.listener()
     async def on_serving(self) -> None:
-        """Announce it in their channels."""
+        """Announce the end in their channels."""
         self._keeper.start()
 
     async def cog_unload(self) -> None:
@@ -293,11 +295,11 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     async def _untold(self) -> list[Stranded]:
         if self.store.is_shared:
-            await self._end()  # those of servers that this process looks after only now
+            await self._end()  # this process may look after more servers now
         return await self.stranded.untold()
 
     async def _tell(self, ended: Stranded) -> None:
-        """Say why in its channel. The last board loses its buttons anyway."""
+        """Say in the match's channel why it ended. Its last board loses its buttons anyway."""
         locale = self.locales.of(ended.venue.guild)
         facts = {"game": self.games.title(ended.game)}
         try:

@@ -35,7 +35,7 @@ Interaction = discord.Interaction[discord.Client]
 class NotYourSeat(
     EngineError, key="error-not-your-seat", says="they can give away their own seat alone"
 ):
-    """Somebody else's seat, given away by who may not manage the server or plays there too."""
+    """The seat of another player; only a manager who doesn't play can give it away."""
 
 
 @service
@@ -135,7 +135,7 @@ class Substitute(commands.Cog):
         seat: Seat,
         member: discord.User | discord.Member,
     ) -> None:
-        """Give another player's seat away, as a manager of the server who does not play."""
+        """Give away another player's seat, as a manager of the server."""
         match_id, manager = table.record.id, interaction.user.id
         if not is_manager(interaction):
             raise NotYourSeat
@@ -150,9 +150,8 @@ class Substitute(commands.Cog):
     async def _check_avoided(self, table: Table, newcomer: int, reason: str) -> None:
         """Refuse a newcomer whom somebody at the table would rather not play with.
 
-        The reason says only that they cannot have the seat. Two players already at the table are
-        not
-        compared.
+        The reason says only that they cannot have the seat. Nobody compares two players who are
+        already at the table.
         """
         there = [one.player for one in table.sitters if one.player is not None]
         if await self.refusals.is_avoided(there, newcomer):
@@ -179,7 +178,7 @@ class Substitute(commands.Cog):
 
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
-        # refused now rather than after the confirmation
+        # refuse now rather than after the confirmation
         self.seats.check_takeable(table, interaction.user.id, seat)
         await self._check_avoided(table, interaction.user.id, "not-you")
         facts = {

@@ -33,7 +33,7 @@ logger = logging.getLogger(__name__)
 class LinksForbidden(
     EngineError, key="error-links-forbidden", says="the server lets nobody give out links"
 ):
-    """A server that wants its matches to be seen by its members alone."""
+    """A server that shows its matches only to members."""
 
 
 @service
@@ -46,7 +46,7 @@ class Touching(commands.Cog):
 
     @on_press(Touch, answer="own")
     async def open_door(self, interaction: Interaction, press: Touch) -> None:
-        """Open the page inside Discord, or else give the person a link of their own.
+        """Open the page inside Discord, or give the person a link of their own.
 
         It leads to the match, or to the list of their matches.
         """
