@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 DATABASE: Final = "parlor.sqlite3"
 SANDBOX_DATABASE: Final = "parlor-sandbox.sqlite3"
-"""Not the bot's file: simulated people and channels are not real ones."""
+"""Not the bot's file, since simulated people and channels are not real."""
 MOST_GAMES: Final = 10_000_000
 MOST_JOBS: Final = 256
 MOST_PUZZLES: Final = 10_000
@@ -64,7 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except BrokenPipeError:
-        # the reader of our output has left; the rest of the buffer must not fail at the end
+        # nobody reads our output any more; flushing the buffer at the end must not fail
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (OSError, Complaint, EngineError) as error:
@@ -86,7 +86,7 @@ def _complain_of(error: OSError | Complaint | EngineError) -> int:
 
 
 class _Version(argparse.Action):
-    """Prints the version and the digest of the code that the log and the figures show."""
+    """Prints the version and the code digest that the log and the metrics show."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         from cogs.client.jobs import code_of  # noqa: PLC0415 # as above
@@ -200,7 +200,7 @@ def build_parser() -> Parser:
 
 
 def _shown(where: str) -> str:
-    """Return the usual database for the help; an unusable part fails only when it is used."""
+    """Return the default database for the help; a bad setting fails only when it is used."""
     try:
         return named(database(where))
     except argparse.ArgumentTypeError:

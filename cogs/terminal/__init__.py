@@ -1,1 +1,1 @@
-"""The commands of the command line, and the simulated Discord of the sandbox."""
+"""The command line, and the sandbox with its simulated Discord."""

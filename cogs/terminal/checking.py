@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_SECTION: Final = 3500
-"""Characters of a section of the rules: it is shown as one message."""
+"""Characters of a section of the rules, which is one message."""
 _NUMBER: Final = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.MULTILINE)
 _CITED: Final = re.compile(r'mark\.rule\(\s*"(\w+)",([^)]*)\)')
 _REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
@@ -128,16 +128,16 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
         yield f"a refusal names rule {number}, which there is not"
 
 
-# What must hold of every game ---------------------------------------------------------------------
+# Requirements for every game ----------------------------------------------------------------------
 #
-# Only the tests show what needs playing: the contract of the rules, and the game's own tests.
+# Tests check what needs more playing: the contract of the rules, and the game's own behaviour.
 
 
 MOST_OPTIONS: Final = 25
 MOST_ROWS: Final = 8
 """Rows of controls besides picture, prompt and foot, far below Discord's forty components."""
 LONGEST_PICKS: Final = 60
-"""The rest of a custom_id of 100 characters."""
+"""Characters that a custom_id of 100 has left for picks."""
 LONGEST_LABEL: Final = {"select": 100, "buttons": 80}
 LONGEST_ABOUT: Final = 100
 LONGEST_ALT: Final = 1000
@@ -153,11 +153,10 @@ class Check(NamedTuple):
 
 
 def steps(package: Package, root: Path | None = ROOT) -> list[Check]:
-    """Return all checks of *package*, in the order in which a game is written.
+    """Return all checks of *package*, in the order in which people write a game.
 
-    Its rooms are in the repository at *root*; with None it comes from elsewhere, and they are its
-    own
-    business.
+    Its folders are in the repository at *root*. With None the game comes from elsewhere, and its
+    folders are its own business.
     """
     checks: dict[str, Callable[[], Iterator[str]]] = {}
     if root is not None:
@@ -197,7 +196,7 @@ def _told_once(name: str, check: Callable[[], Iterator[str]]) -> Iterator[str]:
 
 
 def untranslated(package: Package) -> list[str]:
-    """Return the complete languages in which people still read English in texts or rules."""
+    """Return the complete languages in which the game's texts or rules are still English."""
     names = [
         name
         for path in package.seeds.glob(f"{SOURCE}/*.ftl")
@@ -232,7 +231,7 @@ def _formed(game: AnyGame, key: str, facts: Mapping[str, Fact]) -> tuple[str, li
 
 
 def lobby_faults(package: Package) -> Iterator[str]:
-    """Yield missing texts of the lobby: of the game itself, its seats and its options."""
+    """Yield missing texts for the lobby, about the game itself, its seats and its options."""
     game = package.game
     for key in ("title", "tagline", "description", "credits", *game.seat_names):
         yield from text_faults(game, key, {})

@@ -1,4 +1,4 @@
-"""The output of the command line: one sentence, one line a record, and never a secret."""
+"""The output of the command line: one sentence, one line per record, and never a secret."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ HIDDEN: Final = "***"
 
 _NAME: Final = r"\b\w*(?:password|passwd|token|secret)"
 _PATTERNS: Final = (
-    # such a link is enough to answer an interaction, or to post through a webhook
+    # with such a link anybody can answer an interaction, or post through a webhook
     (re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s?\"'#)>\]]+"), rf"\1{HIDDEN}"),
     # a bot's token: its id in base 64, a time, and a signature
     (re.compile(r"[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}"), HIDDEN),
     # scheme://user:password@host; a password may have a colon, but neither a slash nor a space
     (re.compile(r"(\b[a-z][a-z0-9+.-]*://[^\s:/@]*:)[^\s/]*@", re.IGNORECASE), rf"\1{HIDDEN}@"),
-    # settings as libpq writes them, parts of a link, and what was printed of objects
+    # settings as libpq writes them, parts of a link, and printed objects
     (re.compile(rf"({_NAME}\s*=\s*b?)'(?:[^'\\]|\\.)*'", re.IGNORECASE), rf"\1'{HIDDEN}'"),
     (re.compile(rf"({_NAME}\s*=\s*)(?!b')[^\s\"'&,}}\])]+", re.IGNORECASE), rf"\1{HIDDEN}"),
     (
@@ -38,17 +38,17 @@ _PATTERNS: Final = (
 
 
 _known: Final[set[str]] = set()
-"""Secrets of this process, whatever they look like."""
+"""Secrets of this process, even if they don't look like any."""
 
 
 def hide(secret: str) -> None:
-    """Hide *secret* in all output from now on, whatever it looks like."""
+    """Hide *secret* in all output from now on, even if it doesn't look like one."""
     if secret:
         _known.add(secret)
 
 
 def redacted(text: str) -> str:
-    """Return *text* with `HIDDEN` in place of each secret, known or only looking like one."""
+    """Return *text* with `HIDDEN` in place of all known and likely secrets."""
     for secret in _known:
         text = text.replace(secret, HIDDEN)
     for pattern, instead in _PATTERNS:
@@ -56,7 +56,7 @@ def redacted(text: str) -> str:
     return text
 
 
-# What the command line says -----------------------------------------------------------------------
+# Printing and logging -----------------------------------------------------------------------------
 
 
 BAD_INPUT: Final = 2
@@ -65,7 +65,7 @@ _OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
 
 class Complaint(Exception):
-    """A fault in the input or findings of a command, as one sentence."""
+    """A sentence about bad input or bad findings, which ends a command."""
 
     def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
         super().__init__(sentence)
@@ -106,10 +106,10 @@ def print_table(rows: Sequence[Mapping[str, object]]) -> None:
 
 @contextmanager
 def progress(title: str) -> Generator[Callable[[int, int], None]]:
-    """Yield a function for the number of things done and of all; a terminal shows them."""
+    """Yield a function that takes the numbers done and in all, and shows them in a terminal."""
     from tqdm import tqdm  # noqa: PLC0415 # most commands have nothing to wait for
 
-    # long and short things take turns: the time left follows from everything done so far
+    # long and short things take turns, so estimate the time left from everything so far
     with tqdm(desc=title, leave=False, disable=None, smoothing=0) as bar:
 
         def show(done: int, of: int) -> None:
@@ -120,7 +120,7 @@ def progress(title: str) -> Generator[Callable[[int, int], None]]:
 
 
 def start_logging(*, is_verbose: bool, style: Style = "text") -> None:
-    """Log to stderr: Parlor's reports and others' warnings; with *is_verbose* everything."""
+    """Log to stderr: Parlor's reports and libraries' warnings; with *is_verbose* more of both."""
     from cogs.terminal.logs import log_handler  # noqa: PLC0415 # it knows Discord's library
 
     handler = log_handler(style)

@@ -1,4 +1,4 @@
-"""The commands in which computer players play: against each other, and to make puzzles."""
+"""The commands that let bots play: against each other, and to make puzzles."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -28,7 +28,7 @@ def jobs() -> Jobs:
 
 
 def arena(args: argparse.Namespace) -> int:
-    """Let computer players play each other and count."""
+    """Let computer players play each other, and print how they did."""
     from engine.contests import Contest
     from render.installed import installed_games
 
@@ -39,7 +39,7 @@ def arena(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise Complaint(str(error)) from None
     group = contests[0].terms.group
-    # an unfinished group would be no fair comparison
+    # an unfinished group would not compare them fairly
     number = -(-args.games // group) * group
     tallies = _play(contests, number, args.jobs)
     if args.ladder or args.beside:
@@ -143,7 +143,7 @@ def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
 def _print_all(
     summary: dict[str, Any], named: str, lines: Sequence[Mapping[str, Any]], *, is_json: bool
 ) -> None:
-    """Print the common facts, and *lines*, which JSON has under the name *named*."""
+    """Print the facts in *summary*, and *lines*, which the JSON calls *named*."""
     import json
 
     if is_json:
@@ -208,11 +208,11 @@ def puzzles(args: argparse.Namespace) -> int:
     check_puzzles(packages.games, path)
     lot = Lot(packages.games, args.game, read_puzzles(path), args.count)
     with path.open("ab"):
-        pass  # fail now rather than after hours if it cannot be written
+        pass  # fail now rather than after hours if the file is not writable
     try:
         _look(packages, package, lot, str(args.seed), args.jobs)
     finally:
-        # even after Ctrl+C: keep what was found so far
+        # keep what was found so far, even after Ctrl+C
         made = lot.numbered()
         write_puzzles(path, made)
     print(one_line(f"{path}  {len(lot.found):,} new, {len(made):,} in all, seed {args.seed}"))
@@ -259,7 +259,7 @@ def _look(packages: Packages, package: Package, lot: Lot, seed: str, jobs: int) 
 
 
 def _by_kind(made: Iterable[Puzzle]) -> Iterable[dict[str, object]]:
-    """Yield for each kind the number of puzzles, and the share of tries solving them by level."""
+    """Yield for each kind the number of puzzles, and each level's share of solved tries."""
     from engine.puzzles import TRIES
     from engine.thought import LEVELS
 

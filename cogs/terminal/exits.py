@@ -1,7 +1,7 @@
-"""Ends of commands, and their exit codes.
+"""How commands end, and their exit codes.
 
-The numbers are those of ``sysexits.h``, where it has one; ``docs/parlor.service`` and
-``docs/hosting.md`` name them.
+The numbers come from ``sysexits.h`` where it has one; ``docs/parlor.service`` and
+``docs/hosting.md`` repeat them.
 """
 
 from __future__ import annotations
@@ -40,37 +40,37 @@ _NO_INTENTS: Final = (
 )
 _AUTHENTICATION_FAILED: Final = 4004
 _REFUSED_FOR_GOOD: Final = frozenset({_AUTHENTICATION_FAILED, 4010, 4011, 4012, 4013})
-"""Close codes of Discord that a later try would meet again: an invalid token, or shards, a version
-or intents that it refuses. 4014, intents not switched on, is an error of its own in discord.py."""
+"""Discord's close codes for errors that stay: an invalid token, or shards, a version or intents
+that it refuses. For 4014, intents not switched on, discord.py has a separate error."""
 
 
 class Exit(IntEnum):
     """The exit codes of all commands."""
 
     STOPPED = 0
-    """Done; or stopped by a signal with everything put away."""
+    """Done, or stopped by a signal after cleaning up."""
     UNEXPECTED = 1
-    """A fault of Parlor's own, with a traceback: worth trying again and reporting. For a checking
-    command, a finding."""
+    """A bug in Parlor, with a traceback: try again, and report it. In a checking command, a
+    finding."""
     BAD_INPUT = 2
-    """A bad word of the command line, or a bad file: not worth trying again."""
+    """A bad word on the command line, or a bad file: don't try again."""
     STORE_UNUSABLE = 65
-    """The store is damaged, gone, of a later version, or its disk is full: not worth trying again
-    before somebody has repaired it."""
+    """The store is damaged, gone or of a later version, or its disk is full: somebody must repair
+    it before the next try."""
     TRY_AGAIN = 75
     """Discord, the network or the store's server cannot be reached, another process has the store,
-    or the file was replaced: worth trying again."""
+    or the file was replaced: try again."""
     CONFIGURATION = 78
-    """A bad token or setting, or no right to read the store: not worth trying again."""
+    """A bad token or setting, or no right to read the store: don't try again."""
     INTERRUPTED = 130
-    """Ctrl-C in a command that does not serve."""
+    """Ctrl-C in a command other than `run` and `sandbox`."""
     CUT_SHORT = 143
-    """A second signal, or putting everything away took too long. Anything not shown yet is shown
-    after the next start, as after a crash."""
+    """A second signal, or cleaning up took too long. The next start shows what is not shown yet,
+    as after a crash."""
 
 
 FINAL: Final = frozenset({Exit.BAD_INPUT, Exit.STORE_UNUSABLE, Exit.CONFIGURATION})
-"""After these a supervisor must not restart: somebody has to act first."""
+"""A supervisor must not restart the bot after these: somebody has to act first."""
 
 
 @contextmanager
@@ -96,7 +96,7 @@ def supervised() -> Generator[None]:
     except (discord.HTTPException, discord.GatewayNotFound, *NETWORK) as error:
         raise Complaint(f"Discord cannot be reached: {error}", Exit.TRY_AGAIN) from error
     except OSError as error:
-        # a port, say, that the process before this one still holds
+        # for example, the last process still holds the port
         raise Complaint(f"the start failed: {error.strerror or error}", Exit.TRY_AGAIN) from error
 
 
@@ -116,15 +116,16 @@ logger = logging.getLogger(__name__)
 _SIGNALS: Final = (
     signal.SIGINT,
     signal.SIGTERM,
-    # its terminal was closed; Windows has no such signal
+    # the terminal was closed; Windows has no such signal
     *((signal.SIGHUP,) if sys.platform != "win32" else ()),
 )
 PATIENCE: Final = 9.5
-"""Seconds to put everything away: after ten, container engines kill a process."""
+"""Seconds to clean up: after ten, container engines kill a process."""
 _THREADS: Final = 2
-"""Threads for painting pictures and folding matches. Python runs one at a time, and each waiting
-one delays the event loop: with two, 1,000 open pages see 40 moves a second two to three times as
-soon as with the six that Python has on two cores (``python -m tests.bench touch``)."""
+"""Threads for painting pictures and folding matches. Python runs only one at a time, and each
+waiting thread delays the event loop. With 1,000 open pages and 40 moves a second, two threads show
+moves two to three times as fast as six, Python's number for two cores
+(``python -m tests.bench touch``)."""
 
 
 _MOST_FILES: Final = 65_536
@@ -148,9 +149,8 @@ def allow_many_files() -> None:
 def serve(work: Coroutine[Any, Any, None]) -> int:
     """Run *work* until it ends or Ctrl-C, SIGTERM or SIGHUP stops it.
 
-    The first signal cancels it; it may then put its things away. A second one, or `PATIENCE`
-    seconds,
-    ends the process at once.
+    The first signal cancels it, so that it can clean up. A second signal ends the process at once,
+    and so does the end of `PATIENCE` seconds.
     """
     allow_many_files()
     watchdog = threading.Timer(PATIENCE, _leave, ("it took too long to put everything away",))
@@ -167,14 +167,14 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
         with suppress(asyncio.CancelledError):
             asyncio.run(main())
     finally:
-        # not earlier: at its end the loop waits for threads too
+        # not earlier: the loop waits for threads before it ends
         watchdog.cancel()
     return Exit.STOPPED
 
 
 @contextmanager
 def _beating() -> Generator[None]:
-    """Send systemd's watchdog a sign of life from the event loop, if it wants one.
+    """Send signs of life from the event loop to systemd's watchdog, if it wants any.
 
     It restarts a process that hangs: see ``WatchdogSec`` in ``docs/parlor.service``.
     """
@@ -188,7 +188,7 @@ def _beating() -> Generator[None]:
 
         async def beat() -> None:
             while True:
-                with suppress(OSError):  # it has stopped listening, or is busy
+                with suppress(OSError):  # systemd has stopped listening, or is busy
                     line.sendto(b"WATCHDOG=1", address)
                 await asyncio.sleep(int(every) / 1e6 / 3)
 
@@ -201,7 +201,7 @@ def _beating() -> Generator[None]:
 
 @contextmanager
 def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[None]:
-    """Call *stop* at the first signal, and start *watchdog*."""
+    """At the first signal, call *stop* and start *watchdog*."""
 
     def hear(signum: int, frame: object) -> None:
         del signum, frame
@@ -210,7 +210,7 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
         watchdog.start()
         stop()
 
-    # nohup wants the hang-up signal ignored
+    # keep ignored signals ignored: nohup ignores the hang-up signal
     signals = [number for number in _SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
     before = {number: signal.signal(number, hear) for number in signals}
     try:
@@ -221,6 +221,6 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
 
 
 def _leave(why: str) -> None:
-    """End the process at once. The store is as after a crash: nothing in it is lost."""
+    """End the process at once, as in a crash; the store loses nothing."""
     logger.warning("%s: what is not shown yet is shown after the next start", why)
     os._exit(Exit.CUT_SHORT)

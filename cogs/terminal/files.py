@@ -1,4 +1,4 @@
-"""The commands that read and write files: matches, films, pictures, analyses, data of games."""
+"""The commands for files: matches, films, pictures, analyses, data of games."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Say whether an exported match or tournament kept to its rules and its committed dice."""
+    """Say whether an exported match or tournament followed its rules and its committed dice."""
     from engine.clubs.verify import is_tournament
     from engine.codec import read_export
     from engine.verify import follows, verify
@@ -73,7 +73,7 @@ def _verify_tournament(data: bytes) -> int:
 def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator[str]:
     """Yield the evidence for the draws of a fair match, and the limits of such a file.
 
-    With *is_bound* the match before it was checked as well.
+    With *is_bound* the earlier match was checked too.
     """
     if is_bound:
         yield "start and scores: as the match before it left them, which is fair as well"
@@ -152,7 +152,7 @@ def gallery(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    """Say what a data file of a game holds, a lesson or puzzles too, or what is wrong with it."""
+    """Say what a game's data, lesson or puzzle file holds, or what is wrong with it."""
     from engine.exercises import read_lesson
     from engine.puzzles import check_puzzles
     from render.installed import installed_games
@@ -181,7 +181,7 @@ def read_match(path: Path) -> Export:
 
 
 def _read(path: Path) -> bytes:
-    """Return the content of a file; of a too large one, a byte more than is read."""
+    """Return the content of a file; if it is too large, one byte more than the limit."""
     from engine.codec import LARGEST_EXPORT
 
     if path.exists() and not (path.is_file() or path.is_dir()):
@@ -208,14 +208,14 @@ def jobs() -> Jobs:
 
 
 def workers() -> Workers:
-    """Return a pool of one process, so that it takes as long as in the bot."""
+    """Return a pool of one process, as in the bot, so that an analysis takes as long."""
     from engine.workers import Pool
 
     return Pool(f"{__name__}:{jobs.__name__}", size=1)
 
 
 def analyse(args: argparse.Namespace) -> int:
-    """Say what was the better move in an exported match: pictures, and a JSON with all values."""
+    """Find the better moves in an exported match; write pictures, and JSON with all values."""
     import asyncio
 
     from engine.analysis import plies_to_judge
@@ -227,7 +227,7 @@ def analyse(args: argparse.Namespace) -> int:
     packages, export = installed(), read_match(args.file)
     match = Match.fold(packages.games, export.match, export.setup, b"", export.entries)
     asked = plies_to_judge(match, packages.games)
-    args.out.mkdir(parents=True, exist_ok=True)  # before the thinking, which would be in vain
+    args.out.mkdir(parents=True, exist_ok=True)  # fail before the thinking, not after it
     try:
         with progress(f"analysing {match.game.title}") as show:
             analysis = asyncio.run(_thought(match, asked, show))

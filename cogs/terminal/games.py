@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 SKELETON: Final = Path(__file__).parent / "skeleton"
 ROOMS: Final = ("engine/games", "render", "seeds", "tests/games")
-"""Places where a game has a folder of its name."""
+"""Folders in which each game has its own."""
 LIST: Final = "render/installed.py"
 _FILES: Final = {
     "rules.py.txt": "engine/games/{key}/__init__.py",
@@ -41,10 +41,10 @@ _END_OF_LIST: Final = re.compile(r"^OWN: Final = \((?:\n    .*)*\n(?=\))", re.MU
 
 
 def write_game(key: str, packages: Packages, root: Path = ROOT) -> list[Path]:
-    """Write the skeleton of the game *key*; return its files and the list with its new line.
+    """Write the skeleton of the game *key*; return its files and the list of games, now longer.
 
     Raises:
-        Complaint: the key is no name, or it is taken; nothing has been written.
+        Complaint: the key is malformed or taken; nothing has been written.
         OSError: a file cannot be written.
     """
     if not _KEY.fullmatch(key) or keyword.iskeyword(key) or len(key) > _LONGEST_KEY:
@@ -87,12 +87,12 @@ _MOST_TOLD: Final = 20
 
 
 def new_game(args: argparse.Namespace) -> int:
-    """Write a small game that can be played, to be changed."""
+    """Write a small playable game for the author to change."""
     from render import installed
 
     for path in write_game(args.key, installed.installed()):
         print(one_line(path.relative_to(ROOT).as_posix()))
-    # the list of games has a line more than when it was imported
+    # the list of games has grown since its import
     reload(installed)
     for line in _failures(args.key, "--update-golden"):
         print(one_line(line))
@@ -101,7 +101,7 @@ def new_game(args: argparse.Namespace) -> int:
 
 
 def check_game(args: argparse.Namespace) -> int:
-    """Say all that a game lacks, step by step."""
+    """Say everything that a game lacks, step by step."""
     from cogs.terminal.checking import Check, steps, untranslated
     from cogs.ui.texts import TEXTS
     from render.installed import OWN, installed
@@ -128,7 +128,7 @@ def check_game(args: argparse.Namespace) -> int:
 
 
 def _is_sound(step: Check) -> bool:
-    """Print the findings of *step* as they come; return whether there are none."""
+    """Print the findings of *step* one by one; return whether there are none."""
     print(f"{step.name}: ", end="", flush=True)
     count = 0
     for count, line in enumerate(step.faults(), 1):  # printed below
@@ -149,7 +149,7 @@ def _failures(key: str, *more: str) -> Iterator[str]:
     if find_spec("pytest") is None:
         yield "they were not run, because pytest is not installed"
         return
-    # imported by name: code in use needs nothing from the tests
+    # imported by name, because the bot itself doesn't depend on the tests
     asking = import_module("tests.asking")
     yield from asking.failures(key, *more)
 

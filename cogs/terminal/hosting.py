@@ -35,7 +35,7 @@ _UNTIDY: Final = (
 )
 _LOOKS: Final = 40
 _MOMENT: Final = 0.5
-"""Seconds between two checks whether a store is tidy."""
+"""Seconds between two checks for traces on the disk."""
 _LONGEST_AWAY: Final = 7 * 24 * 60
 _MOST_TOLD: Final = 200
 
@@ -43,7 +43,7 @@ _MOST_TOLD: Final = 200
 def add_host(
     parser: argparse.ArgumentParser, finish: Callable[[argparse.ArgumentParser], None]
 ) -> None:
-    """Add the subcommands; *finish* adds the options of all commands on a database."""
+    """Add the subcommands; *finish* adds the options that all database commands have."""
     deeds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
 
     def add(name: str, deed: Deed) -> argparse.ArgumentParser:
@@ -102,7 +102,7 @@ def host(args: argparse.Namespace) -> int:
     if isinstance(args.db, Path) and deed in {_erase, _remove_server}:
         from db.file.claims import refuse_open
 
-        # a running bot has them in memory, and would write them again
+        # a running bot has the data in memory, and would write it again
         refuse_open(args.db)
 
     async def do() -> None:
@@ -157,7 +157,7 @@ async def _erase(args: argparse.Namespace, store: Store) -> None:
 
 
 async def _is_tidied(privacy: Privacy) -> bool:
-    """Return whether the disk has no traces of erased people, waiting a while for it."""
+    """Wait a while until the disk has no traces of erased people; return whether it has none."""
     for _ in range(_LOOKS):
         if await privacy.is_tidy():
             return True

@@ -1,4 +1,4 @@
-"""The format of the log: one line a record, as text or as JSON, and never a secret in it."""
+"""The format of the log: one line per record, as text or JSON, without secrets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FACTS: Final = "facts"
 
 
 class About(logging.Filter):
-    """Adds to each record the subject of the code that wrote it; no record is dropped."""
+    """Adds to each record the match or interaction that it is about; drops none."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         facts = {"match": present_match()}
@@ -54,7 +54,7 @@ class TextLine(logging.Formatter):
 
 
 class JsonLine(logging.Formatter):
-    """Formats a record as one line of JSON; ids are texts, because they exceed 2 to the 53rd."""
+    """Formats a record as one line of JSON; ids are texts, since they exceed 2 to the 53rd."""
 
     def format(self, record: logging.LogRecord) -> str:
         moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")

@@ -1,6 +1,6 @@
-"""Pictures of messages: the board in a channel, and next to it the private panel of a player.
+"""Pictures of messages: the board in a channel, next to a player's private panel.
 
-They are drawn from what Parlor sends, so their words and buttons are the bot's.
+They show the real words and buttons, because they are drawn from what Parlor sends.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 _NAMES: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 _OF_A_MATCH: Final = 0.3
-"""Part of a match's length at which its messages are drawn."""
+"""The moment to draw, as a fraction of the match."""
 _WIDTH: Final = 800
-"""Of one message. Two of them can still be read on a phone."""
+"""Pixels of one message; two next to each other are still readable on a phone."""
 _TEXT: Final = 44
 _EDGE: Final = 28
 _GAP: Final = 20
@@ -46,9 +46,9 @@ _INK: Final = "#f2f3f5"
 _PALE: Final = "#b5bac1"
 _CONTROL: Final = "#1e1f22"
 _BUTTONS: Final = {1: "#5865f2", 2: "#4e5058", 3: "#248046", 4: "#da373c"}
-"""Discord's colours of buttons by their style."""
+"""Discord's button colours by style."""
 _TEXT_DISPLAY, _GALLERY, _ROW, _BUTTON, _SELECT = 10, 12, 1, 2, 3
-"""Discord's numbers of components."""
+"""Discord's numbers for types of components."""
 _PERSON: Final = re.compile(r"<@(\d+)>")
 _EMPHASIS: Final = re.compile(r"\*\*|__|`|^-# |^#+ ", re.MULTILINE)
 
@@ -98,7 +98,7 @@ def _icons(package: Package) -> Icons:
 
 
 def _in_play(game: AnyGame) -> tuple[Match, int]:
-    """Return a match in play, and the entry with which its last move began."""
+    """Return a running match, and its number of entries before the last move."""
     dice = PlayoutDice(f"{SEED} {game.key} message")
     match = Match.begin(game, "gallery", game.set_up(max(2, game.seats[0])), b"7")
     begun = [match]
@@ -193,7 +193,7 @@ class _Message:
 def _spoken(text: str) -> str:
     """Return *text* as Discord shows it, with names in place of mentions."""
     named = _PERSON.sub(lambda found: f"@{_NAMES[int(found[1]) - 1]}", text)
-    # the type has no emoji, and marks are drawn
+    # the font has no emoji; seat marks are drawn separately
     return "".join(
         letter
         for letter in _EMPHASIS.sub("", named)

@@ -1,4 +1,4 @@
-"""The commands that connect to Discord, or to the sandbox's, and their monitoring."""
+"""The commands that connect to Discord, real or simulated, and their monitoring."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -55,7 +55,7 @@ _LOOPBACK: Final = "127.0.0.0/8,::1"
 class Address(NamedTuple):
     host: str
     port: int
-    """0 for any free one."""
+    """0 for any free port."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,9 @@ class Web:
     address: str
     """Its public address, ``https://`` and a name."""
     at: Address
-    """Where it is served."""
+    """Where this process serves it."""
     proxies: tuple[IPv4Network | IPv6Network, ...]
-    """Proxies that are believed about the origin of visitors."""
+    """Trusted proxies, which name the visitors' addresses."""
 
 
 def add_web(parser: argparse.ArgumentParser) -> None:
@@ -156,7 +156,7 @@ def add_watching(parser: argparse.ArgumentParser) -> None:
 
 
 def watching_of(args: argparse.Namespace) -> Watching:
-    """Return the monitoring of the options; they go before the settings."""
+    """Return the monitoring that the options ask for, or else the settings."""
     is_silent = args.no_owner_messages or is_set(NO_OWNER_MESSAGES)
     return Watching(args.metrics, tells_owner=not is_silent)
 
@@ -194,7 +194,7 @@ def measured(packages: Packages, watching: Watching) -> tuple[Packages, Metrics 
 
 @asynccontextmanager
 async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> AsyncGenerator[None]:
-    """Serve everything in *watching* meanwhile; *metrics* are those that *bot* was made with."""
+    """Monitor *bot* in this context as *watching* says; *bot* was made with *metrics*."""
     async with AsyncExitStack() as stack:
         if watching.metrics is not None and metrics is not None:
             from cogs.client.monitoring import Health, MonitoringServer
@@ -226,10 +226,10 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
 
 
 _PAUSES: Final = (2.0, 4.0, 8.0, 16.0, 30.0)
-"""Seconds between tries to log in; after these a supervisor tries again."""
+"""Seconds between tries to log in; then it is up to a supervisor to try again."""
 _TOO_MANY: Final = 429
 _PARTING: Final = 0.5
-"""Seconds to wait for an unresponsive database at the very end: nobody needs the last writes."""
+"""Seconds to wait at the very end for an unresponsive database: nobody needs the last writes."""
 
 
 def run(args: argparse.Namespace) -> int:
@@ -336,10 +336,9 @@ async def with_bot(
 ) -> None:
     """Do *work* with the bot, logged in on the store at *database*.
 
-    With *has_icons* it uploads pictures of pieces as emoji of the application. *shards* are those
-    it
-    connects to; None for all. *watching* is its monitoring, *web* the page with boards. With
-    *plays_alone* no other bot may play on that file meanwhile.
+    With *has_icons* it uploads pictures of pieces as emoji of the application. It connects to
+    *shards*; None for all. *watching* is its monitoring, *web* the page with boards. With
+    *plays_alone* no other bot may use the file at the same time.
 
     Raises:
         Complaint: the store cannot be used, or Discord does not let us in.
@@ -398,7 +397,7 @@ _FEW_STARTS: Final = 50
 
 
 async def check_starts(bot: Parlor) -> None:
-    """Complain, before using up any, if Discord does not allow enough session starts today."""
+    """Complain if Discord does not allow enough session starts today; use none up."""
     import discord
 
     from cogs.ui.answers import NETWORK
@@ -406,7 +405,7 @@ async def check_starts(bot: Parlor) -> None:
     try:
         wanted, _, limit = await bot.http.get_bot_gateway()
     except (discord.DiscordException, *NETWORK):
-        return  # connecting meets the same trouble, and reports it
+        return  # connecting will fail in the same way, and report it
     needed = len(bot.shard_ids or range(bot.shard_count or wanted))
     left, total = limit["remaining"], limit["total"]
     minutes = math.ceil(limit["reset_after"] / 60_000)
@@ -427,7 +426,7 @@ async def check_starts(bot: Parlor) -> None:
 
 
 async def log_in(bot: Parlor, token: str) -> None:
-    """Log in, giving an unreachable Discord a minute: networks start late, too."""
+    """Log in; try for a minute, because the network may start later than the bot."""
     import discord
 
     from cogs.ui.answers import NETWORK
@@ -441,7 +440,7 @@ async def log_in(bot: Parlor, token: str) -> None:
             if pause is None or is_too_often or not is_passing(error):
                 raise
             logger.warning("Discord cannot be reached; tried again in %d s: %s", pause, error)
-            # the next try makes a session of its own
+            # the next try opens a new session
             await bot.http.close()
             bot.http.connector = discord.utils.MISSING
             await asyncio.sleep(pause)
@@ -451,9 +450,9 @@ async def log_in(bot: Parlor, token: str) -> None:
 
 @contextmanager
 def loading() -> Generator[None]:
-    """Load without passes of the garbage collector: imports stay until the end.
+    """Turn the garbage collector off while loading: imports stay until the end.
 
-    The passes take a fifth of the start.
+    Its passes would take a fifth of the start.
     """
     gc.disable()
     try:
@@ -466,7 +465,7 @@ def loading() -> Generator[None]:
 def keep_loaded() -> None:
     """Exclude everything loaded so far from the garbage collector's passes.
 
-    It stays until the end. A full pass over it holds up every move for about 70 ms.
+    Those things stay until the end, and a full pass over them holds up every move for about 70 ms.
     """
     gc.collect()
     gc.freeze()

@@ -1,13 +1,13 @@
-// What Parlor adds to SimCord's page: choices before a letter is typed, presses that count on a
-// message that changes meanwhile, a way to the threads, and what was written to a member directly.
+// Parlor's additions to SimCord's page: choices before anybody types a letter, presses that count on
+// a message that changes meanwhile, a way to the threads, and members' direct messages.
 
 const [capability, here = ""] = location.hash.slice(1).split(".");
 const HEADERS = { "X-Simcord-Capability": capability };
-const LOOK = 1000; // milliseconds from one look for new threads to the next
+const LOOK = 1000; // milliseconds between checks for new threads
 const VIEWER = "viewer";
 
-// SimCord asks for choices once something is typed; Discord asks as soon as one is there. The bot
-// may know none yet when it is asked first, so it is asked once more
+// SimCord asks the bot for choices once somebody types, Discord already when the field is empty. The
+// bot may know none at first, so this asks it once more
 const AGAIN = 1000; // milliseconds
 function ask(input) {
   const isEmpty = input.isConnected && document.activeElement === input && !input.value;
@@ -22,10 +22,10 @@ document.addEventListener("focusin", ({ target }) => {
   for (const delay of [0, AGAIN]) setTimeout(() => ask(target), delay);
 });
 
-// SimCord draws a message anew when it has changed; a browser makes no click of a press that began
-// on a button that is gone when it ends, and Discord, which keeps the button, counts it
-const STILL = 10; // CSS pixels that a finger may slide in a press
-const PATIENT = 5000; // milliseconds that a press waits for SimCord, which takes none while it draws
+// SimCord redraws a changed message. If the pressed button is gone by then, a browser makes no click
+// of the press; Discord keeps the button and counts it
+const STILL = 10; // CSS pixels that a finger may slide during a press
+const PATIENT = 5000; // milliseconds that a press waits for SimCord, which ignores it while drawing
 const isBlocked = (button) => button.getAttribute("aria-disabled") === "true";
 function pressAgain(key, until = performance.now() + PATIENT) {
   const button = document.querySelector(`button[data-control-key="${CSS.escape(key)}"]`);
@@ -48,23 +48,23 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => {
   pressAgain(pressed.key);
 }, true);
 
-// SimCord shows a picture as wide as a message, higher than a window; Discord leaves room beside it.
-// A private panel stands whole in the window: its picture is as high as what else is in it leaves
-// room for, and the page goes down to it, as to the board of a match that has begun
+// SimCord shows a picture as wide as a message, and so higher than a window; Discord's is smaller. A
+// private panel should fit into the window: its picture shrinks to the room that the rest leaves,
+// and the page scrolls down to it, as to the board of a new match
 const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
 const rooms = new CSSStyleSheet();
 rooms.replaceSync(`
-  /* the words of a picture that is not loaded yet are for the ear alone: they take much room */
+  /* hide the alt text of a picture while it loads: it takes much room, and is for screen readers */
   .gallery-image { font-size: 0; }
   @media (min-width: 700px) {
     ${PRIVATE} .gallery-image { width: auto; max-width: 100%; max-height: var(--picture-room, 270px); }
   }
-  /* SimCord shows what was chosen without an emoji as what is still to be chosen */
+  /* SimCord shows a choice without an emoji as if there were none yet */
   .select-trigger.is-answered { color: var(--discord-text); font-weight: 600; }
-  /* green stays green under the pointer: blue is what has been chosen */
+  /* green stays green under the pointer: blue means chosen */
   .button-style-3:hover:not(:disabled):not(.is-disabled) { background: #006c37; }
   .button-style-3:active:not(:disabled):not(.is-disabled) { background: #005f30; }
-  /* a telephone has one line of tools, as high as Discord's own header: messages have the rest */
+  /* on a phone, one line of tools as high as Discord's header leaves the rest to messages */
   @media (max-width: 500px) {
     .preview-shell { --toolbar-height: 44px; }
     .preview-toolbar { flex-wrap: nowrap; }
@@ -75,13 +75,13 @@ rooms.replaceSync(`
   }
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, rooms];
-const GOING = 10000; // milliseconds after a press in which the page follows what it brings
+const GOING = 10000; // milliseconds after a press during which the page scrolls to its results
 const timeline = document.querySelector("#channel-timeline");
 const list = document.querySelector("#channel-message-list");
 const newest = () => [...list.querySelectorAll(":scope > .channel-message")].at(-1);
 let clickedAt = -GOING;
-let before; // the newest message when something was pressed: what comes after it was brought by that
-let isOpening = true; // until somebody has done anything
+let before; // the newest message at the last press: later ones are its results
+let isOpening = true; // until somebody does something
 document.addEventListener("click", () => {
   clickedAt = performance.now();
   before = newest()?.dataset.messageId;
@@ -91,13 +91,13 @@ for (const kind of ["wheel", "touchmove"]) {
   document.addEventListener(kind, () => { clickedAt = -GOING; isOpening = false; }, { capture: true, passive: true });
 }
 document.addEventListener("keydown", () => { isOpening = false; }, true);
-const LEAST = 200; // CSS pixels of a picture, however much else there is
-const AROUND = 12; // between a panel's end and the window's
+const LEAST = 200; // CSS pixels of a picture, even if it doesn't fit
+const AROUND = 12; // CSS pixels between a panel's end and the window's
 function makeRoom() {
   const panel = [...list.querySelectorAll(`:scope > ${PRIVATE} .component-container`)].at(-1);
   const pictures = [...panel?.querySelectorAll(".gallery-image") ?? []];
   if (!pictures.length || panel.querySelector("[aria-expanded=true]")) return;
-  // to the fraction: rounded heights would take the picture up and down by a pixel for ever
+  // not rounded: otherwise the picture would change by a pixel for ever
   const high = (one) => one.getBoundingClientRect().height;
   const taken = pictures.reduce((left, one) => left - high(one), high(panel));
   const room = Math.max(LEAST, Math.floor((timeline.clientHeight - taken - AROUND) / pictures.length));
@@ -114,19 +114,19 @@ function follow() {
   markAnswered();
   makeRoom();
   const last = newest();
-  // a welcome that is higher than the window is read from its beginning
+  // people read a welcome that is higher than the window from its beginning
   if (isOpening && last?.offsetHeight > timeline.clientHeight) {
     timeline.scrollTop += last.getBoundingClientRect().top - timeline.getBoundingClientRect().top;
   }
   if (performance.now() - clickedAt > GOING || !last) return;
   if (!last.matches(PRIVATE) && last.dataset.messageId === before) return;
-  if (list.querySelector("[aria-expanded=true]")) return; // a select is open below its question
+  if (list.querySelector("[aria-expanded=true]")) return; // don't scroll away from an open select
   timeline.scrollTop = timeline.scrollHeight;
 }
 const sizes = new ResizeObserver(follow);
 for (const one of [list, timeline]) sizes.observe(one);
-// SimCord draws all anew as a select opens; pictures have no height for a moment, and it shuts a
-// select that the page leaves so. The page goes back to its place before SimCord looks
+// SimCord redraws everything when a select opens. For a moment pictures have no height, so the page
+// scrolls, and SimCord would close the select. This scrolls back before SimCord notices
 const OPENING = 1000; // milliseconds
 let opened = { at: -OPENING, top: 0 };
 document.addEventListener("pointerdown", ({ target }) => {
@@ -138,7 +138,7 @@ window.addEventListener("scroll", (event) => {
   event.stopPropagation();
   timeline.scrollTop = opened.top;
 }, true);
-// SimCord scrolls by itself after it has drawn a message anew
+// SimCord scrolls by itself after redrawing a message
 new MutationObserver(() => requestAnimationFrame(follow)).observe(list, { childList: true, subtree: true });
 
 async function get(path) {
@@ -158,7 +158,7 @@ label.append(`${WORDS.in} `, places);
 viewers.closest("label").after(label);
 places.addEventListener("change", () => {
   sessionStorage.setItem(VIEWER, viewers.value);
-  location.hash = places.value ? `${capability}.${places.value}` : capability; // SimCord reloads
+  location.hash = places.value ? `${capability}.${places.value}` : capability; // makes SimCord reload
 });
 
 const letters = document.createElement("details");

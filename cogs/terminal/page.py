@@ -1,4 +1,4 @@
-"""The sandbox's page: SimCord's, following events, with threads and direct messages."""
+"""The sandbox's page: SimCord's page with live updates, threads and direct messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
 _BREATH: Final = 0.1
-"""Seconds after an event before the page is refreshed: events come in groups."""
+"""Seconds from an event to a refreshed page: events come in groups."""
 _SCRIPT: Final = Path(__file__).with_suffix(".js")
 _PAGE_SCRIPT: Final = '<script type="module" src="/app.js"></script>'
 _OUR_SCRIPT: Final = '<script type="module" src="/page.js"></script>'
@@ -37,15 +37,14 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 def set_clock(env: Env) -> None:
-    """Set the simulated clock, which does not run by itself, to the computer's time."""
+    """Set the simulated clock to the computer's time, since it does not run by itself."""
     env.backend.advance_clock(max(0.0, time.time() - env.now().timestamp()))
 
 
 class PageServer(PreviewServer):
-    """SimCord's server with a script of ours, and with threads.
+    """SimCord's server with our script and with threads.
 
-    The address of a page ends with the secret of the session; after a dot there may be the thread
-    to show.
+    The address of a page ends with the session's secret, and perhaps a dot and the thread to show.
     """
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
@@ -61,7 +60,7 @@ class PageServer(PreviewServer):
         self._live = preview
 
     def _authorized(self, request: Any, *, context: str | None = None) -> bool:
-        """Whether *request* may be answered; the task is then about its thread."""
+        """Whether the server may answer *request*; also switch this task to its thread."""
         capability, _, thread = request.headers.get(_CAPABILITY, "").partition(".")
         self._live.go_to(thread)
         headers = request.headers.copy()
@@ -89,10 +88,10 @@ class PageServer(PreviewServer):
 
 
 class TrustedPictures(MediaWorker):
-    """SimCord's check of pictures, made quick for those that Parlor drew.
+    """SimCord's check of pictures, made quick for Parlor's own.
 
-    SimCord starts a process to decode and re-encode each picture: a tenth of a second of work
-    before it is seen. A complete PNG of a fair size can be shown as it is.
+    SimCord starts a process to decode and re-encode each picture, which takes a tenth of a second.
+    The page can show a complete PNG of a fair size as it is.
     """
 
     async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
@@ -125,10 +124,10 @@ def _texts(components: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 class LivePreview(Preview):
-    """SimCord's page, made to show the bot's own posts.
+    """SimCord's page, which also shows what the bot posts by itself.
 
-    SimCord publishes pages after a member's action. Later events (a computer player's answer, a
-    deadline) are published here, as soon as no member's action is under way. SimCord shows one
+    SimCord publishes pages only after a member's action. This class publishes later events (a
+    bot's move, a deadline) as soon as no member's action is under way. SimCord shows one
     channel; here it is the channel or thread of the requested page.
     """
 
@@ -142,7 +141,7 @@ class LivePreview(Preview):
     ) -> None:
         """Make the page of *channel* for *members*; *port* 0 takes any free one.
 
-        Its dates, and our own words on it, are in the language of *locale*.
+        Its dates and our own words are in the language of *locale*.
         """
         self._main = channel
         self._members = members
@@ -168,9 +167,9 @@ class LivePreview(Preview):
         self._news = asyncio.Event()
         self._happened = 0
         self._published: dict[str, int] = {}
-        """By page: the number of events at its last publication."""
+        """Number of events at the last publication of each page."""
         self._answered: dict[str, int] = {}
-        """By page: its revision after its own member's last action."""
+        """Revision of each page after its own member's last action."""
         env.backend.subscribers.append(self._note)
 
     @property
@@ -182,9 +181,9 @@ class LivePreview(Preview):
         self._shown.set(channel)
 
     def go_to(self, thread: str) -> None:
-        """Make the present task about the *thread* of this id.
+        """Switch this task to the *thread* of this id.
 
-        Otherwise about the channel itself.
+        If there is none, switch to the channel itself.
         """
         found = (known for known in self._main.threads if str(known.id) == thread)
         self.channel = next(found, self._main)
@@ -236,14 +235,14 @@ class LivePreview(Preview):
     def _open_page(self, viewer_id: Any = None, target_id: Any = None) -> Any:
         page = super()._open_page(viewer_id, target_id)
         if page.channel_id != self._main.id and target_id is None:
-            # its window was that of the channel's messages
+            # the page took its window from the channel's messages
             page.window_end_id = None
             self._publish(page, reason="initial")
         return page
 
     def _publish(self, page: Any, *, reason: Any = "action") -> None:
         self.go_to(str(page.channel_id))
-        # "in an hour" counts from here; SimCord counts from when its page was opened
+        # count "in an hour" from now; SimCord counts from the opening of its page
         self._advance_presentation_time()
         super()._publish(page, reason=reason)
         self._published[page.id] = self._happened
@@ -253,8 +252,8 @@ class LivePreview(Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Do the members' actions on the page one after the other.
 
-        As on Discord, a click counts on a page that others or the bot have changed meanwhile: the
-        bot itself knows what is stale.
+        As on Discord, a click counts even if others or the bot have changed the page meanwhile:
+        the bot itself knows what is stale.
         """
         async with self._turn:
             set_clock(self.env)

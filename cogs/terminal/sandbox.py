@@ -44,36 +44,35 @@ if TYPE_CHECKING:
 SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
-"""Always in this order and created first, so that their ids are the same at each run."""
+"""Created first and always in this order, so that their ids are the same in each run."""
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
-"""Discord's names of languages that it only knows by country."""
+"""Discord's names for languages that it knows only with a country."""
 _LOCAL: Final = "127.0.0.1"
 _LINKS_LIVE: Final = 86_400.0
-"""Lifetime of the members' links in seconds: nobody else can reach this."""
+"""Lifetime of the members' links in seconds; long, since nobody else can reach the page."""
 _START_TIME: Final = 600.0
-"""Seconds for the bot to start, on a very busy computer; Ctrl-C ends it sooner."""
+"""Seconds for the bot to start, even on a very busy computer; Ctrl-C ends it sooner."""
 
 
 class LatePainter(Parlor):
     """Parlor that shows its boards only after `begin`.
 
-    SimCord waits for a starting bot until it has come to rest, and mistakes one that paints many
-    boards
-    for one that hangs.
+    SimCord waits until a starting bot has come to rest. It thinks that a bot hangs if it paints
+    many boards.
     """
 
     _has_begun = False
     shelf: CdnStore | None = None
 
     async def create_application_emoji(self, *, name: str, image: bytes) -> discord.Emoji:
-        """Upload an emoji, and keep its picture, which SimCord forgets."""
+        """Upload an emoji, and keep its picture, because SimCord doesn't."""
         emoji = await super().create_application_emoji(name=name, image=image)
         if self.shelf is not None:
-            self.shelf._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # pyright: ignore[reportPrivateUsage] # it has a door for attachments and stickers alone
+            self.shelf._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image  # pyright: ignore[reportPrivateUsage] # it takes only attachments and stickers
         return emoji
 
     def dispatch(self, event_name: str, /, *facts: Any, **more: Any) -> None:
-        """Pass an event on, except for the one that shows the boards, until `begin`."""
+        """Pass an event on; before `begin`, hold back the one that shows the boards."""
         if self._has_begun or event_name != "shard_ready":
             super().dispatch(event_name, *facts, **more)
 
@@ -87,9 +86,9 @@ class LatePainter(Parlor):
             self.dispatch("shard_ready", shard)
 
     async def _leave_lost_channels(self) -> None:
-        """Take matches out of channels that are gone: a new thread may get such an id.
+        """Take matches out of lost channels, because a new thread may get the same id.
 
-        They wait under numbers that no channel has until somebody brings them to a channel.
+        They get numbers that no channel has, until somebody brings them to a channel.
         """
         for channel, match_id in tuple(self.channels.items()):
             venue = await self.matches.venues.venue(match_id)
@@ -112,16 +111,15 @@ class LatePainter(Parlor):
 
 
 class PatientEnv(Env):
-    """SimCord's world, tolerant of a bot that goes on working.
+    """SimCord's world, patient with a bot that goes on working.
 
-    SimCord waits after each click until the bot has come to rest, and after some seconds calls the
-    click a failure; but on a busy computer, or while painting the boards of many matches, a bot
-    that
-    has answered the click has more to do.
+    SimCord waits after each click until the bot has come to rest. After some seconds it calls the
+    click a failure. But a bot may have more to do after its answer, on a busy computer or while
+    it paints the boards of many matches.
     """
 
     is_serving = False
-    """Whether the bot has started; before that, a bot that does not come to rest is an error."""
+    """Whether the bot has started; it is an error if it does not come to rest before that."""
 
     async def _settle_internal(self, **how: Any) -> None:
         try:
@@ -143,7 +141,7 @@ async def run_sandbox(
     """Run the bot on the store at *database* until cancelled or ended from the page.
 
     Args:
-        database: a file, which is created if missing, or a store on a server.
+        database: a file, created if it is missing, or a store on a server.
         packages: the games.
         port: of the page on this computer; None takes any free one.
         opens_browser: whether to open the page, if there is a screen.
@@ -174,7 +172,7 @@ async def run_sandbox(
         set_clock(env)
         try:
             await env.start()
-            # SimCord's own would call each of our refusals a failure of the bot
+            # SimCord's handler would call each of our refusals a failure
             bot.tree.on_error = ParlorTree.on_error.__get__(bot.tree)
             await register(bot)
             env.settle_timeout = after_a_click
@@ -195,7 +193,7 @@ async def run_sandbox(
 
 
 def _furnish(env: Env, locale: str = ENGLISH) -> tuple[ChannelHandle, tuple[MemberActor, ...]]:
-    """Make the server before the bot starts, so that it finds its channel when it is ready."""
+    """Make the server before the bot starts, so that the bot finds its channel."""
     env.backend.bot_user.name = SERVER
     users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
     guild = env.create_guild(SERVER, owner=users[0], preferred_locale=locale)
@@ -248,7 +246,7 @@ async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> 
             os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
         )
         if opens_browser and has_screen:
-            # some browsers keep their caller until they end
+            # some browsers block their caller until they close
             Thread(target=webbrowser.open, args=(preview.url,), daemon=True).start()
         fresh = asyncio.create_task(preview.keep_fresh(), name="fresh pages")
         try:

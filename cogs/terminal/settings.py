@@ -1,4 +1,4 @@
-"""A host's settings: in the environment, in a file ``.env``, and shards such as ``0-3/8``."""
+"""A host's settings, in the environment or a file ``.env``, and shards such as ``0-3/8``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TOLD: Final = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
 
 
 def shards_of(told: str) -> list[Shard]:
-    """Return the shards that *told* names, in order; raise ArgumentTypeError for bad ones."""
+    """Return the shards that *told* names, in order; raise ArgumentTypeError if it is bad."""
     found = _TOLD.fullmatch(told.replace(" ", ""))
     if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
         raise argparse.ArgumentTypeError(f"{told!r} is not like 0-3/8: some shards, of how many")
@@ -43,8 +43,8 @@ def shards_of(told: str) -> list[Shard]:
 
 # Settings of a host -------------------------------------------------------------------------------
 #
-# The token may also be in a file of its own, named by ``DISCORD_TOKEN_FILE``, as containers and
-# systemd hand out secrets.
+# ``DISCORD_TOKEN_FILE`` can name a file with just the token, the way in which containers and systemd
+# hand out secrets.
 
 
 logger = logging.getLogger(__name__)
@@ -72,7 +72,7 @@ SETTINGS: Final = (
 _TOKEN_OF_THE_SYSTEM: Final = Path("/etc/parlor/token")
 _IN_FILE: Final = f"{TOKEN} in {FILE}"
 _LONGEST: Final = 4096
-"""Bytes of a file that are read: a token has about 72."""
+"""Bytes of a file to read: a token has about 72."""
 _HANDED_OUT: Final = Path("/run/secrets")
 """Secrets of containers: the container engine is responsible for their rights."""
 
@@ -91,9 +91,8 @@ class Setting(str):
 def setting(name: str) -> Setting:
     """Return the value of *name*, one of `SETTINGS`.
 
-    The environment goes before the file ``.env`` in this folder, and that before the settings of
-    the
-    whole computer.
+    The environment goes before the file ``.env`` in this folder, and ``.env`` before the settings
+    of the whole computer.
 
     Raises:
         Complaint: there is a file ``.env`` that cannot be read.
@@ -103,7 +102,7 @@ def setting(name: str) -> Setting:
 
 
 def is_set(name: str) -> bool:
-    """Whether *name*, a yes or no, is set to yes; other values are complaints."""
+    """Whether *name* is set to yes; complain about anything but yes or no."""
     told = setting(name)
     if told.lower() in {"1", "yes", "true", "on"}:
         return True
@@ -113,9 +112,9 @@ def is_set(name: str) -> bool:
 
 
 def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
-    """Make *read*, the type of an option, name a bad `Setting` in its error.
+    """Make *read*, the type of an option, complain about a bad `Setting` by its name.
 
-    The exit code is that of a bad configuration.
+    The exit code says that the configuration is bad.
     """
 
     @wraps(read)
@@ -131,7 +130,7 @@ def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def discord_token() -> str:
-    """Return the bot's token; complain if places differ or none has a possible one."""
+    """Return the bot's token; complain if places differ, or there is no possible token."""
     path = setting(TOKEN_FILE)
     places = {
         TOKEN: os.environ.get(TOKEN, "").strip(),
@@ -164,7 +163,7 @@ def _in_file(name: str) -> str:
     path = Path(FILE)
     if not path.is_file():
         return ""
-    from dotenv import dotenv_values  # noqa: PLC0415 # most have no such file
+    from dotenv import dotenv_values  # noqa: PLC0415 # most people have no such file
 
     try:
         # not `load_dotenv`: every child process would get the values in its environment

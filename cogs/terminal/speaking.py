@@ -1,7 +1,7 @@
-"""The simulated Discord in the languages of its members: SimCord itself speaks only English.
+"""The simulated Discord in its members' languages: SimCord itself speaks only English.
 
-Discord shows the names of commands in a member's language, and hands the bot the registered names.
-So does this: the registration stays the same.
+Discord shows commands in a member's language, and gives the bot their registered names. This
+module does the same.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ENGLISH: Final = "en-US"
 _COMMANDS: Final = frozenset({2, 4})
-"""Types of interactions that name a command: one was sent, or is being typed."""
+"""Types of interactions that name a command: sent, or still being typed."""
 
 
 def speak(env: Env, locales: Mapping[str, str]) -> None:

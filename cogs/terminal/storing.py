@@ -1,4 +1,4 @@
-"""The commands on a database: its place, copies, checks, and rebuilt ratings."""
+"""The commands for a database: copies, checks, and rebuilt ratings."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def database(text: str) -> Path | str:
-    """Read the place of a database: a file, or the address of one on a server."""
+    """Read the place of a database: a file, or an address on a server."""
     scheme, sign, _ = text.partition("://")
     if not sign:
         return Path(text)
@@ -55,7 +55,7 @@ def database(text: str) -> Path | str:
 
 
 def named(database: Path | str) -> str:
-    """Return *database* for people, without a password."""
+    """Return *database* as text without a password."""
     if isinstance(database, Path):
         return str(database)
     from db.server.connection import name_of  # a file needs no such driver
@@ -76,7 +76,7 @@ _MOST_TOLD: Final = 20
 
 
 def copy(args: argparse.Namespace) -> int:
-    """Copy a whole database to another one that is empty: a file, or one on a server."""
+    """Copy a whole database to an empty one; each is a file or on a server."""
     from db.copying import CannotCopy, check_places
     from db.copying import copy as copy_all
     from render.installed import installed_games
@@ -145,7 +145,7 @@ _COPY: Final = ".sqlite3"
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy the database, as it is at one moment, while a bot may go on writing."""
+    """Copy the database as it is now, while a bot may go on writing."""
     from db.file.files import copy_store, note_copied
 
     if isinstance(args.db, str):
@@ -158,7 +158,7 @@ def backup(args: argparse.Namespace) -> int:
     if not args.file.parent.is_dir():
         raise Complaint(f"there is no folder {args.file.parent}")
     start_logging(is_verbose=args.verbose)
-    # not opened as a store: the running bot may be an older one, which knows only its own schema
+    # not opened as a store: that would migrate it, but an older bot may be using it
     copy_store(args.db, args.file)
     note_copied(args.db)
     print_size(args.file, args.file.stat().st_size)
@@ -192,7 +192,7 @@ def _keep(args: argparse.Namespace) -> int:
 
 
 def restore(args: argparse.Namespace) -> int:
-    """Put a backup in the place of the database while no bot runs; what was there is kept."""
+    """Replace the database by a backup while no bot runs; keep the old one."""
     from db.file.restoring import restore as put_back
 
     if isinstance(args.db, str):
@@ -211,7 +211,7 @@ def restore(args: argparse.Namespace) -> int:
 
 
 def _advise(address: str, file: Path) -> int:
-    """Print the server's own commands for copying it; they ask for the password."""
+    """Print the PostgreSQL commands that copy the server; they ask for the password."""
     from psycopg.conninfo import conninfo_to_dict
 
     facts = conninfo_to_dict(address)
@@ -230,7 +230,7 @@ def _advise(address: str, file: Path) -> int:
 
 
 def doctor(args: argparse.Namespace) -> int:
-    """Look the database over and say what is wrong or worth knowing; nothing is changed."""
+    """Check the database and say what is wrong or worth knowing; change nothing."""
     from render.installed import installed
 
     demand(args.db)
@@ -259,7 +259,7 @@ def doctor(args: argparse.Namespace) -> int:
 
 
 def rebuild_ratings(args: argparse.Namespace) -> int:
-    """Count all results and ratings again from the logs; tell what was stored differently."""
+    """Count all results and ratings again from the logs; print the first difference."""
     from db.rebuild import count_ended, rebuild
     from render.installed import installed_games
 
@@ -284,7 +284,7 @@ def rebuild_ratings(args: argparse.Namespace) -> int:
 
 
 def pack(args: argparse.Namespace) -> int:
-    """Pack the logs of matches that ended long ago, as a bot does by itself, but all at once."""
+    """Pack the logs of matches that ended long ago, all at once; a bot does it step by step."""
     from db.logs import BEGINNING, DAY, LONG_AGO, OldLogs
     from render.installed import installed_games
 
@@ -318,7 +318,7 @@ def pack(args: argparse.Namespace) -> int:
 
 @asynccontextmanager
 async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
-    """Break off the work inside, with a StoreError, if the file of *store* is lost or replaced."""
+    """Break off the work inside with a StoreError if somebody moves or replaces the file."""
     here = asyncio.current_task()
     assert here is not None
     watching = asyncio.create_task(store.until_lost(), name="watch the store")
@@ -339,7 +339,7 @@ async def stopped_if_lost(store: Store) -> AsyncGenerator[None]:
 async def opened(
     database: Path | str, games: Games, *, closes_within: float | None = None
 ) -> AsyncGenerator[Store]:
-    """Open the store in *database*, a file or one on a server, for matches of *games*.
+    """Open the store in *database*, a file or an address, for matches of *games*.
 
     *closes_within*: see `db.store.Store.close`.
     """

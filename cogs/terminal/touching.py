@@ -35,10 +35,10 @@ async def touched(
     *,
     proxies: Sequence[Network] = LOOPBACK,
 ) -> AsyncGenerator[int]:
-    """Serve the page of *bot* meanwhile, at *port* (0: any free one); yield the port.
+    """Serve the page of *bot* in this context, at *port* (0: any free one); yield the port.
 
     *address* is its public address; empty for the local one. With an *activity* Discord shows it
-    too. *proxies* are believed about the origin of visitors.
+    too. *proxies* are trusted to name the visitors' addresses.
 
     Raises:
         Complaint: the port cannot be used.

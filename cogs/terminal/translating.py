@@ -1,4 +1,4 @@
-"""The command for translators: what a language lacks, and what has changed in the English."""
+"""The command for translators: what a language lacks, and what has changed in English."""
 
 # ruff: noqa: PLC0415 # commands import what they need when they are called, see `bot`
 
@@ -22,9 +22,9 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = "en"
 FOLDER: Final = "cogs/i18n"
 FOLLOWS: Final = "FOLLOWS.txt"
-"""By text, the English that a language was last compared with."""
+"""The file with digests of the English texts that translators have last compared."""
 FIRST: Final = "common.ftl"
-"""The first file of a language: its top says whether it is `partial`."""
+"""The first file of a language; its top says whether the language is partial."""
 _DIGITS: Final = 8
 _SHOWN: Final = 8
 _WORD: Final = re.compile(r"[^\W\d_]{2}")
@@ -36,9 +36,9 @@ _RULE: Final = re.compile(
 class Text(NamedTuple):
     said: str
     line: int
-    """In its file, from 1."""
+    """Line number in its file, from 1."""
     names: frozenset[str] = frozenset()
-    """Its variables, each with a ``$``, and the texts that it contains."""
+    """Its variables, each with a ``$``, and the texts that it includes."""
 
 
 @dataclass(slots=True)
@@ -47,12 +47,12 @@ class Found:
 
     path: str
     count: int = 0
-    """Texts of the English file."""
+    """Number of texts in the English file."""
     missing: list[str] = field(default_factory=list[str])
     english: list[str] = field(default_factory=list[str])
-    """Texts that equal the English."""
+    """Texts that are the same as in English."""
     changed: list[str] = field(default_factory=list[str])
-    """Texts whose English has changed since somebody compared them."""
+    """Texts that differ in English since a translator last compared them."""
 
     @property
     def is_done(self) -> bool:
@@ -75,7 +75,7 @@ def beside(path: Path, language: str) -> Path:
 
 
 def texts_in(path: Path, root: Path = ROOT) -> dict[str, Text]:
-    """Return the texts of a file by their keys; of a rulebook its rules by ``GAME-rule-NUMBER``."""
+    """Return the texts of a file by key, or the rules of a rulebook by ``GAME-rule-NUMBER``."""
     try:
         source = path.read_text("utf-8")
     except UnicodeDecodeError as error:
@@ -133,7 +133,7 @@ def variables(texts: Mapping[str, Text], key: str) -> set[str]:
 
 
 def digest(text: str) -> str:
-    """Return a short digest that shows changes of a text."""
+    """Return a short digest, by which a changed text is noticed."""
     return sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
@@ -146,7 +146,7 @@ def followed(language: str, root: Path = ROOT) -> dict[str, str]:
 
 
 def follow(language: str, root: Path = ROOT) -> Path:
-    """Record that *language* follows the present English, and return that file."""
+    """Record that *language* follows the present English; return the file with the record."""
     path = root / FOLDER / language / FOLLOWS
     there = [file for file in sources(root) if beside(file, language).exists()]
     lines = [
@@ -204,7 +204,7 @@ def languages(root: Path = ROOT) -> list[str]:
 
 
 def is_partial(language: str, root: Path = ROOT) -> bool:
-    """Whether *language* says at the top of its first file that it is incomplete."""
+    """Whether the top of the language's first file says that it is incomplete."""
     from render.texts import says_partial
 
     path = root / FOLDER / language / FIRST
@@ -224,7 +224,7 @@ def add_texts(parser: argparse.ArgumentParser) -> None:
 
 
 def texts(args: argparse.Namespace) -> int:
-    """Say per language and file what is missing, still English, or to be compared again."""
+    """Print for each language and file what is missing, still English, or to compare again."""
     chosen = languages() if args.language is None else [args.language]
     for language in chosen:
         if language not in languages():
@@ -234,13 +234,13 @@ def texts(args: argparse.Namespace) -> int:
             )
         if args.follow:
             print(one_line(f"written: {follow(language).relative_to(ROOT).as_posix()}"))
-    # report all, even after one with gaps
+    # report all languages, even after one has gaps
     done = [tell(language) for language in chosen]
     return int(not all(done))
 
 
 def tell(language: str, root: Path = ROOT) -> bool:
-    """Print the gaps of *language*; return whether a partial one may have them."""
+    """Print the gaps of *language*; return whether there are none, or it may be partial."""
     found = look_over(language, root)
     whole = Found("", sum(file.count for file in found))
     for file in found:
