@@ -89,7 +89,7 @@ class Serving(commands.Cog):
     async def on_shard_ready(self, shard: int) -> None:
         """Take up the last process's work on this shard.
 
-        Clocks run again only after those of unreachable servers are paused.
+        Pause the clocks of unreachable servers before all others run again.
         """
         is_first, is_new = not self._served, shard not in self._served
         self._served.add(shard)

@@ -43,8 +43,8 @@ def shards_of(told: str) -> list[Shard]:
 
 # Settings of a host -------------------------------------------------------------------------------
 #
-# ``DISCORD_TOKEN_FILE`` can name a file with just the token, the way in which containers and systemd
-# hand out secrets.
+# ``DISCORD_TOKEN_FILE`` can name a file with just the token: containers and systemd hand out
+# secrets as files.
 
 
 logger = logging.getLogger(__name__)

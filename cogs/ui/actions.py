@@ -56,14 +56,14 @@ Turning: TypeAlias = Literal["newer", "older"]
 
 
 class Stop(Piece, form="{seq}:{viewer}.{is_shared}"):
-    """A position in a replay, and how it is shown. All of it is in the ids of the buttons."""
+    """A position in a replay and how to show it, all in the ids of its buttons."""
 
     seq: int
     """Number of entries at that position: a stop of `engine.replay`."""
     viewer: Viewer = None
     """Set only after the match."""
     is_shared: Sharing = False
-    """Whether it is shown to the whole channel, and anybody there can turn its pages."""
+    """Whether the whole channel sees it, and anybody there can turn its pages."""
 
     def moved(self, recording: Recording, way: Way) -> Self:
         last = len(recording.stops) - 1
@@ -75,7 +75,7 @@ class Stop(Piece, form="{seq}:{viewer}.{is_shared}"):
         return replace(self, seq=recording.stops[index_of(recording.stops, seq)])
 
     def seen_by(self, recording: Recording, viewer: Seat | None) -> Self:
-        """Return the same place as *viewer* sees it.
+        """Return this place, as *viewer* sees it.
 
         Raises:
             OldButton: there is no such seat, or its cards are still secret.
@@ -86,7 +86,7 @@ class Stop(Piece, form="{seq}:{viewer}.{is_shared}"):
         """Return this place, moved to a stop of the recording.
 
         Raises:
-            OldButton: nobody may look at it this way.
+            OldButton: nobody may see it this way.
         """
         is_open = recording.is_over and self.viewer in range(recording.match.setup.seats)
         if self.viewer is not None and not is_open:
@@ -101,16 +101,16 @@ class OnBoard(Piece, form="{seq}:"):
 class Listing(Piece, form="{page}:{scope}.{member}.{after}", former=("{page}:{scope}.{member}",)):
     scope: Scope
     member: OrZero = None
-    """Restricts it to one person's matches; None for everybody's."""
+    """Lists only this person's matches; None for everybody's."""
     page: int = 0
-    """Page number; its matches are numbered by it."""
+    """Page number, from 0, which gives its matches their numbers."""
     after: Key = ""
     """The match before the page's first one; empty for the first page, whatever its number."""
 
     def turned(self, way: Turning, after: str | None) -> Self:
         """Return the next or previous page, which follows the match *after*.
 
-        If *after* is None there is no such page, and this one is returned.
+        Returns this page if *after* is None, as there is no other.
         """
         if after is None:
             return self
@@ -131,7 +131,7 @@ def index_of(stops: tuple[int, ...], seq: int) -> int:
 @dataclass(frozen=True)
 class OfMatch(Action, about="match"):
     match: Key
-    """Its id. A lobby has the id of its later match."""
+    """Id of the match; a lobby has the id of its later match."""
     seq: int
     """The match's number of entries, or the lobby's version, when the button was shown."""
 
@@ -162,7 +162,7 @@ class InWords(OfMatch, form="b1:inwords:{match}:{seq}:{page}", by="onlooker"):
 
 
 class Undo(OfMatch, form="b1:undo{is_sure}:{match}:{seq}:", by="seated"):
-    """Take back my last move; for sure also what others have done since."""
+    """Take back my last move; once I'm sure, also what others have done since."""
 
     is_sure: Sure = False
 
@@ -215,7 +215,7 @@ class Answer(
 
 
 class Missing(OfMatch, form="b1:missing:{match}:{seq}:", by="seated"):
-    """Show me the players the match is waiting for in vain, and what can be done."""
+    """Show me which players are missing, and what I can do."""
 
 
 class WithoutGone(OfMatch, form="b1:gone:{match}:{seq}:{way}", by="seated"):
@@ -262,13 +262,13 @@ class Plans(OfMatch, form="b1:plans:{match}:{seq}:", by="seated"):
 
 
 class Hint(OfMatch, form="b1:hint{is_sure}:{match}:{seq}:", by="seated"):
-    """Show me what the expert would play; for sure even if the match then doesn't count."""
+    """Show me what the expert would play; once I'm sure, even if the match then doesn't count."""
 
     is_sure: Sure = False
 
 
 class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
-    """Explain each step of this game to me, or stop it; keep the same picks."""
+    """Explain each step of this game to me, or stop explaining; keep my picks."""
 
     way: Literal["on", "off"]
     picks: str
@@ -305,7 +305,7 @@ class InMatch(Piece, form="{match}:{seq}:"):
 
 
 class InPlan(Piece, form="{match}:{seq}:{line};"):
-    """The position after the moves of *line*, for which somebody plans an answer."""
+    """The position after the moves in *line*, for which somebody plans an answer."""
 
     match: Word
     seq: int
@@ -358,7 +358,7 @@ class Choose(
     former=("s1:planchoose:{at}{control}", "s1:trychoose:{at}{control}"),
 ):
     control: NoLine
-    """Differs for each select and each way that led to it."""
+    """Differs for each select, and each time it is shown."""
     picked: str = UNPICKED
     """The picks after it, as in `Pick`."""
 
@@ -410,7 +410,7 @@ class Options(OfMatch, form="b1:options:{match}:{seq}:", by="onlooker", about="l
 
 
 class Fair(OfMatch, form="b1:fair:{match}:{seq}:", by="onlooker"):
-    """Tell me how the shuffle is kept fair, and what is known of it so far."""
+    """Tell me how the shuffle is kept fair, and what it is committed to."""
 
 
 class Preset(OfMatch, form="b1:preset:{match}:{seq}:{preset}", by="host", about="lobby"):
@@ -441,7 +441,7 @@ class SetSeats(OfMatch, form="s1:seats:{match}:{seq}:do", by="host", about="lobb
 
 class Leveled(Piece, form="{seat}.{level}"):
     seat: OrZero
-    """Its place in the list, from 1; None for all."""
+    """The bot's place in the lobby's list, from 1; None for all bots."""
     level: Key
 
 
@@ -539,9 +539,9 @@ class PickPast(
 ):
     listing: Listing
     picks: int = 0
-    """Number of picks on this page, which makes each select a new one.
+    """Number of picks on this page, so that each select has a new id.
 
-    Discord goes on showing the pick in the old one, where it can't be picked again.
+    In the old one Discord goes on showing the pick, and people can't pick it again.
     """
     picked: Key = UNPICKED
 
@@ -589,7 +589,7 @@ class FilmAt(_OfPast, form="b1:filmat:{match}:{speed}:{stands}"):
 # In an analysis ---------------------------------------------------------------------------------
 
 CURVE: Final = "curve"
-"""In place of a move's number, for the curve of the whole match."""
+"""Stands for the curve of the whole match, in place of a move's number."""
 
 Moment: TypeAlias = Annotated[
     int | None,
@@ -613,7 +613,7 @@ class PickMoment(_OfPast, form="s1:moment:{match}:{stands}.{at}.{is_shared}"):
 
     @property
     def is_public(self) -> bool:
-        """Whether the analysis, or the replay it was opened from, was shown to the channel."""
+        """Whether the channel sees the analysis, or the replay that somebody opened it from."""
         return self.is_shared or super().is_public
 
 

@@ -1,4 +1,4 @@
-"""How an interaction is answered: at once if that is quick, else by a later edit.
+"""Answering an interaction: at once if that is quick, else by a later edit.
 
 Discord waits three seconds for a response. An immediate answer takes one request; announcing an
 answer and filling it in takes two, and the person sees it a round trip later. So the answer is the
@@ -104,12 +104,12 @@ class Pending:
         self._late = asyncio.create_task(self._announce())
 
     async def _announce(self) -> None:
-        # the code that answers meets the same trouble, and reports it
+        # the code that answers will fail in the same way, and report it
         with suppress(discord.DiscordException, *NETWORK):
             await self.settle()
 
     async def settle(self) -> None:
-        """Announce the answer unless there is one; after that more can be sent."""
+        """Announce the answer unless there is one; only then can more messages follow."""
         async with self.lock:
             if not self.interaction.response.is_done():
                 await announce(self.interaction, self.how)
@@ -118,7 +118,7 @@ class Pending:
         """Announce the answer first if the tap has waited so long that Discord may drop it.
 
         Raises:
-            discord.HTTPException: Discord has dropped it, so nothing is done.
+            discord.HTTPException: Discord has dropped it, so the work doesn't begin.
         """
         if self._rest <= 0:
             self._timer.cancel()
@@ -150,19 +150,19 @@ async def announce(interaction: Interaction, how: How) -> None:
 
 
 def respond_once(interaction: Interaction) -> AbstractAsyncContextManager[object]:
-    """Return a lock to hold while checking for the one response and giving it."""
+    """Return a lock to hold while checking that there is no response yet, and responding."""
     waiting = pending(interaction)
     return nullcontext() if waiting is None else waiting.lock
 
 
 async def settle(interaction: Interaction) -> None:
-    """Make sure that *interaction* has a response: only then can more be sent."""
+    """Make sure that *interaction* has a response: only then can more messages follow."""
     if (waiting := pending(interaction)) is not None:
         await waiting.settle()
 
 
 async def follow(interaction: Interaction, text: str = "", **words: Any) -> discord.WebhookMessage:
-    """Send another message in addition to the answer, which is announced first if it is missing.
+    """Send another message after the answer; announce a missing answer first.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord refuses or fails.
@@ -243,8 +243,8 @@ async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) ->
             **new, files=files, ephemeral=how == "private"
         )
         if (view := new.get("view")) is not None:
-            # discord.py gives it the lifetime of a private message, and would then forget presses
-            # on such controls for all messages
+            # discord.py ends a view with its private message, and would then ignore presses on
+            # such controls in all messages
             view.timeout = None
     message = None if told is None else told.message_id
     if message is None and how == "change" and interaction.message is not None:
@@ -257,7 +257,7 @@ async def _change(
 ) -> discord.InteractionCallbackResponse[discord.Client] | None:
     """Change the pressed message without uploading pictures that it shows already."""
     if interaction.message is None:
-        raise OldButton  # a page says that it was pressed on nothing
+        raise OldButton  # a web page can press without a message
     message = interaction.message.id
     sent: Sequence[discord.File] = words.get("attachments") or ()
     there = {(one.name, one.alt): one for one in _pictures(interaction.message.components)}
@@ -295,7 +295,7 @@ class KeptPicture:
     alt: str
 
     def to_dict(self) -> dict[str, int | str]:
-        """Return the entry that tells Discord to keep it, like `discord.Attachment.to_dict`."""
+        """Return the data that make Discord keep it, like `discord.Attachment.to_dict`."""
         return {"id": self.attachment, "filename": self.name}
 
 

@@ -1,4 +1,4 @@
-"""The private list of people whom somebody would rather not play with."""
+"""A person's private list of people they would rather not play with."""
 
 from __future__ import annotations
 

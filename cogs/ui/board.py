@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 How: TypeAlias = Literal["end", "turns", "stop"]
-"""What a follower hears of: only the end, each turn too, or nothing any more."""
+"""What a follower hears about: only the end, each turn too, or nothing any more."""
 
 
 class Follow(OfMatch, form="b1:follow:{match}:{seq}:", by="onlooker"):
@@ -147,7 +147,7 @@ class Picture:
         return ui.MediaGallery(item)
 
     def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
-        """Return what one person sees: the parts, if there are any and they fit *beside* the rows.
+        """Return what one person sees: the parts, if any, if they fit next to the rows *beside*.
 
         Each part has its own gallery, because pictures in one gallery are small and side by side.
         """
@@ -176,10 +176,10 @@ def paint(
 ) -> Picture:
     """Draw the view of *seat* (None for a spectator) of *match*. Slow, so call it in a thread.
 
-    A step of *panel* within a part of the picture is drawn close up; otherwise, *in_bands* draws
-    what it asks next in a picture that leaves room for its buttons. Changes since the last turn of
-    *seat* are outlined. At the end spectators see a card, with the known *names* by seat and the
-    *day*.
+    If *panel* asks about a part of the picture, only that part is drawn. Otherwise, with
+    *in_bands*, only the bands that it asks about are drawn, to leave room for buttons. Changes
+    since the last turn of *seat* are outlined. At the end spectators see a card, with the known
+    *names* by seat and the *day*.
     """
     view, outcome = match.state.view(seat), outcome_of(match, locale)
     who = "all" if seat is None else str(seat + 1)
@@ -227,8 +227,8 @@ def caption(
 ) -> str:
     """Return the words above the picture: events from entry *since* on, and the turn.
 
-    A finished match begins with its result; *more* is additional text about its end. *planned* is
-    as in `sentences`. With a bot or more than two players a key of the marks follows.
+    In a finished match the result comes first; *more* is extra text about the end. *planned* is as
+    in `sentences`. With a bot or more than two players, a key to the marks follows.
     """
     above, why = "", ""
     if match.result() is not None:
@@ -316,12 +316,12 @@ def _rows(
 
 
 OVERLAP: Final = 0.06
-"""Fraction of a part's width and height that is on its neighbour too."""
+"""Fraction of a part's width and height that its neighbour shows too."""
 MOST_FILES: Final = 10
 _COLUMNS: Final = 2
 _MOST_ROWS: Final = MOST_FILES // _COLUMNS
 _TALLEST: Final = 4 / 3
-"""Height of a part in widths; anything taller doesn't fit on a phone."""
+"""Most height of a part, in widths; anything taller doesn't fit on a phone."""
 _NEAR: Final = 640
 """Pixels; a narrower picture is a close-up already and isn't split."""
 _DOWN: Final = {2: ("upper", "lower"), 3: ("upper", "middle", "lower")}
@@ -346,7 +346,7 @@ def boxes(width: int, height: int) -> list[tuple[int, int, int, int]]:
 def enlarged(locale: str, picture: Picture) -> Picture:
     """Return *picture* with its parts, unless it is a close-up. Slow, so call it in a thread.
 
-    The first part has the whole picture's alt text, the others say which part they are.
+    The first part has the whole picture's alt text; the others say which part they are.
     """
     image = _opened(picture)
     if image.width < _NEAR:
@@ -363,9 +363,9 @@ def enlarged(locale: str, picture: Picture) -> Picture:
 
 
 def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
-    """Return the last of a message's *pictures*, enlarged as far as its attachments allow.
+    """Return the last of a message's *pictures*, as many in parts as its attachments allow.
 
-    The last one is always in parts. Earlier ones are in parts, whole, or left out, as room allows.
+    The very last is in parts; earlier ones are in parts, whole or left out, as there is room.
     Slow, so call it in a thread.
     """
     kept: list[Picture] = []
@@ -375,7 +375,7 @@ def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
             break
         one = pictures[before]
         count = len(boxes(*_opened(one).size))
-        # in parts, it must still leave room for each picture before it
+        # its parts must leave room for each picture before it
         if not kept or count + before <= room:
             one = enlarged(locale, one)
         kept.insert(0, one)
@@ -463,7 +463,7 @@ def strip_view(
 def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
     """Shorten *texts* to at most *most* characters together; the longest give way first.
 
-    Whole lines are left out, and their number is shown.
+    Leaves out whole lines, and says how many.
     """
     share = most
     left = most

@@ -1,4 +1,4 @@
-"""Time in words: what is left, and when it runs out."""
+"""Time in words: how much is left, and when it runs out."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ class Pace(Piece, form="{seconds}{increment}"):
     """Time to play: ``3600`` a turn, or a bank ``3600.300``."""
 
     seconds: OrZero = None
-    """Of a turn, or of a bank at the start; None for no limit."""
+    """Seconds for a turn, or in a bank at the start; None for no limit."""
     increment: Increment = None
 
     @property
     def limit(self) -> tuple[int, ...]:
-        """As in `engine.proposals.Proposal`; empty for no limit."""
+        """The limit as in `engine.proposals.Proposal`; empty for none."""
         return tuple(one for one in (self.seconds, self.increment) if one is not None)
 
 
@@ -111,7 +111,7 @@ PACES: Final = (
     Pace(7 * _DAY, _DAY),
 )
 LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
-"""For matches that began without a limit, where nobody agreed to be quick."""
+"""Limits for matches that began without one, where nobody agreed to be quick."""
 
 
 def month_letters(locale: str) -> list[str]:
@@ -130,7 +130,7 @@ _BRITISH: Final = "en_GB"
 def time_of_day(locale: str, at: dt.time) -> str:
     """Return a time of day on a 24-hour clock, in every language: ``08:00``.
 
-    People choose it from a list of 24.
+    It matches the list of 24 hours that people choose from.
     """
     return format_skeleton("Hm", at, locale=_spoken(locale))
 
@@ -170,8 +170,8 @@ def time_lines(
 ) -> list[str]:
     """Return the lines about time on a board with this *deadline*.
 
-    A running clock is a timestamp that Discord counts down; a waiting one is in words. Players are
-    named if their time ends separately. Known *absences* follow.
+    A running clock is a timestamp that Discord counts down; a paused one is in words. The lines
+    name players whose time ends separately. Known *absences* follow.
     """
     match, sitters, time = table.match, table.sitters, replace(table.time, deadline=deadline)
     lines: list[str] = []
@@ -213,7 +213,7 @@ def own_time(
     deadline: float | None,
     absences: Mapping[Seat, Absence] | None = None,
 ) -> str:
-    """Return the lines about time on the panel of *seat*, and about others who are away.
+    """Return the lines on the panel of *seat* about its time, and about others who are away.
 
     Empty if there is no limit and everybody is there.
     """

@@ -1,4 +1,4 @@
-"""A club: its overview, hall of fame and years."""
+"""A club: its overview, hall of fame and years in review."""
 
 from __future__ import annotations
 
@@ -224,7 +224,7 @@ def hall_page(
 ) -> tuple[ui.LayoutView, Picture | None]:
     """Return the hall of fame as a list and as a picture, or None if it is empty.
 
-    The list uses the names in *mentions*, the picture those in *plain*. Slow, so call it in a
+    The list uses names from *mentions*, the picture names from *plain*. Slow, so call it in a
     thread.
     """
     title = TEXTS.say(locale, "hall-heading", {"name": hall.name})
@@ -249,8 +249,8 @@ def season_page(
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message on the end of a *season*, with a picture of the winner of each game.
 
-    *best* has the top of each game's leaderboard. The text uses the names in *mentions*, the
-    picture those in *plain*. Slow.
+    *best* has the top of each game's leaderboard. The text uses names from *mentions*, the
+    picture names from *plain*. Slow.
     """
     title = TEXTS.say(locale, "season-over", {"season": season_name(locale, season)})
     told, drawn = [f"## {title}"], list[tuple[str, str]]()
@@ -289,7 +289,7 @@ def year_bounds(now: float) -> tuple[int, list[float]]:
 def year_page(
     locale: str, year: int, shown: ClubYear, name: str, winner: str
 ) -> tuple[ui.LayoutView, Picture]:
-    """Return the *year* of a member or a server called *name*, in one picture.
+    """Return the *year* of a member or server called *name*, with a picture.
 
     *winner* is the plain name of the server's best player; empty for a member. Slow.
     """

@@ -41,10 +41,10 @@ if TYPE_CHECKING:
 _MOST_LINES: Final = 64
 """People listed in words, within the 4,000 characters that Discord allows."""
 _MOST_LINKS: Final = 20
-"""Matches with links; with more, shorter mentions of the threads replace them."""
+"""Most matches with links; more get mentions of their threads, which are shorter."""
 _MOST_TOLD: Final = 12
 _LONGEST_ALT: Final = 900
-"""Characters of those lines; Discord allows 1,024 in the whole alt text."""
+"""Characters of standings in an alt text; Discord allows 1,024 in all."""
 _PODIUM: Final = 3
 _PAIR: Final = 2
 _BETWEEN: Final = " \u2013 "
@@ -109,9 +109,9 @@ FORMS: Final = ("swiss", "robin", "double", "knockout", "best-of-3", "tables")
 
 
 def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
-    """Return the form called *name*, with *rounds* rounds if that can be chosen.
+    """Return the form called *name*, with *rounds* rounds if people can choose them.
 
-    Returns None if *game* can't be played that way.
+    Returns None if *game* has no such form.
     """
     if name == "tables":
         several = [one for one in game.seats if one in range(3, 6)]
@@ -147,7 +147,7 @@ def paces(locale: str) -> list[tuple[str, str]]:
 
 
 def pace_of(text: str) -> Pace:
-    """Return the pace that was picked, by default the usual one.
+    """Return the picked pace, or the usual one if *text* is empty.
 
     Raises:
         ClubRefused: tournaments don't have this pace.
@@ -197,7 +197,7 @@ def entrant_names(
 def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
     """Return a computer player's name in the tournament.
 
-    In a match its name depends on the seat.
+    This is not its name in a match, which depends on the seat.
     """
     bots = [one.number for one in stored.tournament.entrants if one.bot]
     return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})
@@ -295,7 +295,7 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
     facts: dict[str, Fact] = {
         "game": TEXTS.say(locale, f"{plan.game}-title"),
         "form": form_name(locale, plan.form),
-        # until the start it depends on the number of entrants
+        # before the start the number depends on who enters
         "rounds": 0 if tournament.phase == "open" else tournament.total_rounds,
         "pace": pace_name(locale, plan.turn_seconds, plan.increment),
     }
@@ -386,7 +386,7 @@ def _table_line(
 
 
 def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
-    """Return who met and the scores; for two in the form ``A 1 : 0 B``."""
+    """Return the names with their scores; for two in the form ``A 1 : 0 B``."""
     told = [points_text(score or 0) for score in scores]
     if len(names) == _PAIR:
         return f"{names[0]} **{told[0]} : {told[1]}** {names[1]}"

@@ -1,7 +1,7 @@
 """Tell a person about an error: one sentence in their language, without losing details.
 
-Tasks started while answering know the interaction too, and forget it when it is answered, because a
-task that serves everybody may have been started by one press.
+Tasks started during an answer know the interaction too. They forget it after the answer, because
+one press may start a task that serves everybody.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Work:
     guild: int | None
     channel: int | None
     arrived: float
-    """On the clock of `perf_counter`."""
+    """Time of arrival on the clock of `perf_counter`."""
     match: str = ""
     outcome: Outcome = "answered"
     refusal: str = ""
@@ -65,10 +65,10 @@ _work: Final[ContextVar[Work | None]] = ContextVar("work", default=None)
 
 
 class Observer:
-    """Hears what happens, at once and where it happens; must neither wait nor raise."""
+    """Hears at once about answers and moves; its methods must not wait or raise."""
 
     def handled(self, work: Work) -> None:
-        """Note that an interaction has its answer, and what came of it."""
+        """Note that an interaction has its answer, and with which outcome."""
 
     def moved(self, moved: Moved) -> None:
         """Note that a match has moved on."""
@@ -113,7 +113,7 @@ def note_outcome(outcome: Outcome, refusal: str) -> None:
         work.outcome, work.refusal = outcome, refusal
 
 
-# Telling a person of an error ---------------------------------------------------------------------
+# Telling people about errors ----------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -132,7 +132,7 @@ _ANSWERED_BEFORE: Final = 40060
 _OF_THE_PLACE: Final = GONE | _ARCHIVED | TOO_MANY_THREADS
 _DOUBLES: Final = 3
 _DOUBLES_WITHIN: Final = 600.0
-"""Seconds within which three of them make it certain."""
+"""Seconds within which `_DOUBLES` refused answers make a second bot certain."""
 _DOUBLES_TOLD_EVERY: Final = 3600.0
 _PUT_AWAY: Final = frozenset({10008, 10015, 10062, 50001, 50027})
 """Discord's codes for an answer that is closed or can no longer be changed."""
@@ -142,7 +142,7 @@ _FILLED: Final = "filled"
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages older than an hour; it comes as a 429."""
 MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
-"""Besides passing errors, these are logged as errors by discord.py, but it mends them itself."""
+"""Errors besides passing ones that discord.py mends itself, though it logs them as errors."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord still offers an older form of a command, or already a newer one."""
 _TOO_MANY: Final = 429
@@ -152,7 +152,7 @@ _DMS_BUSY: Final = frozenset({20026, 40003})
 
 
 class RightsMissing(EngineError, key="error-rights-missing"):
-    """A channel in which Discord does not let us do what a match needs."""
+    """A channel in which the bot lacks rights that a match needs."""
 
     def __init__(self, rights: tuple[str, ...]) -> None:
         super().__init__(f"the bot lacks {', '.join(rights)}")
@@ -161,31 +161,31 @@ class RightsMissing(EngineError, key="error-rights-missing"):
 
 
 class ThreadRightsMissing(RightsMissing, key="error-rights-missing-thread"):
-    """The same where a match runs already, so that another one needs a thread."""
+    """The same for a thread, which a second match in a channel needs."""
 
 
 class BoardRightsMissing(RightsMissing, key="error-rights-missing-board"):
-    """The same where *What is on here* is wanted."""
+    """The same for *What is on here*."""
 
 
 class PuzzleRightsMissing(RightsMissing, key="error-rights-missing-puzzle"):
-    """The same where the puzzle of the day is wanted."""
+    """The same for the puzzle of the day."""
 
 
 class CelebrationRightsMissing(RightsMissing, key="error-rights-missing-celebration"):
-    """The same where the end of a season is to be celebrated."""
+    """The same for celebrating the end of a season."""
 
 
 class MoveRightsMissing(RightsMissing, key="error-rights-missing-move"):
-    """The same where a tournament is to move."""
+    """The same for a tournament that somebody moves there."""
 
 
 class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):
-    """Somebody who presses more than anybody can mean."""
+    """Somebody who presses faster than people can mean to."""
 
 
 class NotYet(TimeoutError):
-    """Work that goes on beyond the time somebody waits for its result."""
+    """Work that takes longer than somebody waits for its result."""
 
 
 def is_passing(error: Exception) -> bool:
@@ -216,14 +216,14 @@ def has_too_many_threads(error: BaseException) -> bool:
 
 
 def is_put_away(error: BaseException) -> bool:
-    """Whether *error* says that an interaction's own answer is gone, because its person closed it.
+    """Whether *error* says that an answer is gone because its reader closed it.
 
-    That is no fault: what they wanted is done, and nobody waits to read the answer.
+    That isn't a fault: the press had its effect, and nobody waits to read the answer.
     """
     if not isinstance(error, discord.HTTPException) or error.code not in _PUT_AWAY:
         return False
     if error.code in GONE | _ARCHIVED:
-        return False  # that is about the channel
+        return False  # the channel is gone or locked
     # SimCord's answers don't contain the request
     return _OWN_ANSWER in str(getattr(error.response, "url", ""))
 
@@ -247,7 +247,7 @@ def sentence(error: EngineError, locale: str) -> str:
 async def answer(interaction: discord.Interaction[Any], text: str) -> None:
     """Say *text* privately to the person who acted.
 
-    It replaces an answer that is still announced, or deletes it first if that would be public.
+    If an answer is announced, replace it, or delete it first if it would be public.
     """
     async with respond_once(interaction):
         if not interaction.response.is_done():
@@ -272,9 +272,9 @@ async def _is_to_come(interaction: discord.Interaction[Any]) -> bool:
 
 
 def is_for_somebody(record: logging.LogRecord) -> bool:
-    """Filter failed autocompletes from the log: nobody waits for them.
+    """Filter failed autocompletes out of the log: nobody waits for them.
 
-    discord.py reports each one as a fault of ours.
+    discord.py reports each of them as our fault.
     """
     error = record.exc_info[1] if record.exc_info else None
     is_late = isinstance(error, discord.HTTPException) and error.code in _ANSWERED
@@ -289,7 +289,7 @@ def is_for_somebody(record: logging.LogRecord) -> bool:
 def in_one_line(record: logging.LogRecord) -> bool:
     """Turn a failed try to connect into a warning of one line, since discord.py retries.
 
-    It logs a traceback for each try: hundreds for a network that is away for an hour.
+    It logs a traceback for each try: hundreds if the network is down for an hour.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Exception) and (is_passing(error) or isinstance(error, MENDED)):
@@ -300,7 +300,7 @@ def in_one_line(record: logging.LogRecord) -> bool:
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Answer with the sentence of *error*; faults of ours get a number to quote."""
+    """Answer with the sentence for *error*; for our own bugs, with a number to quote."""
     cause = _unwrap(error)
     locale = str(interaction.locale)
     if _is_waited_for_no_more(cause):
@@ -309,7 +309,7 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
     if isinstance(cause, EngineError):
         key, text = cause.key, sentence(cause, locale)
         if isinstance(cause, StoreError) and cause.remedy:
-            outcome = "failed"  # the store itself has told the log
+            outcome = "failed"  # the store has logged it already
     elif isinstance(cause, OUT_OF_STEP):
         logger.warning("a command is out of step with Discord: %s", cause)
         text = TEXTS.say(locale, key := "error-out-of-step")
@@ -342,9 +342,9 @@ async def _say(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 class _Doubles:
-    """Notices that another bot answers our interactions, because both run with one token.
+    """Notices that another bot with the same token answers our interactions.
 
-    A single refused answer may just have been sent twice, so it takes several.
+    A single refused answer proves nothing, since Discord may have sent the press twice.
     """
 
     def __init__(self) -> None:
@@ -367,7 +367,7 @@ _doubles: Final = _Doubles()
 
 
 def _is_waited_for_no_more(error: BaseException) -> bool:
-    """Whether nobody waits for an answer any more; notes and logs it."""
+    """Whether nobody waits for an answer any more; if so, note and log it."""
     if is_put_away(error):
         logger.info("an answer was put away before it came: %s", error)
         return True
@@ -387,7 +387,7 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
     """
     facts: dict[str, Fact] = {"stored": TEXTS.say(locale, stored)}
     if isinstance(trouble, StoreError):
-        # the cause is ours: Discord did its part, or wasn't asked at all
+        # our fault: Discord did its part, or we didn't even ask it
         facts["cause"] = reason_of(trouble)
         return TEXTS.say(locale, "trouble-store", facts)
     if isinstance(trouble, EngineError):

@@ -64,13 +64,13 @@ class Page:
     elsewhere: Sequence[SelectOption]
     last: str = ""
     can_touch: bool = False
-    """Whether boards can be played on a web page, and this isn't it."""
+    """Whether people can play on a web page, and aren't reading this on it."""
 
 
 class Onward(NamedTuple):
     waiting: int
     has_list: bool
-    """Whether they came from their list."""
+    """Whether the person came from their list."""
 
 
 def match_line(
@@ -85,8 +85,8 @@ def match_line(
 ) -> str:
     """Return the words about a running match for the player in *seat*, with their mark.
 
-    *place* says where it is played. *deadline* is the end of the turn in seconds since 1970,
-    infinite for none.
+    *place* says where it runs. *deadline* is the end of the turn in seconds since 1970, infinite
+    for none.
     """
     facts: dict[str, Fact] = {
         "game": match.game.title,
@@ -277,10 +277,10 @@ def direct_message(
     late: Sequence[str],
     hosted: Sequence[LobbyNews] = (),
 ) -> ui.LayoutView:
-    """Return the message about *told* and *hosted*, at least one of which isn't empty.
+    """Return the message about *told* and *hosted*; they must not both be empty.
 
-    *waiting* has lines of matches that wait for the person, *late* of those where their time is
-    running out.
+    *waiting* has lines about matches that wait for the person, *late* about matches in which their
+    time is running out.
     """
     followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
     is_one, lines = len(told) == 1 and not hosted, list[str]()
@@ -354,7 +354,7 @@ def _followed_line(locale: str, told: MatchNews) -> str:
 MOST_MATCHES: Final = 10
 MOST_LOBBIES: Final = 5
 _MOST_CHARACTERS: Final = 2600
-"""Of all matches, to leave room for lobbies and the rest of the message."""
+"""Characters for all matches, to leave room for lobbies and the rest of the message."""
 
 
 class JoinHere(Action, form="b1:joinhere::0:{lobby}", by="onlooker"):
@@ -378,9 +378,9 @@ class OnHere:
 
 
 def running_words(locale: str, one: Running, table: Table, here: int) -> str:
-    """Return the words about a running match: the players, the turn and since when.
+    """Return the words about a running match: the players, whose turn it is and since when.
 
-    *here* is the channel where they are read.
+    *here* is the channel in which people read them.
     """
     match, sitters = table.match, table.sitters
     players = [
@@ -473,7 +473,7 @@ def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
 
 
 def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
-    """Return lines about *channels* where no board can be posted, at most a few."""
+    """Return a few lines about *channels* where the bot can't post boards."""
     lines = [
         TEXTS.say(locale, "settings-board-refused", {"channel": f"<#{one}>"})
         for one in dict.fromkeys(channels)

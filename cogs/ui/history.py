@@ -70,7 +70,7 @@ if TYPE_CHECKING:
 
 
 PAGE: Final = 8
-"""Matches on a page; the lines of five players each still fit into a message."""
+"""Matches on a page; with five players each they still fit into a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class Listed:
     listing: Listing
     page: Pasts
     mentions: Mapping[int, str]
-    """By player: a mention, or the words for a former player."""
+    """Mentions by player, or the words for a former player."""
     names: Mapping[int, str]
-    """By player: the plain name, where a mention isn't possible."""
+    """Plain names by player, where mentions aren't possible."""
 
 
 def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) -> ui.LayoutView:
@@ -186,7 +186,7 @@ def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[in
 
 _NEAR: Final = 6
 _SPREAD: Final = 12
-"""Jumps spread evenly over the match, besides the near ones: 25 choices at most together."""
+"""Jumps spread evenly over the match; with the near ones, there are at most 25."""
 
 
 def stepper_text(
@@ -198,13 +198,13 @@ def stepper_text(
 ) -> str:
     """Return the words above the picture: position in the match, events and turn.
 
-    *values* adds costs and expectations, where they are known.
+    *values* adds known costs and expectations.
     """
     stops = recording.stops
     at = index_of(stops, place.seq)
     since = stops[at - 1] if at else 0
     facts = {"game": recording.match.game.title, "ply": at, "plies": len(stops) - 1}
-    # a replay skips moves that were taken back, so nothing is said about them
+    # a replay skips moves that players took back, and so do the words
     standing = {entry.seq for entry in recording.match.line}
     sitters = recording.sitters
     told = sentences(locale, position, sitters, since, place.viewer, standing=standing)
@@ -228,8 +228,7 @@ def stepper_view(
 ) -> ui.LayoutView:
     """Return the message at *place*, with *text* above the picture.
 
-    *names* has plain names by player. *values* adds the expectations after each move, where they
-    are known.
+    *names* has plain names by player. *values* adds the known expectations after each move.
     """
     rows = [_steps(locale, recording, place)]
     if len(recording.stops) > 1:
@@ -304,7 +303,7 @@ class Page(NamedTuple):
     recording: Recording
     analysis: Analysis
     stands: Stop | OnBoard
-    """The page of a replay or the board that it was opened from."""
+    """The page of a replay or the board from which somebody opened it."""
     at: int | None = None
     """Entry of the moment shown; None for the curve."""
     is_shared: bool = False
@@ -422,14 +421,14 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
     lines += _feared(locale, page, ply.seq, ply.seat)
     if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
         lead, best = ply.figures("points")
-        # if something else than points decides, the better move may lead by fewer
+        # if something besides points decides, the better move may lead by fewer points
         if best > lead:
             lines.append(TEXTS.say(locale, "moment-lead", {"lead": lead, "best": best}))
     return "\n".join(lines)
 
 
 def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
-    """Return the board as its player saw it, with the better move ready to confirm."""
+    """Return the board as the player saw it, with the better move ready to confirm."""
     match = page.recording.match.at(ply.seq)
     panel = panel_for(partial(match.game.panel, match.state, ply.seat), ply.better)
     painted = paint(painter, match, ply.seat, panel, locale=locale)

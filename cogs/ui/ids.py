@@ -48,7 +48,7 @@ _LARGEST: Final = 2**63 - 1
 
 
 class OldButton(EngineError, key="error-old-button", says="this button is from another version"):
-    """A button or select that says nothing that this version knows."""
+    """A button or select that this version does not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ OrZero: TypeAlias = Annotated[
     int | None,
     Codec(r"[0-9]{1,19}", lambda text: _number(text) or None, lambda number: str(number or 0)),
 ]
-"""Such an id, or 0 for None."""
+"""A Discord id, or 0 for None."""
 Sure: TypeAlias = Annotated[
     bool, Codec("(?:sure)?", bool, lambda is_sure: "sure" if is_sure else "")
 ]
@@ -89,7 +89,7 @@ Sure: TypeAlias = Annotated[
 
 @dataclass_transform(frozen_default=True)
 class Piece:
-    """A part of an id, or a whole one: a frozen dataclass and its written form."""
+    """A part of an id, or a whole id: a frozen dataclass with a written form."""
 
     __slots__ = ()
 
@@ -97,7 +97,7 @@ class Piece:
     FORMER: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, *, form: str = "", former: tuple[str, ...] = ()) -> None:
-        """Make the class a frozen dataclass that is written as *form*.
+        """Make the class a frozen dataclass with the written form *form*.
 
         Older versions wrote the *former* forms; fields missing there get their defaults.
         """
@@ -139,9 +139,9 @@ Anybody, as it concerns only them; onlookers, who can see its place; people with
 or lobby; the lobby's host; people who may run tournaments; people who manage the server.
 """
 About: TypeAlias = Literal["here", "match", "lobby", "tournament", "league", "night"]
-"""What a control belongs to: the place where it is pressed, or something with its own place.
+"""What a control belongs to: the place of the press, or something with its own place.
 
-The id names the latter in the field of the same name, a lobby in ``match``.
+The id names that thing in the field of the same name, a lobby in ``match``.
 """
 
 
@@ -161,7 +161,7 @@ class Action(Piece):
     BY: ClassVar[Presser]
     ABOUT: ClassVar[About] = "here"
     EXAMPLE: ClassVar[str]
-    """An id as it may be sent, with picked values after a bar: tests press it."""
+    """A possible id for tests to press, with picked values after a bar."""
 
     def __init_subclass__(
         cls,
@@ -196,24 +196,24 @@ class Action(Piece):
 
     @property
     def subject(self) -> str:
-        """The id of what it belongs to; empty for the place where it is pressed."""
+        """The id of what it belongs to; empty for the place of the press."""
         if self.about == "here":
             return ""
         return getattr(self, "match" if self.about == "lobby" else self.about)
 
     @property
     def is_public(self) -> bool:
-        """Whether its message was shown to the whole channel by somebody who could see more."""
+        """Whether somebody has shown its message to the whole channel."""
         return False
 
     @classmethod
     def head(cls) -> str:
-        """Return how its ids begin, such as ``b1:turn``."""
+        """Return the beginning of its ids, such as ``b1:turn``."""
         return cls.heads()[0]
 
     @classmethod
     def heads(cls) -> list[str]:
-        """Return every beginning that its ids have or had; no other action has any of them."""
+        """Return every beginning that its ids have or had; no other action may have them."""
         heads = map(head_of, (cls.FORM, *cls.FORMER))
         named = [head.replace("{is_sure}", sure) for head in heads for sure in ("", "sure")]
         return list(dict.fromkeys(named))
@@ -340,5 +340,5 @@ def ids_in(components: Iterable[object]) -> Iterator[str]:
         if isinstance(custom_id, str):
             yield custom_id
         yield from ids_in(getattr(component, "children", ()))
-        # next to a section's text
+        # a button may be next to a section's text
         yield from ids_in(filter(None, [getattr(component, "accessory", None)]))

@@ -132,9 +132,8 @@ def shortened(text: str, most: int) -> str:
 
 # Buttons and selects that never expire ------------------------------------------------------------
 #
-# Each has an `Action`, which is written into its id and read back from it. Views contain nothing
-# else: an ordinary component next to them would unregister them for the whole client when its view
-# ends.
+# Each has an `Action`, which its id holds in writing. Views contain nothing else: an ordinary
+# component next to them would unregister them for the whole client when its view ends.
 
 
 _WITH_MESSAGES = [
@@ -147,9 +146,9 @@ _WITH_MESSAGES = [
 LONGEST_ON_BUTTON: Final = 80
 _LONGEST_PLACEHOLDER: Final = 150
 _MARK: Final = "_pressed_by"
-"""Attribute of a method with the actions it answers, and how."""
+"""Attribute of a method: which actions it answers, and how."""
 HOW: Final = "acknowledged"
-"""Attribute of a command's callback that says how it is acknowledged."""
+"""Attribute of a command's callback: how to acknowledge the command."""
 
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")
@@ -262,7 +261,7 @@ class Presses:
         try:
             found, press = self._find(custom_id), self.read(custom_id, picked)
             note_match(getattr(press, "match", ""))
-            # who confirms presses on the question
+            # people confirm on the question, which the answer then replaces
             how = "change" if getattr(press, "is_sure", False) else found.how
             async with nullcontext() if how == "own" else Pending(interaction, how):
                 await self.check(interaction, press)
@@ -272,7 +271,7 @@ class Presses:
         interaction.client.dispatch("answered", interaction)
 
     def read(self, custom_id: str, picked: Sequence[str]) -> Action:
-        """Return the action pressed, with the values picked.
+        """Return the pressed action with the picked values.
 
         Raises:
             OldButton: nothing answers such a press.
@@ -296,7 +295,7 @@ def game_of(games: Games, key: str) -> AnyGame:
     return games.find(key)
 
 
-# What is pressed --------------------------------------------------------------------------------
+# Controls ---------------------------------------------------------------------------------------
 
 _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
@@ -306,7 +305,7 @@ class _Client(Protocol):
 
 
 class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
-    """Base of buttons and selects. It is never registered: each kind has its own letter."""
+    """Base of buttons and selects, never registered itself: each kind has its own letter."""
 
     @classmethod
     async def from_custom_id(
@@ -383,7 +382,7 @@ class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
                 min_values=least,
                 max_values=most,
                 custom_id=custom_id,
-                # clients use this to tell whether it is the same select: 31 bits, not 0
+                # clients tell selects apart by this number: 31 bits, not 0
                 id=(crc32(custom_id.encode()) >> 1) | 1,
             )
         )

@@ -39,7 +39,7 @@ class JoinLeague(OfLeague, form="b1:ljoin:{league}:0:"):
 
 
 class LeaveLeague(OfLeague, form="b1:lleave:{league}:0:"):
-    """Play in no further season."""
+    """Don't play in later seasons."""
 
 
 class StartSeason(OfLeague, form="b1:lstart:{league}:0:", by="organiser"):
@@ -57,7 +57,7 @@ def is_over(season: Sequence[StoredTournament]) -> bool:
 
 
 def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float | None:
-    """Return when the next season starts by itself; None if it doesn't, or isn't scheduled yet."""
+    """Return when the next season starts by itself; None if it doesn't, or nobody knows yet."""
     pause = stored.league.pause
     ends = [one.ended_at for one in season if one.ended_at is not None]
     if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):

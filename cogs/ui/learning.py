@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 HINTS: Final = 2
 
 
-# What is pressed ----------------------------------------------------------------------------------
+# Controls -----------------------------------------------------------------------------------------
 
 
 class TryAgain(Action, form="b1:tryagain:{task}:{seq}:", by="anybody"):
@@ -59,7 +59,7 @@ class TryHint(Action, form="b1:tryhint:{task}:{seq}:", by="anybody"):
     seq: int
 
 
-# What is shown ------------------------------------------------------------------------------------
+# Messages -----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Sheet(NamedTuple):
 
 
 def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> tuple[Picture, Drawn | None]:
-    """Draw *trial* after the taps *picks*, with the panel if it goes on; slow."""
+    """Draw *trial* after the taps *picks*, with the panel unless the attempt is over; slow."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     if trial.attempt.verdict != "open":
         return paint(painter, match, seat, locale=locale), None
@@ -88,7 +88,7 @@ def draw(painter: Painter, locale: str, trial: Trial, picks: str) -> tuple[Pictu
 
 
 def happened(locale: str, trial: Trial, player: int) -> list[str]:
-    """Return in small print what the last move of *player* did."""
+    """Return lines in small print about the effects of the last move of *player*."""
     match, seat = trial.attempt.match, trial.attempt.exercise.seat
     last = last_move(match.line, seat) if trial.attempt.moves else None
     if last is None:
@@ -109,7 +109,7 @@ def trial_view(
     number: int,
     icons: Icons = NO_ICONS,
 ) -> ui.LayoutView:
-    """Return the message of a task; *number* and *icons* as in `panel_view`."""
+    """Return the message of a task; *number* and *icons* are as in `panel_view`."""
     match = trial.attempt.match
     if drawn is None:
         feet = [row(*sheet.foot)] if sheet.foot else []
@@ -148,7 +148,7 @@ class ToStep(Action, form="b1:lesson::0:{game}.{number}", by="anybody"):
 
 
 def draw_step(painter: Painter, locale: str, step: LessonStep) -> Picture:
-    """Draw a step that is no task. Slow, so call it in a thread."""
+    """Draw a step that isn't a task. Slow, so call it in a thread."""
     match, seat = step.match, step.seat
     panel = None
     if seat is not None and step.taps:
@@ -187,7 +187,7 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
     lines += [TEXTS.say(locale, "lesson-wrong", {"why": why}), *news]
     again = [again_button(locale, trial), hint_button(locale, trial)]
     if verdict == "open":
-        # next to a panel there is room for three
+        # a panel leaves room for three buttons
         return Sheet("\n".join(lines), [*again, *turning(is_next=False)[-1:]])
     return Sheet("\n".join(lines), [*again, *turning(is_next=False)])
 
@@ -256,7 +256,7 @@ def _solver_facts(solver: Solver) -> dict[str, Fact]:
 _LONGEST_STEP: Final = 300
 
 
-# What is pressed ----------------------------------------------------------------------------------
+# Controls -----------------------------------------------------------------------------------------
 
 
 class NextPuzzle(Action, form="b1:puzzle::0:{game}", by="anybody"):
@@ -266,29 +266,29 @@ class NextPuzzle(Action, form="b1:puzzle::0:{game}", by="anybody"):
 class Solve(Action, form="b1:solve:{task}:{day}:", by="anybody"):
     task: TaskId
     day: int
-    """See `date.toordinal`."""
+    """The puzzle's day, as in `date.toordinal`."""
 
 
 class NameMe(Action, form="b1:nameme:{task}:{is_named}:", by="onlooker"):
     task: TaskId
-    """The puzzle where the question was."""
+    """The puzzle that asked the question."""
     is_named: int
 
 
-# What is shown ------------------------------------------------------------------------------------
+# Messages -----------------------------------------------------------------------------------------
 
 
 class Standing(NamedTuple):
     player: int
     tally: Tally
     answer: Answer | None
-    """Their first answer, which counts; None if they haven't answered."""
+    """Their first answer, the only one that counts; None if they haven't answered."""
     daily: DailyAnswer | None = None
-    """Their answer to the daily puzzle; None if it isn't one, or not answered yet."""
+    """Their answer to the daily puzzle; None if it isn't one, or they haven't answered."""
     is_daily: bool = False
-    """Whether it is the daily puzzle posted where they are."""
+    """Whether it is the daily puzzle of the server where they are."""
     is_of_today: bool = False
-    """Whether it is today's puzzle, posted here or not."""
+    """Whether it is today's puzzle, even if this server doesn't post it."""
     is_named: bool = False
 
 
@@ -299,7 +299,7 @@ def question(locale: str, game: str, puzzle: Puzzle) -> str:
 def puzzle_sheet(
     locale: str, package: Package, puzzle: Puzzle, trial: Trial, known: Standing
 ) -> Sheet:
-    """Return the parts around a puzzle. It may draw, so call it in a thread."""
+    """Return the parts around a puzzle. This may draw, so call it in a thread."""
     game, verdict = trial.task.game, trial.attempt.verdict
     lines = [_puzzle_heading(locale, trial, known)]
     news = happened(locale, trial, known.player)
@@ -415,8 +415,8 @@ def begins_at(attempt: Attempt) -> int:
 def positions(attempt: Attempt) -> list[Match]:
     """Return at most `MOST_IN_STRIP` positions of an attempt, each after a move.
 
-    If there are more, it takes only those after the person's own moves, spreads them evenly, and
-    always keeps the last.
+    If there are more, take only positions after the person's own moves, evenly spread, and always
+    the last.
     """
     match, begin = attempt.match, begins_at(attempt)
     plies = [ply for ply in match.line if ply.seq >= begin and ply.seat != CHANCE]
@@ -428,7 +428,7 @@ def positions(attempt: Attempt) -> list[Match]:
 
 
 def solution_lines(locale: str, game: str, puzzle: Puzzle, attempt: Attempt) -> list[str]:
-    """Return why the answer is right, and the events on the way, numbered like the pictures."""
+    """Return why the answer is right, and its events, numbered like the pictures."""
     key = f"{game}-puzzle-{puzzle.kind}-solved"
     lines = [TEXTS.say(locale, key, puzzle.facts)] if TEXTS.has(key) else []
     seat = attempt.exercise.seat
@@ -453,7 +453,7 @@ def draw_solution(painter: Painter, locale: str, attempt: Attempt) -> Picture:
     return Picture(name, alt_text(painter, match, seat, locale), data)
 
 
-# The puzzle of the day as a message for all -------------------------------------------------------
+# The public message with the puzzle of the day ----------------------------------------------------
 
 
 MOST_STREAKS: Final = 5
@@ -517,7 +517,7 @@ def _past_lines(locale: str, past: Past) -> list[str]:
 
 
 def daily_line(locale: str, daily: Daily | None, now: float) -> str:
-    """Return where and when a server posts it, and what is wrong, if anything."""
+    """Return where and when a server posts the daily puzzle, and what is wrong, if anything."""
     if daily is None or not (daily.is_on or daily.trouble):
         return TEXTS.say(locale, "daily-off")
     facts = _daily_facts(locale, daily)

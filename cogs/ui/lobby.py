@@ -72,7 +72,7 @@ def invitation_view(locale: str, lobby: Lobby, asked: Sequence[int], link: str) 
     if lobby.declined:
         names = {"players": mentions(locale, lobby.declined)}
         text += "\n" + TEXTS.say(locale, "lobby-declined", names)
-    # the version stays 0, so this message is the same however often the lobby is stored
+    # with version 0, this message stays the same when the lobby changes
     join, decline = actions.Join(lobby.id, 0), actions.Decline(lobby.id, 0)
     buttons = [
         press_button(locale, join, style=ButtonStyle.success, is_disabled=lobby.is_full),
@@ -88,9 +88,9 @@ def called(locale: str, players: Sequence[int], roles: Sequence[int]) -> str:
 
 
 def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutView:
-    """Return the list of hosts whose invitations somebody refuses, with controls to change it.
+    """Return the list of hosts whose invitations a person refuses, with controls to change it.
 
-    *host* has just invited them, or is `EVERYBODY`.
+    *host* has just invited the person, or is `EVERYBODY`.
     """
     if EVERYBODY in refused:
         text = TEXTS.say(locale, "refusing-all")
@@ -111,7 +111,7 @@ def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutVi
 
 # The lobby message --------------------------------------------------------------------------------
 #
-# The panel behind *Options* has the choices: `cogs.ui.settings`.
+# The choices are in the panel behind *Options*: `cogs.ui.settings`.
 
 
 def cover(locale: str, package: Package) -> Picture:
@@ -132,7 +132,7 @@ def _drawn_cover(package: Package, words: Words) -> bytes:
 def lobby_view(
     locale: str, lobby: Lobby, version: int, shown: Picture, *, can_learn: bool = False
 ) -> ui.LayoutView:
-    """Return the lobby's message with its game's *cover*; *can_learn* adds the lesson's button."""
+    """Return the lobby's message with the cover *shown*; *can_learn* adds the lesson's button."""
     rows = _rows(locale, lobby, version)
     if can_learn:
         rows[-1].add_item(press_button(locale, Learn(lobby.game)))
@@ -271,7 +271,7 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
 def choice_name(locale: str, stem: str, choice: str) -> str:
     """Return the name of a choice of the option whose texts begin with *stem*.
 
-    An imported choice without a text keeps its written form.
+    A choice without a text, from an imported match, keeps its written form.
     """
     key = f"{stem}-{choice}"
     return TEXTS.say(locale, key) if TEXTS.has(key) else choice.capitalize()

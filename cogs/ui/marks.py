@@ -1,7 +1,7 @@
 """The seats' marks in messages, as emoji where Discord has them.
 
-Our texts, stored ones included, have plain marks. The emoji replace them just before sending, so a
-text outlives the emoji that it was shown with.
+Our texts, even stored ones, have plain marks. Emoji replace them just before sending, so a text
+doesn't depend on emoji that may be gone later.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=ui.LayoutView)
 
 _PLAIN: Final = "\ufe0e"
-"""Invisible; asks for a sign as text. It tells seats' marks from such signs in names."""
+"""Invisible; makes a sign text, not emoji, and tells seats' marks from the same signs in names."""
 MARKERS: Final = tuple(f"{sign}{_PLAIN}" for sign in "●▲■◆★▴")
 """`render.theme.SEAT_MARKS` as signs: disc, triangle, square, diamond, star; a small triangle."""
 _MARK: Final = re.compile("|".join(MARKERS))
 SEATS: Final = "seat"
-"""In place of a game's key in emoji names, because all games share these."""
+"""Replaces a game's key in emoji names, because all games share these."""
 _MOST: Final = 4_000
 
 
@@ -36,7 +36,7 @@ def marker(game: AnyGame, seat: Seat) -> str:
 
 
 def in_colour(text: str, marks: Mapping[str, discord.PartialEmoji]) -> str:
-    """Return *text* with emoji for plain marks; *marks* has them by number, starting at 1."""
+    """Return *text* with emoji in place of plain marks; *marks* has them by number, from 1."""
 
     def shown(found: re.Match[str]) -> str:
         emoji = marks.get(str(MARKERS.index(found[0]) + 1))

@@ -1,8 +1,8 @@
 """Future times as people write them: "tomorrow 8pm", "in 3 Tagen", "vendredi prochain".
 
-Libraries for this read "morgen 20 Uhr" as now tomorrow and "demain 20h" as in twenty hours, and a
-wrong time is worse than none. So every word has to be understood here, or the text is refused. A
-time that could mean two things is read back first.
+Libraries read "morgen 20 Uhr" as this time tomorrow and "demain 20h" as in twenty hours, and a
+wrong time is worse than none. So this module refuses a text unless it understands every word. If a
+time could mean two things, Parlor asks the person first.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class NoDate(EngineError, key="error-moment-none", says="{text!r:.42} is no date
 
 @dataclass(eq=False)
 class PastDate(EngineError, key="error-moment-past", says="{when:%Y-%m-%d %H:%M} is over"):
-    """A moment that is over."""
+    """A moment in the past."""
 
     when: datetime
 
@@ -60,7 +60,7 @@ class FarDate(PastDate, key="error-moment-far"):
 
 @dataclass(eq=False)
 class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42} is not certain"):
-    """Text that may mean each of several moments, or one that has to be read back."""
+    """Text that may mean several moments, or a moment that the person should confirm."""
 
     text: str
     moments: tuple[float, ...]
@@ -79,7 +79,7 @@ class AmbiguousDate(EngineError, key="error-moment-ambiguous", says="{text!r:.42
 
 
 _NOON: Final = time(12)
-"""For a day without a time: at that hour it is the same day nearly everywhere on Earth."""
+"""Time for a day without one: nearly everywhere on Earth it is then the same day."""
 _FARTHEST: Final = timedelta(days=366)
 _DAY: Final = timedelta(days=1)
 _WEEK: Final = timedelta(weeks=1)
@@ -94,7 +94,7 @@ _PARTS: Final = {"morning": 9, "afternoon": 15, "evening": 20}
 _HALF_DAY: Final = 12
 _NOON_AT: Final = timedelta(hours=_HALF_DAY)
 _EARLY: Final = timedelta(hours=5)
-"""Until then it is still the night of the day before."""
+"""Until this time it is still the night of the day before."""
 
 _STAMP: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
 _TWELVE: Final = re.compile(
@@ -118,18 +118,18 @@ _FEWEST_LETTERS: Final = 3
 def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
     """Return the time that somebody wrote, in seconds since 1970.
 
-    *zone* is that of dates and times of day, or None if it isn't known. A day without a time means
-    noon, or the end of the day if noon is over. A day without a year is the next one.
+    Dates and times of day are in *zone*; None if it isn't known. A day without a time means noon,
+    or the end of the day if noon is over. A date without a year is the next such date.
 
     Raises:
         NoDate: the text is no date.
         PastDate, FarDate: the time is before *now*, or more than a year ahead.
-        AmbiguousDate: it has several meanings, or an uncertain one.
+        AmbiguousDate: the text has several meanings, or an uncertain one.
     """
     present = datetime.fromtimestamp(now, UTC if zone is None else ZoneInfo(zone))
     reader = _Reader(locale, present)
     try:
-        # datetimes of one zone compare wrongly in the hour that its clocks show twice
+        # datetimes in the same zone compare wrongly in the hour that its clocks show twice
         found = [_fixed(one) for one in reader.read(_plain(text))]
     except (ValueError, OverflowError):
         found = []
@@ -153,7 +153,7 @@ def check_moment(at: float, now: float) -> None:
 
 
 def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action]) -> ui.LayoutView:
-    """Ask which time was meant; each answer's button does *action*."""
+    """Ask which time the person meant; *action* makes the action of each time's button."""
     lines = [TEXTS.say(locale, "moment-ask", asked.facts)]
     buttons: list[PressButton] = []
     is_choice = len(asked.moments) > 1
@@ -168,7 +168,7 @@ def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action])
 
 
 def _possible(found: list[datetime], present: datetime) -> list[datetime]:
-    """Return the times that are near enough in the future, or else one that shows the fault."""
+    """Return the times that are soon enough in the future, or else one that shows the fault."""
     ahead = [one for one in found if one > present]
     near = [one for one in ahead if one - present <= _FARTHEST]
     return near or ahead[:1] or found[-1:]
@@ -202,7 +202,7 @@ class _Reader:
         self._language = self.locale.partition("-")[0]
         self.is_certain = True
         self.has_clock = False
-        """Whether a time of day was written, which depends on the zone."""
+        """Whether the text has a time of day, which depends on the zone."""
 
     def read(self, text: str) -> list[datetime]:
         """Return the times that *text* can mean, in order.
@@ -224,11 +224,11 @@ class _Reader:
     # Time of day --------------------------------------------------------------------------------
 
     def _times(self, text: str) -> tuple[list[timedelta], str]:
-        """Return the times of day in *text*, and its rest; no times if it is only a day."""
+        """Return the times of day in *text*, and the rest of it; no times if it is only a day."""
         part, text = self._take_part(text)
         found, rest = self._take_clock(text, part)
         if not found and part is not None:
-            self.is_certain = False  # an evening has many hours
+            self.is_certain = False  # "evening" may be one of several hours
             found = [timedelta(hours=_PARTS[part])]
         self.has_clock = bool(found)
         return found, self._without_opening(rest.strip(" ,;"))
@@ -254,7 +254,7 @@ class _Reader:
         return self._take_words(text, part)
 
     def _take_words(self, text: str, part: str | None) -> tuple[list[timedelta], str]:
-        """Take out "halb 8", "noon", "midnight" and "at 8"."""
+        """Take "halb 8", "noon", "midnight" or "at 8" out of *text*."""
         if found := re.search(r"\bhalb ([0-9]{1,2})\b", text):
             before = timedelta(minutes=30)
             times = [one - before for one in self._hours(found[1], None, part, is_open=True)]
@@ -283,7 +283,7 @@ class _Reader:
         hour: str,
         minute: str | None,
         part: str | None,
-        is_open: bool,  # noqa: FBT001 # one word
+        is_open: bool,  # noqa: FBT001 # short at the calls
     ) -> list[timedelta]:
         """Return the meanings of a time without *am* or *pm*; two if it *is_open*."""
         number = _in(range(25), hour)
@@ -309,13 +309,13 @@ class _Reader:
         for one in times:
             first = (midnight + one).replace(tzinfo=zone)
             second = first.replace(fold=1)
-            # in a gap fold works the other way round, and the first one is meant
+            # when clocks skip an hour, fold works the other way round: keep the first time
             is_twice = second.timestamp() > first.timestamp()
             found += [_fixed(first), *([_fixed(second)] if is_twice else [])]
         return found
 
     def _days_of(self, times: list[timedelta]) -> list[date]:
-        """Return the day of *times* written without one: the next to come."""
+        """Return the next day with *times*, if the text has no day."""
         if not times:
             return []
         if any(one > self.now for one in self._at(self._today, times)):
@@ -355,7 +355,7 @@ class _Reader:
             return [self._next(points[1], int(points[2]), points[3])]
         if slashes := _SLASHES.fullmatch(text):
             first, second, year = slashes.groups()
-            # people with an English client write dates either way
+            # people with an English Discord write dates either way
             orders = [(first, second), (second, first)][: 1 + (self._language == SOURCE)]
             found = [
                 self._next(day, int(month), year)
@@ -377,10 +377,10 @@ class _Reader:
         return []
 
     def _on(self, weekday: int) -> list[date]:
-        """Return the next day of this name; also today, if a time of day was written."""
+        """Return the next day of this name; also today, if the text has a time of day."""
         later = (weekday - self._today.weekday() - 1) % 7 + 1
         found = [self._today + timedelta(later)]
-        return [self._today, *found] if later == 7 and self.has_clock else found  # a week
+        return [self._today, *found] if later == 7 and self.has_clock else found  # days of a week
 
     def _following(self, text: str) -> list[date]:
         """Return the days meant by "next Friday", "this Friday" and "next week"."""
@@ -394,7 +394,7 @@ class _Reader:
                     return self._on(weekday)
                 (*_, coming) = self._on(weekday)
                 is_this_week = coming.isocalendar()[:2] == self._today.isocalendar()[:2]
-                # on a Tuesday, next Friday is in three days or in ten
+                # on a Tuesday, "next Friday" may be in three days or in ten
                 return [coming, coming + _WEEK] if is_this_week else [coming]
             if key == "next":
                 found = self._days_later(f"1 {self._without_opening(rest)}")
@@ -437,7 +437,7 @@ class _Reader:
             if unit == "month":
                 ends = _months_later(ends, count)
             elif unit in {"day", "week"}:
-                ends += count * _SPANS[unit]  # at the same time on the clock
+                ends += count * _SPANS[unit]  # at the same time of day
             else:
                 whole += count * _SPANS[unit]
         return [datetime.fromtimestamp(ends.timestamp() + whole.total_seconds(), self.now.tzinfo)]
@@ -462,14 +462,14 @@ class _Reader:
         return tuple(dict.fromkeys((*_words_of(self.locale, key), *_words_of(SOURCE, key))))
 
     def _without(self, text: str, key: str) -> str | None:
-        """Return *text* without the longest word for *key*, or None if it has none of them."""
+        """Return *text* without the longest of the words for *key*; None if it has none of them."""
         for word in sorted(self._words(key), key=len, reverse=True):
             if found := re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text):
                 return self._around(text, found)
         return None
 
     def _without_opening(self, text: str) -> str:
-        """Return *text* without words that open a day or time: "until", "on", "the"."""
+        """Return *text* without words that introduce a day or time: "until", "on", "the"."""
         openings = {*self._words("before"), *self._words("at")}
         while True:
             first, _, rest = text.partition(" ")
@@ -552,6 +552,6 @@ def _spellings(names_of: Callable[..., object], language: str) -> Iterator[tuple
             try:
                 names = dict(names_of(width, context, Locale(language)))  # pyright: ignore[reportCallIssue, reportArgumentType, reportUnknownVariableType]
             except KeyError:
-                continue  # there are no short names of months
+                continue  # months have no short names
             for number, name in names.items():  # pyright: ignore[reportUnknownVariableType]
                 yield int(number), _plain(str(name)).rstrip(".")  # pyright: ignore[reportUnknownArgumentType]

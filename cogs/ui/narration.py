@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _LONGEST_BRIEF, _LONGEST_RESULT = 140, 180
-"""Characters of news above a choice: about three lines on a phone, four if a round has ended."""
+"""Characters of news above a choice: about three lines on a phone, or four after a round."""
 _MENTION: Final = re.compile(r"<@\d+>")
 _NAME: Final = "@somebody"
 _MOST_SENTENCES = 12
@@ -63,7 +63,7 @@ def who(
 ) -> str:
     """Return the person in a seat: mark, name of the side if the game has one, and a mention.
 
-    *is_known* leaves out the level of computer players, which is shown nearby.
+    *is_known* leaves out a computer player's level, which readers see nearby.
     """
     sitter, has_side = sitters[seat], bool(game.seat_names)
     if sitter.player is None and sitter.bot is None:
@@ -75,7 +75,7 @@ def who(
     if not has_side:
         return TEXTS.say(locale, "who", facts)
     facts["side"] = side(locale, game, seat)
-    # separate from the side, because some languages put both into one bracket
+    # a fact of its own, because some languages put side and level into the same brackets
     facts["level"] = level_name(locale, sitter) if sitter.bot and not is_known else "none"
     return TEXTS.say(locale, "who-side", facts)
 
@@ -104,7 +104,7 @@ def sitter_name(
 
 
 def acting_name(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return `sitter_name`, or the bot's if the person gave up and it plays for them."""
+    """Return `sitter_name`, or the bot's name if it plays for a person who gave up."""
     return _acting(locale, match, seat, sitter_name(locale, sitters, seat))
 
 
@@ -123,7 +123,7 @@ def tell(
     *,
     is_brief: bool = False,
 ) -> str | None:
-    """Return the sentence about *event*, or None if *viewer* may not know of it.
+    """Return the sentence about *event*, or None if *viewer* may not know about it.
 
     *is_brief* prefers the game's short text ``<game>-brief-<kind>``, if there is one.
     """
@@ -131,7 +131,7 @@ def tell(
         return None
     facts = in_words(locale, game, event.facts)
     if event.seat is not None:
-        # the key below says the level, and in each sentence it would be in the way
+        # the key below the picture gives the level, which would clutter each sentence
         facts["player"] = who(locale, game, sitters, event.seat, is_known=True)
     if event.kind in _CHANGES and event.seat is not None:
         before = sitters[event.seat].before
@@ -146,8 +146,8 @@ def tell(
 def in_words(locale: str, game: AnyGame, facts: Mapping[str, Fact]) -> dict[str, Fact]:
     """Return *facts*, with lists put into words.
 
-    A fact is a list if the game has the text ``<game>-one-of-<fact>`` for one item. Spaces separate
-    the items.
+    A fact is a list if the game has the text ``<game>-one-of-<fact>`` for a single item. Spaces
+    separate the items.
     """
     told = dict(facts)
     for name, value in facts.items():
@@ -172,10 +172,11 @@ def sentences(
     """Return what happened from entry *since* on, one sentence a line.
 
     Entries in *planned* get a note why the bot played them for their players. *standing* limits the
-    sentences to entries with these numbers. Without *has_result* the outcome is left out.
+    sentences to entries with these numbers. Without *has_result* the outcome is missing.
 
-    If *most* characters or *most_lines* aren't enough, the last sentences are kept, after a line
-    with the number left out. Resignations, timeouts, changes of seat and the end are always kept.
+    If *most* characters or *most_lines* aren't enough, only the last sentences stay, after a line
+    that says how many are missing. Resignations, timeouts, changes of seat and the end stay too, as
+    far as they fit.
     """
     most_lines = most_lines or _MOST_SENTENCES
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
@@ -232,7 +233,7 @@ class _Item(NamedTuple):
 
     @property
     def rank(self) -> tuple[Weight, bool, int]:
-        """Sort key: the lowest goes first. People know their move, but not what it brought."""
+        """Sort key: the lowest goes first. People know their own moves, but not the effects."""
         return self.weight, self.is_own and self.weight >= Weight.GAIN, self.seq
 
 
@@ -248,9 +249,9 @@ def news(
 ) -> News | None:
     """Return the news that *seat* needs above a choice. Slow.
 
-    One sentence for each opponent since the seat's move *last* comes first, then the effects of
-    that move. If that is too long, the least important sentences go, oldest first. *is_least*
-    leaves room for one sentence. *is_reopened* drops the player's own doings, which they have seen.
+    First comes a sentence for each opponent since the seat's move *last*, then that move's
+    effects. If this is too long, the least important sentences go, oldest first. *is_least* leaves
+    room for one sentence. *is_reopened* drops the player's own doings, which they have seen.
     """
     others, own, results = _sorted(locale, match, sitters, seat, last)
     if is_reopened:
@@ -260,7 +261,7 @@ def news(
     told = [*others, *own, *results]
     if not told:
         return None
-    # a sentence about something that the choice shows too is kept only if there is no other
+    # the choice shows these things too, so keep such sentences only if there are no others
     kept = [one for one in told if one.weight > Weight.SHOWN] or told
     most = _LONGEST_RESULT if results else _LONGEST_BRIEF
     if is_least:
@@ -323,7 +324,7 @@ def _told_events(match: Match, since: int) -> Iterator[tuple[Step, Event]]:
 
 
 def _timely(step: Step, mark: Hashable) -> Iterator[Event]:
-    """Drop events that were news only during an earlier turn; *mark* is the current turn's."""
+    """Drop events that were news only during an earlier turn; *mark* marks the current turn."""
     for event in step.events:
         if not (event.is_passing and step.before.turn_mark() != mark):
             yield event
@@ -345,7 +346,7 @@ def _lasting(steps: Iterable[Step]) -> list[Step]:
 
 
 def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
-    """Return the *steps* that *undo* took back; none unless all are its seat's and of one turn."""
+    """Return the *steps* that *undo* took back, if all belong to its seat and turn; else none."""
     mark = undo.before.turn_mark()
     if undo.entry.kind != "undo" or mark is None:
         return []
@@ -359,7 +360,7 @@ def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
 
 
 def _is_overruled(match: Match) -> bool:
-    """Whether the winner by the rules gave up before: then the game's own sentence is wrong."""
+    """Whether the winner by the rules gave up earlier: the game's own sentence is then wrong."""
     by_rules, result = match.state.result(), match.result()
     return by_rules is not None and result is not None and by_rules.winners != result.winners
 
@@ -391,8 +392,8 @@ def turn_line(
 ) -> str:
     """Return whose turn it is, or the outcome and the reason.
 
-    *is_told* says that the sentences of the last move are shown too; in most games they give the
-    reason.
+    *is_told* says that readers also see the sentences about the last move, which give the reason
+    in most games.
     """
     result = match.result()
     if result is not None:
@@ -411,7 +412,7 @@ class LastWords(NamedTuple):
 
     standing: str
     why: str
-    """Why it ended; empty if a sentence of the last move says so."""
+    """Why it ended; empty if a sentence about the last move says so."""
     counted: str
     """What else it counts for, or why it doesn't count."""
 
@@ -438,7 +439,7 @@ def _has_decided(result: Result) -> bool:
 def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return the winners and the score, then the remaining places, best first.
 
-    Where points decided nothing, places appear only if there are more than two different ones.
+    If points decided nothing, places appear only if there are more than two different ones.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
@@ -452,7 +453,7 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
     placed = [_place(locale, match, sitters, result, seat) for seat in left]
     places = [result.places[seat] for seat in left]
     if any(after != before + 1 for before, after in pairwise(places)):
-        # Discord would renumber the list, and put the second of a shared place behind the first
+        # otherwise Discord would renumber the list, also where players share a place
         placed = [line.replace(".", r"\.", 1) for line in placed]
     return [first, *placed]
 
@@ -463,7 +464,7 @@ def _first_line(
     named = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
     winners = [named[seat] for seat in result.winners]
     facts: dict[str, Fact] = {"players": TEXTS.joined(locale, winners), "count": len(winners)}
-    # after an agreement, resigned players are placed below the others, and still nobody has won
+    # after an agreement nobody has won, even if resigned players have lower places
     is_draw = result.is_draw or result.reason == "agreed"
     won = {result.scores[seat] for seat in result.winners} if _has_decided(result) else set[int]()
     if len(won) != 1:
@@ -549,12 +550,12 @@ class Change:
 class Gain:
     seat: Seat
     rating: Change | None = None
-    """On the ladder of the place where it was played; None if it doesn't count there."""
+    """The change on the ladder where the match was played; None if it doesn't count there."""
     achievements: tuple[str, ...] = ()
 
 
 def offers_revenge(match: Match) -> bool:
-    """Whether a second match from the same start can follow this finished one."""
+    """Whether this match has ended, and a second one from the same start can follow."""
     result = match.result()
     is_ended = result is not None and not result.is_void
     return match.game.revenge is not None and not match.setup.carry and is_ended
@@ -564,7 +565,7 @@ def offers_revenge(match: Match) -> bool:
 class Aftermath:
     words: str
     foot: str
-    """Below the picture, next to the buttons that it explains."""
+    """Text below the picture, next to the buttons that it explains."""
 
 
 def aftermath(
@@ -577,7 +578,7 @@ def aftermath(
 ) -> Aftermath:
     """Return what the last board of *match* says in addition to the outcome.
 
-    *hints* is the number of times that players took a hint or took a move back.
+    *hints* counts how often players took a hint, or a move back.
     """
     result = match.result()
     assert result is not None, "it is over"
@@ -586,7 +587,7 @@ def aftermath(
         _rating_line(locale, who(locale, match.game, sitters, seat), one) for seat, one in ratings
     ]
     moved = sum(one.after - one.before for _, one in ratings)
-    if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding can add up to
+    if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding explains
         rated.append(TEXTS.say(locale, "ending-uneven"))
     achieved: list[str] = []
     for gain in gains:
@@ -637,7 +638,7 @@ def _rating_line(locale: str, player: str, rating: Change) -> str:
     difference = rating.after - rating.before
     facts: dict[str, Fact] = {
         "player": player,
-        # like on a leaderboard, without a thousands separator
+        # as on leaderboards, without a thousands separator
         "before": str(rating.before),
         "after": str(rating.after),
         "way": "up" if difference > 0 else "down" if difference < 0 else "same",
@@ -650,7 +651,7 @@ def _rating_line(locale: str, player: str, rating: Change) -> str:
 
 
 _MOST_KEPT: Final = 256
-"""Positions whose moves are kept in words, for the next letter typed."""
+"""Positions to keep with their moves in words, for the next typed letter."""
 
 
 def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: Any) -> str:
@@ -664,7 +665,7 @@ def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: An
 class Way(NamedTuple):
     words: str
     text: str
-    """In notation."""
+    """The move in notation."""
 
     @property
     def label(self) -> str:
@@ -686,7 +687,7 @@ class Completion:
     def find(self, locale: str, match: Match, seat: Seat, typed: str, most: int = 25) -> list[Way]:
         """Return the legal moves of *seat* that match *typed*.
 
-        Moves whose notation begins with it come first, then those that contain each of its words.
+        Moves whose notation begins with it come first, then moves that contain all its words.
         """
         if seat not in match.to_act() or seat in match.left:
             return []
@@ -767,6 +768,6 @@ def cost_of(ply: Judged, unit: Unit) -> dict[str, Fact]:
 
 
 def words_of(locale: str, match: Match, ply: Judged, text: str) -> str:
-    """Return the move *text* of the judged player in words; this replays a few moves."""
+    """Return the judged player's move *text* in words; this replays a few moves."""
     state = match.at(ply.seq).state
     return move_words(locale, match.game, state, ply.seat, state.parse_move(text))

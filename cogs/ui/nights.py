@@ -38,11 +38,11 @@ class StayAway(OfNight, form="b1:naway:{night}:0:"):
 
 class CallNight(Action, form="b1:ncall::0:{at}", by="organiser"):
     at: int
-    """Seconds since 1970."""
+    """Start of the night in seconds since 1970."""
 
 
 class Vote(OfNight, form="s1:nvote:{night}:0:is"):
-    """Say that I'm coming and would like to play this."""
+    """Say that I'm coming and would like to play a game."""
 
     picked: Key = UNPICKED
 
@@ -106,7 +106,7 @@ def game_of_night(night: Night, games: Games) -> AnyGame:
 def form_of_night(game: AnyGame, people: int) -> Form | None:
     """Return how *people* play *game* on a night: a few rounds for everybody.
 
-    None if there are too few people.
+    Returns None if there are too few people.
     """
     several = form_of("tables", game, 1)
     if several is not None and people >= several.least_people:

@@ -49,23 +49,23 @@ if TYPE_CHECKING:
 
 LONGEST_NAME: Final = 32
 DIGEST: Final = 6
-"""Hexadecimal digits at the end of a name, enough to tell versions of a picture apart."""
+"""Hexadecimal digits at the end of a name: enough to tell versions of a picture apart."""
 _NOT_IN_NAMES: Final = re.compile(r"[^A-Za-z0-9_]")
 
 
 def stem_of(game: str, name: str) -> str:
-    """Return the common beginning of the names of all emoji uploaded for the picture *name*."""
+    """Return the beginning of the emoji names of all versions of the picture *name*."""
     return f"{game}_{_NOT_IN_NAMES.sub('_', name)}_"
 
 
 def emoji_name(game: str, name: str, image: Image.Image) -> str:
-    # hash the pixels, as another version of a library may write another file
+    # hash the pixels, since another version of a library may write another file
     digest = hashlib.sha256(image.tobytes()).hexdigest()
     return stem_of(game, name) + digest[:DIGEST]
 
 
 def is_of(game: str, emoji: str) -> bool:
-    """Whether *emoji* could be the name of a picture of *game*, past ones included."""
+    """Whether *emoji* could be the name of a present or past picture of *game*."""
     return re.fullmatch(rf"{game}_\w+_[0-9a-f]{{{DIGEST}}}", emoji, re.ASCII) is not None
 
 
@@ -77,42 +77,42 @@ NO_ICONS: Final[Icons] = MappingProxyType({})
 _Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
 
 _MOST_BESIDES: Final = 40 - 3
-"""A message has 40 parts at most; these are left for rows and their contents."""
+"""Parts that a message, with 40 at most, has left for rows and their contents."""
 _ROW: Final = 5
 _MANY: Final = 5
-"""From this many buttons on, they get brief labels."""
+"""This many buttons or more get brief labels."""
 _BRIEF_ROW: Final = 3
-"""Buttons with brief labels that fit side by side on a phone."""
+"""Buttons with brief labels that fit next to each other on a phone."""
 _MOST_SPREAD: Final = 15
-"""Choices shown as buttons, one tap each, if they are the next question."""
+"""Most choices that the next question shows as buttons, one tap each."""
 _LONGEST_SPREAD: Final = 48
 """Characters of such a choice; longer ones fill a phone."""
 _LONGEST_ABOUT: Final = 700
 """Characters of explanation above such choices; with more, they stay in a select."""
 
-# Space in a phone's window, in CSS pixels: of 400 x 800, Discord leaves 650 for messages. Where a
-# size is unknown, such as the length of the words above, this is the usual size.
+# Space in a phone's window, in CSS pixels: of 400 x 800, Discord leaves 650 in height for messages.
+# Where a size is unknown, such as the length of the words above, this is the usual size.
 _WINDOW: Final = 540
-"""For the picture and all controls, below two lines of news and two of a question."""
+"""Height for the picture and all controls, below two lines of news and two of a question."""
 _NEWS: Final = 40
-"""Gained in the middle of a move, where there is no news."""
+"""Height gained in the middle of a move, when there is no news."""
 _STRIP: Final = 90
-"""A picture no higher than this says less than words that explain each choice."""
+"""Height up to which a picture says less than words that explain each choice."""
 _ACROSS: Final = 272
 """Width of a picture, and of a row of buttons."""
 _ROW_HEIGHT: Final = 39
 _EDGES: Final = 30
-"""Of a button around its label, with the gap to the next button."""
+"""Width of a button around its label, with the gap to the next button."""
 _EMOJI: Final = 22
 _LETTER: Final = 7
 _LINE: Final = 19
 _LETTERS_ACROSS: Final = 36
 _MOST_EVEN: Final = 9
-"""Up to this many buttons, rows break as on a phone: parts of a message are scarce."""
+"""Most buttons that get rows as on a phone: a message has few parts."""
 
 
 class Choice(NamedTuple):
-    """The panel in an answer, and whose it is."""
+    """The panel in an answer, and its match and seat."""
 
     match: Match
     seat: Seat | None
@@ -135,7 +135,7 @@ class Drawn(NamedTuple):
 def draw_panel(
     painter: Painter, locale: str, match: Match, seat: Seat, picks: str, *, viewer: Seat
 ) -> Drawn:
-    """Draw what *seat* chooses from after the taps *picks*, as *viewer* sees it.
+    """Draw the choices of *seat* after the taps *picks*, as *viewer* sees them.
 
     Slow, so call it in a thread.
     """
@@ -147,19 +147,19 @@ def draw_panel(
 
 class Foot(NamedTuple):
     undo: str | None
-    """The move that can be undone, in words; set in the middle of a turn.
+    """The move that the player can undo, in words; set in the middle of a turn.
 
-    No newer board offers the undo then. The picture shows the move, as a phone has no room for the
-    words next to choices.
+    No newer board offers this undo. The picture shows the move, because a phone has no room for
+    the words next to choices.
     """
     back: str | None
     can_hint: bool = False
     coaches: bool | None = None
-    """Whether steps are explained; None if the game has no explanations."""
+    """Whether the panel explains steps; None if the game has no explanations."""
     explains: bool = False
-    """Whether choices are explained to newcomers too, which takes much room."""
+    """Whether it also explains choices to newcomers, which takes much room."""
     has_list: bool = False
-    """Whether it leads back to the list of matches, if there is room."""
+    """Whether a button leads back to the list of matches, if there is room."""
 
 
 def panel_view(
@@ -177,14 +177,14 @@ def panel_view(
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
-    *picture* is in it even if the board just above shows the same: a phone has no room for that
-    board, its buttons and the panel. The question begins with the mark of *seat*, if given, to find
-    it on the picture.
+    It has *picture* even if the board just above shows the same: a phone has no room for that
+    board, its buttons and the panel. If *seat* is given, the question begins with its mark, so
+    that players find it on the picture.
 
-    The next question can be answered with one tap; earlier choices are in selects and can be
-    changed. *number* must differ each time: Discord may go on showing the last pick in a select it
-    takes for the same, and then it can't be picked again. Choices without a picture in *icons* get
-    a plain emoji. With *has_room* the panel needn't fit a phone's window.
+    One tap answers the next question; earlier choices are in selects, where people can change them.
+    *number* must differ each time: otherwise Discord may take a select for the old one and show
+    its last pick, which people can't pick again. Choices without a picture in *icons* get a plain
+    emoji. With *has_room* the panel needn't fit a phone's window.
     """
     at = InMatch(match.id, match.seq)
     drawn = None if not has_room and _needs_no_strip(panel, picture) else picture
@@ -207,7 +207,7 @@ def panel_view(
         prompt = f"{marker(match.game, seat)} {prompt}"
     play = play_button(locale, match, panel, at)
     if panel.is_preview and play:
-        # next to the choices that it plays
+        # the button goes next to the choices that it plays
         for buttons in rows:
             is_full = len(buttons.children) >= _ROW
             if not is_full and all(isinstance(item, PressButton) for item in buttons.children):
@@ -234,8 +234,8 @@ def controls_of(
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """Return the question in *panel* and the rows of controls; see `panel_view`.
 
-    *is_coached* explains the step to newcomers, *explains* its choices too. *beside* is the height
-    of a picture in the same window; None if the controls needn't fit.
+    *is_coached* explains the step to newcomers, *explains* also its choices. *beside* is the
+    height of a picture in the same window; None if the controls needn't fit.
     """
     lines = [_say(locale, match, panel.prompt, panel)]
     spread = _spread(locale, match, panel, beside)
@@ -247,7 +247,7 @@ def controls_of(
         asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
         asked = asking if asking and asking.kind == "buttons" else None
     if asked is not None:
-        # newcomers get more if there is room
+        # newcomers get more explanation if there is room
         about = _explained(locale, match, asked, is_coached=is_coached and explains)
         if len("\n".join(about)) > _LONGEST_ABOUT:
             about = _explained(locale, match, asked, is_coached=False)
@@ -303,9 +303,9 @@ def waiting_view(
 ) -> ui.LayoutView:
     """Return the panel of somebody who has nothing to choose now.
 
-    If they have just moved, nothing is *shown*, as the board is posted separately. *undo* is the
-    move that they can take back, in words. *plans* is the number of their planned answers; None if
-    they can't plan now. *ways* are rows that lead to other matches.
+    *shown* is None if they have just moved, since a new board is coming. *undo* is the move that
+    they can take back, in words. *plans* is the number of their planned answers; None if they
+    can't plan now. *ways* are rows that lead to other matches.
     """
     at = (match.id, match.seq)
     buttons: list[PressButton] = []
@@ -322,9 +322,9 @@ def waiting_view(
 
 
 def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Group | None:
-    """Return the group of the next question, if its choices are few and fit on buttons.
+    """Return the group of the next question if its choices are few and fit on buttons.
 
-    *beside* is the height of a picture in the same window; None if they needn't fit.
+    *beside* is the height of a picture in the same window; None if the buttons needn't fit.
     """
     if panel.move and not panel.is_preview:
         return None
@@ -346,7 +346,7 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
 
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
-    """Whether words explain all choices in the middle of a move, and *shown* is low."""
+    """Whether words explain all choices in the middle of a move, and the picture *shown* is low."""
     asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
     return (
         bool(panel.picks)
@@ -420,7 +420,7 @@ def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> 
     lines: list[str] = []
     for about, of in topics.items():
         listed = TEXTS.listed(locale, "panel-about-topic", of)
-        # a topic that is no name begins with a small letter, but here it begins a line
+        # a topic may begin with a small letter, but here it begins a line
         facts = {"topics": listed[:1].upper() + listed[1:], "about": about}
         lines.append(TEXTS.say(locale, "panel-about", facts))
     return lines
@@ -487,7 +487,7 @@ def _foot(
 ) -> list[ui.ActionRow[Any]]:
     """Return the rows below everything else, nearly always a single one.
 
-    There is no button to refresh: pressing a button of an old panel shows the newest.
+    They have no button to refresh: any button on an old panel shows the newest panel.
     """
     at = (match.id, match.seq)
     controls = [*play]
@@ -526,8 +526,8 @@ def hint_text(
 ) -> str:
     """Return why *chosen*, put in *words*, is the move to play, in a match of *seats*.
 
-    The reason is points where *thought* counts them, else the chance to win in per cent. *legal* is
-    the number of legal moves: the text makes no claim about moves that the thought left out.
+    The reason is points if *thought* counts them, or else the chance of winning in per cent. The
+    text claims nothing about moves missing from the thought; *legal* is the number of legal moves.
     """
     others = [weighed for weighed in thought.moves if weighed.move != chosen.move]
     is_whole = len(thought.moves) == legal
@@ -546,7 +546,7 @@ def hint_text(
         if seats == 1:
             kind = "hint-points"
     top, mean = max(figures), round(sum(figures) / len(figures))
-    if best < top:  # another reason than this figure speaks for it
+    if best < top:  # another reason speaks for the move, not this figure
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
         return TEXTS.say(locale, "hint-equal", facts)
@@ -564,7 +564,7 @@ def hint_text(
 
 
 def _chance(value: float) -> int:
-    """Convert a value from -1 to 1 to the chance to win in per cent; a draw counts half."""
+    """Convert a value from -1 to 1 to the chance of winning in per cent; a draw counts half."""
     return round(50 * (1 + value))
 
 

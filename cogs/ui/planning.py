@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from engine.ports import Sitter
     from render.painters import Painter
 
-# What is pressed ----------------------------------------------------------------------------------
+# Controls -----------------------------------------------------------------------------------------
 
 
 class PlanOn(OfMatch, form="s1:planon:{match}:{seq}:{control}", by="seated"):
     control: str
-    """Differs each time, so that the same plan can be picked again."""
+    """Differs each time, so that people can pick the same plan again."""
     picked: Line = UNPICKED
 
 
@@ -47,7 +47,7 @@ class PlanClear(OfMatch, form="b1:planclear:{match}:{seq}:", by="seated"):
     pass
 
 
-# What is shown ------------------------------------------------------------------------------------
+# Messages -----------------------------------------------------------------------------------------
 
 
 class PlanStep(NamedTuple):
@@ -62,12 +62,12 @@ class PlanStep(NamedTuple):
 
 
 def draw(painter: Painter, locale: str, step: PlanStep, picks: str) -> tuple[Drawn, list[str]]:
-    """Draw a step for its planner after the taps *picks*, and put the moves before it in words.
+    """Draw *step* for its planner after the taps *picks*, and put the moves before it in words.
 
     Slow, so call it in a thread.
     """
     drawn = draw_panel(painter, locale, step.now, step.acting, picks, viewer=step.seat)
-    # another line of the same length has other positions, which clients would confuse by name
+    # another line of the same length has other positions, which clients would confuse with these
     name = f"{zlib.crc32(' '.join(step.line).encode()):08x}-{drawn.picture.name}"
     words = words_ahead(locale, step.match, step.seat, step.line)
     return drawn._replace(picture=replace(drawn.picture, name=name)), words
@@ -122,7 +122,7 @@ def step_view(
         foot.append(press_button(locale, Pick(replace(at, line=step.line[:-1]), ""), "back"))
     foot.append(press_button(locale, Plans(match.id, match.seq), "plan-list"))
     foot.append(_leave(locale, match))
-    # before the first tap the prompt says whose turn it is, which isn't true yet
+    # before the first tap the prompt says whose turn it is, but in the match it isn't yet
     text = f"{asked}\n\n{prompt}" if panel.picks else asked
     rows.append(row(*foot))
     return framed(text, *picture.galleries(*rows), *rows)
@@ -133,17 +133,17 @@ class Planned(NamedTuple):
 
     laid: Laid
     depth: int
-    """Number of own answers up to it."""
+    """Number of the planner's answers up to this one."""
     player: str
     moves: list[str]
-    """Their moves since the previous own answer."""
+    """The player's moves since the planner's previous answer."""
     answer: str
 
 
 def in_words(
     locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat, all_laid: Sequence[Laid]
 ) -> list[Planned]:
-    """Put plans of *seat* into words. Slow, so call it in a thread."""
+    """Put the plans of *seat* into words. Slow, so call it in a thread."""
     plans: list[Planned] = []
     for laid in all_laid:
         now = ahead(match, seat, laid.moves)

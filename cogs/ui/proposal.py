@@ -73,9 +73,9 @@ def silence_letter(locale: str, table: Table, silent: Sequence[Seat], link: str)
 def missing_view(
     locale: str, table: Table, left: Sequence[Seat], silent: Sequence[Seat]
 ) -> ui.LayoutView:
-    """Return who is missing, because they *left* the server or are *silent*, and what can be done.
+    """Return who has *left* the server or is *silent*, and what the others can do.
 
-    If nobody is, a match without a limit can be given one.
+    They can also give a limit to a match that has none.
     """
     gone = tuple(sorted({*left, *silent}))
     facts = {"days": days(SILENCE), "answer": days(ANSWERED_IN)}
@@ -122,7 +122,7 @@ def proposal_text(
     proposal: Proposal,
     asked: Iterable[int],
 ) -> str:
-    """Return the question to the players *asked*. Slow if it is about an undo."""
+    """Return the question to the players *asked*. Slow for an undo."""
     facts: dict[str, Fact] = {
         "player": who(locale, match.game, sitters, proposal.seat),
         "asked": mentions(locale, asked),
@@ -164,7 +164,7 @@ def words(message: Message) -> str:
 def _told_of_move(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
     """Return the public sentences about the last move of *seat*, as quoted lines.
 
-    The move's own words could reveal a secret, such as a face-down card.
+    The move itself could reveal a secret, such as a face-down card.
     """
     last = last_move(match.line, seat)
     assert last is not None, "it is to be taken back"

@@ -112,9 +112,9 @@ class UnknownVariant(
 
 
 def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -> str:
-    """Return the line about somebody's *last* match: how it ended for them, and how it counts.
+    """Return the line about a person's *last* match: how it ended for them, and how it counts.
 
-    *names* gives the name of each other player.
+    *names* has the other people's names.
     """
     others = [
         computer_name(locale, sitter, seat) if sitter.player is None else names[sitter.player]
@@ -161,7 +161,7 @@ def find_variant(locale: str, game: AnyGame, text: str) -> str:
     """Return the variant of *game* with this key or name.
 
     Raises:
-        UnknownVariant: there is none.
+        UnknownVariant: there is no such variant.
     """
     wanted = text.strip().lower()
     for one in variants(game):
@@ -177,13 +177,13 @@ def find_variant(locale: str, game: AnyGame, text: str) -> str:
 class LadderPage:
     ladder: Ladder
     number: int
-    """From 1."""
+    """Page number, from 1."""
     page: Page[Standing] | Page[Best] | Page[Record] | Page[Solver]
     asked_by: int
     names: Mapping[int, str]
     picture: Picture | None = None
     around: Around | None = None
-    """None if the page is shown to the whole channel, without controls."""
+    """For the controls; None if the page is for the whole channel and has none."""
     shared_by: str = ""
     last: str = ""
     titles: Mapping[int, str] = field(default_factory=dict[int, str])
@@ -373,7 +373,7 @@ def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
     about = scope_name(locale, ladder)
     if game is None:
         return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
-    if ladder.variant and not ladder.kind.spans_games:  # otherwise the heading names it
+    if ladder.variant and not ladder.kind.spans_games:  # else the heading names the variant
         about = f"{about} · {variant_name(locale, game, ladder.variant)}"
     return [TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title}), f"-# {about}"]
 
@@ -389,7 +389,7 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
         named = {"least": LEAST_MATCHES, "season": season_name(locale, season)}
         rows.append(TEXTS.say(locale, words.nobody_in_season, named))
     if shown.around is None:
-        pass  # everybody reads it, so nobody is "you"
+        pass  # everybody reads this page, so nobody is "you"
     elif mine is None:
         rows.append(TEXTS.say(locale, words.not_me))
     elif isinstance(mine, Record) and mine.rank is None:
@@ -443,11 +443,11 @@ class Rated:
     game: AnyGame
     here: Sums
     achievements: tuple[tuple[Achievement, int], ...]
-    """Each achievement, and how many of its `least` they have reached."""
+    """Each achievement, and how much of its `least` they have reached."""
     standing: Standing | None
-    """On the local ladder; None if they have only played alone."""
+    """Their standing on the local ladder; None if they have only played alone."""
     everywhere: Standing | None
-    """On the ladder of all servers, if they have played elsewhere too."""
+    """Their standing on the ladder of all servers, if they have played elsewhere too."""
     against_bots: Record | None = None
     solver: Solver | None = None
 
@@ -466,7 +466,7 @@ class Profile:
     picture: Picture | None
     player: int = 0
     choices: tuple[AnyGame, ...] = ()
-    """Games to pick instead; empty for a profile without controls."""
+    """Other games to pick; empty for a profile without controls."""
     may_share: bool = False
     shared_by: str = ""
     titles: tuple[str, ...] = ()
@@ -614,7 +614,7 @@ class Versus:
     """The server whose matches count here; `GLOBAL` for all."""
     names: tuple[str, str]
     games: tuple[tuple[str, Tally], ...]
-    """The games they both played, most often first, and the first person's results."""
+    """Games that they played together, most frequent first, with the first person's results."""
     together: Tally
     last: str
 
@@ -641,7 +641,7 @@ def _score(locale: str, name: str, sums: Tally) -> str:
 
 
 def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
-    """Return two lines per pair: its figures, and the ids of its last matches."""
+    """Return two lines for each pair: its figures, and the ids of its last matches."""
     lines: list[str] = []
     for pair in pairs:
         facts: dict[str, Fact] = {
@@ -669,13 +669,13 @@ class StopLooking(Action, form="b1:unfind::0:{game}", by="anybody"):
 
 
 def variant_names(locale: str, game: AnyGame) -> dict[str, str]:
-    """Return the ways to play *game* that can be looked for, besides the usual one, by key."""
+    """Return the names of the ways to play *game* besides the usual one, by key."""
     names = {one: TEXTS.say(locale, f"{game.key}-preset-{one}") for one in game.presets}
     return names | {one: variant_name(locale, game, one) for one in all_variants(game.options)}
 
 
 def options_of(game: AnyGame, variant: str) -> Mapping[str, str]:
-    """Return the options that *variant* stands for: one of `variant_names`, or empty.
+    """Return the options of *variant*, one of `variant_names` or empty.
 
     Raises:
         ValueError: there is no such variant.
@@ -692,7 +692,7 @@ def waiting_view(
     """Return the message to somebody who is looking for an opponent.
 
     *here* and *elsewhere* count other seekers on this server and on others; *elsewhere* is None if
-    they don't want those. *is_agreed* says that the server allows opponents from elsewhere.
+    the person wants only this server. *is_agreed* says that this server allows others' members.
     """
     way = variant_names(locale, game).get(variant, "none")
     facts: dict[str, str | int] = {"game": game.title, "variant": way, "count": here}

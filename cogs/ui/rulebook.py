@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _NUMBER: Final = re.compile(r"^\*\*(\d+(?:\.\d+)*)\*\*", re.MULTILINE)
 _RULING: Final = re.compile(r"\[([A-Z])(?:\d+(?:, [A-Z]\d+)*|…)\]")
-"""The mark of a ruling. Readers don't need its numbers, which refer to tests."""
+"""The mark of a ruling. Readers don't need its numbers, which only tests use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Page:
 def _parts(seeds: Path, language: str) -> tuple[str, ...]:
     """Return the preface and sections of the rules in *seeds*, a game's folder.
 
-    The English rules stand in for a missing translation.
+    Without a translation, these are the English rules.
     """
     path = seeds / language / "rules.md"
     if not path.exists():
@@ -85,8 +85,8 @@ def _drawn_steps(package: Package, words: Words) -> tuple[Picture, ...]:
 def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = False) -> Page:
     """Return page *index* of a game's rules, with a select of all pages.
 
-    *can_learn* adds the button of the game's lesson. Draws the pictures of the first page once, so
-    call it in a thread.
+    *can_learn* adds the button of the game's lesson. The first page draws its pictures once, so
+    call this in a thread.
 
     Raises:
         OldButton: there is no such page.

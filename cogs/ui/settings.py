@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def removable(lobby: Lobby) -> list[int]:
-    """Return the people the host can remove: everybody else who has joined or is invited."""
+    """Return the people whom the host can remove: all others who have joined or are invited."""
     if lobby.reserved:
         return []
     joined = [one.player for one in lobby.sitters if one.player not in {None, lobby.host}]
@@ -67,8 +67,8 @@ def options_view(
     """Return the lobby's options as *player* may see or change them.
 
     The host can choose, and remove the people in *names*. Anybody who has joined may rotate the
-    seats; others only read. *known* has the reliability of those who have joined. *can_link* says
-    that the server allows invitation links.
+    seats; others only read. *known* has the reliability of the people in the lobby. *can_link*
+    says that the server allows invitation links.
     """
     is_host = player == lobby.host
     title = TEXTS.say(locale, f"{lobby.game}-title")
@@ -194,7 +194,7 @@ def _listed(
 
 
 def _of(locale: str, option: str, value: str) -> str:
-    """Return an option's name and value: a select shows a value without its placeholder."""
+    """Return an option's name and value: once a value is chosen, a select hides its name."""
     return TEXTS.say(locale, "variant", {"option": option, "value": value})
 
 
@@ -202,14 +202,14 @@ def _of(locale: str, option: str, value: str) -> str:
 
 
 OWN: Final = "own"
-"""A select's value for the setting on Discord, or for none at all."""
+"""A select's value for what Discord says, or for no value at all."""
 NO_LIMIT: Final = "0"
 """A select's value for turns without a limit."""
 _ROLES: Final = ("role", "organisers")
 _CHANNELS: Final = {"channels": MOST_CHANNELS, "celebrations": 1}
-"""The settings that name channels, and how many."""
+"""The settings that name channels, and how many they may name."""
 _ELSEWHERE: Final = {"daily": daily_words, "on-here": on_here_setting}
-"""Puts settings that are changed elsewhere into words."""
+"""Functions that put into words the settings with controls of their own."""
 
 
 class SetChoice(Action, form="s1:set::0:{setting}", by="manager"):
@@ -233,7 +233,7 @@ class SetChannels(
 
 
 def offered(setting: str) -> tuple[str, ...]:
-    """Return the values of a setting that people choose from a list; none for other settings."""
+    """Return the values to choose from for *setting*; empty if it has no such list."""
     if setting == "language":
         return (OWN, *TEXTS.languages())
     if setting == "pace":
@@ -272,7 +272,7 @@ def settings_view(
     """Return the settings, with a select for each.
 
     *known* are the existing roles and channels: Discord refuses others as defaults. *more* is text
-    about settings with their own commands.
+    about settings with controls of their own.
     """
     lines = [TEXTS.say(locale, "settings-heading")]
     rows: list[ui.ActionRow[Any]] = []
@@ -285,7 +285,7 @@ def settings_view(
         lines.append(TEXTS.say(locale, "settings-line", facts))
         if values := offered(setting):
             labels = {one: _of(locale, name, setting_words(locale, setting, one)) for one in values}
-            # the first stands for nothing set
+            # the first value means that nothing is set
             select = _select(locale, SetChoice(setting), stem, labels, value or values[0])
             rows.append(row(select))
             continue
@@ -314,13 +314,13 @@ class GoAway(Action, form="b1:goaway::0:{until}", by="anybody"):
 class NoDaysHere(
     EngineError, key="error-away-not-here", says="this server lets nobody's clock stand still"
 ):
-    """Being away where clocks do not stand still."""
+    """Being away on a server where absences do not pause clocks."""
 
 
 def away_view(locale: str, until: float, days: int, used: Sequence[str]) -> ui.LayoutView:
     """Return the message to somebody who is away.
 
-    *days* a match are allowed here. *used* has lines about matches without days left.
+    The server allows *days* for each match. *used* has lines about matches without days left.
     """
     facts = {"until": whole_moment(until), "relative": moment(until), "days": days}
     how = "away-how" if days else "away-how-not-here"
@@ -349,7 +349,7 @@ COMMON_ZONES: Final = (
     *("Asia/Karachi", "Asia/Kolkata", "Asia/Dhaka", "Asia/Bangkok", "Asia/Shanghai"),
     *("Asia/Tokyo", "Australia/Brisbane", "Australia/Sydney", "Pacific/Auckland"),
 )
-"""Zones where many people live, from west to east; others can be typed."""
+"""Zones where many people live, from west to east; people can type others."""
 _HOURS: Final = {str(hour): hour for hour in range(24)}
 _QUIET_FOR: Final = 9
 _ROWS: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
@@ -379,7 +379,7 @@ class TypeZone(Action, form="b1:zone::0:", by="anybody"):
 
 
 class Knock(Action, form="b1:knock::0:", by="anybody"):
-    """Try again to send me a direct message."""
+    """Try again to send me direct messages."""
 
 
 def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
@@ -410,7 +410,7 @@ def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
 
 
 def _row(what: str) -> tuple[str, Mapping[str, Any]]:
-    """Return the field of `Wants` that a select sets, and its values by what is picked."""
+    """Return the field of `Wants` that a select sets, and its values by picked text."""
     if what == "language":
         return what, {OWN: None, **{one: one for one in TEXTS.languages()}}
     return _ROWS[what]

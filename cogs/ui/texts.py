@@ -1,4 +1,4 @@
-"""Parlor's texts, and how they show links, people and endings."""
+"""Parlor's texts, and links, people and endings in them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _listed: Final[dict[str, str]] = {}
 
 
 def english(key: str) -> str:
-    """Return the English text for Discord's command list, which is made before anybody asks."""
+    """Return the English text for Discord's command list; `listed_key` knows its key then."""
     text = TEXTS.say(SOURCE, key)
     _listed[text] = key
     return text
@@ -61,7 +61,7 @@ _SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
 
 
 def outcome_of(match: Match, locale: str) -> Outcome | None:
-    """Return how *match* ended; None if it runs, or its picture shows the end anyway."""
+    """Return how *match* ended; None if it is running, or its picture shows the end anyway."""
     result = match.result()
     if result is None or result == match.state.result():
         return None
@@ -78,7 +78,7 @@ def outcome_of(match: Match, locale: str) -> Outcome | None:
 def card_of(
     locale: str, match: Match, names: Mapping[Seat, str] = MappingProxyType({}), day: str = ""
 ) -> Card | None:
-    """Return the card on the last picture of *match*, or None while it runs.
+    """Return the card on the last picture of *match*, or None while it is running.
 
     *names* has the known names of people and computer players by seat.
     """
@@ -162,7 +162,7 @@ def link_button(label: str, address: str) -> ui.Button[Any]:
 
 _MENTION: Final = re.compile(r"<@!?(\d+)>")
 _STINT: Final = re.compile(r"\{@[^}]*\}")
-"""Placeholder for the holder of a seat (by number) since an entry of the log."""
+"""Placeholder for a person: the seat, and the log entry since which they have held it."""
 _NOBODY: Final = "{@}"
 
 
@@ -181,7 +181,7 @@ def mentions(locale: str, players: Iterable[int]) -> str:
 def without_people(text: str, sitters: Sequence[Sitter]) -> str:
     """Return *text* for storing, with seats in place of the people who held them.
 
-    So erasing a person needs no change to it, and readers see current names.
+    Erasing a person then needs no change to it, and readers see current names.
     """
     marks = {
         player: f"{{@{seat}.{since}}}"
@@ -209,7 +209,7 @@ def _stints(sitter: Sitter) -> list[tuple[int, int]]:
 def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = False) -> str:
     """Return the name of the computer player at *seat*, with its level.
 
-    *is_known* leaves out the level, which is shown nearby.
+    *is_known* leaves out the level, which readers see nearby.
     """
     name = TEXTS.say(locale, "computer", {"number": seat + 1})
     if sitter.bot is None or is_known:

@@ -1,4 +1,4 @@
-"""The first message that somebody sees: the games, each one tap away."""
+"""The first message that people see: the games, each a tap away."""
 
 from __future__ import annotations
 
