@@ -310,7 +310,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             try:
                 await self.live_matches.resign(match_id, interaction.user.id)
             except EngineError:
-                continue  # the match has ended meanwhile, or they had already resigned
+                continue  # the match has just ended, or they had already resigned
         await say(interaction, "tournament-withdrawn")
 
     @on_press(CallOffTournament)

@@ -106,7 +106,7 @@ class Opening(commands.Cog):
             return
         lobby = self.opener.new_lobby(interaction, game)
         if isinstance(opponent, discord.Role):
-            # all members of the server see the lobby anyhow
+            # all members of the server see the lobby anyway
             lobby = replace(lobby, roles=() if opponent.is_default() else (opponent.id,))
         elif opponent is not None and opponent.bot:
             raise LobbyRefused("bot-opponent")
@@ -348,7 +348,7 @@ class Joining(commands.Cog):
         if any(one.kind == "app" for one in press.picked):
             raise LobbyRefused("bot-opponent")
         people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
-        # @everyone has the server's id, and all members see the lobby anyhow
+        # @everyone has the server's id, and all members see the lobby anyway
         roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
         before = (await self.starter.load(press.match)).lobby
         before.invite(host, people, roles)
@@ -570,7 +570,7 @@ class Find(commands.Cog):
         return _again(await self.wanted.waiting(key), self.clock.now())
 
     def _check_place(self, interaction: Interaction) -> None:
-        """Refuse a channel that allows no match, either in it or in one of its threads."""
+        """Refuse a channel that allows no match in it or in its threads."""
         if may_have_threads(interaction.channel) and self.opener.is_taken(interaction):
             check_new_thread(interaction)
         else:

@@ -111,7 +111,7 @@ class Settings(commands.Cog):
     ) -> None:
         """Show the settings with their choices.
 
-        The options change the puzzle of the day; omitted ones stay as they are.
+        The options change the puzzle of the day; what people leave out stays as it is.
         """
         check_manager(interaction)
         if no_daily:
@@ -359,7 +359,7 @@ class Admin(
     async def _others_match(
         self, interaction: Interaction, match: str | None
     ) -> tuple[str, Counting]:
-        """Return a match of this server and whether it counts; refuse the person's own ones."""
+        """Return a match of this server and whether it counts; refuse the person's own."""
         match_id, _ = await self._find(interaction, match)
         counting = await self.strikes.counting(match_id)
         if interaction.user.id in counting.people:

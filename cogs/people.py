@@ -291,7 +291,7 @@ class Following(commands.Cog):
         if press.how == "stop":
             await stored.unfollow(press.match, player)
         else:
-            # messages use the language of their Discord; they may allow direct ones again
+            # messages use the language of their Discord; direct messages may work again
             locale = str(own_locale(interaction))
             await self.preferences.change(player, locale=locale, door="open")
             await stored.follow(press.match, player, is_each_turn=press.how == "turns")

@@ -244,7 +244,7 @@ class Packing(commands.Cog):
                 "old logs: %d packed, %d left as they are; %d boards forgotten",
                 *(step.logs, step.left, step.boards),
             )
-        # `on_serving` may have started over meanwhile
+        # `on_serving` may have started over in the meantime
         if self._place == begun_at:
             self._place = step.bookmark
         return jittered(DAY if step.is_last else _PAUSE)
@@ -252,7 +252,7 @@ class Packing(commands.Cog):
 
 # Matches whose rules are gone ---------------------------------------------------------------------
 #
-# Nobody can move in them, and they would keep their channels taken for good.
+# Nobody can move in them, and they would block their channels for ever.
 
 
 @service

@@ -1,4 +1,4 @@
-"""Links to the web page with boards: personal ones, and shared ones to watch or join."""
+"""Links to the web page with boards: personal links, and shared links to watch or join."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def citation_faults(package: Package, root: Path = ROOT) -> Iterator[str]:
 
 MOST_OPTIONS: Final = 25
 MOST_ROWS: Final = 8
-"""Rows of controls besides picture, prompt and foot, far below Discord's forty components."""
+"""Rows of controls without picture, prompt and foot, far below Discord's forty components."""
 LONGEST_PICKS: Final = 60
 """Characters that a custom_id of 100 has left for picks."""
 LONGEST_LABEL: Final = {"select": 100, "buttons": 80}
@@ -384,7 +384,7 @@ def _doubled(texts: Iterable[str]) -> list[str]:
     return [text for text, count in Counter(texts).items() if count > 1]
 
 
-# What playing shows -------------------------------------------------------------------------------
+# Random matches -----------------------------------------------------------------------------------
 
 
 def played_faults(package: Package) -> Iterator[str]:

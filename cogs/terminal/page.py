@@ -252,8 +252,8 @@ class LivePreview(Preview):
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         """Do the members' actions on the page one after the other.
 
-        As on Discord, a click counts even if others or the bot have changed the page meanwhile:
-        the bot itself knows what is stale.
+        As on Discord, a click counts even if others or the bot have just changed the page: the bot
+        itself knows what is stale.
         """
         async with self._turn:
             set_clock(self.env)

@@ -1,1 +1,1 @@
-"""What people see of Parlor: texts, layouts, buttons, sentences for errors."""
+"""Parlor's interface: texts, layouts, buttons, sentences for errors."""

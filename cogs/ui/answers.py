@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Interaction: TypeAlias = discord.Interaction[Any]
 How: TypeAlias = Literal["change", "private", "public"]
-"""Where the answer appears: in the pressed message, or in a private or public one of its own."""
+"""Where the answer appears: in the pressed message, or in a new private or public message."""
 
 QUICK: Final = 1.0
 """Seconds from an interaction's arrival until an unfinished answer is announced."""

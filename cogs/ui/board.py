@@ -365,7 +365,7 @@ def enlarged(locale: str, picture: Picture) -> Picture:
 def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
     """Return the last of a message's *pictures*, as many in parts as its attachments allow.
 
-    The very last is in parts; earlier ones are in parts, whole or left out, as there is room.
+    The very last is in parts; earlier pictures are in parts, whole or left out, as room allows.
     Slow, so call it in a thread.
     """
     kept: list[Picture] = []

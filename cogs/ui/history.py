@@ -337,7 +337,7 @@ def analysis_page(
     return framed(text, *picture.galleries(*rows), *rows), picture
 
 
-# How all played -----------------------------------------------------------------------------------
+# The whole match ----------------------------------------------------------------------------------
 
 
 def _overview(locale: str, page: Page) -> str:

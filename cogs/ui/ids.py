@@ -5,10 +5,10 @@ in braces::
 
     class Turn(Action, form="b1:turn:{match}:{seq}:", by="seated", about="match"):
 
-An id begins with the kind of control (``b`` for a button, ``s`` a select, ``r`` one of roles, ``u``
-one of people, ``m`` one of people and roles, ``c`` one of channels) and the version of this format,
-followed by the action's name. Messages keep their ids for years, so a form never changes, unless
-the old one stays readable among the ``former`` ones.
+An id begins with the kind of control (``b`` for a button, ``s`` a plain select, and selects ``r``
+of roles, ``u`` of people, ``m`` of people and roles, ``c`` of channels) and the version of this
+format, followed by the action's name. Messages keep their ids for years, so a form never changes,
+unless the old form stays readable as one of the ``former`` forms.
 """
 
 from __future__ import annotations
@@ -244,7 +244,7 @@ def head_of(custom_id: str) -> str:
     return ":".join(custom_id.split(":", 2)[:2])
 
 
-# How fields are written -------------------------------------------------------------------------
+# Written forms of fields ------------------------------------------------------------------------
 
 
 @cache

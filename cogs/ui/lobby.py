@@ -43,7 +43,7 @@ MOST_PICKED: Final = 25
 
 
 class AskRefusing(Action, form="b1:uninvite::0:{host}", by="anybody"):
-    """Ask me whose invitations I want to refuse: this host's, or everybody's."""
+    """Ask me whether to refuse this host's invitations, or everybody's."""
 
     host: Snowflake
     """`EVERYBODY` if there is no particular host."""

@@ -1,6 +1,6 @@
 """The seats' marks in messages, as emoji where Discord has them.
 
-Our texts, even stored ones, have plain marks. Emoji replace them just before sending, so a text
+Our texts, stored or not, have plain marks. Emoji replace them just before sending, so a text
 doesn't depend on emoji that may be gone later.
 """
 

@@ -122,7 +122,7 @@ def step_view(
         foot.append(press_button(locale, Pick(replace(at, line=step.line[:-1]), ""), "back"))
     foot.append(press_button(locale, Plans(match.id, match.seq), "plan-list"))
     foot.append(_leave(locale, match))
-    # before the first tap the prompt says whose turn it is, but in the match it isn't yet
+    # before the first tap the prompt names a turn that the match hasn't reached yet
     text = f"{asked}\n\n{prompt}" if panel.picks else asked
     rows.append(row(*foot))
     return framed(text, *picture.galleries(*rows), *rows)

@@ -1,4 +1,4 @@
-"""Proposals to the other players, and ways to deal with silent ones."""
+"""Proposals to the other players, and what to do about silent players."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def silent_lines(locale: str, table: Table, silent: Sequence[Seat]) -> list[str]
 def silence_view(
     locale: str, table: Table, silent: Sequence[Seat], players: Sequence[int]
 ) -> ui.LayoutView:
-    """Ask *players* to decide how to continue without the *silent* ones."""
+    """Ask *players* to decide how to continue without the *silent* seats."""
     facts = {
         "gone": _names(locale, table, silent),
         "days": days(SILENCE),

@@ -383,7 +383,7 @@ class Knock(Action, form="b1:knock::0:", by="anybody"):
 
 
 def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
-    """Return the preferences that *press* changes; *wants* are the current ones.
+    """Return the preferences that *press* changes; *wants* are the current preferences.
 
     Raises:
         OldButton: there is no such choice.
