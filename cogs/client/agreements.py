@@ -1,7 +1,7 @@
-"""People for whom a match waits in vain, telling the others, and posting proposals.
+"""Finds players who left or went silent, tells the others, and posts proposals.
 
 Discord reports members who leave only with a privileged intent, which Parlor does not request. So
-it is looked up when those who wait ask.
+Parlor looks for them when another player asks.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
 
 
 class Missed(NamedTuple):
-    """Seats of people for whom a match waits in vain."""
+    """Seats of people who have left or gone silent."""
 
     left: tuple[Seat, ...]
     silent: tuple[Seat, ...]
-    """Of others who have not moved for long, if only their move is missing."""
+    """People who have not moved for too long in a match without a time limit."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -64,7 +64,7 @@ class MissedPeople:
     matches: Matches
 
     async def find(self, interaction: Interaction, table: Table) -> Missed:
-        """Return for whom the match waits in vain, but never the person who asks.
+        """Return who has left or gone silent; the user never counts as silent.
 
         Raises:
             discord.HTTPException: Discord does not say who is on the server.
@@ -91,7 +91,7 @@ class MissedPeople:
             await guild.fetch_member(player)
         except discord.NotFound as error:
             if error.code in NO_MEMBER:
-                # anybody who came to a match by a link never was a member
+                # somebody who joined by a link was never a member
                 return not await self.doors.plays_on(player, guild.id)
             raise
         return False
@@ -104,7 +104,7 @@ class Question(Protocol):
     """Asks the others, unless enough have agreed already; see `Agreements` and `Seats`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
-        """Return what the others are asked; None: it is done. *before_asking* may refuse it."""
+        """Return the proposal; None: it is done without one. *before_asking* may refuse it."""
         ...
 
 
@@ -117,14 +117,14 @@ class Proposing:
     async def ask(
         self, interaction: discord.Interaction[Any], match_id: str, question: Question
     ) -> Proposal | None:
-        """Put *question* for the user, and return what the others are asked; None: it is done.
+        """Ask *question* for the user; return the proposal, or None if it is done without one.
 
-        A question that could not be posted is withdrawn: otherwise the others would count as asked
-        already at the next try.
+        If Parlor cannot post the question, it withdraws it: otherwise the next try would find it
+        asked already.
 
         Raises:
             TooSoon: they have asked too often.
-            Exception: an error of *question*, or why the others could not be told.
+            Exception: an error of *question*, or the reason that nothing could be posted.
         """
         asked = await question(before_asking=partial(self.limits.take, "ask", interaction))
         if asked is None:
@@ -132,9 +132,9 @@ class Proposing:
         refusal = await self.proposal_messages.refusal(match_id)
         if refusal is None:
             return asked
-        # a manager's wish comes from nobody at the table
+        # a manager who appoints somebody has no seat, so the newcomer withdraws
         player = asked.newcomer if asked.kind == "appoint" else interaction.user.id
-        with contextlib.suppress(EngineError):  # it has lapsed by itself
+        with contextlib.suppress(EngineError):  # it has already lapsed
             await self.agreements.answer(match_id, player or 0, asked, is_yes=False)
         raise refusal
 
@@ -145,16 +145,16 @@ class Proposing:
 logger = logging.getLogger(__name__)
 
 _LONGEST_WAIT: Final = 86_400.0
-"""Most seconds that it waits until everybody can be pinged."""
+"""Longest wait, in seconds, until everybody can be pinged."""
 _LONGEST_SLEEP: Final = 86_400.0
 
 
 @service
 class SilentMatches:
-    """Tells people of matches that have fallen silent.
+    """Tells people about matches that have gone silent.
 
-    It is noted before it is said, so that nobody hears it twice. A process that is killed in
-    between leaves it unsaid: `/missing` and the lists of matches say it as well.
+    The store notes a message before Discord gets it, so nobody gets it twice. If the process dies
+    in between, nobody gets it, but `/missing` and the lists of matches show the silence too.
     """
 
     clock: Clock
@@ -175,12 +175,12 @@ class SilentMatches:
     async def _due(self) -> tuple[list[Quiet], float]:
         begun = self.clock.now() - SILENCE
         due, next_due = await self.stored.due(begun), await self.stored.next_due(begun)
-        # anybody who begins or moves later is not silent before that
+        # a match that begins or moves later goes silent later
         ahead = _LONGEST_SLEEP if next_due is None else next_due - begun
         return due, min(ahead, _LONGEST_SLEEP)
 
     async def _tell(self, quiet: Quiet) -> float | None:
-        """Tell the others of a silent match; return the seconds to wait, if not now."""
+        """Tell the others about a silent match, or return the seconds to wait first."""
         now = self.clock.now()
         try:
             table = await self.tables.open(quiet.match)
@@ -213,7 +213,7 @@ class SilentMatches:
         return None
 
     def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
-        """Return when nobody who has to be told has quiet hours, or was pinged often."""
+        """Return when the others have no quiet hours and may be pinged again."""
         others = [seat for seat in table.people() if seat not in silent]
         (by, *_) = players_of(table, silent)
         moments = [now]

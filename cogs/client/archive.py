@@ -1,4 +1,4 @@
-"""Looking back at matches: who may, stepping through them, and analyses."""
+"""Past matches: imports, recordings, lists to pick from, analyses and replays."""
 
 from __future__ import annotations
 
@@ -58,20 +58,20 @@ if TYPE_CHECKING:
 
 
 MOST_SECONDS: Final = 20.0
-"""For checking one file; the longest that are taken need less than one."""
+"""Time limit for checking one file; the longest files that Parlor takes need less than one."""
 _MOST_FOLDED: Final = 16
 
 
 class NotOver(EngineError, key="error-not-over", says="the match is not over"):
-    """The file or secret of a match that still runs: it would give away what is to come."""
+    """Refuses the file or secret of a running match: it would reveal what comes next."""
 
 
 @service
 class Imported:
-    """Matches from files: the workers check them, and the latest ones stay folded.
+    """Matches from files: workers check them, and the latest ones stay folded.
 
-    A file can be made as costly as possible, so the rules are checked in a worker, within a time
-    limit, and one file at a time.
+    Somebody may craft a file that is slow to check, so a worker checks one file at a time, within
+    a time limit.
     """
 
     workers: Workers
@@ -82,12 +82,12 @@ class Imported:
         self._folded: Recent[str, Match] = Recent(_MOST_FOLDED)
 
     async def check(self, export: Export) -> Verdict:
-        """Return whether *export* is as fair as it says.
+        """Return whether *export* is as fair as it claims.
 
         Raises:
             OtherVersion, CorruptLog: the rules do not allow it.
-            OutOfTime: it would take too long to find out.
-            WorkersLost: nobody can find out now.
+            OutOfTime: the check takes too long.
+            WorkersLost: no worker can check it now.
         """
         async with self._one_at_a_time:
             return await check(self.workers, export, MOST_SECONDS)
@@ -120,7 +120,7 @@ class Recordings:
     async def open(
         self, interaction: discord.Interaction[Any], match_id: str, *, is_public: bool = False
     ) -> Recording:
-        """Return what the user asks to look at.
+        """Return the match or import that the user asks for.
 
         Raises:
             UnknownMatch, NotForYou: see `Gate.check_looks`.
@@ -144,7 +144,7 @@ class Recordings:
         return await self.imported.recording(import_id, kept[1], may_share=may_share)
 
     async def export(self, match_id: str) -> Export:
-        """Return a match or import for a file; raises as `open`, except `NotForYou`."""
+        """Return the export of a match or import; raises as `open`, except `NotForYou`."""
         kept = await self.imports.load(match_id)
         if kept is not None:
             return kept[1]
@@ -161,11 +161,11 @@ Key: TypeAlias = tuple[int, int, int, str]
 """Person, server, channel and language."""
 
 _MOST_OFFERED: Final = 25
-"""Matches to offer at most; Discord allows no more."""
+"""Most matches to offer: Discord's limit."""
 _FRESH: Final = 60.0
 """Seconds after which the next request looks the matches up again."""
 _OLD: Final = 3600.0
-"""Seconds after which what was found is too old to show."""
+"""Seconds after which the matches found are too old to show."""
 _MOST_KEPT: Final = 1000
 
 
@@ -187,7 +187,7 @@ class MatchOffers:
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
     def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[OfferedMatch]:
-        """Return known matches with *typed* in their label; others are looked up for next time."""
+        """Return known matches with *typed* in their label; look up others for next time."""
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
         looked_at, known = self._kept.get(key, (-_OLD, ()))
@@ -231,7 +231,7 @@ class MatchOffers:
 
 # Analyses -----------------------------------------------------------------------------------------
 #
-# Hurried analyses are made again, as deep as planned, when nobody waits.
+# When nobody waits, hurried analyses are repeated at full depth.
 
 
 @service
@@ -276,12 +276,12 @@ class Analysts:
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless that is under way; return the work.
 
-        It goes on whoever waits for it, and after a restart. *before* is called before new work,
-        and may refuse it by an error of its own.
+        The work goes on even if nobody waits for it, and after a restart. Before new work,
+        *before* is called, and may raise an error of its own to refuse it.
 
         Raises:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
-            StoreError: it could not be noted.
+            StoreError: the request could not be stored.
         """
         asked = await asyncio.to_thread(plies_to_judge, match, self.games)
         if match.id not in self._works:
@@ -290,7 +290,7 @@ class Analysts:
             await self.analyses.ask(match.id, match.seq)
         if self._deepening is not None:
             self._deepening.cancel()  # somebody waits now
-        if match.id not in self._works:  # nor has anybody else begun it meanwhile
+        if match.id not in self._works:  # nobody else has begun it meanwhile
             work = self._works[match.id] = Work(is_waiting=self._one_at_a_time.locked())
             work.task = asyncio.create_task(
                 self._make(work, match, asked), name=f"analysis of {match.id}"
@@ -324,7 +324,7 @@ class Analysts:
                 try:
                     analysis = await analyse(self.thinkers, match, asked, work.note)
                 except Exception:
-                    # people can ask again; it is not tried at each start for ever
+                    # otherwise every start would try it again; people can still ask
                     await analyses.drop(match.id)
                     raise
                 await analyses.keep(analysis)
@@ -348,7 +348,7 @@ class Analysts:
                 thinkers = self.thinkers
                 deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)
             except WorkersLost:
-                return  # the next analysis, or the next start, goes on with it
+                return  # the next analysis or start goes on with it
             except (EngineError, JobFailed) as error:
                 logger.warning("the analysis of match %s stays shallow: %s", match_id, error)
                 await analyses.settle(match_id)
@@ -361,7 +361,7 @@ def _unheard(done: int, of: int) -> None:
 
 
 def _seen(task: asyncio.Task[Any]) -> None:
-    """Log what went wrong: after a restart, say, nobody waits for it."""
+    """Log a failure, as perhaps nobody waits for the task."""
     if not task.cancelled() and (error := task.exception()) is not None:
         logger.warning("%s failed: %s", task.get_name(), error)
 
@@ -381,7 +381,7 @@ class Replays:
     visibility: Visibility
 
     async def begin(self, interaction: Interaction, match_id: str, ply: int = 0) -> None:
-        """Show a match from this ply on, or its end, as the deferred answer; raises as `open`."""
+        """Show a match at stop *ply* or the last, as the deferred answer; raises as `open`."""
         recording = await self.recordings.open(interaction, match_id)
         stops = recording.stops
         await self.show(interaction, recording, Stop(stops[min(ply, len(stops) - 1)]))

@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 300.0
-"""Seconds until we try again what has failed several times."""
+"""Seconds until the next try after several failures."""
 _JITTER: Final = 0.25
 
 
 def jittered(seconds: float) -> float:
-    """Return *seconds* and up to a quarter more, so that what failed together is tried apart."""
+    """Return *seconds* plus up to a quarter, so that joint failures are not retried together."""
     return seconds * random.uniform(1, 1 + _JITTER)  # noqa: S311 # no secret
 
 
@@ -69,16 +69,16 @@ _PAUSES: Final = {
 }
 """Seconds until the next try: after the first failure, the second and so on."""
 _MOMENT: Final = 0.1
-"""Least seconds that a loop sleeps: by another clock it may wake a little early."""
+"""Shortest sleep of a loop, in seconds: by another clock it may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Seconds after which to look at the clock again: it may be set, and computers sleep."""
+"""Longest sleep, in seconds: somebody may set the clock, and computers sleep."""
 _MOST_OUTDATED: Final = 100
-"""Outdated entries that a queue may have, on top of as many as are current."""
+"""Outdated entries allowed in a queue, beyond the number of current ones."""
 _OTHERS_EVERY: Final = 15.0
 
 
 def every_for_others(store: Store) -> float:
-    """Return the seconds between looks for what other processes have stored, if there are any."""
+    """Return the seconds between looks at what others have stored; infinite without others."""
     return _OTHERS_EVERY if store.is_shared else math.inf
 
 
@@ -98,24 +98,24 @@ def fate_of(error: Exception) -> Fate:
 class Keeper(Generic[K]):
     """A queue of keys, each naming something to look after.
 
-    A key leaves the queue before the work on it, so anything that happens to it meanwhile puts it
-    back. A key that failed comes back after a pause that grows; the others do not wait for it. Work
-    on a key must do no harm when it is done twice. Nobody has asked for it, so it is done only
-    while *store* says that this process may.
+    A key leaves the queue before its work begins, so news during the work puts it back. A failed
+    key comes back after a growing pause, without holding up the others. Work must do no harm when
+    it is repeated. Nobody has asked for it, so the keeper works only while *store* says that this
+    process may.
 
-    *work* does the work for a key, and returns the seconds until it is due again; None: when the
-    key is stirred or due. Its tasks have the *name*.
+    *work* does the work for a key and returns the seconds until it is due again; None: wait until
+    the key is stirred or due. The keeper's task has the *name*.
 
-    *everything* returns all keys. The keeper works on them at the start, and then *every* so
-    many seconds, to find what nobody stirred. It asks what is *due* as often.
+    *everything* returns all keys. The keeper works on them at the start and again after *every*
+    seconds, to find what nobody stirred.
 
-    *due* returns the keys that the store says are due now, and the seconds until it will say
-    more; None: only after news. The keeper calls it whenever it wakes. Keys that wait in the queue
-    already go on waiting.
+    *due* returns the keys that the store says are due now, and the seconds until more are due;
+    None: only after news. The keeper calls it whenever it wakes. Keys already in the queue keep
+    their time.
 
     *failed* hears of each failure, so that it can tell people or `drop` the key.
 
-    *at_once* keys are worked on at the same time, none of them twice.
+    The keeper works on up to *at_once* keys at the same time, never twice on the same one.
     """
 
     name: str
@@ -137,12 +137,12 @@ class Keeper(Generic[K]):
         self._at: dict[K, float] = {}
         """When each key in the queue is due; its other entries are out of date."""
         self._failures: dict[K, int] = {}
-        """Failures of each key since it last went well."""
+        """Failures of each key since its last success."""
         self._busy: set[K] = set()
         self._failed_looks = 0
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
-        """That of its first start: it does not act for whoever wakes it."""
+        """The context of its first start: the keeper does not act for the person who wakes it."""
         self._is_started = False
         self._has_news = False
         self._is_asleep = False
@@ -160,12 +160,12 @@ class Keeper(Generic[K]):
             await asyncio.gather(self._task, return_exceptions=True)
 
     def look(self) -> None:
-        """Look soon for something to do, once started."""
+        """Look for work soon, once started."""
         self._look_at = -math.inf
         self._wake()
 
     def stir(self, *keys: K, after: float = 0.0) -> None:
-        """Work on *keys* in *after* seconds at the latest, even if they wait after a failure."""
+        """Work on *keys* within *after* seconds, even if they wait after a failure."""
         for key in keys:
             self._put(key, self.clock.steady() + after)
         self._wake()
@@ -213,7 +213,7 @@ class Keeper(Generic[K]):
                 self._is_asleep = False
 
     def _pause_until(self, ahead: float | None) -> float | None:
-        """Return the seconds until there is something to do; None: not before there is news."""
+        """Return the seconds until the next work; None: wait for news."""
         now = self.clock.steady()
         while self._queue and self._at.get(self._queue[0][2]) != self._queue[0][0]:
             heapq.heappop(self._queue)
@@ -225,7 +225,7 @@ class Keeper(Generic[K]):
         return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
 
     async def _look(self) -> float | None:
-        """Queue what there is to do; return the seconds until the next look."""
+        """Queue what is due; return the seconds until more is due, None: only after news."""
         ahead: float | None = None
         now = self.clock.steady()
         try:
@@ -261,7 +261,7 @@ class Keeper(Generic[K]):
                 self._busy.discard(key)
 
     def _put(self, key: K, at: float) -> None:
-        """Make *key* due at that moment, unless it is due earlier."""
+        """Make *key* due at the moment *at*, unless it is due earlier."""
         if at < self._at.get(key, math.inf):
             self._at[key] = at
             heapq.heappush(self._queue, (at, next(self._count), key))
@@ -349,7 +349,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return the result of *work*, and *tell* how far it is; it goes on if *tell* fails."""
+        """Return the result of *work*, and *tell* its progress; it goes on if *tell* fails."""
 
         def wake(_: object) -> None:
             self._news.set()
@@ -367,7 +367,7 @@ class Progress:
         return work.result()
 
 
-# Tasks that are closed together -------------------------------------------------------------------
+# Tasks closed together ----------------------------------------------------------------------------
 
 
 class BackgroundTasks:
@@ -397,7 +397,7 @@ class BackgroundTasks:
 
 
 class FeatureTasks:
-    """Tasks that end when their feature is removed: the store is closed next."""
+    """Tasks to cancel when their feature is removed, before the store is closed."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()

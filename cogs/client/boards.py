@@ -1,4 +1,4 @@
-"""Shows a match once: draws its board, posts or replaces it, tells people."""
+"""Shows a match: draws its board, posts or replaces it, and tells people."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ class Endings:
     matches: Matches
 
     async def of(self, guild: int, table: Table) -> Aftermath | None:
-        """Return what to say of the match's end on the server *guild*; None: it is running.
+        """Return what to say about the match's end on the server *guild*; None: it is running.
 
-        Ratings are written together with the result, so they are there before any board.
+        The store writes ratings together with the result, so they exist before any board.
         """
         match = table.match
         result = match.result()
@@ -72,7 +72,7 @@ class Endings:
         return aftermath(self.locales.of(guild), match, table.sitters, gains, hints=hints)
 
     def names(self, guild: int, table: Table) -> dict[Seat, str]:
-        """Return what those at *table* are called, from memory: there is no request to Discord."""
+        """Return the names of players at *table* from memory, without a request to Discord."""
         locale = self.locales.of(guild)
         return {
             seat: computer_name(locale, sitter, seat, is_known=True)
@@ -87,7 +87,7 @@ class Endings:
         every = self.achievements.get(game.key, ())
         found: list[Gain] = []
         for seat, sitter in enumerate(table.sitters):
-            # erased people have no rating, and nobody tells them anything
+            # erased people have no rating and get no messages
             if sitter.player is None or sitter.player < 0:
                 continue
             reached: frozenset[str] = frozenset()
@@ -102,7 +102,7 @@ class Endings:
         return tuple(found)
 
 
-# How they look ------------------------------------------------------------------------------------
+# Drawing boards -----------------------------------------------------------------------------------
 
 
 class Board(NamedTuple):
@@ -128,7 +128,7 @@ class BoardDrawings:
         match, venue = table.match, display.venue
         locale = self.locales.of(venue.guild)
         if venue.message is None:
-            # no earlier board to follow: the last turn is news enough
+            # there is no earlier board, so the last turn is news enough
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
         end = await self.endings.of(venue.guild, table)
@@ -146,7 +146,7 @@ class BoardDrawings:
         return self._board(display, table, match, picture, words, foot=end.foot if end else "")
 
     async def then(self, display: Display, table: Table, then: Match, post: Post) -> Board:
-        """Return the board as *post* showed it, of the match *then*, with the time as it is now."""
+        """Return the board that *post* showed, of the earlier match *then*, with the time now."""
         locale = self.locales.of(display.venue.guild)
         picture = await self.spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
@@ -184,7 +184,7 @@ class BoardDrawings:
         return Board(match, picture, words, view)
 
 
-# Their messages -----------------------------------------------------------------------------------
+# Board messages -----------------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
@@ -192,7 +192,7 @@ logger = logging.getLogger(__name__)
 
 @service
 class BoardMessages:
-    """Posts and edits boards, and finds those whose posting Discord never confirmed."""
+    """Posts and edits boards, and finds posts that Discord never confirmed."""
 
     cleaner: Cleaner
     guild_settings: Guilds
@@ -203,8 +203,8 @@ class BoardMessages:
 
     def __post_init__(self) -> None:
         self._doubtful: dict[str, set[int]] = {}
-        """By match, how many entries the boards show that Discord may have posted although its
-        answer never came. The set is empty if an earlier process may have posted one.
+        """By match, boards that Discord may have posted without answering, each by its number of
+        entries. The set is empty if an earlier process may have posted one.
         """
         self._doubled: dict[str, set[int]] = {}
         """The same, for boards that were then posted again: the first may still arrive."""
@@ -218,7 +218,7 @@ class BoardMessages:
         return match_id in self._doubled
 
     async def drop_doubles(self, match_id: str) -> None:
-        """Delete boards that came so late that they were posted again.
+        """Delete boards that appeared only after they had been posted again.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -245,7 +245,7 @@ class BoardMessages:
         """Show *board* as the server wants it; return its message.
 
         *pinged* are people. *is_awaited*: the old board said that a bot was thinking.
-        Anybody who plays alone has one board, with their panel below.
+        A person who plays alone keeps one board, with their panel below it.
         """
         match_id, venue = board.match.id, display.venue
         message: int | None = None
@@ -288,7 +288,7 @@ class BoardMessages:
         self, display: Display, table: Table, board: Board, pinged: Sequence[int]
     ) -> discord.Message:
         match = board.match
-        # it names the posting: somebody may ask for the same board again
+        # with the number of boards so far: somebody may ask for the same board again
         nonce = nonce_of("b", match.id, match.seq, display.boards)
         try:
             with self.mentions.to(pinged, causer(table)) as allowed:
@@ -336,7 +336,7 @@ class _Meanwhile(NamedTuple):
 
     message: int
     since: int
-    """The first entry that it tells of."""
+    """The first entry in its news."""
 
 
 @service
@@ -354,19 +354,19 @@ class Boards:
         self._unstored: dict[str, _Shown] = {}
         """Boards that are posted but not stored yet; they are not posted again."""
         self._left: dict[str, tuple[Seat, ...]] = {}
-        """Seats still to act, by the board of a turn that goes on; forgotten with the turn."""
+        """Seats still to act, as the board of an unfinished turn says; forgotten with the turn."""
         self._told_from: dict[str, int] = {}
-        """The first entry that the board tells of, while its turn goes on."""
+        """The first entry in the board's news, while its turn goes on."""
         self._meanwhile: dict[str, _Meanwhile] = {}
-        """Boards posted because a bot thinks long: its answer goes there."""
+        """Boards posted while a bot thinks: its move goes there."""
 
     async def show(self, match_id: str) -> bool:
-        """Show what people have not seen of the match; False: there was nothing.
+        """Show people what is new in the match; False: there was nothing.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
-            StoreError: it could not be stored as shown; it is not posted again.
-            EngineError: it cannot be opened.
+            StoreError: the board could not be stored as shown; it is not posted again.
+            EngineError: the match cannot be opened.
         """
         table = await self.tables.open(match_id)
         display = await self.matches.display(match_id, self.clock.now())
@@ -386,13 +386,13 @@ class Boards:
             return False
         except discord.HTTPException as error:
             if is_gone(error):
-                # the channel that was tried: the match may have moved meanwhile
+                # only the channel just tried: the match may have moved meanwhile
                 await self.matches.venues.lose(match_id, venue.channel)
             elif not is_passing(error):
                 await self.pings.tell_elsewhere(venue, table)
             raise
         if not is_last:
-            await self.show(match_id)  # what came after it, or where the match is now
+            await self.show(match_id)  # show later entries, or show it in its new place
         return True
 
     async def restate(self, match_id: str) -> None:
@@ -409,7 +409,7 @@ class Boards:
             return
         then = match if post.seq == match.seq else await asyncio.to_thread(match.at, post.seq)
         if then is not match and not await _is_mid_turn(match, post.seq):
-            return  # a new board says it
+            return  # a new board will say it
         to_act = then.to_act()
         if then is not match and (len(to_act) > 1 or match.to_act() != to_act):
             since = self._told_from.get(match_id, post.seq)
@@ -419,7 +419,7 @@ class Boards:
         await self.board_messages.edit(post, post.message, board)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
-        """Note that those of *seats* still to act must hear that their time runs out."""
+        """Plan a message to the *seats* still to act: their time is running out."""
         table = await self.tables.open(match_id)
         venue = await self.matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
@@ -433,7 +433,7 @@ class Boards:
         """Post the current board; False: there is nothing to show, or the turn goes on."""
         venue, match, match_id = display.venue, table.match, table.match.id
         if not _is_news(match, display):
-            if venue.is_mute:  # perhaps people can be told of their turn now
+            if venue.is_mute:  # perhaps we can tell people about their turn now
                 await self.pings.go_on(venue, table)
             return False
         since = display.published_seq + 1
@@ -448,7 +448,7 @@ class Boards:
             since = meanwhile.since
         board = await self.board_drawings.now(display, table, since)
         pinged = await self.pings.by_board(venue, table)
-        # those who may claim somebody's time have nothing else to wait for
+        # players who may claim a win on time wait for nothing else
         claimants = await self.pings.claimants(venue, table)
         named = players_of(table, (*pinged, *claimants))
         messages = self.board_messages
@@ -464,10 +464,10 @@ class Boards:
         return True
 
     async def _keep(self, venue: Venue, table: Table) -> bool:
-        """Tell people of the posted board, and store it; False: it is not the last."""
+        """Tell people about the posted board, and store it; False: a newer one is needed."""
         match = table.match
         post, pinged = self._unstored[match.id]
-        # before the board counts as shown: a ping that fails is tried again with it
+        # ping before the board counts as shown, so that both are tried again after a failure
         is_present = post.seq == match.seq and post.channel == venue.channel
         news = None
         if is_present:
@@ -477,21 +477,21 @@ class Boards:
         is_shown = await self.board_messages.keep(post, news)
         del self._unstored[match.id]
         if not is_shown:
-            # another process has shown what this one may not have heard of yet
+            # another process has shown entries that this one may not know yet
             await self.tables.forget(match.id)
         self._left.pop(match.id, None)
         self.notifications.wake()
         return is_present and is_shown
 
     async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:
-        """Update the board if others are to act now than when it was posted."""
+        """Update the board if other players are to act than when it was posted."""
         match, venue = table.match, display.venue
         then = await asyncio.to_thread(match.at, since)
         left = match.to_act()
         if left == self._left.get(match.id, then.to_act()):
             return
         assert venue.message is not None, "the turn's board is posted"
-        # it keeps what it told, for people who come back later
+        # keep its earlier news for people who come back later
         told_from = self._told_from.get(match.id, since)
         board = await self.board_drawings.now(display, table, told_from)
         await self.board_messages.edit(venue, venue.message, board)
@@ -499,7 +499,7 @@ class Boards:
 
 
 def _controls(match_id: str, *entries: int) -> set[str]:
-    """Return controls that only the boards after so many *entries* have."""
+    """Return controls that only boards with one of these numbers of *entries* have."""
     return {Rules(match_id, seq).to_id() for seq in entries}
 
 
@@ -509,14 +509,14 @@ def nonce_of(kind: str, match_id: str, *numbers: int) -> str:
 
 
 def _is_news(match: Match, display: Display) -> bool:
-    """Return whether there is anything to show; a match with an empty log has its first board."""
+    """Return whether there is anything to show, such as the first board of an empty log."""
     if display.venue.message is None and match.seq == 0:
         return True
     return match.seq - 1 > display.published_seq
 
 
 async def _is_mid_turn(match: Match, since: int) -> bool:
-    """Return whether the turn of the board before entry *since* goes on: it is shown at its end."""
+    """Return whether the turn before entry *since* goes on; a board shows it at its end."""
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False

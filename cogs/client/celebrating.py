@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _FIRST: Final = 3
-"""Places of a game that are named."""
+"""Places named for each game."""
 _LATE: Final = 7 * 86_400.0
 """Seconds after which the end of a season is no longer news."""
 

@@ -1,10 +1,9 @@
 """Tidies up after boards, pings and letters.
 
-Old boards lose their buttons, old pings are deleted, and a letter about somebody's turn says what
-has become of it.
+It takes the buttons off old boards, deletes old pings, and updates letters about turns.
 
-The store has what to tidy, so neither a failing Discord nor a restart forgets it. No match waits
-for it: all other requests to Discord go first.
+The store knows what to tidy, so nothing is forgotten when Discord fails or the bot restarts. All
+other requests to Discord go first.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ _MOST_PICTURES: Final = 256
 class _Shown(NamedTuple):
     picture: Picture
     kept: KeptPicture | None
-    """How to tell Discord to keep it; None: unknown."""
+    """What an edit names to keep the picture; None: unknown."""
 
 
 @service
@@ -108,7 +107,7 @@ class Cleaner:
             if isinstance(found, Letter):
                 await self.direct_messages.revise(found)
             elif found.is_guest and not self.messenger.can_change(message):
-                raise CannotPost  # before it is drawn for nothing
+                raise CannotPost  # do not draw it for nothing
             elif found.kind == "board" and self.guild_settings.of(found.guild).board == "keep":
                 await self._retire(found)
             else:
@@ -176,7 +175,7 @@ class Cleaner:
 def _as_it_was(
     painter: Painter, locale: str, table: Table, post: Post, words: str
 ) -> tuple[Picture, str]:
-    """Return the picture of *post* and its *words*, made again if missing; slow: in a thread."""
+    """Return the picture of *post* and its *words*, made if missing; slow, so use a thread."""
     match: Match = table.match.at(post.seq)
     # older versions of the bot did not keep the words
     words = words or caption(locale, match, table.sitters, max(0, post.seq - 2))

@@ -1,4 +1,4 @@
-"""Where tournaments are played: who may bring them there, and the places of their matches."""
+"""Places of tournaments and their matches, and who may choose them."""
 
 from __future__ import annotations
 
@@ -49,19 +49,19 @@ logger = logging.getLogger(__name__)
 class NoThreadsForMatches(
     EngineError, key="error-no-threads-here", says="there can be no threads in this channel"
 ):
-    """A channel in which the matches of a tournament could not be played."""
+    """A channel without threads, so a tournament cannot play its matches there."""
 
 
 class CannotWriteThere(
     EngineError, key="error-cannot-write-there", says="they cannot write in that channel"
 ):
-    """A channel that somebody picked in which they cannot write themselves."""
+    """A channel in which the person who picked it cannot write."""
 
 
 class NoMatchThreads(
     CannotPost, key="error-no-match-threads", says="no thread can be opened for a match"
 ):
-    """A channel in which the matches of a tournament can have no threads, as things are."""
+    """A channel in which Parlor cannot open threads for a tournament's matches now."""
 
     def __init__(self, why: Literal["full", "channel", "rights"]) -> None:
         super().__init__()
@@ -85,11 +85,12 @@ class Organisers:
         return may_organise(interaction, self.guild_settings.of(interaction.guild_id or 0))
 
     def check_place(self, interaction: Interaction) -> int:
-        """Return the server if its person may organise something in this channel.
+        """Return the server's id if the user may organise something in this channel.
 
         Raises:
-            MayNotOrganise: only others may.
-            NotInThisChannel, NoThreadsForMatches, RightsMissing: it could not be played there.
+            NoPrivateMessage: it is not on a server.
+            MayNotOrganise: the user may not.
+            NotInThisChannel, NoThreadsForMatches, RightsMissing: there can be no matches here.
         """
         if interaction.guild_id is None:
             raise app_commands.NoPrivateMessage
@@ -105,17 +106,17 @@ class Organisers:
     def admit(
         self, interaction: Interaction, running: Sized, most: int, why: str = "too-many"
     ) -> None:
-        """Count that the person opens one more; raise `TooSoon`, or `ClubRefused` with *why*."""
+        """Count one more opening by the user; raises `TooSoon`, or `ClubRefused` with *why*."""
         if len(running) >= most:
             raise ClubRefused(why, most)
         self.limits.take("lobby", interaction)
 
     def check_move(self, interaction: Interaction, channel_id: int) -> None:
-        """Refuse a channel to which somebody cannot move a tournament of the server.
+        """Check that the user can move a tournament to this channel of the server.
 
         Raises:
             CannotWriteThere: they cannot write there themselves.
-            NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: it could not be played there.
+            NotInThisChannel, NoThreadsForMatches, MoveRightsMissing: there can be no matches there.
         """
         guild, user = interaction.guild, interaction.user
         channel = None if guild is None else guild.get_channel(channel_id)
@@ -134,19 +135,19 @@ class Organisers:
             raise MoveRightsMissing(missing)
 
     def moment(self, interaction: Interaction, typed: str, usual_zone: str | None = None) -> float:
-        """Return the moment that the person has *typed*, in seconds since 1970.
+        """Return the moment that the user has *typed*, in seconds since 1970.
 
-        *usual_zone* stands in for an unknown time zone.
+        *usual_zone* counts if the user's time zone is unknown.
 
         Raises:
-            AmbiguousDate: it may mean several, if there is no usual zone.
+            NoDate, PastDate, FarDate, AmbiguousDate: see `read_moment`.
         """
         zone = self.preferences.known(interaction.user.id).zone or usual_zone
         return read_moment(typed, str(interaction.locale), zone, self.clock.now())
 
 
 def home(channel: object) -> object:
-    """Return where a tournament's matches get threads: next to its own thread, if public."""
+    """Return *channel*, or the parent of a public thread: threads for matches open there."""
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent
     return channel
@@ -170,7 +171,7 @@ class MatchPlaces:
     ) -> Venue | None:
         """Return where to play a match; None: it has to wait.
 
-        That is the thread of the same table's match *before*, or a new one. If Discord opens none,
+        It is the thread of the same table's match *before*, or a new one. If Discord opens none,
         it is the tournament's own channel, unless another match runs there.
 
         Raises:
@@ -200,7 +201,7 @@ class MatchPlaces:
         return None
 
     async def _thread(self, board: Board, table: TournamentTable) -> int:
-        """Return a new thread for a match, or one that an earlier process made, by its name."""
+        """Return a new thread for a match, or the one of that name from an earlier process."""
         stored, channel = self.stored, self.channel
         locale = self.locales.of(stored.venue.guild)
         people = [stored.people[number] for number in table.entrants if number in stored.people]
@@ -218,7 +219,7 @@ class MatchPlaces:
 
 
 def _refusal(error: Exception) -> NoMatchThreads | None:
-    """Return why Discord opens no threads, as *error* says; None: it says nothing about that."""
+    """Return why Discord opens no threads; None: *error* is about something else."""
     if isinstance(error, NoMatchThreads):
         return error
     if has_too_many_threads(error):

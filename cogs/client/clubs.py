@@ -1,8 +1,8 @@
 """Tournaments in play: rounds open their own matches and collect the results.
 
-The logs of the tournament and of its matches hold everything. What is due follows from both, so the
-next process carries on wherever the last one ended: a match has an id and a secret that follow from
-its place in the tournament, and begins only once.
+The logs of the tournament and of its matches hold everything, so the next process carries on where
+the last one stopped. A match's id and secret follow from its place in the tournament, so it begins
+only once.
 """
 
 from __future__ import annotations
@@ -72,12 +72,12 @@ _TRIES: Final = 8
 _LOOK: Final = 600.0
 """Seconds between two looks at all tournaments, for changes that nobody reported."""
 _LATE: Final = 600.0
-"""Seconds after the pairing in which matches may begin without more time for the round."""
+"""Seconds after the pairing; a match that begins later gives the round more time."""
 _SHUT: Final = "shut"
 """Stored as the last warning once Parlor can no longer write in the tournament's channel."""
 
 
-# Their messages -----------------------------------------------------------------------------------
+# Tournament messages ------------------------------------------------------------------------------
 
 
 @service
@@ -127,7 +127,7 @@ class TournamentMessages:
         await self.tournaments.note_warned(stored.tournament.id, _SHUT)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
-        """Edit the messages that a tournament has *left* to name its new *channel*, if possible."""
+        """Make a tournament's messages in the places *left* name its new *channel*, if possible."""
         for venue in left:
             facts = {"channel": f"<#{channel}>"}
             text = TEXTS.say(self.locales.of(venue.guild), "tournament-moved", facts)
@@ -149,7 +149,7 @@ class TournamentMessages:
         return await self.tournaments.hosted(tournament.id, len(tournament.rounds) - 1)
 
     async def update(self, stored: StoredTournament) -> None:
-        """Show *stored* in its message, or in a new one if it has come further."""
+        """Show *stored* in its message, or in a new one if it has reached another stage."""
         await self.living.show(await self._wanted(stored))
 
     async def answer(self, interaction: Interaction, stored: StoredTournament) -> int:
@@ -191,9 +191,9 @@ class TournamentMessages:
         return replace(wanted, is_new=True, people=people, former=former)
 
     async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
-        """Return whom a new message pings: this round's players, except those to move.
+        """Return the people a new message pings: this round's players who are not to move.
 
-        Their match tells those, and nobody hears anything twice.
+        The others hear from their match, and nobody hears anything twice.
         """
         tournament = stored.tournament
         if tournament.phase != "running" or not tournament.rounds:
@@ -213,7 +213,7 @@ class TournamentMessages:
 
 @service
 class Rounds:
-    """Lets happen what is due in tournaments."""
+    """Records what is due in tournaments, and has their matches begin."""
 
     refusals: Refusals
     client: discord.Client
@@ -237,7 +237,7 @@ class Rounds:
             failed=self._take_trouble,
         )
         self._ends = Keeper[str]("ended matches", self._find, clock=self.clock, store=store)
-        """By match, of a tournament or not."""
+        """Keys are matches, of a tournament or not."""
         self._on_news: list[Callable[[str], None]] = []
 
     def tell_of_news(self, listener: Callable[[str], None]) -> None:
@@ -282,11 +282,12 @@ class Rounds:
     ) -> StoredTournament:
         """Append the events that *make* returns, in order, and all that follows from them.
 
-        *people* are those who join. If somebody else was quicker, *make* is called again.
+        *people* are the players who join, by entrant. If somebody else is quicker, *make* is
+        called again.
 
         Raises:
             ClubRefused: the events are not allowed, and nothing has changed.
-            NoTournament, TournamentDamaged, StoreError: as they say.
+            NoTournament, TournamentDamaged, StoreError: it cannot be read or stored.
         """
         for _ in range(_TRIES):
             stored = await self.tournaments.load(tournament_id)
@@ -325,7 +326,7 @@ class Rounds:
                 listener(stored.division.league)
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
-        """Move a tournament, and its league, to another channel, without its running matches."""
+        """Move a tournament and its league to another channel; running matches stay."""
         moved = await self.tournaments.move(stored.tournament.id, channel)
         for tournament_id in moved.tournaments:
             self.tournament_messages.note_trouble(tournament_id, None)
@@ -363,7 +364,7 @@ class Rounds:
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
         if guild is None:
-            return  # the server removed the bot; it goes on when it is back
+            return  # the server removed the bot; the tournament goes on when the bot is back
         stored = await self.load(tournament_id, guild.id)
         if await self.tournament_matches.channel(stored) is not None:
             await self._go_on(stored)
@@ -402,7 +403,7 @@ class Rounds:
             try:
                 ratings = await self.ratings(stored)
                 return [course.start(tournament, stored.secret, ratings)]
-            except ClubRefused as error:  # it waits for a press
+            except ClubRefused as error:  # it waits for a press instead
                 logger.info("tournament %s does not begin: %s", tournament.id, error)
                 await self.tournaments.append(Change(tournament))
         if tournament.phase != "running":
@@ -418,7 +419,7 @@ class Rounds:
             table = open_tables.get(match.board.board)
             if table is not None and match.is_over and len(table.games) == match.board.game:
                 return await self.tournament_matches.result(stored, match, table)
-        # no round closes on people whose match could not begin
+        # a round does not close while a match has yet to begin
         has_begun = open_tables.keys() <= {match.board.board for match in hosted}
         return [Closed(len(tournament.rounds) - 1)] if is_due and has_begun else []
 
@@ -433,12 +434,12 @@ class Rounds:
         return found
 
 
-# Their matches ------------------------------------------------------------------------------------
+# Tournament matches -------------------------------------------------------------------------------
 
 
 @service
 class TournamentMatches:
-    """Begins the matches of a round, and says how they ended."""
+    """Begins the matches of a round, and reports their results."""
 
     accounts: Accounts
     client: discord.Client
@@ -496,7 +497,7 @@ class TournamentMatches:
                 joined = (event for event in events if isinstance(event, Joined))
                 clicks = {event.entrant: event.click for event in joined}
             await self._begin(stored, venue, board, table, clicks)
-            # a match that came late gives its round the full length
+            # a late match gives its round the full length
             limit, due = plan.round_seconds, stored.due_at
             if game == 0 and limit is not None and due is not None and now + limit > due + _LATE:
                 await self.tournaments.extend(tournament.id, now + limit)
@@ -545,7 +546,7 @@ class TournamentMatches:
     async def result(
         self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
     ) -> list[Event]:
-        """Return what the end of a match of *table* means for the tournament."""
+        """Return the tournament's events that follow from the end of a match of *table*."""
         board = hosted.board
         off = [CalledOff(board.round, board.board)]
         try:
@@ -559,7 +560,7 @@ class TournamentMatches:
         seated = table.seated(board.game)
         places = dict(zip(seated, result.places, strict=True))
         found: list[Event] = [board.played(tuple(places[entrant] for entrant in table.entrants))]
-        # a whole turn without a move: somebody has left, unless they only used up a time bank
+        # a player who let a whole turn pass has left, unless they only used up a time bank
         late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
         if stored.tournament.plan.increment is not None:
             for entry in match.line:

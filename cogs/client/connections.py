@@ -33,14 +33,14 @@ _AFTER_A_FAILURE: Final = 1.0
 _MOST: Final = 12_000
 """Connections of one server, however many the system allows."""
 _SPARE: Final = 64
-"""Connections beyond those that have room: each is told so, and ends."""
+"""Connections beyond the limit: each gets a refusal, and ends."""
 
 _unheard: Final = logging.getLogger(f"{__name__}.aiohttp")
-_unheard.setLevel(logging.INFO)  # what aiohttp logs below that has addresses
+_unheard.setLevel(logging.INFO)  # below that, aiohttp logs addresses
 
 
 def room() -> int:
-    """Return how many connections people may have, so that the rest of the bot has enough."""
+    """Return how many connections to allow, so that the rest of the bot has enough."""
     if sys.platform == "win32":
         return _MOST
     import resource  # noqa: PLC0415 # Windows has none
@@ -67,10 +67,10 @@ class HttpServer:
         self.count = 0
 
     async def open(self, host: str, port: int) -> int:
-        """Answer from now on; return the port, a free one if *port* is 0; raises OSError."""
+        """Begin to answer; return the port, a free one if *port* is 0; raises OSError."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        # if a name has both, as localhost, take the one that proxies are given
+        # a name such as localhost may have both; proxies are told to use IPv4
         family = min((one[0] for one in found), key=lambda one: one is not socket.AF_INET)
         self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
         self._listening.settimeout(0)

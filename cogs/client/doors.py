@@ -1,7 +1,7 @@
-"""The doors to the page for playing on the board: links, and sessions that begin with them.
+"""Links to the page for playing on the board, and the sessions that they begin.
 
-Some links are one person's own; with others a player lets anybody watch. A secret is given out once
-and only its digest is stored, so reading the store lets nobody in.
+Some links are for one person; with others, a player lets anybody watch or join. Parlor gives out
+each secret once and stores only its digest, so reading the store lets nobody in.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ _SECRET_BYTES: Final = 32
 _ID_BYTES: Final = 9
 _MOST_WANTED: Final = 1_000
 _SEEN_EVERY: Final = 3600.0
-"""Seconds until another sighting of a session is stored."""
+"""Shortest time between two stored sightings of a session, in seconds."""
 
 
 _NOBODY: Final = Visitor(0, 0, 0, "")
-"""In place of the person, until the store has said whose link it is."""
+"""Placeholder until the store has said whose link it is."""
 
 
 class PageShut(
     EngineError, key="error-page-shut", says="the page on which boards are touched is not served"
 ):
-    """Whoever runs the bot serves no page, or no longer."""
+    """The bot serves no page, or no longer does."""
 
 
 class Entered(NamedTuple):
@@ -63,9 +63,9 @@ class Doors:
         self.address = ""
         """Where people reach the page, without a slash at its end; empty: nowhere."""
         self.launches = False
-        """Whether Discord itself shows the page, as an Activity, and says who somebody is."""
+        """Whether Discord shows the page as an Activity, and says who the visitor is."""
         self.endings = 0
-        """How often somebody was logged out, in this process."""
+        """How often this process has ended sessions or shared links."""
         self._wanted: Recent[int, str] = Recent(_MOST_WANTED)
 
     @property
@@ -88,7 +88,7 @@ class Doors:
         """Return an address that lets *visitor* in, once, within *lifetime* seconds."""
         secret, now = secrets.token_urlsafe(_SECRET_BYTES), self.clock.now()
         await self._kept.keep_link(_digest(secret), visitor, now, now + lifetime)
-        # after the # no log or referrer has it, and link previews do not use it up
+        # logs and referrers leave out what follows the #, and link previews do not use it up
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
 
     def want(self, player: int, match_id: str) -> None:
@@ -96,7 +96,7 @@ class Doors:
         self._wanted[player] = match_id
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
-        """Begin a session of *visitor*, as Discord names them; return the match they want, too."""
+        """Begin a session of *visitor*, whom Discord names; also return the match they want."""
         session, own = self._new_session(visitor)
         await self._kept.begin(session)
         return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
@@ -113,7 +113,7 @@ class Doors:
         return None if visitor is None else Entered(session.id, own, visitor)
 
     async def session(self, session_id: str, secret: str) -> Session | None:
-        """Return the session with this id, if *secret* is the one of its browser."""
+        """Return the session with this id, if *secret* is its browser's."""
         now = self.clock.now()
         session = await self._kept.session(session_id, now)
         if session is None or not compare_digest(session.digest, _digest(secret)):
@@ -127,7 +127,7 @@ class Doors:
         return session
 
     async def of(self, player: int) -> list[Session]:
-        """Return the sessions of *player*, the one seen last first."""
+        """Return the sessions of *player*, the latest seen first."""
         return await self._kept.of(player, self.clock.now())
 
     async def end(self, player: int) -> None:
@@ -162,10 +162,10 @@ class Doors:
         await self._kept.end_shared(player, match_id)
         self.endings += 1
 
-    # Those who joined by a link -------------------------------------------------------------------
+    # People who joined by a link ------------------------------------------------------------------
 
     async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
-        """Begin a session of *visitor*, as Discord names them, whom *link* lets join."""
+        """Begin a session of *visitor*, whom Discord names and *link* lets join."""
         session, own = self._new_session(visitor)
         await self._kept.admit(link, session)
         return Entered(session.id, own, visitor)
@@ -173,7 +173,7 @@ class Doors:
     async def is_admitted(self, player: int, match_id: str, *, is_seated: bool) -> bool:
         """Return whether *player* came to a lobby, or its match, by a link.
 
-        Somebody who *is_seated* stays; all others only as long as the link works.
+        A player who *is_seated* stays admitted; others only as long as the link works.
         """
         link = await self._kept.admitted_by(player, match_id)
         if link is None or is_seated:

@@ -1,6 +1,6 @@
 """Painting for one person, and the pictures of pieces on buttons.
 
-The boards of matches are not painted here: others wait for them, so they wait for nobody's picture.
+Boards of matches are not painted here: they must not wait behind one person's picture.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _AT_ONCE: Final = 2
-"""People whose pictures are painted side by side: Python runs in one thread at a time."""
+"""Pictures painted at the same time; more would not help, as Python runs one thread at a time."""
 
 
 @service
 class Easel:
-    """Paints for one person after the other, in answers that were acknowledged before."""
+    """Paints for people in turn, in answers to acknowledged interactions."""
 
     icons: AppIcons
     packages: Packages
@@ -61,9 +61,9 @@ class Easel:
     async def painted(
         self, interaction: discord.Interaction[Any], paint: Callable[..., T], *what: object
     ) -> T:
-        """Return what *paint* makes of *what* in a thread, once it is the person's turn.
+        """Return what *paint* makes of *what* in a thread, once it is the user's turn.
 
-        *paint* must not wait for another picture of theirs.
+        *paint* must not wait for another picture of the same user.
         """
         asker = Asker(interaction.user.id, interaction.guild_id or 0)
         async with self._turnstile.entered(asker):
@@ -77,7 +77,7 @@ class Easel:
         *what: object,
         locale: str = "",
     ) -> T:
-        """Let *paint* use the painter of the game *game*, and *locale*, else the reader's."""
+        """Return what *paint* makes with the painter of *game*, and *locale*, else the reader's."""
         painter, locale = self.packages.find(game).painter, locale or str(interaction.locale)
         return await self.painted(interaction, paint, painter, locale, *what)
 
@@ -88,9 +88,9 @@ class Easel:
         lay_out: Callable[..., ui.LayoutView],
         picture: Picture,
     ) -> int:
-        """Answer with what *lay_out* makes of *picture*, in big print if wanted, and of ``icons``.
+        """Answer with what *lay_out* makes of *picture*, in big print if wanted, and of icons.
 
-        Discord may refuse the latter; then it makes do without. Returns the message's id.
+        If Discord refuses the icons, the answer goes without them. Returns the message's id.
         """
         picture = await self.as_wanted(picture, interaction)
 
@@ -101,8 +101,8 @@ class Easel:
         return await self.icons.show(game, answer)
 
     def wants_big_print(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether the user wants pictures in large parts, where only they see them."""
-        # a page shows each picture as large as there is room
+        """Return whether the user wants large print in messages that only they see."""
+        # the page shows each picture as large as it can
         if on_page(interaction) is not None:
             return False
         return self.preferences.known(interaction.user.id).big_print
@@ -116,12 +116,13 @@ class Easel:
 
 # Pictures of pieces on buttons --------------------------------------------------------------------
 #
-# An emoji's name has the game, the picture and a digest of how it looks. So a start only uploads
-# what is missing or looks different, and deletes what none of its games shows any more. Nobody
-# waits for it: until a picture is there, or if Discord refuses it, a plain emoji is on the button.
+# An emoji's name has the game, the picture and a digest of its look. So a start only uploads
+# pictures that are missing or have changed, and deletes those its games no longer show. Nobody
+# waits for uploads: until a picture is there, or if Discord refuses it, the button has a plain
+# emoji.
 #
-# Documented (resources/emoji, "Application-Owned Emoji" and "Create Application Emoji"): an
-# application holds 2,000, a name has 2 to 32 letters, digits and underscores, a file 256 KiB.
+# Discord's limits (resources/emoji, "Application-Owned Emoji" and "Create Application Emoji"):
+# 2,000 per application, names of 2 to 32 letters, digits and underscores, files of 256 KiB.
 
 
 logger = logging.getLogger(__name__)
@@ -129,10 +130,10 @@ logger = logging.getLogger(__name__)
 _ANOTHER_UPLOADS: Final = 15.0
 """Seconds between two looks at what another process has uploaded."""
 _HELD_FOR: Final = 5
-"""Uploads between two notes that they go on; Discord takes one every two seconds or so."""
+"""Uploads between two notes that they go on; Discord takes about one every two seconds."""
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
-"""Discord's code for what it cannot read, such as an unknown emoji."""
+"""Discord's code for an invalid form, such as one with an unknown emoji."""
 
 
 _SEATS: Final = MappingProxyType(
@@ -159,7 +160,7 @@ def _is_about_icons(error: discord.HTTPException) -> bool:
 
 @service
 class AppIcons:
-    """The pictures of all games' pieces, as far as they are uploaded."""
+    """The uploaded pictures of all games' pieces."""
 
     packages: Packages
     store: Store
@@ -178,7 +179,7 @@ class AppIcons:
         return self._there.get(game, NO_ICONS)
 
     async def show(self, game: str, answer: Callable[[Icons], Awaitable[T]]) -> T:
-        """Let *answer* show the pictures of the game *game*, or none if Discord refuses them."""
+        """Have *answer* show the pictures of *game*, or none if Discord refuses them."""
         icons = self.of(game)
         try:
             return await answer(icons)
@@ -195,9 +196,9 @@ class AppIcons:
             self._start(self._notes.keep("icons", ""))
 
     def look_again(self) -> None:
-        """Stop showing, soon, what somebody has deleted; only a start uploads anything.
+        """Soon stop showing emoji that somebody has deleted; only a start uploads any.
 
-        Two processes with different pictures would otherwise delete each other's.
+        Otherwise two processes with different pictures would delete each other's.
         """
         if self._task is None or self._task.done():
             self._start(self._look())
@@ -240,13 +241,13 @@ class AppIcons:
             await self._delete(old)
 
     def _wanted(self) -> list[tuple[str, DrawnIcons]]:
-        """Return what draws each game's pictures; first the seats' marks, which all games show."""
+        """Return painters of icons: the seats' marks, which all games show, then each game's."""
         return [(SEATS, _SEATS), *((one.key, one.icons) for one in self.packages)]
 
     async def _complete(self, missing: list[_Icon], every: str) -> None:
         """Upload what is *missing*, unless another process with the same pictures is doing so.
 
-        *every* names all of them together. A waiting process shows what is there meanwhile.
+        *every* is a digest of all pictures. A waiting process shows what is there meanwhile.
         """
         while missing and self._is_shared:
             if await self._notes.take_up("emoji", every, self.clock.now()):
@@ -284,9 +285,9 @@ class AppIcons:
             return listed[one.emoji]
 
     def _outdated(self, listed: dict[str, discord.Emoji]) -> list[discord.Emoji]:
-        """Return what our games no longer show: a piece as it looked before, or one that is gone.
+        """Return emoji that our games no longer show, as a piece has changed or is gone.
 
-        What others have uploaded stays, and so do pictures of games that are not ours.
+        Other people's uploads stay, and so do pictures of games that are not ours.
         """
         shown = {one.name for icons in self._there.values() for one in icons.values()}
         return [

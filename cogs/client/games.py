@@ -1,4 +1,4 @@
-"""What waits for somebody on all servers, and bringing a match to another channel."""
+"""A person's running matches on all servers, and moving a match to another channel."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 MOST: Final = 100
-"""Most running matches of a person to look at, the latest ones."""
+"""Most running matches to look at for one person; the latest ones count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Due:
     """An error says why it cannot be opened."""
     is_mine: bool
     until: float
-    """When their time runs out, or that of the first for whom it waits, in seconds since 1970;
+    """When the person's time runs out, else the match's next deadline, in seconds since 1970;
     infinite: never.
     """
 
@@ -70,10 +70,10 @@ class Agenda:
     timekeeper: Timekeeper
 
     async def of(self, player: int, known: Table | None = None) -> list[Due]:
-        """Return the running matches of *player*, at most `MOST`, those that began last.
+        """Return the running matches of *player*, at most the `MOST` that began last.
 
-        Those that wait for them come first, the one whose time runs out first at the top. *known*
-        is a match that is open already.
+        Matches that wait for them come first, and then the earliest deadline. *known* is a match
+        that is already open.
         """
         playing = await self.matches.venues.of_player(player, limit=MOST)
         found = [await self._due(one, player, known) for one in playing]
@@ -89,7 +89,7 @@ class Agenda:
         return own_time(locale, table, seat, *times)
 
     async def heading(self, locale: str, table: Table, seat: Seat) -> str:
-        """Return which match it is: from a list, panels follow each other in the same place."""
+        """Return a line that names the match: panels opened from a list replace each other."""
         venue = await self.matches.venues.venue(table.record.id)
         link = "" if venue is None else jump_link(venue.guild, venue.channel, venue.message)
         return match_heading(locale, table, seat, link)
@@ -101,7 +101,7 @@ class Agenda:
         return max(0, await self.matches.venues.count_of_player(player) - MOST)
 
     async def line(self, interaction: Interaction, due: Due) -> MatchLine:
-        """Return what somebody's list says of a match."""
+        """Return a match's line in the user's list."""
         locale, one = str(interaction.locale), due.place
         link = jump_link(one.guild, one.channel, one.message)
         if isinstance(due.table, EngineError):
@@ -154,7 +154,7 @@ class Agenda:
             return Due(place, table, is_mine=False, until=math.inf)
         deadline = None
         if table.time.turn_seconds is not None and not place.is_cut_off:
-            # it may have moved since the match was read
+            # the deadline may have changed since the match was read
             deadline = await self.matches.deadline(place.match)
         if seat is not None and seat in awaited:
             end = table.end_of(seat, deadline)
@@ -166,7 +166,7 @@ def _order(one: Due) -> tuple[bool, float, float, str]:
     return not one.is_mine, one.until, one.place.started_at, one.place.match
 
 
-# Matches that go on in another channel ------------------------------------------------------------
+# Moving a match to another channel ----------------------------------------------------------------
 
 
 _MOST_OFFERED = 25
@@ -200,7 +200,7 @@ class Bringing:
     async def choices(
         self, interaction: Interaction, due: Iterable[Due]
     ) -> list[discord.SelectOption]:
-        """Return the choices among *due* for matches that may come here; none where one runs."""
+        """Return options for the matches in *due* that may come here; none if one runs here."""
         if interaction.channel_id in self.channels:
             return []
         found = [
@@ -217,7 +217,7 @@ class Bringing:
         """Move a match to this channel, for instance because its own is gone.
 
         Raises:
-            UnknownMatch, MatchOver, NotSeated: there is none to bring, or it is not theirs.
+            UnknownMatch, MatchOver, NotSeated: no such match runs, or the user has no seat in it.
             AnotherServer, ChannelTaken: it cannot come here.
             NotInThisChannel, RightsMissing: the server, or Discord, allows no matches here.
         """
@@ -257,7 +257,10 @@ class Bringing:
         self.cleaner.wake()
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Return whether a match from there may come here, unless Discord says it is not lost."""
+        """Return whether a match may come here: from another server, only if its channel is lost.
+
+        That channel is missing from the cache; `_is_lost` asks Discord.
+        """
         if one.channel == interaction.channel_id:
             return False
         if one.guild == (interaction.guild_id or 0):
@@ -267,8 +270,8 @@ class Bringing:
     async def _is_lost(self, channel: int) -> bool:
         """Return whether Discord says that the channel does not exist.
 
-        The cache does not have an archived thread, a server that is still loading, or a channel
-        closed to us, though all of them exist.
+        The cache cannot tell: it lacks archived threads, servers that are still loading and
+        channels closed to us, though all of them exist.
 
         Raises:
             discord.HTTPException: Discord fails.
@@ -284,7 +287,7 @@ class Bringing:
         return False
 
 
-# The match that ended last ------------------------------------------------------------------------
+# The last match -----------------------------------------------------------------------------------
 
 
 @service
@@ -303,9 +306,9 @@ class LastMatches:
         guild: int = GLOBAL,
         within: float = math.inf,
     ) -> str:
-        """Return a line for *player* only on their last match; empty if there is none.
+        """Return a line about the last match of *player*, for them only; empty: there is none.
 
-        *game* and *guild* narrow it down, empty and `GLOBAL` mean any. Matches that ended more
+        *game* and *guild* narrow it down; empty and `GLOBAL` mean any. Matches that ended more
         than *within* seconds ago do not count.
         """
         last = await self.careers.last(player, game=game, guild=guild)

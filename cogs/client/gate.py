@@ -1,9 +1,8 @@
 """The gate: who may press what, decided at each press from the present state.
 
-A control's claim about its match, lobby or tournament is only a wish, on Discord as on the page.
-Each action declares who may press it and what it belongs to (`cogs.ui.ids`). The gate checks both
-once, before anything answers. What the rules forbid is still refused in the transaction that would
-do it.
+A control only claims to belong to its match, lobby or tournament, on Discord and on the page. Each
+action declares who may press it and what it belongs to (`cogs.ui.ids`). The gate checks both once,
+before anything answers. The transaction that makes a change still refuses what the rules forbid.
 """
 
 from __future__ import annotations
@@ -45,14 +44,14 @@ class NotForYou(
     key="error-not-for-you",
     says="the match was played where you cannot look, and without you",
 ):
-    """A match in which the person did not play, of a channel that they cannot see."""
+    """A match in a channel that the person cannot see, and in which they did not play."""
 
 
 class Subject(NamedTuple):
     about: About
     id: str
     venue: Venue | None
-    """None: it has no place, as a match from a file."""
+    """None: it has no place, like a match from a file."""
     lobby: Lobby | None = None
     owner: int | None = None
     """The player who imported the match."""
@@ -118,7 +117,7 @@ class Gate:
         return await self._plays(found.id, player)
 
     async def _plays(self, match_id: str, player: int) -> bool:
-        """Return whether *player* has a seat in a match, even in one that nobody can play on."""
+        """Return whether *player* has a seat in a match, even if it can no longer be played."""
         try:
             return (await self.tables.open(match_id)).seat_of(player) is not None
         except (CorruptLog, OtherVersion):
@@ -127,11 +126,11 @@ class Gate:
     # Checking -----------------------------------------------------------------------------------
 
     async def check(self, interaction: Interaction, press: Action) -> None:
-        """Check that the user may press this, there and now.
+        """Check that the user may press this, here and now.
 
         Raises:
             NotForYou, NotSeated, LobbyRefused, MayNotOrganise, MissingPermissions,
-                NoPrivateMessage: only others may.
+                NoPrivateMessage: the user may not press it.
             UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: what it belongs to is gone,
                 or they may not see it.
         """
@@ -143,7 +142,7 @@ class Gate:
         if press.about == "here" or presser == "anybody":
             return  # Discord, or the page, has made sure that they can see the place
         if press.about == "match" and presser == "seated":
-            # wherever it is played, it is theirs
+            # they may, wherever the match is played
             if not await self._plays(press.subject, interaction.user.id):
                 raise NotSeated
             return
@@ -167,8 +166,8 @@ class Gate:
         Raises:
             UnknownMatch: there is none.
             LobbyGone: it is a lobby of another channel.
-            NotForYou: it is a match of another server, or of a channel that they cannot see, in
-                which they have no seat and, once it is over, had none.
+            NotForYou: it is a match of another server, or of a channel that they cannot see, and
+                they have no seat in it or, once it is over, never had one.
         """
         found = await self.match_or_lobby(match_id)
         if found.lobby is not None:

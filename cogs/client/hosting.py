@@ -1,4 +1,4 @@
-"""Decisions of whoever runs the bot: who is blocked, and when the bot will be away."""
+"""The host's decisions: whom to block, and when the bot will be away."""
 
 from __future__ import annotations
 
@@ -25,18 +25,17 @@ logger = logging.getLogger(__name__)
 _EVERY: Final = 30.0
 """Seconds between two looks: `bot.py host` writes from a process of its own."""
 _LIVELY: Final = 3600.0
-"""Seconds: boards of matches that moved this recently announce at once that the bot will be away.
-"""
+"""Boards of matches that moved within this many seconds announce maintenance at once."""
 _TIDIED: Final = 86_400.0
-"""Seconds after its end in which an announcement is still looked for on boards."""
+"""Seconds after maintenance in which a start still looks for boards that announce it."""
 
 
 class PersonBlocked(EngineError, key="error-person-blocked", says="this person is turned away"):
-    """Whoever runs the bot has blocked somebody."""
+    """The host has blocked this person."""
 
 
 class ServerBlocked(EngineError, key="error-server-blocked", says="this server is turned away"):
-    """Whoever runs the bot has blocked a server."""
+    """The host has blocked this server."""
 
 
 @service
@@ -48,7 +47,7 @@ class HostRules:
         self._hosting = Hosting(self.store, self.clock)
         self._rules = Rules()
         self._told: Maintenance | None = None
-        """What boards were last told to say."""
+        """The maintenance that boards announced last."""
         self._is_first = True
         self._restate: Callable[[Sequence[str]], None] | None = None
         self.keeper = Keeper[None]("host's rules", self._tend, self.clock, self.store)

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 
 EndOfLobby: TypeAlias = Literal["started", "left", "idle", "gone"]
-"""A match has begun, everybody has left, nobody has done anything for long, or somebody has deleted
-its message or channel.
+"""Its match has begun, everybody has left, nobody has done anything for long, or somebody has
+deleted its message or channel.
 """
 
 
@@ -46,10 +46,10 @@ def is_invitation(interaction: Interaction, stored: StoredLobby) -> bool:
 
 @service
 class Invites:
-    """Invites people to lobbies, and tells a channel about those in its threads.
+    """Invites people to lobbies, and tells a channel about lobbies in its threads.
 
     A lobby has one message that invites people. A thread that the bot opens for a lobby begins at a
-    message of its channel, which has the same number.
+    message in its channel with the same id.
     """
 
     client: discord.Client
@@ -68,10 +68,10 @@ class Invites:
         asked: Collection[int] | None = None,
         roles: Sequence[int] = (),
     ) -> None:
-        """Ask people who are invited and have not joined, if any, with *send*.
+        """Post an invitation for people who have not joined, if any, with *send*.
 
-        It pings only *asked* and *roles*, or everybody and all roles if *asked* is None, as far as
-        the host may ping them. The message replaces the one before.
+        It pings *asked* and *roles*; if *asked* is None, all invited people and roles. It pings
+        nobody whom the user may not ping. The message replaces the one before.
         """
         lobby, host = stored.lobby, stored.lobby.host
         if asked is None:
@@ -116,7 +116,7 @@ class Invites:
             await self.living.update(line, Content(view))
 
     async def announce(self, interaction: Interaction, lobby: Lobby) -> int | None:
-        """Tell the channel of a lobby that is about to open in one of its threads.
+        """Tell the channel about a lobby that will open in one of its threads.
 
         Returns the message at which the thread has to begin; None: the bot may not write there.
         """

@@ -70,7 +70,7 @@ async def make_film(
 ) -> bytes:
     """Return *match* as a moving picture, with words for *locale*; see `render.replay.film`.
 
-    *progress* gets the number of frames drawn, and of frames in all.
+    *progress* gets the number of frames drawn, and the number of all frames.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -85,7 +85,7 @@ async def make_film(
 
 
 def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
-    from cogs.ui.texts import TEXTS, outcome_of  # noqa: PLC0415 # with the painters, see `jobs`
+    from cogs.ui.texts import TEXTS, outcome_of  # noqa: PLC0415 # as late as painters, see `jobs`
     from render.replay import film  # noqa: PLC0415 # as above
 
     footage = decode(data, Footage)
@@ -101,7 +101,7 @@ def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
     return film(painter, match, tell, outcome_of(match, footage.locale))
 
 
-# Which programs these are ------------------------------------------------------------------------
+# Identity of the code ----------------------------------------------------------------------------
 
 
 _ROOT: Final = Path(__file__).parents[2]
@@ -115,10 +115,10 @@ _LENGTH: Final = 16
 
 @cache
 def code_of(games: Games) -> str:
-    """Return an identifier of the programs here that do jobs, to compare with others.
+    """Return an identifier of the code that does jobs, to compare with other computers'.
 
     It is the same if rules, levels, drawing and texts are. For games from other distributions it
-    only has the version of their rules.
+    covers only the version of their rules.
     """
     found = hashlib.sha256()
     for game in games:

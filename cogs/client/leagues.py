@@ -82,15 +82,15 @@ class Seasons:
         await self.leagues.set_message(league_id, message)
 
     async def answer(self, interaction: Interaction, league_id: str) -> int:
-        """Show a league in its message, which was pressed."""
+        """Show a league in answer to a press below its message or to a command."""
         stored = await self.load(league_id, interaction.guild_id or 0)
         return await self.living.answer(interaction, await self._wanted(stored))
 
     async def begin(self, stored: StoredLeague) -> None:
-        """Begin the season after those of *stored*.
+        """Begin the next season of *stored*.
 
         Raises:
-            ClubRefused: the last one is not over, too few are in, or somebody was quicker.
+            ClubRefused: the last one is not over, too few have joined, or somebody was quicker.
         """
         made = await self._made(stored)
         while not await self.leagues.begin_season(stored, made):
@@ -156,12 +156,12 @@ class Seasons:
         try:
             await self.begin(stored)
         except ClubRefused as error:
-            # it is tried again when somebody joins
+            # the next try comes when somebody joins
             logger.info("league %s does not begin its season: %s", league_id, error)
         return None
 
     async def _wanted(self, stored: StoredLeague) -> Wanted:
-        """Return the message of a league; a season's end is a new one."""
+        """Return the message of a league; each season's end gets a new one."""
         locale, season = self.locales.of(stored.venue.guild), await self.season(stored)
         invited = await self.leagues.invited(stored.id)
         ended = stored.seasons - (not is_over(season))

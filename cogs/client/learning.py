@@ -80,7 +80,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(eq=False)
 class NoLesson(EngineError, key="error-no-lesson", says="{game} has no lesson"):
-    """A game, by its title, without a lesson, or with one that cannot be read."""
+    """A game without a lesson, or with one that cannot be read; *game* is its title."""
 
     game: str
 
@@ -128,12 +128,12 @@ PUZZLE: Final = "p"
 
 
 RESERVED: Final = range(-1, 15)
-"""Days from today whose puzzles nobody gets earlier: anybody who knew one could not be first."""
+"""Days from today whose puzzles Parlor holds back, so that nobody has seen one before its day."""
 
 
 @dataclass(eq=False)
 class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles of {game}"):
-    """A game without puzzles, or with a file of them that cannot be read."""
+    """A game without puzzles, or with a puzzle file that cannot be read."""
 
     game: str = "any"
     """Its title; ``any``: no game has puzzles."""
@@ -173,7 +173,7 @@ class Puzzles:
 
 @cache
 def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
-    """Return the puzzles in the file *path* by number; none if it is faulty, as the log says."""
+    """Return the puzzles in the file *path* by number; none if it is faulty, which is logged."""
     try:
         puzzles = read_puzzles(path)
         return {int(puzzle.id.rpartition("-")[2]): puzzle for puzzle in puzzles}
@@ -202,7 +202,7 @@ class Solvers:
         self._of_today: tuple[date, TaskId | None] | None = None
 
     async def game(self, player: int, here: str | None, number: int) -> str:
-        """Return the game to give a puzzle of: the player's last, else the one *here*, else any.
+        """Return the game of the next puzzle: the player's last, else the one *here*, else any.
 
         Raises:
             NoPuzzles: no game has any.
@@ -232,8 +232,8 @@ class Solvers:
     async def suited(self, player: int, key: str) -> TaskId:
         """Return a puzzle of the game *key* that suits *player*: at first an easy one.
 
-        It prefers puzzles that they have not answered, and among those the ones that no day near
-        today is `RESERVED` for.
+        It prefers puzzles that they have not answered, and among those the ones that are not
+        `RESERVED` for a day.
 
         Raises:
             OldButton: there is no such game.
@@ -276,7 +276,7 @@ class Solvers:
         )
 
     async def note(self, player: int, trial: Trial, guild: int | None) -> None:
-        """Count the first answer: right without help, or not; see `Tasks`."""
+        """Store the first answer, and whether it was right without help."""
         task, tried, now = trial.task, trial.tried, self.clock.now()
         is_solved = trial.attempt.verdict == "right" and not (tried.hints or tried.misses)
         puzzle = await self.puzzles.find(task)
@@ -297,7 +297,7 @@ class Solvers:
         return datetime.fromtimestamp(self.clock.now(), UTC).date()
 
     async def _task_of_today(self) -> TaskId | None:
-        """Return today's puzzle for people on no server that posts one; None if there is none."""
+        """Return today's puzzle for people whose server posts none; None if there is none."""
         today = self._today()
         if self._of_today is None or self._of_today[0] != today:
             self._of_today = today, await self.daily_posts.task_of(today)
@@ -323,11 +323,11 @@ class Tasks(Protocol):
     async def exercise(self, task: TaskId) -> Exercise: ...
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return what is shown around *trial*, with what happened: `cogs.ui.learning.happened`."""
+        """Return what to show around *trial*, with what happened: `cogs.ui.learning.happened`."""
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Note a try that has ended, or in which somebody asked for help; it is stored already."""
+        """Note that a try has ended, or that its player asked for help; it is already stored."""
         ...
 
 
@@ -353,7 +353,7 @@ class ExercisePanels:
         if task.kind not in self._kinds:
             raise OldButton
         exercise = await self._kinds[task.kind].exercise(task)
-        # everybody who tries it shares the position without a move
+        # everybody shares the position before the first move
         begun = self._begun.get(task)
         if begun is None or begun.exercise is not exercise:
             begun = await asyncio.to_thread(Attempt.begin, self.games, exercise, is_checked=True)
@@ -383,7 +383,7 @@ class ExercisePanels:
         await self.easel.show(interaction, match.game.key, lay_out, picture)
 
     async def begin_again(self, player: int, trial: Trial, *, is_afresh: bool = False) -> Trial:
-        """Take all moves of *trial* back, and store it; *is_afresh*: hints and misses, too."""
+        """Take back all moves of *trial*, and store it; *is_afresh*: hints and misses too."""
         is_solved = trial.tried.is_solved
         tried = Tried(is_solved=is_solved) if is_afresh else replace(trial.tried, moves=())
         await self.learning.keep(player, trial.task.to_text(), tried)
@@ -401,7 +401,7 @@ class ExercisePanels:
         await self.show(interaction, now)
 
     async def _open(self, interaction: Interaction, at: InTask) -> Tapped | None:
-        """Open a task where nothing is at stake, so a player can take everything back."""
+        """Open a task for a tap; if it is over or has moved on, show it and return None."""
         trial = await self.open(interaction.user.id, at.task)
         match, seat = trial.attempt.match, trial.attempt.exercise.seat
         if trial.attempt.verdict != "open" or match.seq != at.seq:
@@ -430,9 +430,9 @@ class ExercisePanels:
 
 # The puzzle of the day ----------------------------------------------------------------------------
 #
-# A post is in the store before Discord gets it, and marked once Discord has answered. If the
-# process ends in between, the next start looks whether the message is there. After a gap of several
-# days, only the last is made up for.
+# The store has a post before Discord gets it, and marks it once Discord has answered. If the
+# process ends in between, the next start checks whether the message is there. After a gap of
+# several days, Parlor posts only the last day's puzzle.
 
 
 SPREAD: Final = 120
@@ -471,7 +471,7 @@ class DailyPosts:
         self._keeper.start()
 
     def wake(self, guild: int | None = None) -> None:
-        """Look soon: the server *guild* has new settings, or more servers are there now."""
+        """Look soon: *guild* has new settings, or, if it is None, more servers are reachable."""
         if guild is None:
             self._keeper.look()
         else:
@@ -496,7 +496,7 @@ class DailyPosts:
             return None
         if moment_of(day, daily.hour, daily.zone) < daily.since:
             return None
-        # another shard's, or not connected yet: the process that reaches it posts
+        # the server is another shard's, or not connected yet: the process that reaches it posts
         return None if reached(self.client, daily.guild) is None else day
 
     async def _post(self, guild: int) -> None:
@@ -565,7 +565,7 @@ class DailyPosts:
         return None
 
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
-        """Return the puzzle of *day*: what another server has already, else what the date says.
+        """Return the puzzle of *day*: another server's if one has it already, else the date's.
 
         Without a *game*, games take turns; None: there is none.
         """
@@ -624,11 +624,11 @@ def _trouble(error: Exception) -> Trouble:
 
 
 def _offset(daily: Daily) -> int:
-    """Return the seconds by which a server's post is late on purpose, always the same."""
+    """Return the fixed delay of a server's post, in seconds."""
     return (daily.guild >> 22) % SPREAD
 
 
-# Its settings on a server -------------------------------------------------------------------------
+# Settings of the puzzle of the day ----------------------------------------------------------------
 
 
 _USUAL_HOUR: Final = 9
@@ -638,7 +638,7 @@ _USUAL_ZONE: Final = "UTC"
 class NoDailyChannel(
     EngineError, key="error-no-daily-channel", says="no channel for the puzzle of the day was named"
 ):
-    """A puzzle of the day of which nobody has said where it is to be posted."""
+    """A puzzle of the day without a channel to post it in."""
 
 
 @service
@@ -666,7 +666,7 @@ class DailySettings:
         zone: str | None,
         game: AnyGame | None,
     ) -> None:
-        """Switch it on; what is None stays as it was."""
+        """Switch the puzzle on; settings that are None stay as they were."""
         if game is not None and not await self.puzzles.of(game.key):
             raise NoPuzzles(game.title)
         guild = interaction.guild_id or 0

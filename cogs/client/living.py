@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 
 _MOST_SHOWN: Final = 10_000
 _GONE: Final = ""
-"""Shown by a message that somebody has deleted."""
+"""The digest of a message that somebody has deleted."""
 
 
 class Content(NamedTuple):
@@ -52,7 +52,7 @@ class Wanted:
     nonce: str
     """Discord posts it once for each nonce, even if its answer was lost."""
     content: Content
-    """Without pictures that `paint` adds."""
+    """Its content, without the pictures that `paint` adds."""
     state: str = ""
     """What these pictures depend on, besides its content."""
     paint: Callable[[], Awaitable[Content]] | None = None
@@ -60,11 +60,11 @@ class Wanted:
     is_new: bool = False
     """Whether it has reached another stage, so that people get a new message."""
     people: Iterable[int] = ()
-    """Whom a new message pings."""
+    """People whom a new message pings."""
     posted: Callable[[int], Awaitable[object]] | None = None
     """Stores a new message."""
     former: Content | None = None
-    """What the message before shows from then on; None: it stays as it is."""
+    """What the previous message shows from then on; None: it stays as it is."""
 
 
 def nonce_in(venue: Venue, name: str) -> str:
@@ -104,7 +104,7 @@ class LivingMessages:
                 if error.code != NO_MESSAGE or not is_reposted:
                     raise
                 logger.info("message %d is gone, so it is posted again", message)
-                nonce += f"-{message % 10_000}"  # Discord knows the other one
+                nonce += f"-{message % 10_000}"  # Discord would ignore a nonce it knows
             else:
                 self._shown[message] = shown
                 return message

@@ -77,9 +77,9 @@ _MOST_SEEN: Final = 5_000
 _SEEN_FOR: Final = 300.0
 """Seconds for which a message counts as there before Parlor asks Discord again."""
 _PATIENCE: Final = 1.5
-"""Seconds that Discord has for its answer: somebody waits for the list."""
+"""Seconds to wait for Discord's answer: somebody waits for the list."""
 _POSTING: Final = 600.0
-"""Seconds after which a lobby still without a message gets none: its process has ended."""
+"""Seconds after which a lobby without a message is closed: its process has ended."""
 
 
 @service
@@ -131,7 +131,7 @@ class LobbyMessages:
     ) -> int:
         """Store a new lobby, post its message with *send*, and return the message's id.
 
-        *after* is the match whose players the lobby keeps its seats for.
+        *after* is the match for whose players the lobby keeps its seats.
 
         Raises:
             LobbyRefused: one of its players has been erased.
@@ -218,7 +218,7 @@ class LobbyMessages:
         return await self.there(await self.lobbies.of_player(player))
 
     async def there(self, found: Sequence[StoredLobby]) -> list[StoredLobby]:
-        """Return those of *found* whose messages are still there; close the others."""
+        """Return the lobbies in *found* whose messages are still there; close the others."""
         are_there = await asyncio.gather(*map(self._is_there, found))
         return [one for one, is_there in zip(found, are_there, strict=True) if is_there]
 
@@ -399,7 +399,7 @@ class Starter:
     ) -> bool:
         """Begin a match that has no lobby; False: see `Matches.create`.
 
-        *call* its people before they see the board.
+        *call* tells its players before they see the board.
         """
         opening = self.live_matches.opening(record)
         if not await self.matches.create(record, venue, opening, source=source):
@@ -411,7 +411,7 @@ class Starter:
         return True
 
     async def bring_back(self, match_id: str, venue: Venue) -> None:
-        """Let a match whose channel is lost go on at *venue*."""
+        """Move a match whose channel is lost to *venue*."""
         place = venue.guild, venue.channel, venue.parent
         if await self.matches.venues.move(match_id, *place, is_private=False):
             self.channels.free(match_id)
@@ -426,7 +426,7 @@ class Starter:
 def _venue_of(
     interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
 ) -> Venue:
-    """Return where the match is shown: in *thread*, or where the lobby is if None."""
+    """Return the match's venue: *thread*, or the lobby's place if it is None."""
     channel = stored.channel if thread is None else thread.id
     parent, is_private = place_of(thread or interaction.channel)
     return Venue(
@@ -487,7 +487,7 @@ class LobbyChanges:
     async def _show_begun(
         self, interaction: Interaction, stored: StoredLobby, begun: Begun
     ) -> None:
-        """Show in the lobby's message, as it was *stored*, that its match has begun, and where."""
+        """Show in the message of the lobby *stored* that its match has begun, and where."""
         now = replace(stored, lobby=begun.lobby)
         await self.lobby_messages.close(interaction, now, begun.key, begun.facts)
 
@@ -501,7 +501,7 @@ class LobbyChanges:
         raise LobbyRefused("busy")
 
 
-# Lobbies that nobody has touched for long ---------------------------------------------------------
+# Idle lobbies -------------------------------------------------------------------------------------
 
 
 IDLE: Final = 7 * 86_400.0
@@ -526,9 +526,9 @@ class InviteReminders:
     async def remind(self, stored: StoredLobby) -> float | None:
         """Remind invited people who have not joined; return the seconds to wait, if not now.
 
-        The reminder waits until nobody has quiet hours, but at most a day. Then it names people in
-        quiet hours without a ping, like those who want no notifications. It leaves out people who
-        refuse the host's invitations or have left the server.
+        The reminder waits until nobody has quiet hours, but at most a day. It names people who then
+        have quiet hours, or want no notifications, without a ping. It leaves out people who refuse
+        the host's invitations or have left the server.
         """
         if not await self.lobby_messages.there([stored]):
             return None
@@ -589,7 +589,7 @@ class IdleLobbies:
         self._found = {lobby.id: lobby for lobby in closed}
         self._found |= {stored.lobby.id: stored for stored in quiet}
         ahead = await self.lobbies.next_idle(REMINDED, IDLE, now)
-        # a lobby that opens later is not due before that, and a reminded one no sooner
+        # a lobby that opens later, or was just reminded, is not due before that
         return list(self._found), REMINDED if ahead is None else min(ahead - now, REMINDED)
 
     async def _tend(self, lobby_id: str) -> float | None:
@@ -631,14 +631,14 @@ class IdleLobbies:
 
 # Pairs for /find ----------------------------------------------------------------------------------
 #
-# A pair can meet without anybody's press, because one of them has waited long enough. So the bot
-# acts on its own rights, on servers where both are members.
+# The bot can pair two people without a press, once one of them has waited long enough. So it acts
+# with its own rights, on servers where both are members.
 
 
 TURN_SECONDS: Final = 3 * 86_400
-"""Seconds for each turn of people who chose none: nobody is held up for good."""
+"""Seconds for each turn, so that nobody is held up for good."""
 _MOST_ASKED: Final = 60
-"""Most questions to Discord about who is on which server; then pairing waits for next time."""
+"""Most questions to Discord in one round about who is on a server; other pairs wait."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 
@@ -650,7 +650,7 @@ class _Place(NamedTuple):
 
 @service
 class Meetings:
-    """Where two who look for each other can play, and the start of their match."""
+    """Finds a place for two people who look for a match, and begins it."""
 
     channels: Channels
     client: discord.Client
@@ -662,7 +662,7 @@ class Meetings:
     wanted: Wanted
 
     def place_of(self, seeker: Seeker) -> _Place | None:
-        """Return where a match can begin now where *seeker* has asked; None: nowhere."""
+        """Return where a match can begin now in the channel where *seeker* asked; None: nowhere."""
         guild = reached(self.client, seeker.guild)
         channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
         if guild is None or channel is None:
@@ -754,7 +754,7 @@ class Finder:
     def __post_init__(self) -> None:
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
-        """By server and person: whether they are there, as Discord has said in this round."""
+        """By server and person: whether they are there, according to Discord in this round."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
         """Begin matches for all who wait for *game* and can be paired; return venues by person."""
@@ -805,7 +805,7 @@ class Finder:
         return True
 
     async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
-        """Return where both can play now, first where the longer-waiting one asked, if anywhere."""
+        """Return where both can play now, if anywhere: first where the first of *pair* asked."""
         for host, guest in (pair, pair[::-1]):
             place = self.meetings.place_of(host)
             if place is None:

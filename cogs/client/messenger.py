@@ -1,8 +1,7 @@
 """Posting in channels, through somebody's interaction if possible.
 
-An answer to an interaction does not count towards the requests that Discord allows a bot, and
-anyone who presses a button lends us theirs for some minutes. For that time, messages sent through
-it can be changed through it.
+Answers to an interaction do not count towards the requests that Discord allows a bot. Each press
+lends us its interaction for some minutes, in which we can also edit the messages sent through it.
 
 Where the bot is not a member there is no other way: a message waits until somebody presses or types
 something there.
@@ -46,7 +45,7 @@ _MOST_PRESSES: Final = 5_000
 _LIFETIME: Final = 15 * 60.0
 """Seconds for which Discord takes answers to an interaction."""
 _SOON: Final = 60.0
-"""Seconds before that end in which an interaction is no longer used."""
+"""Seconds before the end of that time in which an interaction is no longer used."""
 _PATIENCE: Final = 10.0
 """Seconds for a request through an interaction: Discord may never answer, and discord.py has no
 limit of its own for it.
@@ -58,16 +57,16 @@ _ANSWERS: Final = frozenset(
         discord.InteractionResponseType.message_update,
     }
 )
-"""Responses after which a followup is a message of its own. After an announced answer it would take
-that one's place, and be as private.
+"""Responses after which a followup is a message of its own. After an announced answer it would
+replace that answer, and be as private.
 """
 _MOST_BY_GUEST: Final = 3
-"""Messages sent through one interaction where the bot is no member. Discord takes five, among them
-perhaps the answer itself, an invitation or a refusal.
+"""Most messages through one interaction where the bot is no member. Discord takes five, and the
+answer itself, an invitation or a refusal may be among them.
 """
 
 _LOOKED_AT: Final = 100
-"""The last messages of a channel; Discord returns them at once."""
+"""Latest messages of a channel to look at; Discord returns that many at once."""
 
 
 class CannotPost(
@@ -75,11 +74,11 @@ class CannotPost(
     key="error-cannot-post",
     says="nothing can be said there before somebody presses or types something",
 ):
-    """A place where the bot is not a member, and nobody's interaction can be used now."""
+    """A place where the bot is not a member, and no interaction can be used now."""
 
 
 class Destination(Protocol):
-    """A channel, as far as posting there is concerned: a `Venue`, or a `Post`."""
+    """A channel to post in, such as that of a `Venue` or a `Post`."""
 
     @property
     def guild(self) -> int:
@@ -97,12 +96,12 @@ class Destination(Protocol):
 class _Lent:
     press: Interaction
     is_answered: bool = False
-    """Whether it has an answer of its own, though it is no press below a message of ours."""
+    """Whether it has an answer of its own, like a command."""
     said: int = 0
 
     @property
     def stands_alone(self) -> bool:
-        """Whether a message sent through it is one of its own, once it has its response."""
+        """Whether a followup is a message of its own, once the interaction has its response."""
         waiting = pending(self.press)
         will_be = waiting is not None and waiting.how == "change"
         response = self.press.response
@@ -122,7 +121,7 @@ class Messenger:
     def lend(self, interaction: Interaction) -> None:
         """Remember a press: once it is acknowledged, messages can be sent through it.
 
-        A command helps, too, where the bot is not a member, once it is `answered`.
+        Where the bot is not a member, a command helps too, once it is `answered`.
         """
         channel = interaction.channel_id
         if channel is None:
@@ -130,7 +129,7 @@ class Messenger:
         self._presses[channel] = _Lent(interaction)
 
     def answered(self, interaction: Interaction) -> None:
-        """Note that *interaction* has its answer: what is sent through it next stands alone.
+        """Note that *interaction* has its answer: the next message through it stands alone.
 
         This matters where there is no other way to post; elsewhere we use only presses that need no
         answer of their own.
@@ -144,7 +143,7 @@ class Messenger:
         return self._usable(venue.channel) is not None
 
     def expects_press(self, venue: Venue) -> bool:
-        """Return whether somebody waits for an answer at *venue*, whose press we can soon use."""
+        """Return whether somebody at *venue* waits for an answer, so that we can soon use it."""
         lent = self._presses.get(venue.channel)
         return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
 
@@ -188,7 +187,7 @@ class Messenger:
         return await self.post(venue, nonce, **words())
 
     async def post(self, place: Destination, nonce: str, **words: Any) -> discord.Message:
-        """Post a message of *words*, and not through a press: only then does the nonce count.
+        """Post a message of *words* without a press, so that the nonce counts.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: as `Messageable.send`.
@@ -262,7 +261,7 @@ class Messenger:
 
     @contextmanager
     def _or_else(self, message: int) -> Generator[None]:
-        """Go on where a press does not help; raise what may work at another try."""
+        """Ignore an error if the press is of no use; raise it if another try may work."""
         try:
             yield
         except (discord.HTTPException, *NETWORK) as error:

@@ -160,7 +160,7 @@ def _code_in(body: bytes) -> str:
 
 
 def _route(url: URL) -> str:
-    """Return the kind of thing requested: few words, and no ids."""
+    """Return the kind of thing requested, without ids, so that there are few kinds."""
     parts = url.parts[1:]
     if parts[:1] != _API:
         return "other"  # a picture, or the gateway itself
@@ -343,7 +343,7 @@ class Metrics(Observer):
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
     async def text(self) -> bytes:
-        """Return all figures in Prometheus's format; queues and running matches as they are now."""
+        """Return all figures in Prometheus's format; it counts queues and running matches now."""
         for name, waiting in self._waiting.items():
             self._queues.labels(name).set(waiting())
         for shard, latency in self._client.latencies:
@@ -406,14 +406,14 @@ class Metrics(Observer):
 # Health -------------------------------------------------------------------------------------------
 #
 # ``/healthz`` is for a supervisor that restarts the process, ``/readyz`` for one that waits until
-# it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them: silence is an
-# answer, too.
+# it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them, so no answer
+# means that it hangs.
 
 
 _PATIENCE: Final = 5.0
-"""Seconds that the store has to answer: nothing can be played on a disk that hangs."""
+"""Seconds to wait for the store: nobody can play on a disk that hangs."""
 _TRIED_EVERY: Final = 10.0
-"""Seconds for which a successful write is good enough, however often somebody asks."""
+"""Seconds until the next test write after a successful one, however often somebody asks."""
 _LEAST_ROOM: Final = 16 * 2**20
 """Bytes that a write-ahead log reaches before it is copied into the file."""
 _FAILING: Final = 503
@@ -450,7 +450,7 @@ class Health:
         self._cut_off.discard(shard)
 
     async def ailments(self) -> dict[str, str]:
-        """Return what a restart could mend, by the part that has failed."""
+        """Return the failures that a restart could mend, by part."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self.matches.check_readable()
@@ -461,7 +461,7 @@ class Health:
         return {}
 
     async def obstacles(self) -> dict[str, str]:
-        """Return why the bot does not serve everybody now, by the part that it waits for."""
+        """Return why the bot does not serve everybody now, by the part it waits for."""
         found = self._connection_obstacles()
         return (await self.ailments() or await self._store_obstacles()) | found
 

@@ -64,7 +64,7 @@ class NightCalls:
             "club nights", self._tend, clock=self.clock, store=self.nights.store, due=self._due
         )
 
-    # Its message --------------------------------------------------------------------------------
+    # The message --------------------------------------------------------------------------------
 
     async def call(self, night: Night) -> int:
         """Post a new night, and return its message."""
@@ -104,16 +104,16 @@ class NightCalls:
         if night is None or not await self.deadlines.are_running():
             return
         if night.ended_at is not None:
-            await self.show(night_id)  # that may have failed
+            await self.show(night_id)  # the last attempt may have failed
         elif night.at <= self.clock.now():
             await self._begin(night)
         elif night.reminded_at is None:
             await self._remind(night)
             await self.nights.remind(night_id)
-            await self.show(night_id)  # it may begin later than it says
+            await self.show(night_id)  # the night may begin later than the message says
 
     async def _remind(self, night: Night) -> None:
-        """Remind people who come, in one message; the night begins even if Discord refuses it."""
+        """Remind the people who come, in one message; a refusal does not stop the night."""
         people = [guest.player for guest in night.coming]
         if not people:
             return
@@ -144,7 +144,7 @@ class NightCalls:
             if not await self._open(night, Tournament(tournament_id, plan)):
                 now = await self.nights.load(night.id)
                 if now is None or now.coming != coming:
-                    self.keeper.stir(night.id)  # somebody no longer comes: draw again
+                    self.keeper.stir(night.id)  # the guests have changed: draw again
                     return
         is_first = await self.nights.end(night.id, tournament_id)
         if tournament_id is not None:
@@ -179,7 +179,7 @@ class NightCalls:
     async def _announce(self, night: Night) -> None:
         """List a night among the server's events on Discord, if Discord lets us.
 
-        Its place is the link to the night's message, and by that it is found again.
+        Its place is the link to the night's message, by which `_end_event` finds it again.
         """
         guild = self._event_guild(night)
         if guild is None:
@@ -199,7 +199,7 @@ class NightCalls:
             logger.info("club night %s is no event of Discord's: %s", night.id, error)
 
     async def _end_event(self, night: Night) -> None:
-        """End the event of a night that was called off; Discord itself starts and ends others."""
+        """End the event of a night without tables; other events are Discord's to start and end."""
         guild = self._event_guild(night)
         if guild is None:
             return

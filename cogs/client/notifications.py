@@ -75,9 +75,9 @@ class DirectMessages:
     tables: Tables
 
     async def compose(self, player: int, news: Sequence[MatchNews | LobbyNews]) -> Composed:
-        """Return the message to *player* about all of *news*, which is not empty.
+        """Return the message to *player* about all *news*, at least one.
 
-        The daily message lists every match that waits for them; any other has only what is new.
+        The daily message lists every match that waits for them; any other lists only the news.
 
         Raises:
             StoreError: the matches could not be read.
@@ -129,7 +129,7 @@ class DirectMessages:
         await self.letters.clean(letter, waiting)
 
     async def _state(self, letter: Letter, line: LetterLine) -> _State | None:
-        """Return what has become of a match in *letter*; None: nobody can read it now."""
+        """Return what has become of a match in *letter*; None: it cannot be read now."""
         venue = await self.matches.venues.venue(line.match)
         try:
             table = await self.tables.open(line.match)
@@ -163,7 +163,7 @@ class DirectMessages:
         return chosen_locale(wants.language, own)
 
     async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
-        """Return deadline, or infinity, match and line of all that wait, the soonest first."""
+        """Return deadline (infinite: none), match and line of all that wait, the soonest first."""
         lines: list[tuple[float, Match, str]] = []
         for one in await self.matches.venues.of_player(player):
             try:
@@ -185,7 +185,7 @@ class Composed(NamedTuple):
 
 
 class _State(NamedTuple):
-    """A match's state after its player was told that it waits for them."""
+    """A match's state after a letter told its player about it."""
 
     told: MatchNews
     fate: Literal["waits"] | Past
@@ -201,10 +201,10 @@ def _line_of(news: News) -> LetterLine:
 
 # Telling people outside the boards ----------------------------------------------------------------
 #
-# A notification is in the store before Discord gets it, and marked once Discord has it. If the
-# process ends in between, the next start looks whether the message is there. Quiet hours put a
-# notification off; once due, it goes out only if it is still true. If somebody accepts no direct
-# messages, the match's channel tells them, and once tells them why.
+# The store has a notification before Discord gets it, and marks it once Discord has it. If the
+# process ends in between, the next start checks whether the message is there. Quiet hours put a
+# notification off; once due, it goes out only if it is still true. People who accept no direct
+# messages are told in the match's channel, and once told why.
 
 
 Way: TypeAlias = Literal["direct", "channel"]
@@ -217,18 +217,18 @@ _AGAIN: Final = 60.0
 """Seconds until we look again whether Discord can reach a server."""
 _LONGEST_SLEEP: Final = 3600.0
 _LOOKED_BACK: Final = 50
-"""Messages to a person that are searched for one that may have been sent."""
+"""Messages to a person to search for one that an earlier try may have sent."""
 _SLACK: Final = timedelta(seconds=5)
 """How far Discord's clock may be behind ours."""
 _HOST_WAITS: Final = 60.0
-"""Seconds until a host hears of others: most look at their lobby, and start."""
+"""Seconds until a host hears of joins: most are looking at their lobby, and start."""
 _NONCE_HOLDS: Final = 120.0
-"""Seconds in which Discord knows a nonce, and does not post the message twice."""
+"""Seconds for which Discord knows a nonce and does not post the message twice."""
 
 
 @service
 class NotificationSender:
-    """Sends notifications, to people directly or where their match is played."""
+    """Sends notifications, directly to people or to their match's channel."""
 
     client: discord.Client
     clock: Clock
@@ -283,7 +283,7 @@ class NotificationSender:
     async def _not_found(
         self, player: int, told: list[MatchNews | LobbyNews]
     ) -> list[MatchNews | LobbyNews]:
-        """Return those of *told* that no earlier try or process has sent after all."""
+        """Return the news in *told* that no earlier try or process has sent."""
         now = self.clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
@@ -313,7 +313,7 @@ class NotificationSender:
         return [one for one in told if one not in found]
 
     async def say(self, told: Sequence[MatchNews], pings: Pings) -> None:
-        """Tell players of one match, of one kind of news, in its channel."""
+        """Tell players of one match one kind of news, in its channel."""
         first, news = told[0], [one.news for one in told]
         shut = [one.player for one in news if self.preferences.known(one.player).door == "shut"]
         found = [first.table.seat_of(one.player) for one in news]
@@ -390,11 +390,11 @@ class Notifications:
             at_once=_AT_ONCE,
         )
         self._found: dict[Address, list[News]] = {}
-        """What was due at the last look, and is not told yet."""
+        """News that was due at the last look and has not been sent."""
         self._pings: Pings
 
     def is_mentioned(self, player: int) -> bool:
-        """Return whether the channel pings *player* if it is their turn now."""
+        """Return whether the channel would ping *player* about a turn now."""
         wants = self.preferences.known(player)
         now = self.clock.now()
         return _seat_way(wants) == "channel" and wants.quiet_until(now) <= now
@@ -410,7 +410,7 @@ class Notifications:
         """Note that *players* are to move, or that their time runs out.
 
         *is_silent*: tell nobody in the channel, now or later. Messages about a turn go out after
-        `wake`, when it is known which message is the board.
+        `wake`, once the board's message is known.
         """
         refused = {None, "channel"} if is_silent else {None}
         known = self.preferences.known
@@ -424,8 +424,8 @@ class Notifications:
     async def joined(self, lobby: Lobby, player: int) -> None:
         """Note that *player* has joined *lobby*, whose host may be away.
 
-        The host hears of the first join with which the match can start, and of the last seat. The
-        message waits a moment: a host who is looking starts the match, or somebody leaves again.
+        The host hears when the match can first start, and when the last seat is taken. The message
+        waits a moment: a host who is looking starts the match, or somebody leaves again.
         """
         can_start = len(lobby.sitters) in lobby.rules.seats
         if player == lobby.host or lobby.starts_itself or not (can_start or lobby.is_full):
@@ -435,7 +435,7 @@ class Notifications:
         self.wake()
 
     async def reconsider(self, player: int) -> None:
-        """Apply the changed preferences of *player* to what is waiting for them."""
+        """Apply the changed preferences of *player* to notifications that wait for them."""
         await self.stored.reconsider(player, self.clock.now())
         self.wake()
 
@@ -460,14 +460,14 @@ class Notifications:
         return list(self._found), None if next_due is None else next_due - now
 
     async def _tell(self, address: Address) -> None:
-        """Tell all that is due for *address* and still true."""
+        """Send all news that is due for *address* and still true."""
         ready = [one for news in self._found.get(address, ()) if (one := await self._ready(news))]
         self._found[address] = [one.news for one in ready]
         is_urgent = not all(one.news.is_for_follower for one in ready)
         with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
             if isinstance(address, int):
                 if ready and not await self.notification_sender.write(address, ready):
-                    self.wake()  # they are still due, and the channels tell them
+                    self.wake()  # the news is still due, and goes to the channels
             else:
                 await self._say(ready)
         self._found.pop(address, None)
@@ -475,14 +475,14 @@ class Notifications:
     async def _say(self, ready: Sequence[MatchNews | LobbyNews]) -> None:
         groups: defaultdict[tuple[str, float | None], list[MatchNews]] = defaultdict(list)
         for one in ready:
-            # a message about another match a moment ago may be all that they may get now
+            # a message about another match a moment ago may have reached the limit
             if not self.mentions.may(one.news.player, _by(one)):
                 due = self.mentions.free_at(one.news.player, _by(one))
                 await self._put_off(one.news, max(due, self._later()))
             elif isinstance(one, LobbyNews):
                 await self.notification_sender.call_host(one)
             else:
-                # a message names one moment at which its people run out of time
+                # one message names only one deadline
                 until = one.deadline if one.news.kind == "time" else None
                 groups[one.news.kind, until].append(one)
         for told in groups.values():
@@ -507,7 +507,7 @@ class Notifications:
         return self.clock.now() + jittered(_AGAIN)
 
     async def _ready(self, news: News) -> MatchNews | LobbyNews | None:
-        """Return what to tell now; None: it is put off, or dropped."""
+        """Return what to tell now; None: it is put off or dropped."""
         told = None
         if (way := self._way(news)) is not None:
             now = self.clock.now()
@@ -539,7 +539,7 @@ class Notifications:
         return _seat_way(wants)
 
     async def _when(self, news: News, now: float) -> float:
-        """Return when to tell *news*: *now*, after quiet hours, or once a day."""
+        """Return when to tell *news*: *now*, after quiet hours, or in the daily message."""
         wants = self.preferences.known(news.player)
         due = now
         if wants.telling == "digest" and wants.door == "open":
@@ -601,7 +601,7 @@ class Notifications:
 
 
 def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
-    """Return what to keep of a direct message; None: it calls nobody to a match."""
+    """Return the letter to keep of a direct message; None: it is about nobody's turn."""
     kept = tuple(lines)
     if not any(one.is_of_turn for one in kept):
         return None
@@ -616,7 +616,7 @@ def _seat_way(wants: Wants) -> Way | None:
 
 
 def _by(told: MatchNews | LobbyNews) -> int | None:
-    """Return who caused this, see `Mentions`: nobody if time runs out, or at the end of a match."""
+    """Return who caused this, see `Mentions`; nobody causes a deadline or a match's end."""
     if isinstance(told, LobbyNews):
         return told.others[-1]
     return None if told.news.kind in {"time", "ended"} else causer(told.table)
@@ -630,12 +630,12 @@ def _nonce(news: Sequence[News]) -> str:
 
 # Reminders before quiet hours ---------------------------------------------------------------------
 #
-# What falls due in quiet hours is told after them. That is too late for a last reminder: by then a
-# few minutes are left, or none.
+# News that falls due in quiet hours waits until they end. That is too late for a last reminder: by
+# then a few minutes are left, or none.
 
 
 BEFORE: Final = 1800.0
-"""Seconds before their quiet hours in which people are reminded."""
+"""Seconds before people's quiet hours at which reminders go out."""
 
 
 @service
@@ -655,7 +655,7 @@ class QuietHourReminders:
         return self.preferences.quiet_hours()
 
     async def _remind(self, quiet: QuietHours) -> float | None:
-        """Remind people of what falls due in their *quiet* hours, if those begin soon."""
+        """Remind people of deadlines in their *quiet* hours, if those begin soon."""
         players = self.preferences.quiet_hours().get(quiet)
         if players is None:
             return None

@@ -1,7 +1,7 @@
-"""Keeps messages up to date that list what is on in a channel.
+"""Keeps the messages up to date that list matches and lobbies in a channel.
 
-A change stirs its channel. A while later the message is edited, at most once a minute, and only if
-it would say something else. Nobody waits for it, so everything else goes first.
+A change stirs its channel. A while later Parlor edits the message, at most once a minute, and only
+if it would say something else. Nobody waits for it, so everything else goes first.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SETTLING: Final = 5.0
-"""Seconds for which a change waits for others that come with it."""
+"""Seconds for which a change waits for others, to be shown together."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
 
@@ -53,7 +53,7 @@ LEAST_BETWEEN: Final = 60.0
 class NotOnHere(
     EngineError, key="error-not-on-here", says="what is on is not shown in this channel"
 ):
-    """A channel in which what is on is not shown."""
+    """A channel without the list."""
 
 
 @service
@@ -71,7 +71,7 @@ class OnHereMessages:
         store = self.lobbies.store
         self._store = Noticeboards(store)
         self._boards: dict[int, Noticeboard] = {}
-        """By channel, those that are switched on."""
+        """By channel, the lists that are switched on."""
         self._edited: dict[int, float] = {}
         """By channel, when its message was last edited, on the steady clock."""
         self._lock = asyncio.Lock()
@@ -101,12 +101,12 @@ class OnHereMessages:
         await self._keeper.stop()
 
     def stir_all(self) -> None:
-        """Check all of them soon: a server may have come, or time passed unseen."""
+        """Check all lists soon: a server may have come back, or time may have passed unseen."""
         for channel in self._boards:
             self._mark(channel)
 
     def stir(self, channel: int | None) -> None:
-        """Check soon what is shown of *channel* and, if it is a thread, of its parent."""
+        """Check soon the list of *channel* and, if it is a thread, of its parent."""
         if not self._boards or channel is None:
             return
         self._mark(channel)
@@ -140,7 +140,7 @@ class OnHereMessages:
                     await self._show(board)
 
     async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:
-        """Give up for good on a message that Discord no longer takes, and remember why."""
+        """Give up for good on a list that Discord no longer takes, and remember why."""
         trouble = _trouble(error)
         async with self._lock:
             board = self._boards.get(channel)
@@ -164,7 +164,7 @@ class OnHereMessages:
         self._boards.pop(board.channel, None)
         try:
             await self._store.keep(replace(board, message=None, trouble=trouble))
-        except StoreError as error:  # the next start finds it out again
+        except StoreError as error:  # the next start gives it up again
             logger.warning("that channel %d is given up is not stored: %s", board.channel, error)
 
     async def _keep(self, board: Noticeboard, act: AdminAct | None = None) -> None:
@@ -204,11 +204,11 @@ class OnHereMessages:
         return await self._store.of(guild)
 
     async def switch_on(self, interaction: Interaction) -> str:
-        """Post the list in this channel, in place of an older one; return what to answer.
+        """Post the list in this channel, in place of an older one; return the answer's text.
 
         Raises:
             RightsMissing: the bot may not post here.
-            discord.DiscordException, StoreError: it could not be posted, or not be stored.
+            discord.DiscordException, StoreError: it could not be posted or stored.
         """
         check_posting(interaction, BoardRightsMissing)
         locale, here = str(interaction.locale), interaction.channel_id or 0
@@ -231,7 +231,7 @@ class OnHereMessages:
         return "\n".join(filter(None, lines))
 
     async def switch_off(self, interaction: Interaction) -> str:
-        """Remove the list from this channel; return what to answer.
+        """Remove the list from this channel; return the answer's text.
 
         Raises:
             NotOnHere: there is none.
@@ -257,7 +257,7 @@ class OnHereMessages:
                 await self._give_up(board, "gone")
 
     async def _pin(self, interaction: Interaction, board: Noticeboard) -> str:
-        """Pin the message of *board*; return why that failed, empty if it did not."""
+        """Pin the message of *board*; return why that failed, empty if it worked."""
         locale = str(interaction.locale)
         has = interaction.app_permissions
         if missing := [right for right in PINNING if not getattr(has, right)]:

@@ -1,4 +1,4 @@
-"""Opening lobbies, from the wish to play to their message."""
+"""Opens lobbies: checks the request, then posts the message."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ MOST_OPEN: Final = 5
 class InvitationRefused(
     EngineError, key="error-invitation-refused", says="they take no invitations"
 ):
-    """Somebody who takes no invitations, or none from this person; which of the two is not told."""
+    """Somebody who takes no invitations, or none from this person; we do not say which."""
 
 
 @service
@@ -103,7 +103,7 @@ class Opener:
         if self.is_taken(interaction) and not self.threads.are_wanted(interaction):
             await self._offer_thread(interaction, lobby)
             return
-        # replacing an announced public answer by a refusal takes four requests to Discord
+        # to replace an announced public answer with a refusal takes four requests to Discord
         self.limits.check("lobby", interaction)
         if lobby.awaited or lobby.roles:
             self.limits.check("invite", interaction)
@@ -112,12 +112,12 @@ class Opener:
         await self.post(interaction, lobby, is_answer=_is_answer_due(interaction))
 
     async def admit(self, interaction: Interaction, lobby: Lobby) -> None:
-        """Refuse a lobby that is one too many; otherwise count it, even if it begins at once.
+        """Count a new lobby, even if it begins at once, or refuse it.
 
         Raises:
-            LobbyRefused: its host has as many open as they may.
-            InvitationRefused: the invited take no invitations, or none from the host.
-            TooSoon: they, or their server, have lately opened many, or invited many.
+            LobbyRefused: its host has too many open lobbies.
+            InvitationRefused: none of the invited people takes the host's invitations.
+            TooSoon: the user or the server has lately opened many lobbies, or invited many people.
         """
         is_open = not lobby.is_complete
         others = await self.lobbies.of_host(lobby.host) if is_open else []
@@ -139,10 +139,10 @@ class Opener:
         is_answer: bool = False,
         after: str | None = None,
     ) -> None:
-        """Store an admitted lobby, show it to everybody and ask those who are invited.
+        """Store an admitted lobby, show it to everybody and ask the people it invites.
 
-        *is_answer*: it fills the answer that was announced for everybody. *after* is the match
-        whose players it keeps its seats for.
+        *is_answer*: it fills the answer that was announced for everybody. *after* is the match for
+        whose players it keeps its seats.
         """
         venue = venue_here(interaction)
 
@@ -202,7 +202,7 @@ class Opener:
 
 
 def _is_answer_due(interaction: Interaction) -> bool:
-    """Return whether an answer was announced: other messages must come after it."""
+    """Return whether a public answer was announced: other messages must come after it."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 

@@ -1,8 +1,8 @@
 """Tells the application's owner about unexpected errors, once per kind.
 
-All of them end in the log, whether somebody pressed something or a task of the bot's failed, so
-this listens there. The owner's direct messages show which kinds were told when: a restarted
-process, or another one, does not tell them again.
+All of them end in the log, whether a press or a background task failed, so this listens there. The
+owner's direct messages show which kinds were told when, so no other process, and no restarted one,
+tells them again.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ _OURS: Final = frozenset({"bot.py", "cogs", "db", "engine", "render", "tests"})
 _DAY: Final = 24 * 3600.0
 _HOUR: Final = 3600.0
 MOST_AN_HOUR: Final = 5
-"""Messages of all kinds together."""
+"""Messages an hour, of all kinds together."""
 _GATHERED: Final = 30.0
-"""Seconds in which errors are gathered, so that frequent ones come with their number."""
+"""Seconds to gather errors before telling them, so that repeated ones come with a count."""
 _AT_THE_END: Final = 3.0
 """Seconds for the last message when the program ends."""
 _LOOKED_AT: Final = 50
-"""Messages searched for whether a kind was told."""
+"""Messages to search for one that told the same kind."""
 _MOST_KINDS: Final = 200
 _CODE_LENGTH: Final = 8
 
@@ -58,21 +58,21 @@ _is_telling: Final = ContextVar("is_telling", default=False)
 @dataclass(frozen=True, slots=True)
 class Fault:
     kind: str
-    """The name of its class, or of the logger if it has none."""
+    """The name of the error's class, or of the logger if there is no error."""
     where: str
-    """The innermost place of ours: file, line and function."""
+    """The innermost place in our code: file, line and function."""
     match: str
-    """Its match; empty: none is known."""
+    """Its match; empty: unknown."""
     code: str
     """The same for all of its kind."""
     lost: str = ""
     """How the store was lost, if it was."""
     trouble: str = ""
-    """Why the store cannot be used now, if that is the fault."""
+    """Why nobody can use the store now, if that is the fault."""
 
     @classmethod
     def of(cls, record: logging.LogRecord) -> Fault:
-        """Return the fault in *record*, without anything that somebody said."""
+        """Return the fault in *record*, without anything that people wrote."""
         error = record.exc_info[1] if record.exc_info else None
         trouble = getattr(record, TROUBLE, error)
         if isinstance(trouble, StoreError) and trouble.remedy:
@@ -96,13 +96,13 @@ class Fault:
 class _Seen:
     last: Fault
     count: int = 0
-    """How often, since it was told."""
+    """How often it has happened since the owner was told."""
     told_at: float | None = None
-    """In seconds since 1970; None: not as far as this process knows."""
+    """In seconds since 1970; None: never, as far as this process knows."""
 
 
 class OwnerMessages(logging.Handler):
-    """Hears all that is logged, and writes to the bot's owner; `stop` ends it."""
+    """Listens to the log, and writes to the bot's owner; `stop` ends it."""
 
     def __init__(self, clock: Clock, preferences: Preferences, client: discord.Client) -> None:
         self._clock = clock
@@ -111,7 +111,7 @@ class OwnerMessages(logging.Handler):
         super().__init__(logging.ERROR)
         self._loop = asyncio.get_running_loop()
         self._context = copy_context()
-        """Where it is told: not in the context of the work that failed."""
+        """The context for telling: not that of the work that failed."""
         self._seen: Recent[str, _Seen] = Recent(_MOST_KINDS)
         self._tried_at: deque[float] = deque(maxlen=MOST_AN_HOUR)
         self._task: asyncio.Task[None] | None = None
@@ -128,7 +128,7 @@ class OwnerMessages(logging.Handler):
     async def tell_why_it_ends(
         self, _kind: object, error: BaseException | None, _where: object
     ) -> None:
-        """Tell at once of a lost store, because of which the program ends."""
+        """Tell the owner at once if the program ends because of a lost store."""
         if not isinstance(error, StoreGone | StoreReplaced):
             return
         await self.stop()
@@ -190,7 +190,7 @@ class OwnerMessages(logging.Handler):
         seen.told_at = told_at or now
 
     async def _told_at(self, channel: discord.DMChannel, code: str, now: float) -> float | None:
-        """Return when any process told this kind within the last day."""
+        """Return when any process told this kind within the last day; None: none did."""
         since = datetime.fromtimestamp(now, UTC) - timedelta(seconds=_DAY)
         async for message in channel.history(limit=_LOOKED_AT):
             if message.created_at < since:
@@ -234,7 +234,7 @@ def _owner_of(application: discord.AppInfo | None) -> int | None:
 
 
 def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str, int, str]:
-    """Return file, line and function: the innermost of ours, else the innermost, else the log's."""
+    """Return file, line and function: the innermost in our code, else in any, else the log's."""
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)
@@ -245,7 +245,7 @@ def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str,
 
 
 def _is_ours(path: Path) -> bool:
-    """Return whether *path* is Parlor's, which may be installed among what it uses."""
+    """Return whether *path* is Parlor's, which may be installed among its dependencies."""
     return path.is_relative_to(_ROOT) and path.relative_to(_ROOT).parts[0] in _OURS
 
 

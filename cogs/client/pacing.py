@@ -1,11 +1,11 @@
-"""Requests to Discord, kept below its limits.
+"""Keeps requests to Discord below its limits.
 
 Discord allows a bot 50 requests a second in all. Answers to interactions do not count, and do not
-wait here. `discord.http.HTTPClient` waits only after a refusal, so everything that counts waits for
-its turn here.
+wait here. `discord.http.HTTPClient` waits only after a refusal, so every request that counts waits
+for its turn here.
 
-Discord bans the address of a bot after refusing 10,000 of its requests in ten minutes. From half of
-that on, only people are answered; everything else fails as if Discord could not be reached, and is
+Discord bans a bot's address after refusing 10,000 of its requests in ten minutes. From half of that
+on, Parlor only answers people; everything else fails as if Discord could not be reached, and is
 tried again later.
 """
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 MOST_A_SECOND: Final = 45
-"""Requests in any second: fewer than Discord's 50, as Discord's second is not ours."""
+"""Requests in any second: fewer than Discord's 50, as its seconds begin at other moments."""
 _SECOND: Final = 1.05
 """Seconds, with a margin for requests that take different times to arrive."""
 _MOMENT: Final = 0.01
@@ -50,7 +50,7 @@ _MOST_REFUSED: Final = 10_000
 _REFUSED_WITHIN: Final = 600.0
 """Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
 _SHARED: Final = "shared"
-"""Scope of a limit that Discord does not count as a refusal, by the same documentation."""
+"""Scope of a limit that does not count as a refusal, says the same documentation."""
 
 
 Request: TypeAlias = "Callable[..., Coroutine[Any, Any, Any]]"
@@ -80,13 +80,13 @@ def urgency(what: Urgency) -> Generator[None]:
 
 
 def is_unasked() -> bool:
-    """Return whether no person waits for the current work; boards show what people have done."""
+    """Return whether no person waits for the current work; they do wait for boards."""
     what = _urgency.get()
     return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
 
 
 class HeldBack(TimeoutError):
-    """A request that was not made because Discord has refused too many, and nobody waits for it."""
+    """A request that Parlor did not make: Discord has refused too many, and nobody waits for it."""
 
 
 @service
@@ -138,9 +138,9 @@ class Refused:
 
 @service
 class Pacer:
-    """Lets a number of requests pass in any second; others wait, by urgency, then by age.
+    """Lets *most* requests pass in any second; others wait, by urgency, then by age.
 
-    *sleep* waits for a number of seconds: real ones, even where time is simulated.
+    *sleep* waits for a number of real seconds, even where time is simulated.
     """
 
     most: int = MOST_A_SECOND
@@ -149,9 +149,9 @@ class Pacer:
 
     def __post_init__(self) -> None:
         self._passed: deque[float] = deque()
-        """When those of the last second passed."""
+        """When the requests of the last second passed."""
         self._called = 0
-        """Requests let pass that have not gone on yet, as on a busy computer."""
+        """Requests that may pass but have not gone on yet, as on a busy computer."""
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._numbers = itertools.count()
         self._serving: asyncio.Task[None] | None = None
@@ -181,7 +181,7 @@ class Pacer:
         self._passed.append(time.perf_counter())
 
     def _pause(self) -> float:
-        """Return the seconds until the next may pass."""
+        """Return the seconds until the next request may pass."""
         now = time.perf_counter()
         while self._passed and self._passed[0] <= now - _SECOND:
             self._passed.popleft()
@@ -203,8 +203,8 @@ class Pacer:
 def paced(request: Request, pacer: Pacer) -> Request:
     """Make *request*, of discord.py's HTTP client, wait for its turn.
 
-    If nobody has asked for it, it raises `StoreNotLed` once another process may make it as well,
-    and `HeldBack` while Discord refuses too much.
+    If nobody has asked for it, it raises `StoreNotLed` once another process may make it too, and
+    `HeldBack` while Discord refuses too much.
     """
 
     async def wait_and_request(route: Route, **options: Any) -> Any:

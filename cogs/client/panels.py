@@ -1,4 +1,4 @@
-"""The private panels: what somebody can choose, what their move did, what they wait for."""
+"""Private panels: what a player can choose, what their move did, and whom they wait for."""
 
 from __future__ import annotations
 
@@ -60,15 +60,15 @@ _NEWS: Final[Mapping[frozenset[OfItself], str]] = {
     frozenset({"forced"}): "forced-news",
     frozenset({"planned", "forced"}): "of-itself-news",
 }
-"""Text above moves that were played for somebody, by the reasons."""
+"""Keys of the text above moves that the bot played for somebody, by reasons."""
 _SMALL: Final = "-# "
 """The prefix of small print; it works only at the start of a line."""
 _MOST_LIVING: Final = 5_000
 """Panels that are remembered, so that the next one replaces them."""
 _OF_LISTS: Final = frozenset({ShowGames.head(), NextMine.head()})
-"""How the ids of buttons begin that lead to lists of matches; they tell after a restart, too."""
+"""How ids of buttons to lists of matches begin; they mark a list even after a restart."""
 _LIFETIME: Final = 14 * 60.0
-"""Seconds in which a panel can be changed without a press; Discord allows 15 minutes."""
+"""Seconds in which we can edit a panel without a press; Discord allows 15 minutes."""
 
 
 class _Living(NamedTuple):
@@ -77,14 +77,14 @@ class _Living(NamedTuple):
 
 
 class _Explained:
-    """Steps that have been explained: each once a match, as there is little room on phones."""
+    """Explained steps: each is explained once a match, as phones have little room."""
 
     def __init__(self) -> None:
         self._steps: OrderedDict[tuple[str, int, str], tuple[int, str]] = OrderedDict()
-        """By match, person and step, where it was explained: the position, and the picks there."""
+        """By match, person and step: the position and the picks where it was explained."""
 
     def is_due(self, table: Table, player: int, panel: Panel) -> bool:
-        """Return whether to explain a step unasked; asking for a whole move explains itself."""
+        """Return whether to explain a step unasked; the choice of a whole move needs no words."""
         if panel.move and not panel.is_preview:
             return False
         key = (table.record.id, player, panel.prompt)
@@ -97,17 +97,17 @@ class _Explained:
 
 
 class _News(NamedTuple):
-    """What became of answers that somebody had planned."""
+    """News of planned answers, and of moves that the bot played for somebody."""
 
     words: str
     """Empty if there is nothing to say."""
     seqs: list[int]
-    """The entries of the log that it tells of."""
+    """The log entries that it tells about."""
 
 
 @service
 class Panels:
-    """Shows panels as the answer to an interaction that was acknowledged before.
+    """Shows panels in answer to acknowledged interactions.
 
     Everybody has one panel a match: a new one replaces the one before.
     """
@@ -125,12 +125,12 @@ class Panels:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
         self._explained = _Explained()
         self._shown: dict[int, tuple[str, int]] = {}
-        """By message, the match and the person of the panel."""
+        """By message, the panel's match and person."""
         self._lists: OrderedDict[int, None] = OrderedDict()
-        """Messages that were somebody's list of matches; their panels lead back to it."""
+        """Messages that were somebody's list of matches; panels there lead back to it."""
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
-        """Answer a press that came too late with the current panel."""
+        """Answer a late press with the current panel."""
         table = await self.tables.open(match_id)
         words = TEXTS.say(str(interaction.locale), "panel-stale")
         await self.show(interaction, table, words=words)
@@ -146,8 +146,8 @@ class Panels:
     ) -> None:
         """Show what the person can choose, or what they wait for, below *words*.
 
-        Above that it says once what became of planned answers. *explains*: they asked what the step
-        is about, which it says by itself once a match.
+        Above that it says once what became of planned answers. *explains*: they asked about the
+        step, which the panel otherwise explains once a match.
         """
         seat, locale = table.seat_of(interaction.user.id), str(interaction.locale)
         if seat is None:
@@ -179,7 +179,7 @@ class Panels:
             turn = turn_line(locale, table.match, table.sitters)
             await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
         if planned.words or planned.seqs:
-            # what cannot be stored is told again
+            # if this is not stored, the panel says it again
             with contextlib.suppress(EngineError):
                 await self.plans.tell(table.record.id, interaction.user.id, planned.seqs)
 
@@ -197,10 +197,10 @@ class Panels:
         locale, match = str(interaction.locale), table.match
         lay_out = partial(match.game.panel, match.state, seat)
         panel = settled(lay_out, picks)
-        # a page has room for it at each step
+        # a page has room to explain every step
         if is_coached and not explains and on_page(interaction) is None:
             is_coached = self._explained.is_due(table, interaction.user.id, panel)
-        # on a page the board stays in its place, and can be touched
+        # on a page the board stays in its place, and people can tap it
         drawn = partial(_drawn, in_bands=on_page(interaction) is None)
         picture, undo = await self.easel.painted_for(
             interaction, match.game.key, drawn, table, seat, panel
@@ -233,12 +233,12 @@ class Panels:
         """Say what the move did, what else happened and, if no board could be posted, why.
 
         If their turn goes on, people can choose again; else the panel is a line, as the board is
-        below. It comes before the board, or after a board that will have bots' answers.
+        below. It comes before the board, or after a board that will show bots' answers.
         """
         match_id = table.record.id
-        table = self.tables.peek(match_id) or table  # much may have happened since
+        table = self.tables.peek(match_id) or table  # with what has happened since
         if on_page(interaction) is not None:
-            # a page shows the board itself, and hears of whatever comes after
+            # a page shows the board itself, and gets later news
             await self._tell_played(interaction, table, move, None)
             return
         if table.computer_seat(table.match) is not None:
@@ -269,7 +269,7 @@ class Panels:
             # somebody else has taken over the seat: there is nothing to choose any more
             await self.show_view(interaction, table, framed(words))
             return
-        # it shows a board that could not be posted, and on a page each board
+        # show the board if it could not be posted, and always on a page
         if seat in table.awaited() or trouble is not None or on_page(interaction) is not None:
             await self.show(interaction, table, words=words)
             return
@@ -345,14 +345,14 @@ class Panels:
         await self._replace_last(interaction, table, message)
 
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
-        """Return how many answers the person has planned; None: they cannot plan now."""
+        """Return how many answers the user has planned; None: they cannot plan now."""
         planner, player = self.planner, interaction.user.id
         if not planner.is_open(table, player):
             return None
         return len(await planner.laid(table, player))
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
-        """Return untold news: moves played for the person, and what became of planned answers."""
+        """Return untold news: moves played for the user, and what became of planned answers."""
         locale, match, plans = str(interaction.locale), table.match, self.plans
         if not match.game.plays_of_itself:
             return _News("", [])
@@ -364,16 +364,16 @@ class Panels:
             if plan.is_lost
         ]
         if any(entry.seq in seqs for entry in match.line):
-            since = max(0, min(seqs) - 1)  # with what it answered
+            since = max(0, min(seqs) - 1)  # with the move that it answered
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
             heading = _NEWS[frozenset(seqs.values())]
             lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]
         return _News("\n".join(lines), list(seqs))
 
     async def _replace_last(self, interaction: Interaction, table: Table, message: int) -> None:
-        """Note that *message* is the person's only panel in this match from now on."""
+        """Note that *message* is now the user's only panel in this match."""
         if on_page(interaction) is not None:
-            return  # the panel on Discord stays, for when they go back there
+            return  # their panel on Discord stays for their return
         who = (table.record.id, interaction.user.id)
         self._forget(message)  # it may have been the panel of another match
         former = self._living.pop(who, None)
@@ -413,13 +413,13 @@ class Panels:
 def _words_since(
     locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
 ) -> str:
-    """Return what to say of the move *last*; the board tells how the match ended; slow.
+    """Return what to say about the move *last*; the board tells how the match ended; slow.
 
-    If the person's turn *goes_on* or has come again, it is brief, above their next choice.
+    If the player's turn *goes_on* or has come again, it is brief, above their next choice.
     """
     match, seat = table.match, last.seat
     planned = table.record.of_itself
-    # nothing else tells people of moves that were played for them: tell them in full
+    # nothing else tells people about moves that the bot played for them: tell them in full
     if goes_on and not any(seq >= last.seq for seq in planned):
         return _news_above(locale, table, seat)
     until = match
@@ -430,15 +430,15 @@ def _words_since(
         until,
         table.sitters,
         last.seq,
-        # draws for another turn are of no use if there is none
+        # draws for the next turn are of no use if there is none
         viewer=seat if match.result() is None else None,
         planned=planned,
         most_lines=LONGEST_TEXT if goes_on else None,
         has_result=match.result() is None or trouble is not None,
     )
     lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
-    # when cards of several players are turned up at once, the news may begin with what somebody
-    # else has won: a sign that all is well would mislead there
+    # when several players reveal cards at once, the news may begin with somebody else's gain: a
+    # sign that all is well would mislead there
     events = next(until.steps(last.seq)).events
     gains = (event.seat for event in events if event.only is None or seat in event.only)
     if next(gains, seat) in {None, seat}:
@@ -493,7 +493,7 @@ def _drawn(
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
-    """Return in words the move that *seat* can take back alone, None if there is none; slow."""
+    """Return the move that *seat* can take back alone, in words; None: there is none; slow."""
     match = table.match
     if match.result() is not None:
         return None
@@ -506,7 +506,7 @@ def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
 
 
 def last_words(locale: str, match: Match, seat: Seat) -> str | None:
-    """Return in words the last move of *seat* that counts, None if there is none; slow."""
+    """Return the last move of *seat* that counts, in words; None: there is none; slow."""
     last = last_move(match.line, seat)
     if last is None:
         return None

@@ -124,7 +124,8 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 _NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
-"""Parameters that a constructor names; one that was not written takes anything, and gets nothing.
+"""Kinds of parameters that a constructor names. A class without its own takes ``*args``, and gets
+nothing.
 """
 _LEAVING: Final = 1.0
 """Seconds for Discord to notice that we leave; discord.py gives it 30."""
@@ -132,7 +133,7 @@ _LEAVING: Final = 1.0
 
 @cache
 def _named(kind: Callable[..., object]) -> frozenset[str]:
-    """Return the parameters that *kind* names; cached, as tests start a thousand bots."""
+    """Return the names of parameters of *kind*; cached, as tests start a thousand bots."""
     return frozenset(one.name for one in signature(kind).parameters.values() if one.kind in _NAMED)
 
 
@@ -154,12 +155,12 @@ class Parlor(commands.AutoShardedBot):
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
         *workers* think for it, and end with it; None: threads do, and hold up everything else.
-        *observer* hears what happens. *pacer* limits the requests to Discord, by default as the
-        real one does. *has_icons*: the bot uploads pictures of pieces as the application's emoji.
-        *shards* are those to which this process connects; None: all, as many as Discord advises.
+        *observer* hears what happens. *pacer* limits the requests to Discord. *has_icons*: the bot
+        uploads pictures of pieces as the application's emoji. This process connects to *shards*;
+        None: all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
-        # voice libraries are not missing: nobody hears Parlor
+        # do not warn of missing voice libraries: Parlor has no use for them
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -189,7 +190,7 @@ class Parlor(commands.AutoShardedBot):
         self.observer: Final = observer or Observer()
         self.are_icons_wanted: Final = has_icons
         self.channels: Final = Channels()
-        # what is kept
+        # the store's parts
         self.matches = self.made(Matches)
         self.lobbies = self.made(Lobbies)
         self.ladders = self.made(Ladders)
@@ -219,7 +220,7 @@ class Parlor(commands.AutoShardedBot):
         self.nights = self.made(Nights)
         self.coaching = self.made(Coaching)
         self.tables = Tables(self.matches, self.games)
-        # who and where
+        # people and places
         self.limits = self.made(Limits)
         self.organisers = self.made(Organisers)
         self.host_rules = self.made(HostRules)
@@ -239,7 +240,7 @@ class Parlor(commands.AutoShardedBot):
         self.icons = self.made(AppIcons)
         self.easel = self.made(Easel)
         self.spectator_pictures = self.made(SpectatorPictures)
-        # what is shown of matches
+        # messages about matches
         self.messenger = self.made(Messenger)
         self.living = self.made(LivingMessages)
         self.direct_messages = self.made(DirectMessages)
@@ -257,7 +258,7 @@ class Parlor(commands.AutoShardedBot):
         self.proposal_messages = self.made(ProposalMessages)
         self.publisher = self.made(BoardPublisher)
         self.publisher.tell_of_ends(self.channels.free)
-        # what becomes of them
+        # live matches, lobbies and clubs
         self.live_matches = LiveMatches(
             self.matches,
             self.publisher,
@@ -301,7 +302,7 @@ class Parlor(commands.AutoShardedBot):
         self.seasons = self.made(Seasons)
         self.night_calls = self.made(NightCalls)
         self.celebrations = self.made(Celebrations)
-        # what is looked at and learned
+        # looking back and learning
         self.imported = self.made(Imported)
         self.gate = self.made(Gate)
         self.recordings = self.made(Recordings)
@@ -314,7 +315,7 @@ class Parlor(commands.AutoShardedBot):
         self.erasures = self.made(Erasures)
         self.taps = self.made(Taps)
         self.exercise_panels = self.made(ExercisePanels)
-        # how it is served
+        # serving
         self.quiet_hour_reminders = self.made(QuietHourReminders)
         self.covers = self.made(Covers)
         self.servers = self.made(Servers)
@@ -330,7 +331,7 @@ class Parlor(commands.AutoShardedBot):
         self.presses = Presses(self.reception.admit, self.gate.check)
 
     def made(self, kind: Callable[..., T], **others: object) -> T:
-        """Return a new *kind*; its constructor gets what it names from *others*, else our parts."""
+        """Return a new *kind*; its constructor gets its arguments from *others*, else our parts."""
         named = _named(kind) - others.keys()
         return kind(**{name: getattr(self, name) for name in named}, **others)
 
@@ -353,9 +354,9 @@ class Parlor(commands.AutoShardedBot):
         await self.recounts.resume()
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Dispatch an event; give an interaction its person's language first.
+        """Dispatch an event; give an interaction its user's language first.
 
-        The task that answers an interaction has not begun yet when it is dispatched.
+        At this moment, the task that answers the interaction has not begun yet.
         """
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
@@ -366,7 +367,7 @@ class Parlor(commands.AutoShardedBot):
         super().dispatch(event_name, *args, **kwargs)
 
     async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
-        """Add a cog, and have it answer its presses; raises ValueError if another cog does."""
+        """Add a cog, and let it answer its presses; raises ValueError if another cog does."""
         for answers in answered_by(cog):
             self.presses.on(answers)
         await super().add_cog(cog, **how)
@@ -378,7 +379,7 @@ class Parlor(commands.AutoShardedBot):
         return cog
 
     def look_again(self) -> None:
-        """Look for what has waited while the clocks stood still."""
+        """Look for work that has waited while the clocks were paused."""
         self.idle.keeper.look()
         self.night_calls.keeper.look()
         self.rounds.look()
@@ -397,13 +398,13 @@ class Parlor(commands.AutoShardedBot):
         logger.info("%d running matches", len(self.channels))
 
     async def on_serving(self) -> None:
-        """Look for work: the bot serves from now on, or leads more shards than before."""
+        """Look for work: the bot begins to serve, or leads more shards than before."""
         self.cleaner.keeper.start()
         self.notifications.start(self.pings)
         self.quiet_hour_reminders.keeper.start()
 
     async def close(self) -> None:
-        """End cleanly: what is not shown yet is shown after the next start."""
+        """End cleanly: the next start shows what is still unshown."""
         for began in ("Serving", "Servers"):
             await self.remove_cog(began)
         self.recounts.stop()

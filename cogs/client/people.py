@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 _OWN: Final = "own locale"
-"""Key among an interaction's extras: the locale of its user's Discord."""
+"""Key in an interaction's extras for the locale of its user's Discord."""
 
 
 @service
@@ -67,7 +67,7 @@ def choose_language(interaction: discord.Interaction[Any], preferences: Preferen
 
 
 def chosen_locale(language: str | None, own: str) -> str:
-    """Return the locale of texts for somebody's chosen *language* and Discord in *own*."""
+    """Return the locale of texts for a person's chosen *language*, with their Discord in *own*."""
     return TEXTS.locale_for(language if language in TEXTS.languages() else None, own)
 
 
@@ -79,13 +79,13 @@ def own_locale(interaction: discord.Interaction[Any]) -> discord.Locale:
 # Members of a server ------------------------------------------------------------------------------
 #
 # Discord reports members who leave only with a privileged intent, which Parlor does not request. So
-# Parlor checks before it tells somebody of a match there, unless it has just seen them.
+# Parlor checks before it tells somebody about a match there, unless it has just seen them.
 
 
 logger = logging.getLogger(__name__)
 
 NO_MEMBER: Final = frozenset({10007, 10013})
-"""Discord's codes for somebody who is not on a server, or does not exist."""
+"""Discord's codes for a person who is not on a server, or does not exist."""
 _SEEN_FOR: Final = 3600.0
 """Seconds for which somebody seen on a server counts as there."""
 _MOST_MEMBERS: Final = 20_000
@@ -107,7 +107,7 @@ class Members:
     async def has_left(self, guild_id: int, player: int) -> bool:
         """Return whether *player* has left the server; False if Discord does not say.
 
-        Somebody who came to a match there by a link was never a member, and has not left.
+        A person who joined a match there by a link was never a member, and has not left.
         """
         seen = self._seen.get((guild_id, player))
         if seen is not None and 0 <= self.clock.now() - seen < _SEEN_FOR:
@@ -132,16 +132,16 @@ class Members:
 _DAY: Final = 86_400.0
 """Seconds for which an answer from Discord is trusted."""
 _PATIENCE: Final = 1.5
-"""Seconds to wait for Discord's answers; an account that it has not denied by then exists."""
+"""Seconds to wait for Discord; without an answer, an account counts as existing."""
 _MOST_ACCOUNTS: Final = 10_000
 _MOST_MARKS: Final = 3
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Characters that Unicode counts as letters and marks, and nobody sees."""
+"""Invisible characters that Unicode counts as letters and marks."""
 
 
 @service
 class Accounts:
-    """Names people as they are called now; those whose account is gone are former players."""
+    """Knows people's current names; people whose account is gone are former players."""
 
     clock: Clock
     client: discord.Client
@@ -150,16 +150,16 @@ class Accounts:
         self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
         """When Discord answered, and the name; None: the account is gone."""
         self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
-        """When somebody did something, and their name then."""
+        """When a person last did something, and their name then."""
         self._asking: dict[int, asyncio.Task[None]] = {}
 
     def saw(self, interaction: discord.Interaction[Any]) -> None:
-        """Note, in memory only, the global name of somebody who does something."""
+        """Note the global name of an active person, in memory only."""
         user = interaction.user
         self._seen[user.id] = self.clock.now(), legible(user.global_name or user.name)
 
     def seen_name(self, player: int | None) -> str:
-        """Return the recent name of *player*, empty if nobody has seen it: Discord is not asked."""
+        """Return the recent name of *player* from memory; empty if we have not seen it."""
         if player is None or player <= 0:
             return ""
         at, name = self._seen.get(player, (-_DAY, ""))
@@ -179,7 +179,7 @@ class Accounts:
         return {one: self.known_name(locale, one) for one in await self._asked(players)}
 
     def known_name(self, locale: str, player: int) -> str:
-        """Return the name of *player* as far as memory tells: there may be no time to ask."""
+        """Return the name of *player* from memory, for when there is no time to ask."""
         if player < 0:
             return TEXTS.say(locale, "former-player")
         name = self._answers.get(player, (0.0, ""))[1]
@@ -188,11 +188,11 @@ class Accounts:
         return name or TEXTS.say(locale, "unknown-player")
 
     async def _asked(self, players: Iterable[int]) -> list[int]:
-        """Return *players*, each once, after asking Discord about those it must."""
+        """Return *players*, each once, after asking Discord about the unknown ones."""
         wanted = list(dict.fromkeys(players))
         unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
         if unsure:
-            # however many wait for an answer, there is one request
+            # everybody who waits for the same answer shares one request
             await asyncio.wait(map(self._asking_of, unsure), timeout=_PATIENCE)
         return wanted
 
@@ -225,7 +225,7 @@ class Accounts:
 
 
 def legible(name: str) -> str:
-    """Return *name*, perhaps empty, without invisible characters or any that turn text round.
+    """Return *name*, perhaps empty, without characters that are invisible or reverse the text.
 
     Direction marks, zero-width and blank letters hide whose name it is, above all in a thread's
     title. A letter keeps as many marks as languages need.
@@ -244,16 +244,15 @@ def legible(name: str) -> str:
 
 # Pings --------------------------------------------------------------------------------------------
 #
-# People who want to be told nothing, or nothing now, are named and not pinged. Nor can one person
-# have another pinged often: pings count for each pair, in all ways together, be it moves and undos,
-# invitations, or questions to the table. If something still waits, they are told later
-# (`cogs.client.notifications`).
+# Parlor names people who want no notifications, or none now, without a ping. Nor can one person
+# have another pinged often: for each pair, all pings count together, from moves, undos, invitations
+# and questions. If something still waits, `cogs.client.notifications` tells them later.
 #
 # The count is in memory only: a restart forgets it, and each process has its own.
 
 
 MOST_IN_AN_HOUR: Final = 6
-"""Pings of one person that one other may cause."""
+"""Pings of one person that another person may cause."""
 HOUR: Final = 3600.0
 _DOINGS: Final = frozenset({"move", "undo", "resign", "seat"})
 _MOST_PAIRS: Final = 20_000
@@ -264,8 +263,8 @@ _MOST_PAIRS: Final = 20_000
 class Mentions:
     """Knows whom each message may ping.
 
-    *by* is whoever causes a ping; None is nobody, such as the clock. A negative number is the
-    managers of that server, who count as one.
+    *by* is the person who causes a ping; None: nobody, such as the clock. A negative number means
+    the managers of that server, who count as one person.
     """
 
     preferences: Preferences
@@ -275,16 +274,16 @@ class Mentions:
         self._pings: Recent[tuple[int, int], deque[float]] = Recent(_MOST_PAIRS)
 
     def free_at(self, player: int, by: int | None) -> float:
-        """Return when *player* may next be pinged *by* this person; 0: now."""
+        """Return when the person *by* may next have *player* pinged; 0: now."""
         now = self.clock.now()
         pings = self._of(player, by)
-        # a clock that was set back holds nobody up
+        # setting back the clock holds nobody up
         while pings and not now - HOUR < pings[0] <= now:
             pings.popleft()
         return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
 
     def may(self, player: int, by: int | None) -> bool:
-        """Return whether this person may ping *player* now: wanted and not often, or themselves."""
+        """Return whether *by* may ping *player* now; themselves always, others if they want it."""
         now = self.clock.now()
         if player <= 0:
             return False  # erased
@@ -295,7 +294,7 @@ class Mentions:
         return is_wanted and not self.free_at(player, by)
 
     def count(self, player: int, by: int | None) -> None:
-        """Note that *player* was told something *by* this person, by a ping or a message."""
+        """Note that the person *by* has caused a ping of or a message to *player*."""
         if by is not None and by != player:
             self._of(player, by).append(self.clock.now())
 
@@ -303,10 +302,10 @@ class Mentions:
     def to(
         self, players: Iterable[int], by: int | None, roles: Iterable[int] = ()
     ) -> Generator[discord.AllowedMentions, None, None]:
-        """Let the message sent inside ping those of *players* it may, and count it.
+        """Let the message sent inside ping the *players* that it may, and count the pings.
 
-        The same goes for *roles*, which that person may ping themselves; each member is told once,
-        even if they are named, too. A message that is not sent is not counted.
+        The same goes for *roles*, which *by* could ping themselves; Discord pings each member once,
+        even if the message names them too. A message that is not sent does not count.
         """
         users = [player for player in dict.fromkeys(players) if self.may(player, by)]
         called = [role for role in dict.fromkeys(roles) if not self.free_at(role, by)]
@@ -340,7 +339,7 @@ def players_of(table: Table, seats: Iterable[Seat]) -> list[int]:
 
 
 def turn_of(match: Match) -> Hashable:
-    """Return a key of the current turn, in every game; after an undo the same one comes again."""
+    """Return a key of the current turn; after an undo the same key comes again."""
     mark = match.state.turn_mark()
     return sum(entry.kind in PLAYED for entry in match.line) if mark is None else mark
 
@@ -348,7 +347,7 @@ def turn_of(match: Match) -> Hashable:
 def causer(table: Table) -> int | None:
     """Return who caused the match's present state; None: nobody, such as the clock.
 
-    What bots do, also for people who gave up, follows from what somebody did before.
+    The moves of bots, even for people who gave up, follow from what a person did before.
     """
     match = table.match
     for entry in reversed(match.entries):
@@ -364,25 +363,25 @@ def causer(table: Table) -> int | None:
 
 # Limits for one person ----------------------------------------------------------------------------
 #
-# Everybody has buckets of tokens that fill again as time goes by. They are in memory only: a
-# restart fills them all, and each process has its own.
+# Everybody has token buckets that refill over time. They are in memory only: a restart fills them
+# all, and each process has its own.
 
 
 What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "analysis", "puzzle"]
 """Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
-analysing, being given a puzzle."""
+analysing, getting a puzzle."""
 Acts: TypeAlias = Literal["press", "type", "ask", "refusal"]
-"""Pressing or giving a command; typing one; a page's request to Discord; one Discord forbids."""
+"""Pressing or giving a command; typing one; a page's request to Discord; one that it refuses."""
 
 _MOST_BUCKETS: Final = 10_000
-"""Buckets kept; the least recently used is forgotten, as if it were full."""
+"""Buckets to keep; the least recently used one is forgotten, and counts as full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
     at_once: int
     seconds: float
-    """Time until one more comes into it."""
+    """Seconds until one more token comes."""
 
 
 OF_MEMBER: Final[Mapping[What, Allowance]] = {
@@ -413,21 +412,21 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(30, 1),
     "refusal": Allowance(10, 60),
 }
-"""More than anybody needs. Anything above costs others their time, so nothing is done for it."""
+"""More than anybody needs. Parlor ignores anything above, which would cost others time."""
 OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),
 }
-"""The same for everybody together: 100 refusals in ten minutes; Discord takes 10,000."""
+"""The same for everybody together: about 100 refusals in ten minutes; Discord takes 10,000."""
 
 
 @dataclass(eq=False)
 class TooSoon(EngineError, key="error-too-soon", says="{what} again at {again_at:.0f}"):
-    """Something that was done often a short while ago."""
+    """Something that the user, or their server, has done too often lately."""
 
     what: What
     again_at: float
-    """When it may be done again, in seconds since 1970."""
+    """When they may do it again, in seconds since 1970."""
 
     @property
     def facts(self) -> Mapping[str, Fact]:
@@ -449,12 +448,12 @@ class Limits:
         self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
-        """Count that the user does *what*, for them and their server, or raise `TooSoon`."""
+        """Count *what* for the user and their server, or raise `TooSoon`."""
         for bucket in self.check(what, interaction):
             bucket.tokens -= 1
 
     def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
-        """Return the buckets from which `take` would take, or raise `TooSoon`; count nothing."""
+        """Return the buckets that `take` would take from, or raise `TooSoon`; count nothing."""
         now = self.clock.now()
         found = list(self._of(what, interaction.user.id, interaction.guild_id, now))
         waits = [
@@ -467,12 +466,12 @@ class Limits:
         return [bucket for bucket, _ in found]
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Count anything that *interaction*'s user does; False: it is more than the bot answers."""
+        """Count an *interaction*; False: its user has made more than the bot answers."""
         is_typing = interaction.type is discord.InteractionType.autocomplete
         return self.spend("type" if is_typing else "press", interaction.user.id)
 
     def spend(self, act: Acts, member: int) -> bool:
-        """Count that *member* does *act*; False: it is more than is allowed, and does not count."""
+        """Count one *act* of *member*; False: it is over the limit, and does not count."""
         found = self._of_acts(act, member)
         if any(bucket.tokens < 1 for bucket in found):
             return False
@@ -503,7 +502,7 @@ class Limits:
     ) -> _Bucket:
         bucket = self._buckets.get(key) or _Bucket(allowance.at_once, now)
         self._buckets[key] = bucket
-        # a clock that was set back takes nothing away
+        # setting back the clock takes nothing away
         passed = max(0.0, now - bucket.at)
         bucket.tokens = min(allowance.at_once, bucket.tokens + passed / allowance.seconds)
         bucket.at = now

@@ -1,4 +1,4 @@
-"""Pings: they tell people of their turn, with the board or in a short message."""
+"""Pings: they tell people about their turn, with the board or in a short message."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _MOST_MATCHES: Final = 1_000
-"""Matches for which the bot remembers up to which entry people were told."""
+"""Matches for which the bot remembers the last entry that people were told about."""
 
 
 class Unwritten(NamedTuple):
     refused: tuple[int, ...] = ()
-    """Discord does not let the bot write to them."""
+    """People to whom Discord does not let the bot write."""
     failed: tuple[int, ...] = ()
-    """A later try may reach them."""
+    """People whom a later try may reach."""
     error: Exception | None = None
-    """Why the last of *failed* was not reached."""
+    """Why the message to the last of *failed* failed."""
 
 
 @service
@@ -66,7 +66,7 @@ class GuestMessages:
     """Writes to people who play where the bot is a guest.
 
     Discord allows it if they share a server with the bot or have written to it. Others hear nothing
-    until they come back, and then the board is shown.
+    until they come back, and then see the board.
     """
 
     client: discord.Client
@@ -80,7 +80,7 @@ class GuestMessages:
         self._told: Recent[str, int] = Recent(_MOST_MATCHES)
 
     async def tell(self, venue: Venue, table: Table) -> None:
-        """Tell those to move, once for each position, if no press can soon show them the match."""
+        """Tell players to move, once for each position, unless a press can soon show the match."""
         match = table.match
         if self.messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
             return
@@ -93,10 +93,10 @@ class GuestMessages:
     async def send(
         self, players: Sequence[int], text: str, by: int | None, turn: Table | None = None
     ) -> Unwritten:
-        """Write *text* to each of *players*; return those it did not reach.
+        """Write *text* to each of *players*; return the people it did not reach.
 
-        *by* is who caused it; `Mentions` may not allow it now. A text about a *turn* changes once
-        that turn is over.
+        *by* is the person who caused it; it leaves out players whom `Mentions` does not allow now.
+        A text about a *turn* changes once that turn is over.
         """
         refused: list[int] = []
         failed: list[int] = []
@@ -134,9 +134,9 @@ class GuestMessages:
         return owner is not None and self.mentions.may(owner, None)
 
     async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> bool:
-        """Tell a server's owner that the bot cannot tell *unreached* there of their turn.
+        """Tell a server's owner that the bot cannot tell *unreached* about their turn.
 
-        Return whether another try is pointless: they have it, or let nobody write to them.
+        Return whether another try is pointless: the owner has the message, or accepts none.
         """
         guild = self.client.get_guild(venue.guild)
         if guild is None or guild.owner_id is None:
@@ -153,20 +153,20 @@ class GuestMessages:
 
 # Turns --------------------------------------------------------------------------------------------
 #
-# The server chooses. Discord notifies nobody of an edited board, and no new board is posted while a
-# turn goes on. Then a message tells people, and goes when they have moved. It needs somebody's
+# The server chooses how. Discord notifies nobody of an edited board, and Parlor posts no new board
+# while a turn goes on. Then a message tells people, and goes when they have moved. It needs a
 # press; if nobody has pressed lately, it would cost too many requests, and a new board tells people
-# instead. `cogs.client.notifications` serves people who want to be told otherwise, or not now.
+# instead. `cogs.client.notifications` serves people who want another way, or another time.
 
 
 _MOST_TOLD: Final = 500
-"""Matches for which the bot remembers who was told; some are left and never end."""
+"""Matches for which the bot remembers who was told; some never end."""
 _SAME_FOR: Final = 600.0
-"""Seconds in which a turn that was taken back and comes again counts as the same."""
+"""Seconds in which a turn that comes again after an undo counts as the same."""
 
 
 _Turn: TypeAlias = tuple[int, Hashable]
-"""A person, and what names their turn."""
+"""A person, and the key of their turn."""
 
 
 @dataclass(slots=True)
@@ -175,9 +175,9 @@ class _Known:
     """Entries in the match at that time."""
     at: float
     is_past: bool = False
-    """Whether it has stopped being their turn since."""
+    """Whether their turn has ended since."""
     is_own: bool = False
-    """Whether nobody told them, because they brought it about themselves."""
+    """Whether nobody told them, because their own action began the turn."""
 
 
 @dataclass(slots=True)
@@ -188,29 +188,29 @@ class Informed:
     """
 
     channel: int
-    """Where they were told; in another place they are told again."""
+    """Where people were told; in another place they are told again."""
     known: dict[_Turn, _Known] = field(default_factory=dict[_Turn, _Known])
-    """Who knows of which of their turns, from a message or a move of their own."""
+    """Which people know about which of their turns, from a message or their own action."""
     up: frozenset[Seat] = frozenset()
-    """Seats out of time, as the others have heard."""
+    """Seats out of time, of which the others have heard."""
     gone: set[int] = field(default_factory=set[int])
-    """People who have left the server, as the others have heard."""
+    """People who have left the server, of whom the others have heard."""
     named: tuple[Seat, ...] = ()
     has_past: bool = False
-    """Whether a turn that people were told of has ended since that was noted."""
+    """Whether a known turn has ended, and its letters have yet to be revised."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
-    """By an undo entry's number, whether nobody had to agree: that is slow to find."""
+    """By an undo entry's number, whether nobody had to agree; finding out is slow."""
     is_unshown: bool = False
     """Whether Discord refused the board, so that its news goes out directly."""
     unreached: set[int] = field(default_factory=set[int])
-    """People who could not be told of their turn, for whom the clock is paused."""
+    """People whom nobody could tell about their turn; the clock is paused for them."""
     unstored: Post | None = None
     """A message that is posted but not stored yet; it is not posted again."""
 
 
 @service
 class KnownTurns:
-    """Remembers who knows of their turn."""
+    """Remembers who knows that it is their turn."""
 
     clock: Clock
     guild_settings: Guilds
@@ -233,9 +233,9 @@ class KnownTurns:
         return self._told.setdefault(table.record.id, Informed(venue.channel))
 
     async def recall(self, venue: Venue, table: Table) -> None:
-        """Restore who knows of their turn from what another process has told people.
+        """Restore who knows that it is their turn, after another process has told people.
 
-        They are those to act at the last board there, and those that process noted.
+        They are the players to act at the last board there, and the people that process noted.
         """
         match_id = table.record.id
         if match_id in self._told:
@@ -257,7 +257,7 @@ class KnownTurns:
             told, turn = self.of(venue, table), turn_of(table.match)
             told.known, told.gone = known, gone
             if venue.ping is not None:
-                # the ping names them; so does the next one while they are to act
+                # the ping names them, and the next one does so too while they are to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
@@ -273,16 +273,16 @@ class KnownTurns:
             told.unreached.discard(player)
 
     async def keep(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Store that the people of *seats* know of their turn, for the next process."""
+        """Store that the people of *seats* know that it is their turn, for the next process."""
         seq, now = table.match.seq, self.clock.now()
         if known := [(player, seq, now) for player in players_of(table, seats)]:
             await self.notifications.stored.note_told(table.record.id, known)
 
     async def untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the people's seats that are to act and do not know it.
+        """Return the seats of people who are to act and do not know it.
 
-        People who brought it about themselves know. So does anybody who plays alone: bots answer at
-        once, and the board shows it.
+        People know if their own action began the turn. So does a person who plays alone: bots
+        answer at once, and the board shows it.
         """
         told, now = self.of(venue, table), self.clock.now()
         keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
@@ -328,7 +328,7 @@ class KnownTurns:
     def mentioned(
         self, venue: Venue, table: Table, seats: Iterable[Seat], by: int | None
     ) -> tuple[Seat, ...]:
-        """Return those of *seats* to ping in the channel now; *by* as in `Mentions`."""
+        """Return the *seats* to ping in the channel now; *by* as in `Mentions`."""
         return () if self.wants_silence(venue) else self.mentionable(table, seats, by)
 
     def mentionable(self, table: Table, seats: Iterable[Seat], by: int | None) -> tuple[Seat, ...]:
@@ -340,7 +340,7 @@ class KnownTurns:
         )
 
     def is_silent(self, venue: Venue, match_id: str) -> bool:
-        """Return whether only the board tells of turns: the server wants that, and has one."""
+        """Return whether only the board tells about turns, as the server wants, and there is one."""
         told = self._told.get(match_id)
         return self.wants_silence(venue) and not (told is not None and told.is_unshown)
 
@@ -348,29 +348,29 @@ class KnownTurns:
         return self.guild_settings.of(venue.guild).pings == "none"
 
     async def speak_again(self, venue: Venue, table: Table) -> None:
-        """Let the clock run again once everybody who is to act knows it, or has left."""
+        """Let the clock run again if everybody who is to act knows it, or has left."""
         if not await self.there(venue, table, await self.untold(venue, table)):
             await self.matches.venues.speak_again(table.record.id)
 
 
 class _Ping(NamedTuple):
     named: tuple[Seat, ...]
-    """Seats it names, some of which may know."""
+    """Seats that it names; some of them may know already."""
     told: Sequence[Seat]
     text: str
     nonce: str
     by: int | None
     """See `Mentions`."""
     is_reminder: bool = False
-    """Whether it is about their time, not their turn."""
+    """Whether it is about a deadline, not a turn."""
 
 
 @service
 class Pings:
-    """The pings of all matches: each person hears once of each turn.
+    """The pings of all matches: each person hears about each turn once.
 
-    A failure that may pass is raised, for the caller to try again: `discord.DiscordException` and
-    the `NETWORK` errors. A refusal holds up nothing.
+    If a failure may pass, the methods raise it (`discord.DiscordException` or a `NETWORK` error),
+    and the caller tries again. A refusal holds up nothing.
     """
 
     cleaner: Cleaner
@@ -383,7 +383,7 @@ class Pings:
     posts: Posts
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats that a new board must tell of their turn."""
+        """Return the seats that a new board must ping about their turn."""
         told = self.turns.get(table.record.id)
         if told is not None and told.channel != venue.channel:
             self.turns.forget(table.record.id)
@@ -396,7 +396,7 @@ class Pings:
         return self.turns.mentioned(venue, table, there, causer(table))
 
     async def claimants(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats that a new board must tell that they may claim somebody's time."""
+        """Return the seats that a new board must ping, as they may claim a win on time."""
         up = frozenset(table.time.clocks.up)
         if self.turns.of(venue, table).up == up:
             return ()
@@ -404,7 +404,7 @@ class Pings:
         return self.turns.mentioned(venue, table, there, None)
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
-        """With a new board, tell those to move who don't know it; *told_by_board* do already."""
+        """After a new board, tell players to move who do not know it; *told_by_board* do."""
         told = self.turns.of(venue, table)
         told.is_unshown = False
         self.turns.note(venue, table, told_by_board)
@@ -415,8 +415,8 @@ class Pings:
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
         """Tell the same by a message, or directly, where Discord does not take the board.
 
-        That includes what only a board would have told: on servers without pings, and to anybody
-        who plays only against bots.
+        That includes people whom only a board would have told: on servers without pings, and in
+        matches against bots only.
         """
         await self.turns.recall(venue, table)
         self.turns.of(venue, table).is_unshown = True
@@ -424,14 +424,14 @@ class Pings:
         self.notifications.wake()
 
     async def go_on(self, venue: Venue, table: Table) -> None:
-        """Tell those who have become able to act while a turn goes on.
+        """Tell players who may act now, while a turn goes on.
 
-        The existing message names only those still to act: it is edited, or sent again if somebody
-        has to be told.
+        The message names only the players still to act: we edit it, or send it again if somebody
+        has yet to hear.
         """
         await self.turns.recall(venue, table)
         untold = await self._tell(venue, table)
-        # no board says that they knew
+        # no board shows that they knew
         unreached = await self.turns.untold(venue, table)
         await self.turns.keep(table, [seat for seat in untold if seat not in unreached])
         told = self.turns.of(venue, table)
@@ -474,7 +474,7 @@ class Pings:
     async def seen(self, table: Table, seat: Seat) -> bool:
         """Note that the person of *seat* sees that it is their turn.
 
-        Return whether nothing could tell them before: then their clock runs from now on.
+        Return whether nothing could tell them before; if so, the clock may run again.
         """
         match_id = table.record.id
         (player,) = players_of(table, [seat])
@@ -490,12 +490,12 @@ class Pings:
         return True
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of *seats*, about to be told something, that are still on the server.
+        """Return the *seats* to tell something whose people are still on the server.
 
         The other players hear once who has left.
 
         Raises:
-            EngineError: who was told before could not be read.
+            EngineError: the store cannot say who was told before.
         """
         there = await self.turns.there(venue, table, seats)
         if len(there) < len(seats):
@@ -507,7 +507,7 @@ class Pings:
         return there
 
     async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell the others, once, that the match waits for the people of *seats*, who have left."""
+        """Tell the others once that the match waits for people of *seats*, who have left."""
         if seats:
             told = self.turns.of(venue, table)
             gone = [player for player in players_of(table, seats) if player not in told.gone]
@@ -588,14 +588,14 @@ class Pings:
     ) -> None:
         """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        With *deadline* it is about their time. *shut* are told here as they take no direct
-        messages.
+        With *deadline* it is about their time. The people in *shut* accept no direct messages, and
+        hear so here.
         """
         await self.turns.recall(venue, table)
         told = self.turns.of(venue, table)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self.locales.of(venue.guild)
-        # those named again were told before
+        # the others it names were told before
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
@@ -652,9 +652,9 @@ class Pings:
         await self._store(told)
 
     async def _write(self, venue: Venue, table: Table, ping: _Ping) -> None:
-        """Tell by direct message what the channel cannot or must not say.
+        """Tell people by direct message what the channel cannot or must not say.
 
-        The clock is paused while somebody cannot hear of their turn at all.
+        The clock is paused while nothing can tell somebody about their turn.
         """
         locale = self.locales.of(venue.guild)
         link = jump_link(venue.guild, venue.channel, venue.message)
@@ -699,10 +699,10 @@ class Pings:
 
 
 async def _last_mover(told: Informed, table: Table) -> Seat | None:
-    """Return the person's seat that last moved or took back, and so knows of the turn.
+    """Return the seat of the person who last moved or took back, and so knows the turn.
 
-    None: nobody; their seat has changed hands; the others had to agree to the undo; bots have moved
-    since and no board shows it; or somebody has given up since.
+    None: nobody did; the seat has changed hands; the others had to agree to the undo; bots have
+    moved since and no board shows it; or somebody has given up since.
     """
     match, people = table.match, table.people()
     changed: set[Seat] = set()
@@ -722,7 +722,7 @@ async def _last_mover(told: Informed, table: Table) -> Seat | None:
 
 
 def _was_left_alone(table: Table) -> bool:
-    """Return whether the last other person has gone since the one left moved."""
+    """Return whether the last other person has given up since the remaining one moved."""
     for entry in reversed(table.match.entries):
         if entry.kind in GIVEN_UP:
             return True
@@ -732,7 +732,7 @@ def _was_left_alone(table: Table) -> bool:
 
 
 async def _has_agreed_undo(told: Informed, match: Match, seat: Seat, seq: int) -> bool:
-    """Return whether the others have agreed, since entry *seq*, to an undo of *seat*."""
+    """Return whether the others have agreed to an undo by *seat* since entry *seq*."""
     undos = [one for one in match.entries[seq:] if one.kind == "undo" and one.seat == seat]
     for entry in undos:
         if not await _took_back_alone(told, match, entry):
@@ -741,7 +741,7 @@ async def _has_agreed_undo(told: Informed, match: Match, seat: Seat, seq: int) -
 
 
 async def _took_back_alone(told: Informed, match: Match, undo: Entry) -> bool:
-    """Return whether nobody had to agree to *undo*; found once, as some take back repeatedly."""
+    """Return whether nobody had to agree to *undo*; remembered, as it is slow to find."""
     if undo.seq not in told.alone:
         before = await asyncio.to_thread(match.at, undo.seq)
         told.alone[undo.seq] = await asyncio.to_thread(before.may_undo_alone, undo.seat)

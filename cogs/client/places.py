@@ -50,8 +50,8 @@ class Channels(dict[int, str]):
 
 # Places where the bot is a guest ------------------------------------------------------------------
 #
-# These are direct messages between others, group chats, and servers that have not added the bot. It
-# may only answer interactions there, each for a quarter of an hour. It cannot post or change
+# These are direct messages between other people, group chats, and servers that have not added the
+# bot. There it may only answer interactions, each for a quarter of an hour. It cannot post or edit
 # anything by itself, and there are no threads.
 
 
@@ -60,18 +60,18 @@ class AnswersHidden(
     key="error-answers-hidden",
     says="on this server only the person who asks sees the answers of such apps",
 ):
-    """A server where others would not see what the bot answers."""
+    """A server where other people would not see the bot's answers."""
 
 
 def is_guest(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the bot is no member where *interaction* comes from."""
+    """Return whether the bot is not a member where *interaction* comes from."""
     if interaction.guild_id is None:
         return interaction.context.private_channel
     return interaction.client.get_guild(interaction.guild_id) is None
 
 
 def check_is_seen(interaction: discord.Interaction[discord.Client]) -> None:
-    """Raise `AnswersHidden` if only the person who asks would see a match here."""
+    """Raise `AnswersHidden` if only the user would see a match here."""
     if interaction.guild_id is None or not is_guest(interaction):
         return
     if not interaction.permissions.use_external_apps:
@@ -98,9 +98,9 @@ IN_CHANNEL: Final = ("view_channel", "send_messages", "attach_files")
 IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files")
 NEW_THREAD: Final = ("create_public_threads", *IN_THREAD)
 LOOKING_BACK: Final = ("read_message_history",)
-"""Rights for finding what an earlier process posted without noting it."""
+"""Rights for finding messages that an earlier process posted without noting them."""
 PINNING: Final = ("pin_messages", "read_message_history")
-"""Rights for pinning *What is on here*; without them it is only posted."""
+"""Rights for pinning *What is on here*; without them the bot only posts it."""
 
 
 @dataclass(eq=False)
@@ -109,7 +109,7 @@ class NotInThisChannel(
     key="error-not-in-this-channel",
     says="this server has games in other channels only",
 ):
-    """A server that has games in other channels only."""
+    """A server that allows games only in other channels."""
 
     channels: tuple[int, ...]
 
@@ -122,13 +122,13 @@ class NotInThisChannel(
 class MayNotStart(
     EngineError, key="error-may-not-start", says="only some may start games on this server"
 ):
-    """A server on which only some may start games."""
+    """A server on which the user may not start games."""
 
     role: int | None
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """Who may, as a mention; ``managers`` if there is no role for it."""
+        """The role that may, as a mention; ``managers`` if there is no such role."""
         return {"who": "managers" if self.role is None else f"<@&{self.role}>"}
 
 
@@ -137,7 +137,7 @@ def is_manager(interaction: AnyInteraction) -> bool:
 
 
 def check_manager(interaction: AnyInteraction) -> None:
-    """Raise `NoPrivateMessage` or `MissingPermissions` unless the person manages the server.
+    """Raise `NoPrivateMessage` or `MissingPermissions` unless the user manages the server.
 
     Discord may let others use the command.
     """
@@ -150,7 +150,7 @@ def check_manager(interaction: AnyInteraction) -> None:
 class MayNotOrganise(
     EngineError, key="error-may-not-organise", says="only some may run tournaments here"
 ):
-    """Somebody who may not run tournaments on a server."""
+    """A server on which the user may not run tournaments."""
 
     def __init__(self, role: int | None) -> None:
         super().__init__()
@@ -162,7 +162,7 @@ class MayNotOrganise(
 
 
 def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
-    """Return whether somebody may run tournaments: managers, and people with the chosen role."""
+    """Return whether the user may run tournaments: managers and people with the chosen role may."""
     if is_manager(interaction):
         return True
     user = interaction.user
@@ -171,7 +171,7 @@ def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
 
 
 def check_organiser(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Raise `MayNotOrganise` for people who may not run tournaments."""
+    """Raise `MayNotOrganise` if the user may not run tournaments."""
     if not may_organise(interaction, settings):
         guild, role = interaction.guild, settings.organisers
         is_there = guild is not None and role is not None and guild.get_role(role) is not None
@@ -190,7 +190,7 @@ def check_channel(interaction: AnyInteraction, settings: GuildSettings) -> None:
 
 
 def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
-    """Raise `NotInThisChannel` or `MayNotStart` if the person may not start games here."""
+    """Raise `NotInThisChannel` or `MayNotStart` if the user may not start games here."""
     check_channel(interaction, settings)
     if settings.starters == "everybody" or is_manager(interaction):
         return
@@ -203,7 +203,7 @@ def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
 
 
 def may_show(guild: discord.Guild, channel_id: int) -> bool:
-    """Return whether Discord lets us show a match in this channel or thread, as far as we know."""
+    """Return whether the bot may show a match in this channel or thread, as far as it knows."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         return False
@@ -238,7 +238,7 @@ def _check_own(
     if interaction.guild_id is None:
         return  # nobody can take rights from us in a direct message
     if is_guest(interaction):
-        return  # we only answer there; `check_is_seen` checks whether others see it
+        return  # we only answer there; `check_is_seen` checks whether others see our answers
     has = interaction.app_permissions
     if missing := tuple(right for right in needed if not getattr(has, right)):
         raise refusal(missing)
@@ -248,12 +248,12 @@ def _check_own(
 
 
 class NoMatchHere(EngineError, key="error-no-match-here", says="there is no match in this channel"):
-    """A command for the match of a channel that has none."""
+    """A channel without a match, for a command that needs one."""
 
 
 @service
 class Here:
-    """What is played in the channel of an interaction."""
+    """Finds what is played in the channel of an interaction."""
 
     channels: Channels
     games: Games
@@ -272,7 +272,7 @@ class Here:
         return await self.tables.open(await self.match(interaction))
 
     def known_table(self, interaction: discord.Interaction[Any]) -> Table | None:
-        """Return the channel's running match from memory; if it is not there, load it for later."""
+        """Return the channel's running match from memory; if it is missing, load it for later."""
         match_id = self.channels.get(interaction.channel_id or 0)
         if match_id is None:
             return None
@@ -307,7 +307,7 @@ class OwnShards:
 
     @property
     def ids(self) -> Sequence[int] | None:
-        """Those of this process; None: all."""
+        """The shards of this process; None: all."""
         return self.client.shard_ids
 
     def of(self, guild: int) -> int:
@@ -320,8 +320,8 @@ class OwnShards:
 
 # What people can see of their server --------------------------------------------------------------
 #
-# It follows from the channels' permissions and from what is stored about threads: Discord tells
-# about an archived thread only on request. What is unknown counts as hidden.
+# It follows from the channels' permissions and from what the store knows about threads: Discord
+# tells about an archived thread only on request. Unknown channels count as hidden.
 
 
 logger = logging.getLogger(__name__)
@@ -386,7 +386,7 @@ def place_of(channel: object) -> tuple[int | None, bool]:
 
 
 def asker_of(interaction: discord.Interaction[Any]) -> Asker:
-    """Return who asks, and what they can see of their server as far as memory tells."""
+    """Return the user and the channels that they can see on their server, from memory."""
     guild, member = interaction.guild, interaction.user
     asker = Asker(member.id, interaction.guild_id or 0, interaction.channel_id or 0)
     if guild is None or not isinstance(member, discord.Member):
@@ -424,12 +424,12 @@ class MatchThreads:
 
     def __post_init__(self) -> None:
         self._opening: dict[str, asyncio.Task[discord.Thread]] = {}
-        """By lobby, the thread for its match: two presses of *Start* get the same one."""
+        """By lobby, the thread for its match: two presses of *Start* get the same thread."""
         self._named_for_good: set[int] = set()
         """Servers that let only managers of threads rename them."""
 
     def are_wanted(self, interaction: Interaction) -> bool:
-        """Return whether the server wants each match in a thread, and the channel can have one."""
+        """Return whether the server wants each match in a thread, and this channel can have one."""
         settings = self.guild_settings.of(interaction.guild_id or 0)
         return settings.threads == "thread" and may_have_threads(interaction.channel)
 
@@ -447,7 +447,7 @@ class MatchThreads:
     async def of_match(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         """Return a thread for the match of *lobby*, and call everybody who has joined there.
 
-        Until `forget` it is the same one, as *Start* may be pressed again.
+        Until `forget` it returns the same thread, as people may press *Start* again.
 
         Raises:
             RightsMissing: the bot may not make it, or show a match in it.
@@ -464,8 +464,8 @@ class MatchThreads:
     async def rename(self, interaction: Interaction, lobby: Lobby) -> None:
         """Rename a lobby's thread after the players, now that the match begins in it.
 
-        Discord takes two new names in ten minutes; if it makes us wait, the name stays. It also
-        stays on servers that do not let us rename threads; we try once.
+        Discord takes two new names in ten minutes; if it makes us wait, the name stays. The name
+        also stays on servers that do not let us rename threads; we try once.
         """
         thread, user = interaction.channel, interaction.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
@@ -502,7 +502,7 @@ class MatchThreads:
     async def call(
         self, thread: discord.Thread, text: str, people: Sequence[int], by: int | None
     ) -> None:
-        """Post *text* and add *people* to a thread, with a ping where *by* may ping them now."""
+        """Post *text* and add *people* to a thread, with a ping if *by* may ping them now."""
         pings = self.mentions
         unpinged = [player for player in people if not pings.may(player, by)]
         with pings.to(people, by) as allowed:
@@ -514,7 +514,7 @@ class MatchThreads:
                 logger.info("%d was not added to a thread: %s", player, error)
 
     async def name(self, guild: int, lobby: Lobby) -> str:
-        """Return a thread's name: the game, and who has joined or is invited.
+        """Return a thread's name: the game, and the people who have joined or are invited.
 
         It mentions nobody: Discord would show a number.
         """
@@ -540,7 +540,7 @@ def _plain(name: str) -> str:
 
 
 def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:
-    """Return whether it is a text channel of a server that we reach: it can have threads."""
+    """Return whether *channel* can have threads: a text channel of a server we can reach."""
     if not isinstance(channel, discord.TextChannel):
         return False
     return channel.type in _THREADS and not channel.guild.unavailable
@@ -563,7 +563,7 @@ def thread_kind(channel: discord.TextChannel) -> discord.ChannelType:
 NEEDED: Final = discord.Permissions(
     **dict.fromkeys((*IN_CHANNEL, *IN_THREAD, *NEW_THREAD, *LOOKING_BACK, *PINNING), True)
 )
-"""The rights that the bot gets on a server, no more than it uses."""
+"""The rights that the bot asks for on a server, no more than it uses."""
 _USER_INSTALL: Final = 1
 
 

@@ -1,4 +1,4 @@
-"""What the bot does in memory and on Discord once a person's data are erased."""
+"""Cleans up in memory and on Discord once a person's data are erased."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Erasures:
     tables: Tables
 
     async def follow(self, erased: Erased) -> None:
-        """Give up the seats of a person who was *erased* just now, and show the lobbies again."""
+        """Give up the seats of a person just *erased*, and update their lobbies' messages."""
         for match_id in erased.matches:
             # the match in memory still has their name
             await self.tables.forget(match_id)
@@ -47,7 +47,7 @@ class Erasures:
         await self._show_lobbies(erased)
 
     async def finish(self) -> None:
-        """Finish erasures that the end of the process cut short."""
+        """Finish erasures that the last process did not complete."""
         await self._give_up_seats()
         await self.privacy.tidy()
 
@@ -63,7 +63,7 @@ class Erasures:
         try:
             await self.live_matches.resign(match_id, number)
         except (NotSeated, MatchOver):
-            return  # it was given up before, or ended just now
+            return  # the seat was given up before, or the match has just ended
         except StaleMove:
             # somebody moved at the same moment, and the table is loaded again
             await self._give_up(match_id, number)
@@ -90,7 +90,7 @@ class Erasures:
             await self._edit(guild, channel, message, view=framed(text), attachments=[])
 
     async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
-        """Edit a message if Discord allows: stored data does not depend on it."""
+        """Edit a message if Discord allows it; the stored data do not depend on it."""
         place = self.client.get_partial_messageable(channel, guild_id=guild or None)
         try:
             await place.get_partial_message(message).edit(

@@ -1,7 +1,7 @@
 """Publishing: post boards, ping players, and try again when Discord fails.
 
-One task a match works off what has not been shown; moves that come meanwhile are shown together.
-What was shown is stored, so the rest follows after a crash.
+Each match has one task that shows what is new; moves that come meanwhile are shown together. The
+store knows what was shown, so the rest follows after a crash.
 """
 
 from __future__ import annotations
@@ -50,26 +50,26 @@ _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
 _FIRST_RETRY_REFUSED: Final = 60.0
 _LONGEST_RETRY_REFUSED: Final = 3600.0
-"""The same while Discord refuses: a bot in time-out never hears that it is over."""
+"""The same while Discord refuses: nobody tells a bot that its time-out is over."""
 _DOUBLED_FOR: Final = 60.0
-"""Seconds until a search for boards that came late, after they were posted again."""
+"""Seconds until a search for late boards, after they were posted again."""
 _URGENT: Final = 3600.0
-"""Seconds before its end in which a changed time is shown at once."""
+"""Seconds before a deadline in which a board shows a change of it at once."""
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
-"""Troubles that are remembered: nobody asks about matches that were left long ago."""
+"""Failures to remember: nobody asks about long abandoned matches."""
 _ANSWERED_WITHIN: Final = 2.0
-"""Seconds for which a board waits for bots to move, so that it shows their moves, too. After that
-it says that they think, and their answer takes its place.
+"""Seconds for which a board waits for bots' moves, to show them too. After that it says that they
+think, and a board with their moves takes its place.
 """
 _CATCHING_UP: Final = 4
 """Matches shown at the same time when there are many, after a start."""
 _DOUBTED_FOR: Final = 600.0
-"""Seconds after a match's last entry in which its board may be posted, but not stored."""
+"""Seconds after a match's last entry in which its board may be posted without being stored."""
 
 
-# What others are asked ----------------------------------------------------------------------------
+# Proposals ----------------------------------------------------------------------------------------
 
 
 @service
@@ -122,7 +122,7 @@ class ProposalMessages:
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
-            # who asks: a server's managers count as one, with its negative number
+            # the person who asks; managers count as one person, with the server's number, negative
             by = table.sitters[proposal.seat].player
             if proposal.kind in {"appoint", "take"}:
                 by = -venue.guild if proposal.kind == "appoint" else proposal.newcomer
@@ -136,7 +136,7 @@ class ProposalMessages:
 
                 await self.messenger.say(venue, nonce_of("a", match_id, proposal.seq), words)
         except CannotPost:
-            # it goes out through the answer to the person who asks, which is still to come
+            # it goes out later, through the answer to the person who asks
             self._waiting[match_id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match_id, error)
@@ -164,18 +164,18 @@ class BoardPublisher:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._wanted: set[str] = set()
         self._restated: set[str] = set()
-        """Matches whose boards have to say again who is away and how much time there is."""
+        """Matches whose boards have to update who is away and how much time is left."""
         self._news: dict[str, asyncio.Event] = {}
-        """By match whose board waits for bots: set when one has moved."""
+        """By match whose board waits for bots: set when a bot has moved."""
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}
-        """Matches that Discord did not let us show at the last try, and its answers."""
+        """Matches that Discord did not let us show at the last try, and its errors."""
         self._waiters: dict[str, asyncio.Future[None]] = {}
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:
-        """Call *listener* with each match that is over, before it is shown."""
+        """Call *listener* with each match that ends, before its end is shown."""
         self._on_over.append(listener)
 
     @property
@@ -212,10 +212,10 @@ class BoardPublisher:
             self._tasks[match_id] = task
 
     def catch_up(self, matches: Sequence[Unshown]) -> None:
-        """Show what has not been shown of *matches*, a few at a time in their order.
+        """Show what is unshown of *matches*, a few at a time in their order.
 
         New moves are shown at once. The last process may have posted a board just before it ended,
-        so the channel is searched for it.
+        so we search the channel for it.
         """
         late = self.clock.now() - _DOUBTED_FOR
         self.boards.board_messages.doubt(match.match for match in matches if match.since > late)
@@ -244,7 +244,7 @@ class BoardPublisher:
         self.proposal_messages.post_waiting(match_id)
 
     async def seen(self, table: Table, seat: Seat) -> None:
-        """Note that the person of *seat* sees their turn; perhaps the board can be posted now."""
+        """Note that the person of *seat* sees their turn; if it is news to them, try the board."""
         try:
             if await self.boards.pings.seen(table, seat):
                 self.show(table.record.id)
@@ -261,9 +261,8 @@ class BoardPublisher:
     def shifted(self, matches: Sequence[str], seconds: float) -> None:
         """Update the boards of *matches*, whose time runs out *seconds* later.
 
-        It happens soon if the time on them is short or past. The others follow when their people
-        are reminded, or at the next change: reading thousands of matches only for this would take
-        minutes.
+        This happens soon if the time on a board is short or past. Other boards follow with the next
+        reminder or change: reading thousands of matches only for this would take minutes.
         """
         self._restated.update(matches)
         self._remind_of("times that run out soon", self._restate_urgent(max(0.0, seconds)))
@@ -284,7 +283,7 @@ class BoardPublisher:
         task.add_done_callback(self._reminding.discard)
 
     async def trouble(self, match_id: str) -> Exception | None:
-        """Wait for the end of the next try to show the match; return why it failed, if it did."""
+        """Wait for the current try to show the match; return why it failed, None if it did not."""
         task = self._tasks.get(match_id)
         if task is not None and not task.done() and match_id not in self._asleep:
             waiter = self._waiters.setdefault(match_id, asyncio.get_running_loop().create_future())
@@ -294,7 +293,7 @@ class BoardPublisher:
         return self._troubles.get(match_id)
 
     async def finish(self, seconds: float) -> None:
-        """Show what can be shown now, for *seconds* at most; failures are not tried again."""
+        """Show what can be shown within *seconds*; do not retry failures."""
         for task in self._catching_up:
             task.cancel()
         tries = [self.trouble(match_id) for match_id in tuple(self._tasks)]
@@ -310,7 +309,7 @@ class BoardPublisher:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Show the match until nothing is left to show, with retries, fewer after a refusal."""
+        """Show the match until nothing is left to show; retry, less often after a refusal."""
         pause, for_whom = 0.0, Urgency.BOARD
         await self._let_computers_answer(match_id)
         while True:
@@ -338,7 +337,7 @@ class BoardPublisher:
             await self._rest(match_id, jittered(pause))
 
     async def _rest(self, match_id: str, seconds: float) -> None:
-        """Wait before the next try, or until the match has to be shown."""
+        """Wait before the next try; `show` may cut it short."""
         self._asleep.add(match_id)
         try:
             await asyncio.sleep(seconds)
@@ -354,13 +353,13 @@ class BoardPublisher:
             logger.info("a board of match %s may stand twice: %s", match_id, error)
 
     async def _let_computers_answer(self, match_id: str) -> None:
-        """Wait a moment until a person is to move: a move and the bots' answers are one board."""
+        """Wait a moment until a person is to move: one board shows a move and the bots' answers."""
         with contextlib.suppress(TimeoutError, EngineError):
             async with asyncio.timeout(_ANSWERED_WITHIN):
                 news = self._news.setdefault(match_id, asyncio.Event())
                 while True:
                     news.clear()
-                    # mostly it has just moved in memory
+                    # mostly the match is in memory, as somebody has just moved
                     table = self.tables.peek(match_id) or await self.tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
@@ -368,7 +367,7 @@ class BoardPublisher:
         self._news.pop(match_id, None)
 
     async def _try(self, match_id: str) -> bool:
-        """Show all there is to show; True: it failed, and may work later."""
+        """Show everything new; True: it failed, and may work later."""
         self._wanted.discard(match_id)
         try:
             async with self.matches.store.unasked():
@@ -381,7 +380,7 @@ class BoardPublisher:
             self._troubles[match_id] = error
             self._refused.pop(match_id, None)
             if isinstance(error, StoreNotLed):
-                # else the process that looks after it by now shows it
+                # else the process that now looks after it shows it
                 return self.matches.is_ours(match_id)
             if isinstance(error, StoreError) or is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)
@@ -410,7 +409,7 @@ class BoardPublisher:
             raise
 
     async def _restate_urgent(self, moved: float) -> None:
-        """Update the boards with a time that is short or past, and has *moved* since."""
+        """Update boards whose deadline was near or past before it moved by *moved* seconds."""
         try:
             soon = await self.matches.due(self.clock.now() + _URGENT + moved)
         except StoreError as error:

@@ -1,4 +1,4 @@
-"""What is kept of a player: ratings, results, puzzles and titles."""
+"""Players' records: ratings, results, puzzles and titles."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ _CURVE: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """What is kept of a player on a server, in one game or in all."""
+    """A player's record on a server, in one game or in all."""
 
     games: tuple[Rated, ...]
     here: Sums
     choices: tuple[AnyGame, ...]
     """All games that they have played there."""
     curves: tuple[Curve, ...]
-    """Of those games that they have a rating in, in order."""
+    """Rating curves of the *games* in which they have a rating, in order."""
     reliability: Reliability
     titles: tuple[Title, ...]
 
@@ -59,7 +59,7 @@ class Records:
     solving: Solving
 
     async def of(self, player: int, guild: int, game: AnyGame | None) -> PlayerRecord:
-        """Return what is kept of *player* on *guild*, in *game* or, if it is None, in all."""
+        """Return the record of *player* on *guild* in *game*; None: in all games."""
         career = await self.careers.of(player)
         played = career.games(guild) | await self.ladders.games_against_bots(player, guild)
         played |= await self.solving.games(player)
@@ -97,7 +97,7 @@ class Records:
     async def meetings(
         self, one: int, other: int, guild: int
     ) -> tuple[Meetings, list[tuple[str, Tally]]]:
-        """Return how two people met on *guild*, altogether and by game, most often first."""
+        """Return how two people met on *guild*, altogether and by game, the most played first."""
         places = await self.careers.meetings(one, other)
         played = {game: meetings(places, game, guild).tally for _, game in places}
         games = [(game, tally) for game, tally in played.items() if tally.matches]

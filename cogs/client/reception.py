@@ -1,4 +1,4 @@
-"""The door that every interaction comes through, and how it closes when the bot ends."""
+"""Admits interactions, and finishes the open ones when the bot ends."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _ANSWERING: Final = 3.5
-"""Seconds for answers that are under way, while bots still think."""
+"""Seconds for answers under way, while bots still think."""
 _TAKING_LEAVE: Final = 1.5
-"""Seconds after that for answers that needed a bot's thinking."""
+"""Seconds after that for answers that were waiting for a bot."""
 _SHOWING: Final = 2.0
-"""Seconds in which boards are still shown. Together these leave three of the ten that a supervisor
-gives, for the connections to Discord and the store.
+"""Seconds for showing boards. Of the ten that a supervisor gives, these three limits leave three
+for the connections to Discord and the store.
 """
 _WRITING: Final = 3.0
-"""Seconds for writing to a database that is away: people who wait can still get an answer."""
+"""Seconds to try to write to an absent database, so that waiting people still get an answer."""
 
 
 class Restarting(EngineError, key="error-restarting", says="the bot is being restarted"):
-    """Somebody pressed or typed something while the bot ends."""
+    """A press or command that comes while the bot ends."""
 
 
 @service
@@ -64,7 +64,7 @@ class Draining:
         self.is_ending = False
 
     async def admit(self, interaction: Interaction) -> bool:
-        """Note that the current task answers *interaction*; False: the person hears that we end."""
+        """Note that the current task answers *interaction*; False: the user hears that we end."""
         if not self.is_ending:
             task = asyncio.current_task()
             assert task is not None
@@ -80,8 +80,8 @@ class Draining:
         """Begin nothing new, finish the answers under way, then show what they did.
 
         It takes at most seven seconds, and none if nobody waits. A process that waits for our
-        shards takes them at its next look. What is not shown by then is shown after the next start.
-        After this the bot can only be closed.
+        shards takes them at its next look. The next start shows what is still unshown. After this
+        the bot can only be closed.
         """
         self.is_ending = True
         now = asyncio.get_running_loop().time
@@ -90,7 +90,7 @@ class Draining:
         self.store.hurry(_WRITING)
         self.client.dispatch("draining")
         self.deadlines.stop()
-        # at once: the successor need not wait until the last one is answered
+        # at once: the successor need not wait for our last answer
         late, _ = await asyncio.gather(self._answered(_ANSWERING), self.sharing.close())
         await self.computers.stop()
         await self.analysts.close()
@@ -102,14 +102,14 @@ class Draining:
         await self.publisher.finish(max(0.0, min(_SHOWING, end - now())))
 
     async def _answered(self, seconds: float) -> set[asyncio.Task[object]]:
-        """Wait *seconds* at most until all are answered; return the tasks that are not."""
+        """Wait at most *seconds* for the answers under way; return the unfinished tasks."""
         if not self._answering:
             return set()
         _, late = await asyncio.wait(self._answering, timeout=seconds)
         return late
 
 
-# Every interaction comes in here ------------------------------------------------------------------
+# Admission ----------------------------------------------------------------------------------------
 
 
 @service
@@ -123,12 +123,11 @@ class Reception:
     sharing: Sharing
 
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether the current task has to answer *interaction*; if not, the person knows.
+        """Return whether the current task has to answer *interaction*.
 
-        Or another process on the same shard answers it, for instance while it takes over.
-
-        An admitted interaction can be used to post where it comes from: a press everywhere, a
-        command where the bot is no member.
+        If not, we have told the user why, or another process on the same shard answers, for
+        instance while it takes over. The bot may use an admitted interaction to post where it comes
+        from: a press everywhere, a command where the bot is not a member.
         """
         is_here = on_page(interaction) is not None
         if not (is_here or await self.sharing.is_ours(interaction.guild_id or 0)):
@@ -150,7 +149,7 @@ class Reception:
             if not is_typing:
                 await answer_error(interaction, error)
             return False
-        # a press on a page cannot be used to post on Discord
+        # a press on a page does not help us post on Discord
         if not is_here and (is_press or (not is_typing and is_guest(interaction))):
             self.messenger.lend(interaction)
         return True

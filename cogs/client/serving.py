@@ -1,4 +1,4 @@
-"""Matches when servers come and go, repairs by managers, and pictures drawn ahead."""
+"""Servers that come and go, repairs by managers, and pictures drawn ahead."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Covers:
     client: discord.Client
 
     def begin(self) -> None:
-        """Draw them soon, in a daemon thread: the program can end meanwhile."""
+        """Draw the covers soon, in a daemon thread: the program can end meanwhile."""
         threading.Thread(target=self.draw, name="covers", daemon=True).start()
 
     def draw(self) -> None:
@@ -66,7 +66,7 @@ class Covers:
         for package in self.packages:
             for language in spoken:
                 cover(language, package)
-            # so the start logs what is wrong with lessons and puzzles
+            # read them, so that the start logs what is wrong with lessons and puzzles
             lesson_of(self.games, package)
             puzzles_of(self.puzzles.path(package.key))
 
@@ -82,7 +82,7 @@ RETRY: Final = 30.0
 
 @service
 class Servers:
-    """Takes matches out of places that are gone, and resumes them where places are back."""
+    """Takes matches out of servers that are gone, and resumes them when a server is back."""
 
     client: discord.Client
     clock: Clock
@@ -129,8 +129,8 @@ class Servers:
     async def settle(self, guild_id: int) -> None:
         """Pause the clocks on a server that Discord cannot reach, and resume them when it can.
 
-        Discord says it once, so what the store does not take is tried again. At each start it says
-        of each server that it can reach it; nothing is done then.
+        Discord says it once, so we try again what the store does not take. At each start it says
+        that it can reach each server; then there is nothing to do.
         """
         while (guild := self.client.get_guild(guild_id)) is not None:
             try:
@@ -146,7 +146,7 @@ class Servers:
 
     async def come_back(self, guild: int) -> bool:
         """Resume the matches of a server that is back; False: there are none."""
-        # first count the time in which nobody could reach the bot: else it would count twice
+        # first count the time when nobody could reach the bot: else it would count twice
         await self.deadlines.notice()
         matches = await self.guild_settings.come_back(guild)
         stood = self.clock.now() - self._cut_off.pop(guild, -math.inf)
@@ -154,7 +154,7 @@ class Servers:
             await self.tables.forget(match_id)
         self.publisher.shifted(matches, stood)
         if matches:
-            # what has happened there meanwhile
+            # show what has happened there meanwhile
             unshown = await self.matches.venues.unpublished()
             self.publisher.catch_up([one for one in unshown if one.match in matches])
             self.deadlines.start()
@@ -162,7 +162,7 @@ class Servers:
         return bool(matches)
 
     async def show_again(self, guild: discord.Guild) -> None:
-        """Show the matches of *guild* that Discord refused, or of whose turn nobody was told."""
+        """Show the matches of *guild* that Discord refused, or whose players we could not tell."""
         mute = await self.matches.venues.mute(guild.id)
         for match_id in {*self.publisher.refused, *mute}:
             venue = await self.matches.venues.venue(match_id)
@@ -170,7 +170,7 @@ class Servers:
                 self.publisher.show(match_id)
 
 
-# What those who manage a server may do to a match -------------------------------------------------
+# Repairs by managers ------------------------------------------------------------------------------
 
 
 @service
@@ -210,7 +210,7 @@ class Upkeep:
         return {sitter.player for sitter in table.sitters if sitter.player is not None}
 
     async def after_posting(self, locale: str, match_id: str) -> str:
-        """Return words for where a match's board is now, or why it could not be posted."""
+        """Return a text that links a match's board, or says why it could not be posted."""
         if trouble := await self.publisher.trouble(match_id):
             return "\n\n" + trouble_line(trouble, locale, "stored-all")
         venue = await self.matches.venues.venue(match_id)
@@ -226,7 +226,7 @@ class Upkeep:
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self._abandon(match_id, venue)
-            return True  # there is none
+            return True  # there is no last board
         return await self.publisher.trouble(match_id) is None
 
     async def replay(self, match_id: str) -> Table:
@@ -257,7 +257,7 @@ class Upkeep:
 
 @service
 class ServerData:
-    """What is kept about servers, in the store and in memory."""
+    """The data about servers, in the store and in memory."""
 
     channels: Channels
     guild_settings: Guilds

@@ -85,21 +85,21 @@ class News:
 logger = logging.getLogger(__name__)
 
 _HEARING: Final = 0.02
-"""Seconds between two looks whether it is known who answers."""
+"""Seconds between two checks which process answers."""
 _ROUND: Final = 15.0
 """Seconds between two looks for what ended processes have left behind."""
 _LEFT: Final = 10.0
-"""Seconds for which a board may be on its way in another process before it counts as left."""
+"""Seconds after which a board that another process should show counts as left behind."""
 _AGAIN: Final = 600.0
-"""Seconds after which something taken up, and left again, is taken up once more."""
+"""Seconds until work that we have taken up is taken up again, if it is still undone."""
 
 
 @service
 class Succession:
-    """Takes up what other processes have left behind in the shards that this one leads.
+    """Takes up the work that other processes have left behind in the shards that this one leads.
 
-    The process that takes a move shows the board and lets bots answer, whoever leads the shard. Of
-    what it did this one may not have heard yet, so the match is read anew.
+    The process that takes a move shows the board and lets bots answer, no matter who leads the
+    shard. This process may not know yet what it did, so it reads the match again.
     """
 
     client: discord.Client
@@ -115,11 +115,11 @@ class Succession:
         self._keeper = Keeper[str | Unshown](
             "what others left", self._take_up, self.clock, self.matches.store, due=self._left
         )
-        """Keys are matches whose bot is to move, and unshown ones."""
+        """Keys are matches in which a bot is to move, and unshown matches."""
         self._found: set[str | Unshown] = set()
 
     async def look_after(self) -> None:
-        """Go on where the last process for shards ended that this one leads by now."""
+        """Go on with shards that this process now leads, where the last one stopped."""
         self.tables.forget_all()
         self.deadlines.start()
         self.client.dispatch("serving")
@@ -139,8 +139,8 @@ class Succession:
     async def _unshown(self) -> list[Unshown]:
         """Return the matches that this process has to show.
 
-        Servers that Discord has yet to name wait: their language is unknown. They are caught up
-        with when their shard is ready.
+        Servers that Discord has yet to name wait, as their language is unknown. They follow when
+        their shard is ready.
         """
         leads = self.matches.store.backend.leads
         return [
@@ -159,7 +159,7 @@ class Succession:
         unshown, now = await self._unshown(), self.clock.now()
         ahead = [one.since + _LEFT - now for one in unshown if one.since >= now - _LEFT]
         self._found = {*await self.computers.left_behind()}
-        # each move for itself: others may have been left before
+        # every move has its own key: earlier ones may have been left behind too
         self._found.update(one for one in unshown if one.since < now - _LEFT)
         return self._found, min([_ROUND, *ahead])
 
@@ -198,12 +198,12 @@ class Sharing:
             self._backend().lead(1, frozenset())
 
     def listen(self) -> None:
-        """Find out whether another process answers in our shards, before this one connects."""
+        """Find out whether another process answers in our shards before this one connects."""
         if self.store.is_shared and self.own_shards.ids is not None:
             self._begin(leads=False)
 
     def start(self) -> None:
-        """Lead the shards that the bot was started with, and stand in for others."""
+        """Lead the shards that this process was started with, and stand in for others."""
         if not self.store.is_shared or self._has_started:
             return
         self._has_started = True
@@ -227,7 +227,7 @@ class Sharing:
         self._leadership.start()
 
     async def close(self) -> None:
-        """Stop leading: others may at once. A second call does nothing."""
+        """Stop leading, so that others can lead at once. A second call does nothing."""
         if self._is_closing:
             return
         self._is_closing = True
@@ -238,9 +238,9 @@ class Sharing:
         await self.news.close()
 
     async def is_ours(self, guild: int) -> bool:
-        """Return whether this process answers what comes from *guild*, 0 for none.
+        """Return whether this process answers interactions from *guild*; 0: from no server.
 
-        Of two that were started with the same shards the one that leads does.
+        If two processes were started with the same shards, the one that leads answers.
         """
         if self._leadership is None:
             return True
@@ -264,5 +264,5 @@ class Sharing:
         if gained:
             self._tasks.do("look after shards", self.succession.look_after)
         else:
-            # this process no longer updates the lists of what is on there
+            # this process no longer updates the lists of matches there
             self._tasks.do("leave shards to others", self.on_here.start)

@@ -1,4 +1,4 @@
-"""Pictures that all spectators of a match see, on Discord and on the page: painted once."""
+"""Paints once what all spectators of a match see, on Discord and on the page."""
 
 from __future__ import annotations
 

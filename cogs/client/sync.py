@@ -1,8 +1,8 @@
-"""The slash commands as Discord lists them: registered, and named in each language.
+"""Registers the slash commands, named in each language.
 
-Discord takes the words when the commands are registered, before anybody asks. Names are texts of
-their own (``cogs/i18n/*/names.ftl``), keyed by a command's path; descriptions are keyed by their
-English words.
+Discord takes the words of all languages at registration. Names are texts of their own
+(``cogs/i18n/*/names.ftl``), keyed by a command's path; descriptions are keyed by their English
+words.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _joined(words: str) -> str:
 #
 # Discord allows few registrations a day, so the store has a hash of the last one. Once Activities
 # are switched on, Discord adds a command of its own, the Entry Point, and refuses every
-# registration without it; so it is sent along as it was found.
+# registration without it; so we send it along unchanged.
 
 
 logger = logging.getLogger(__name__)
@@ -85,21 +85,21 @@ REFUSED: Final = (
 _ENTRY_POINT: Final = 4
 """The type of the command that opens an Activity.
 
-Documented: interactions/application-commands, "Entry Point Commands". discord.py 2.7 does not know
-it; without it, Discord refuses a registration with 400 and code 50240.
+See Discord's interactions/application-commands, "Entry Point Commands". discord.py 2.7 does not
+know it; without it, Discord refuses a registration with 400 and code 50240.
 """
 _SENT: Final = (
     "id", "type", "name", "name_localizations", "description", "description_localizations",
     "default_member_permissions", "integration_types", "contexts", "nsfw", "handler",
 )  # fmt: skip
-"""Fields of such a command that a registration may contain."""
+"""Fields of the Entry Point that a registration may contain."""
 _HOUR: Final = 3600.0
-"""Seconds between registrations because Discord knows other commands: it allows few a day."""
+"""Seconds between repeated registrations; Discord allows few a day."""
 
 
 @service
 class Resync:
-    """Registers the commands again after somebody was offered an outdated one."""
+    """Registers the commands again when Discord turns out to offer outdated ones."""
 
     bot: AnyBot
     store: Store
@@ -110,7 +110,7 @@ class Resync:
         self._task: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Register the commands soon, unless that was tried within the last hour."""
+        """Register the commands soon, unless we tried within the last hour."""
         now = self.clock.now()
         if now - self._tried_at < _HOUR:
             return
@@ -127,10 +127,10 @@ class Resync:
 
 
 async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None) -> bool:
-    """Register the commands of *bot* unless they are those registered last; True if it did.
+    """Register the commands of *bot* if they have changed; True if it did.
 
-    If several processes start at once, only one does. A refusal by Discord does not keep the bot
-    from starting: the old commands stay, and the next start tries again.
+    If several processes start at once, only one registers them. A refusal by Discord does not keep
+    the bot from starting: the old commands stay, and the next start tries again.
     """
     notes, now = Notes(store), (clock or Clock()).now()
     if not await notes.take_up("commands", await _hash(bot), now):
@@ -146,7 +146,7 @@ async def sync_if_changed(bot: AnyBot, store: Store, clock: Clock | None = None)
 
 
 async def sync(bot: AnyBot, store: Store) -> int:
-    """Register the commands of *bot*, which is logged in, and return their number."""
+    """Register the commands of *bot*, which has to be logged in, and return their number."""
     notes = Notes(store)
     try:
         count = await register(bot)
@@ -160,7 +160,7 @@ async def sync(bot: AnyBot, store: Store) -> int:
 
 
 async def register(bot: AnyBot) -> int:
-    """Register the commands of *bot* next to Discord's own; return the number of the bot's.
+    """Register the commands of *bot* next to Discord's own; return the number of ours.
 
     Raises:
         discord.HTTPException: Discord refuses.

@@ -1,4 +1,4 @@
-"""Follows taps in panels: of matches, of plans, of tasks."""
+"""Follows taps in panels of matches, plans and tasks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """A position in which somebody taps."""
+    """A position with a panel to tap."""
 
     panel: Callable[[str], Panel | None]
     """Returns the panel after some picks; None: there is nothing to choose."""
@@ -29,7 +29,7 @@ class Tapped:
     play: Callable[[str], Awaitable[None]]
     """Plays a move, and answers with the result."""
     can_take_back: Callable[[str], Awaitable[bool]] | None = None
-    """Whether a move could be taken back; None: each can."""
+    """Whether the player could take a move back; None: any move."""
 
 
 @service
@@ -46,15 +46,16 @@ class Taps:
     ) -> None:
         """Let *open_it* find positions of a *kind*.
 
-        If one has changed since it was shown, it answers with the present one and returns None.
+        If the position has changed since it was shown, *open_it* answers with the current one and
+        returns None.
         """
         self._open[kind] = open_it
 
     async def follow(self, interaction: Interaction, at: Position, picks: str) -> None:
         """Answer the taps *picks*.
 
-        It plays a move without another tap only if the player does not confirm each, and it can be
-        taken back or the panel already says what it leads to.
+        It plays a move without another tap only if the player does not confirm every move, and if
+        they can take it back or the panel already says what it leads to.
         """
         tapped = await self._open[type(at)](interaction, at)
         if tapped is None:

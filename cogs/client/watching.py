@@ -1,4 +1,4 @@
-"""Watchers: who wants to hear at once about news in a match or lobby."""
+"""Watchers: they hear at once about news in a match or lobby."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ logger = logging.getLogger(__name__)
 
 _MOST_STIRRED: Final = 10_000
 _LOOK: Final = 1.0
-"""Seconds between two looks for what other processes have done."""
+"""Seconds between two looks at what other processes have done."""
 
 
 class Watchers:
-    """Wakes those who watch a match in this process; they look up the news themselves."""
+    """Wakes whatever watches a match in this process; watchers look up the news themselves."""
 
     def __init__(self) -> None:
         self._watching: dict[str, set[asyncio.Event]] = {}
@@ -34,7 +34,7 @@ class Watchers:
 
     @contextmanager
     def watching(self, match_id: str) -> Generator[asyncio.Event]:
-        """Yield an event that is set at any news in the match, until this is left."""
+        """Yield an event that is set at any news in the match."""
         event = asyncio.Event()
         self._watching.setdefault(match_id, set()).add(event)
         try:
@@ -65,7 +65,7 @@ class Watchers:
 class Lookout:
     """Notices what other processes have done in matches and lobbies that are watched here.
 
-    The process that looks after a match hears of it anyway; all others ask the store.
+    The process that looks after a match hears about it anyway; the others ask the store.
     """
 
     matches: Matches
@@ -84,7 +84,7 @@ class Lookout:
             except EngineError as error:
                 logger.warning("what other processes have done is not seen: %s", error)
                 continue
-            # of a newly watched one, nobody knows what happened just before
+            # a newly watched match counts as changed: something may have happened just before
             for one in others:
                 if one not in known or known[one] != found.get(one):
                     self.watchers.stir(one)

@@ -1,1 +1,1 @@
-"""The page on which boards are touched: one more door to the same matches."""
+"""The page for playing on the board: another way into the same matches."""

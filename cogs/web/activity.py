@@ -1,6 +1,6 @@
 """The page inside Discord, as an Activity. Discord says who opened it, and where.
 
-Documented: developers/activities, "How Activities work" and "Activity instance". The page gets a
+See Discord's developers/activities, "How Activities work" and "Activity instance". The page gets a
 code from Discord's SDK; only the server can exchange it for a person, with the application's
 secret.
 """
@@ -43,12 +43,12 @@ _FAILED: Final = 500
 _LONGEST: Final = 200
 """Characters of a code or of an instance's name."""
 _LARGEST: Final = 2**63
-"""Greater than any id of Discord, and than the store takes."""
+"""Greater than any id that Discord gives or the store takes."""
 LOG_IN: Final = "https://discord.com/oauth2/authorize"
 
 
 class SdkChanged(Exception):
-    """The SDK's file isn't the one from the registry."""
+    """The SDK's file differs from the one in the registry."""
 
 
 def sdk_files(path: Path = SDK) -> dict[str, bytes]:
@@ -71,7 +71,7 @@ def sdk_files(path: Path = SDK) -> dict[str, bytes]:
 
 
 class OddAnswer(EngineError, key="page-slow", says="Discord's answer is not as documented"):
-    """Discord, or a proxy in between, says something that we cannot use."""
+    """An answer from Discord, or a proxy in between, that we can't use."""
 
 
 @contextmanager
@@ -90,7 +90,7 @@ def _as_documented() -> Generator[None]:
 class Launched(NamedTuple):
     visitor: Visitor
     token: str
-    """Tells their client that they have agreed."""
+    """It tells their Discord client that they have agreed."""
 
 
 @service
@@ -111,7 +111,7 @@ class Activity:
         """Return the person with the *code*, and where they opened the *instance*.
 
         Raises:
-            NotThere: Discord knows neither, or they aren't in it.
+            NotThere: Discord doesn't know one of them, or the person isn't in the instance.
             OddAnswer, aiohttp.ClientError, TimeoutError: no answer, or an odd one.
         """
         if not (code and instance.replace("-", "").isalnum()) or len(code + instance) > _LONGEST:

@@ -1,4 +1,4 @@
-"""Presses on the page, and what they answer, for one visitor."""
+"""Presses on the page, and their answers, for one visitor."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Visit:
     def __post_init__(self) -> None:
         self.seal = Seal(self.key)
         self.only = ""
-        """The one match that a link let its person into; they may do nothing else."""
+        """The only match that a link let the person into; empty for no restriction."""
         self.is_elsewhere = False
         self.files: dict[str, bytes] = {}
         """Pictures of the answer."""
@@ -77,8 +77,8 @@ class PageAnswers:
     async def where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
         """Return the place from which the person sees or presses something that belongs to *found*.
 
-        With None it is their list, in the place they came from. *is_own* says that it concerns only
-        them. They can do that even in a private thread that we don't know them to be in.
+        None means their list, in the place they came from. *is_own* says that it concerns only
+        them, so they may do it even in a private thread that we don't know them to be in.
 
         Raises:
             NotThere: they couldn't see it on Discord.
@@ -95,7 +95,7 @@ class PageAnswers:
     async def opened(
         self, where: Where, custom_id: str = "", values: Sequence[str] = (), *, on: str = ""
     ) -> PagePress:
-        """Return a press of *custom_id* on the message *on*, in its person's language."""
+        """Return a press of *custom_id* on the message *on*, in the person's language."""
         press = await self.standing.press(where, custom_id, values, on=on)
         choose_language(press, self.preferences)
         arrive(press)
@@ -105,7 +105,7 @@ class PageAnswers:
         """Answer a press; *sent* is what the page sent.
 
         Raises:
-            NotThere: this session was shown nothing like it, or it is gone.
+            NotThere: this session wasn't shown such a control, or it is gone.
         """
         on, custom_id = (str(sent.get(name, "")) for name in ("on", "id"))
         values, seals = (
@@ -140,7 +140,7 @@ class PageAnswers:
     async def panel(
         self, visit: Visit, where: Where, table: Table, picks: str, seq: int, *, is_shown: bool
     ) -> tuple[str, Json]:
-        """Return a player's language and panel: see `cogs.web.pages.Pages.match`."""
+        """Return a player's language and panel; see `cogs.web.pages.Pages.match`."""
         press = await self.opened(where, on=visit.message(table.match.id))
         if not (is_shown and seq == table.match.seq):
             is_fresh = not await table.is_stale(visit.visitor.player, seq)
@@ -151,7 +151,7 @@ class PageAnswers:
         return str(press.locale), await self.answer(visit, press)
 
     async def answer(self, visit: Visit, press: PagePress) -> Json:
-        """Return what was shown as an answer to *press*."""
+        """Return the answer to *press*."""
         page_format = self.page_format(visit)
         choice = press.here.choice
         panel = choice.panel if isinstance(choice, Choice) else None
@@ -194,8 +194,8 @@ class PageAnswers:
     def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
         """Whether a button has no use on this page.
 
-        A link lets a person into one match; there they can do nothing else and begin no other. On a
-        server that this process doesn't serve, only the match itself can be changed.
+        A person who came by a link can act only in that match, and begin no other. On a server that
+        this process doesn't serve, people can only change the match itself.
         """
         head = head_of(custom_id)
         if visit.only and (match_in(custom_id) != visit.only or head in _MAKES_ANOTHER):

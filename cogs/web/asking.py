@@ -32,7 +32,7 @@ _LONGEST_ADDRESS: Final = 100
 
 @service
 class Buckets:
-    """Token buckets: a number of things at once, and one more at each interval."""
+    """Token buckets: *most* requests at once, and one more every *seconds*."""
 
     clock: Clock
     most: int
@@ -42,7 +42,7 @@ class Buckets:
         self._filled: Recent[str, tuple[float, float]] = Recent(_MOST_BUCKETS)
 
     def take(self, whose: str) -> bool:
-        """Count one thing of *whose*; return False if it is one too many."""
+        """Count one request of *whose*; return False if it is one too many."""
         now = self.clock.steady()
         tokens, at = self._filled.get(whose, (float(self.most), now))
         tokens = min(self.most, tokens + max(0.0, now - at) / self.seconds)
@@ -84,7 +84,7 @@ class Proxies:
 
 
 def _network_of(address: str) -> str:
-    """Return the unit that counts as one address: for IPv6 the /64 of a household."""
+    """Return what counts as one address: for IPv6 the /64 of a household."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

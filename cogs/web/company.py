@@ -1,4 +1,4 @@
-"""Who looks at which match now, on this process and on others that serve the page."""
+"""Tracks who looks at which match, on this process and on others that serve the page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 _COMERS: Final = 0.5
 """Seconds within which arrivals and departures are announced together."""
 _CROWD: Final = 40
-"""Pages at one match from which on arrivals show only with the next news."""
+"""From this many pages at one match on, arrivals show only with the next news."""
 _LOOK: Final = 1.0
 _REPEATED_EVERY: Final = 30.0
 _STANDS: Final = 75.0
@@ -46,15 +46,15 @@ class Company:
     def __post_init__(self) -> None:
         self._kept = PageDoors(self.store)
         self._here: dict[str, Counter[int]] = {}
-        """By match: the people on this process, and how many of their pages show it."""
+        """By match: the people on this process, each with the number of pages that show it."""
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._open: dict[str, list[str]] = {}
         """By session: the matches on its pages, the last opened at the end."""
         self._has_others = False
         self._unreported: dict[str, str] = {}
-        """By session: the match it shows now, or empty; not yet reported to other processes."""
+        """By session: the match it shows now, or empty, if other processes don't know it yet."""
         self._announcing: dict[str, asyncio.TimerHandle] = {}
-        """By match: a coming announcement of who arrived or left."""
+        """By match: the timer until we announce who arrived or left."""
 
     def at(self, match_id: str) -> Collection[int]:
         """Return the people looking at a match; anonymous ones are negative."""
@@ -63,7 +63,7 @@ class Company:
 
     @contextmanager
     def looking(self, match_id: str, player: int, session: str = "") -> Generator[asyncio.Event]:
-        """Count *player* as looking at a match meanwhile; yield the event of its news."""
+        """Count *player* as looking at a match meanwhile; yield an event that its news sets."""
         self.arrive(match_id, player, session)
         try:
             with self.watchers.watching(match_id) as event:

@@ -1,4 +1,4 @@
-"""What a page shows: a match with its panel, a lobby, or a person's matches."""
+"""The content of a page: a match with its panel, a lobby, or a person's matches."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _ALONE: Final[Json] = {
     "next": None,
     "is_by_link": True,
 }
-"""Values for a match that is shown with nothing to press."""
+"""Values for a match without anything to press."""
 WORDS: Final = (
     "home",
     "close",
@@ -63,7 +63,7 @@ WORDS: Final = (
     "larger",
     "slide",
 )
-"""Texts that the page itself says, without their prefix ``page-``."""
+"""Keys of the page's own texts, without their prefix ``page-``."""
 
 
 @service
@@ -107,7 +107,7 @@ class Pages:
 
     def __post_init__(self) -> None:
         self._key = token_bytes()
-        """Key of the numbers that stand in for people, and mean nothing elsewhere."""
+        """Key for numbers that replace people's ids, and mean nothing elsewhere."""
 
     async def match(
         self,
@@ -122,7 +122,7 @@ class Pages:
         """Return a match as the person may see it, or its lobby before it begins.
 
         *picks* are restored if nothing has changed. *seq* is the number of entries that the page
-        shows; if that is still all and *is_shown*, the panel is left out. *here* are the people
+        shows; if there are no more and *is_shown*, the panel is left out. *here* are the people
         looking at it now.
 
         Raises:
@@ -179,7 +179,7 @@ class Pages:
         *visit* is anonymous: a link lets it watch.
 
         Raises:
-            UnknownMatch: links don't show the match, or no longer.
+            UnknownMatch: links don't show the match, or no longer do.
         """
         await self.links.check_is_shared(match_id)
         table, locale = await self.tables.open(match_id), visit.visitor.locale
@@ -294,7 +294,7 @@ class PageIcons:
         for key in (SEATS, *(package.key for package in self.packages)):
             if not name.startswith(key):
                 continue
-            # a page asks for several at once; the first request draws all of the game
+            # a page asks for several at once; the first request draws all icons of the game
             async with self._drawing:
                 if key not in self._drawn:
                     self._drawn[key] = await asyncio.to_thread(_icons_of, key, self.packages)

@@ -1,4 +1,4 @@
-"""Files for the page in pieces, so that the page gets only those it lacks.
+"""Splits files for the page into pieces, so that the page gets only the pieces it lacks.
 
 Most of a board looks as it did a move ago. Our PNGs have a chunk for each band of scanlines, so
 unchanged bands are identical chunks: these are the pieces. Joined together they are the file, so
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _LENGTH: Final = struct.Struct(">I")
 _AROUND: Final = 12
-"""Bytes of a chunk apart from its data: length, kind and checksum."""
+"""Bytes of a chunk besides its data: length, kind and checksum."""
 _LEAST: Final = 256
-"""Bytes; smaller chunks go together with those before them."""
+"""Bytes; a smaller chunk joins its neighbours in one piece."""
 _NAME_BYTES: Final = 9
 
 
 def packed(page: Json, files: Mapping[str, bytes], has: Container[str]) -> bytes:
     """Return *page* with its *files* in the page's format: length, JSON, pieces.
 
-    Slow, so call it in a thread. The pieces named in *has* are left out. *page* gets the names of
+    Slow, so call it in a thread. It leaves out the pieces named in *has*. *page* gets the names of
     the pieces of each file, and the list of the pieces that follow.
     """
     sent: dict[str, bytes] = {}
@@ -51,7 +51,7 @@ def held_by(request: Mapping[str, Any]) -> set[str]:
 
 
 def pieces_of(data: bytes) -> Iterator[bytes]:
-    """Yield the pieces of a file in order; other files than PNGs are one piece."""
+    """Yield the pieces of a file in order; a file that isn't a PNG is one piece."""
     begun, at = 0, len(_SIGNATURE) if data.startswith(_SIGNATURE) else len(data)
     while at + _LENGTH.size <= len(data):
         (length,) = _LENGTH.unpack_from(data, at)

@@ -1,7 +1,7 @@
 """Presses on a page, answered by the same code as presses on Discord.
 
-To that code they are ordinary interactions. Private answers are kept for the page. Public ones are
-posted on Discord as the bot, and kept as well.
+To that code they are ordinary interactions. The page gets all answers; the bot also posts the
+public ones on Discord.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _files_of(words: Mapping[str, Any]) -> Iterable[discord.File]:
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Where a press counts as made, in the form of Discord's interactions."""
+    """Where a press counts as made, in the format of Discord's interactions."""
 
     guild: int
     """0 for a direct message."""
@@ -89,7 +89,7 @@ class PagePress(discord.Interaction[Any]):
         picked: Sequence[str] = (),
         message: Mapping[str, Any] | None = None,
     ) -> None:
-        """Press *custom_id* below *message*, which is from Discord or private to the page."""
+        """Press *custom_id* below *message*, from Discord or private to the page."""
         data: dict[str, Any] = {
             "id": str(_new_id()),
             "application_id": str(client.application_id or 0),
@@ -173,7 +173,7 @@ class PagePress(discord.Interaction[Any]):
             await self._channel().get_partial_message(shown.id).delete()
 
     def let_go(self) -> None:
-        """Drop the pictures, because the code that answers may keep the press for a while."""
+        """Drop the pictures, as the code that answers may keep the press for a while."""
         for shown in self.shown.values():
             shown.files = {}
         self.shown = {}
@@ -218,7 +218,7 @@ class _PageResponse:
         self._is_private = ephemeral
 
     def is_awaited_by_all(self) -> bool:
-        """Whether a public answer was announced and is missing; Discord shows nothing of that."""
+        """Whether a public answer was announced and is missing; Discord doesn't show that."""
         is_announced = self._type is Response.deferred_channel_message
         return is_announced and not self._is_private and self._answer is None
 
@@ -226,7 +226,7 @@ class _PageResponse:
         self._answer = answer
 
     async def send_modal(self, modal: object) -> None:
-        """Refuse a form, which is Discord's own; no button of the page opens one.
+        """Refuse a form: only Discord can show it, and no button on the page opens one.
 
         Raises:
             OldButton: always.
@@ -313,6 +313,6 @@ def private_message(message: int, channel: int, author: Mapping[str, Any]) -> di
 
 
 def _new_id() -> int:
-    """Return a random number like a snowflake of this moment."""
+    """Return a random id that looks like a Discord snowflake of this moment."""
     since = int(time.time() * 1000) - DISCORD_EPOCH
     return since << _NONCE_BITS | secrets.randbits(_NONCE_BITS)

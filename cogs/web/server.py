@@ -1,8 +1,8 @@
-"""The web server of the page: files, answers, and news by WebSocket or server-sent events.
+"""The page's web server: files, answers, and news by WebSocket or server-sent events.
 
-Permissions are decided elsewhere. This module adds what a browser needs: sessions, checks that a
-request comes from our own page, limits of size and number, and headers that forbid caching of
-anything private.
+Other modules decide permissions. This one adds what a browser needs: sessions, checks that a
+request comes from our own page, limits of size and number, and headers that forbid caching anything
+private.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ _LARGEST_FRAME: Final = 1024
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
 _ASKING: Final = 6
-"""One connection in six is kept for requests, so sockets can't take them all."""
+"""One connection in this many is kept for requests, so sockets can't take them all."""
 _BEAT: Final = 25.0
 """Seconds."""
 _LOOK: Final = 1.0
@@ -80,7 +80,7 @@ _LOOKS_A_BEAT: Final = round(_BEAT / _LOOK)
 _SLOW: Final = 10.0
 """Seconds a client may take to accept news before it has to reconnect."""
 _BREATH: Final = 0.05
-"""Seconds of waiting, so that several changes go out together."""
+"""Seconds to wait, so that several changes go out together."""
 _NEWS: Final = '{"news": true}'
 _UPDATES_A_SECOND: Final = 4_000
 """Spectators' pages updated per second, in all matches: players mustn't wait for a crowd."""
@@ -91,10 +91,10 @@ _REFUSED: Final = 400
 _RETRY_AFTER: Final = "60"
 """Seconds."""
 _ENTRIES: Final = 10
-"""Failed tries to come in from one address; one comes back every `_ENTRY_SECONDS`."""
+"""Failed tries to enter from one address; one more is allowed every `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
 _LAUNCHES: Final = 60
-"""The same for the Activity: everyone there comes through a few addresses of Discord's proxy."""
+"""The same for the Activity, where everyone comes through a few addresses of Discord's proxy."""
 _LAUNCH_SECONDS: Final = 0.2
 _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
@@ -126,7 +126,7 @@ _STATUSES: Final[Mapping[type[EngineError], int]] = {
     LinkEnded: 401,
     OddAnswer: 502,
 }
-"""All others are 409."""
+"""Statuses of errors; all others are 409."""
 _PRIVATE: Final = {"Cache-Control": "no-store"}
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -139,7 +139,7 @@ class _Listener(NamedTuple):
     player: int
     """Negative for an anonymous visitor."""
     room: str
-    """The session, or the link and address, that its socket counts towards."""
+    """The session, or the link and address, for which its socket counts."""
     is_in: Callable[[], Awaitable[object]]
     news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
     """See `Pages.news`; None for players, who ask for what they see."""
@@ -165,7 +165,7 @@ class PageServer:
         self._entries = Buckets(self.clock, _ENTRIES, _ENTRY_SECONDS)
         self._launches = Buckets(self.clock, _LAUNCHES, _LAUNCH_SECONDS)
         self._instances: Recent[str, None] = Recent(_MOST_INSTANCES)
-        """Activity instances known to be real, because somebody has come in from them."""
+        """Activity instances known to be real, because somebody has entered from them."""
         self._answering: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._asks = Buckets(self.clock, _ASKS, _ASK_SECONDS)
         self._sockets: Counter[str] = Counter()
@@ -419,7 +419,7 @@ class PageServer:
             "go": self.activity.log_in_at(self._back, state, verifier),
         }
         response = _json(said, 200)
-        # the browser that asked keeps the state itself, so no other browser can come back with it
+        # the browser that asked keeps the state, so no other browser can come back with it
         self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
         return response
 
@@ -474,7 +474,7 @@ class PageServer:
         return f"{self._cookie}-login"
 
     def _keep_login(self, response: web.Response, kept: str, seconds: int) -> None:
-        """Let a browser keep something until it returns from Discord, which is another site."""
+        """Have a browser keep *kept* until it returns from Discord, which is another site."""
         secure = "; Secure" if self._is_secure else ""
         response.headers.add(
             "Set-Cookie",
@@ -587,7 +587,7 @@ class PageServer:
     def _stranger(self, request: web.Request, link_id: str) -> int:
         """Return a negative number for an anonymous visitor: one per browser.
 
-        A browser that came in at another process, or before a restart, counts as its address.
+        A browser that entered through another process, or before a restart, counts as its address.
         """
         _, _, kept = kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")
         browser, _, mark = kept.partition(".")
@@ -658,7 +658,7 @@ class PageServer:
         return min(_MOST_SOCKETS, self._server.most - self._server.most // _ASKING)
 
     def _is_full_by_links(self) -> bool:
-        """Whether links take half of all sockets: a link that spreads must not keep players out."""
+        """Whether links take half of all sockets: a popular link must not keep players out."""
         return self._sockets_by_links >= self._most_sockets() // 2
 
     def _check_room(self, room: str) -> None:
@@ -685,7 +685,7 @@ class PageServer:
         send: Callable[[bytes | None], Awaitable[None]],
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> Generator[asyncio.Task[None]]:
-        """Send news meanwhile, in the task that this yields."""
+        """Send news meanwhile; yield the task that does it."""
         with self.company.looking(who.match, who.player, who.session) as event:
             following = self._follow(event, send, who, close)
             sending = asyncio.create_task(following, name="news of a page")
@@ -701,9 +701,9 @@ class PageServer:
         who: _Listener,
         close: Callable[[], Awaitable[object]] | None,
     ) -> None:
-        """Send news until the client stops taking them or the person may no longer watch.
+        """Send news until the client stops taking it or the person may no longer watch.
 
-        *send* gets None where the page has to ask for itself.
+        *send* gets None if the page has to ask for itself.
         """
         held: tuple[str, ...] = ()
         loop = asyncio.get_running_loop()

@@ -1,7 +1,7 @@
 """Messages in the page's format: texts, pictures and controls, some of them on a picture.
 
-The layout comes from whoever made the message. Each control carries a seal, so a session can press
-only what it was shown, on the message where it was shown.
+The code that made the message decides its layout. Each control carries a seal, so a session can
+press only controls that it was shown, on the message where it was shown them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _GALLERY, _LINE, _FRAME = 1, 2, 3, 9, 1
 _LINK: Final = 5
 _SEAL_BYTES: Final = 15
 ANY: Final = ("", "any number")
-"""In a seal: the select accepts any whole number, not only its options."""
+"""Parts of a seal that let a select accept any whole number, not only its options."""
 _PNG_SIZE: Final = struct.Struct(">II")
 _PICTURES: Final = (".png", ".webp")
 _BEFORE_THE_MATCH: Final = 1
@@ -77,7 +77,7 @@ class Seal:
 def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Spot]:
     """Return the places of the controls of *choice* on its *picture*, by the picks they lead to.
 
-    They are in reading order. Slow, so call it in a thread.
+    They come in reading order. Slow, so call it in a thread.
     """
     panel, size = choice.panel, size_of(picture)
     if panel is None or size is None:
@@ -85,7 +85,7 @@ def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Sp
     painter = packages.find(choice.match.game.key).painter
     view = choice.match.state.view(choice.seat)
     named: dict[str, Control] = {}
-    # where several share a place, a tap there answers the open question
+    # if several controls share a place, a tap there answers the open question
     for group in sorted(panel.groups, key=panel.is_answered):
         for control in group.controls:
             if control.enabled and control.at:
@@ -135,7 +135,7 @@ class Format:
     ) -> Json:
         """Return *shown* in the page's format, with *spots* from `spots_of`.
 
-        *onward* has the picks that continue from the present taps; other picks take a tap back.
+        *onward* has the picks that continue from the current taps; other picks take a tap back.
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, spots or {}, onward))
@@ -219,7 +219,7 @@ class Format:
 
 
 def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:
-    """Yield the files of a message that are in none of its *parts*, to show below it."""
+    """Yield the files of a message that none of its *parts* shows, to show them below it."""
     placed = {item["name"] for part in parts if part["k"] == "pictures" for item in part["items"]}
     for name in shown.files:
         if name in placed:

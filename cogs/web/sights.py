@@ -1,4 +1,4 @@
-"""How a match looks: to one of its players, and to all who only watch it."""
+"""How a match looks to one of its players, and to all spectators."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NOBODY: Final = 0
 _LAST: Final = 2
 """Entries that a spectator sees on opening a match."""
 _IN_THE_PANEL: Final = Picture("board.png", "", b"")
-"""Instead of the board's picture, where the panel has one that shows more."""
+"""Placeholder for the board's picture, if the panel's picture shows more."""
 _UNPRESSABLE: Final = Format(Seal(""), lambda _: True, lambda _: False, lambda _: "")
 
 
@@ -52,7 +52,7 @@ class News(NamedTuple):
     frame: bytes
     """See `cogs.web.pieces.packed`."""
     pieces: tuple[str, ...]
-    """Pieces of the picture that the page has after it."""
+    """Pieces of the picture that the page then has."""
 
 
 class Sight(NamedTuple):
@@ -64,7 +64,7 @@ class Sight(NamedTuple):
     """Seconds since 1970 at which the turn runs out."""
 
     def company(self, locale: str, player: int, here: Collection[int]) -> Json:
-        """Return the seats as *player* sees them, and how many watch; *here* are looking."""
+        """Return the seats as *player* sees them, and the number of spectators among *here*."""
         table = self.table
         acting = table.match.to_act()
         seats = [
@@ -91,7 +91,7 @@ class Sight(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The view of all spectators of a match, while it is made and for a moment after."""
+    """The spectators' view of a match, while it is made and for a moment after."""
 
     stirred: int
     since: float
@@ -99,7 +99,7 @@ class Kept:
     news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
         default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]]
     )
-    """By whether it is for anonymous visitors, and the pieces that a page has already."""
+    """By whether it is for anonymous visitors, and by the pieces that a page already has."""
 
     def is_good(self, stirred: int, seq: int, now: float) -> bool:
         if self.stirred != stirred or now - self.since >= _LASTS:
@@ -124,9 +124,9 @@ class Sights:
         self._kept: Recent[tuple[str, str], Kept] = Recent(_MOST)
 
     def of_all(self, locale: str, match_id: str, seq: int = 0) -> Kept:
-        """Return the view of all spectators, with at least *seq* entries.
+        """Return the spectators' view, with at least *seq* entries.
 
-        Simultaneous requests share one view. Later events are in the next one.
+        Simultaneous requests share one view. Later events are in the next view.
         """
         now, stirred = self.clock.steady(), self.watchers.stirred(match_id)
         key = (match_id, locale.partition("-")[0])
@@ -153,7 +153,7 @@ class Sights:
         *,
         can_share: bool = False,
     ) -> Sight:
-        """Return what the person at *seat* may see of a match; None for a spectator."""
+        """Return what the player at *seat* may see of a match; None: what a spectator may."""
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
         since = max(0, match.seq - _LAST) if last is None else last.seq

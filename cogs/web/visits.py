@@ -1,7 +1,7 @@
-"""What a session may see and press: whatever its person could on Discord.
+"""What a session may see and press: the same as its person could on Discord.
 
-Discord decides who is on a server, what they may do there and which channels they see; the answers
-are kept for a while. The code that answers a press decides its effect.
+Discord decides who is on a server, what they may do there and which channels they see; we keep its
+answers for a while. The code that answers a press decides its effect.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from engine.ports import Clock
 
 _KNOWN_FOR: Final = 600.0
-"""Seconds that an answer of Discord stays valid: who somebody is, or a refusal."""
+"""Seconds that an answer from Discord stays valid: who somebody is, or a refusal."""
 _MOST_KNOWN: Final = 10_000
 _OF_GUESTS: Final = discord.Permissions(view_channel=True)
-"""Rights in the channel of a match for somebody let in by a link."""
+"""Rights in a match's channel for a person let in by a link."""
 _TEXT: Final = 0
 _DIRECT: Final = 1
 """Discord's numbers for channels: of a server, and between two people."""
@@ -49,11 +49,11 @@ _DIRECT: Final = 1
 class NotThere(
     EngineError, key="error-page-not-there", says="the person cannot see that place on Discord"
 ):
-    """A match, a lobby or a channel that somebody could not see on Discord."""
+    """A match, a lobby or a channel that the person couldn't see on Discord."""
 
 
 class LinkEnded(EngineError, key="page-link-ended", says="the link to watch a match has ended"):
-    """A link by which somebody watched, and which works no more."""
+    """A link for watching that no longer works."""
 
 
 @service
@@ -75,11 +75,11 @@ class Inquiries:
         """Guard a request to Discord for a page of *player*.
 
         *about* is a channel, a channel and a message, or a server as a negative number; it is empty
-        if Discord forbids this to nobody. *is_sure* says that we expect no refusal.
+        for requests that Discord never refuses. *is_sure* says that we expect no refusal.
 
         Raises:
             NotThere: Discord refuses, or has done so lately.
-            TooFast: the limit for this person, or for all, is reached.
+            TooFast: this person, or all people together, have reached the limit.
         """
         now = self.clock.steady()
         for key in {about[:1], about}:
@@ -143,14 +143,14 @@ class Standing:
         """Return the place and rights of *visitor* at *spot*, as for a press on Discord.
 
         *is_seated* says that they play there, so they may see a private thread. *match_id* is the
-        match or lobby they want to see or press on, which a link may have let them into.
+        match or lobby that they want to see or act in; a link may have let them into it.
 
         Raises:
             NotThere: they couldn't press anything there.
         """
         if not spot.guild or self.client.get_guild(spot.guild) is None:
             # A direct message, or a server where the bot is a guest or that another process serves:
-            # nothing here knows what others show there.
+            # this process doesn't know who can see what there.
             if not is_seated and spot.channel != visitor.channel:
                 raise NotThere
             only, has_left = "", False
@@ -190,10 +190,10 @@ class Standing:
     async def _admitted(
         self, visitor: Visitor, guild: discord.Guild, spot: Spot, match_id: str, *, is_seated: bool
     ) -> Where:
-        """Return the same for somebody let in by a link, who may do nothing else there.
+        """Return the same for a person let in by a link, who may do nothing else there.
 
         Raises:
-            NotThere: no link has let them in, or none does any longer.
+            NotThere: no link has let them in, or it no longer does.
         """
         await self._check_admitted(visitor, guild.id, match_id, is_seated=is_seated)
         channel = await self._channel(visitor.player, guild, spot.channel)
@@ -211,10 +211,10 @@ class Standing:
     async def _check_admitted(
         self, visitor: Visitor, guild: int, match_id: str, *, is_seated: bool
     ) -> None:
-        """Check that a link has let somebody into the match, and still does.
+        """Check that a link has let *visitor* into the match, and still does.
 
         Raises:
-            NotThere: none has, or none does any longer.
+            NotThere: no link has, or it no longer does.
         """
         if not match_id or not await self.doors.is_admitted(
             visitor.player, match_id, is_seated=is_seated
@@ -224,7 +224,7 @@ class Standing:
             raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
-        """Whether *visitor* may know the name of a channel; None asks for everybody."""
+        """Whether *visitor* may know the name of a channel; None: whether everybody may."""
         found = self.client.get_channel(channel)
         if not isinstance(found, (discord.abc.GuildChannel, discord.Thread)):
             return False
@@ -331,7 +331,7 @@ class PageNames:
     async def added(self, locale: str, page: Json, visitor: Visitor | None) -> Json:
         """Add to *page* the names of its people, and of the channels that *visitor* can see.
 
-        Without *visitor*, only channels that everybody can see.
+        Without *visitor*, it names only channels that everybody can see.
         """
         people, channels = named_in(page)
         names = await self.accounts.plain_names(locale, people) if people else {}
@@ -346,7 +346,7 @@ class PageNames:
 
 @service
 class SharedLinks:
-    """What links may show and lead to, on servers that allow them."""
+    """Decides what links may show and lead to, by the servers' settings."""
 
     guild_settings: Guilds
     lobbies: Lobbies
@@ -390,7 +390,7 @@ def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Memb
 
 
 def _strange(user: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a user as a member whose roles Discord doesn't tell us."""
+    """Return a user as a member without known roles."""
     known = {"joined_at": None, "deaf": False, "mute": False, "flags": 0}
     return {"user": user, "roles": [], **known}
 
