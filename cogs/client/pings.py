@@ -340,7 +340,7 @@ class KnownTurns:
         )
 
     def is_silent(self, venue: Venue, match_id: str) -> bool:
-        """Return whether only the board tells about turns, as the server wants, and there is one."""
+        """Return whether the server wants only the board to tell about turns, and has one."""
         told = self._told.get(match_id)
         return self.wants_silence(venue) and not (told is not None and told.is_unshown)
 
