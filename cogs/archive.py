@@ -116,7 +116,7 @@ class Replay(commands.Cog):
     def _page_in(self, message: discord.Message) -> tuple[str, int]:
         """Return the match and the number of entries that *message* shows as a page or a picture.
 
-        The store forgets the boards of old matches, so picture names give them.
+        The store forgets the boards of old matches, so this reads the names of their pictures.
         """
         if message.author == self.client.user:
             for custom_id in ids_in(message.components):

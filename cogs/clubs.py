@@ -229,7 +229,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(JoinTournament)
     async def join(self, interaction: Interaction, press: JoinTournament) -> None:
-        """Join, even late; a player who had vanished is counted as back."""
+        """Join, even late, or come back after vanishing."""
         player, click = interaction.user.id, delivery_of(interaction)
 
         def come(stored: StoredTournament) -> list[Event]:
@@ -381,7 +381,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self._show_after(interaction, await self._changed(interaction, tournament_id, make))
 
     async def _show_after(self, interaction: Interaction, stored: StoredTournament) -> None:
-        """Show *stored* in the pressed message if that is the tournament's own or private.
+        """Show *stored* in the pressed message if that is private or the tournament's own.
 
         If the tournament has reached a new stage, a new message is due instead.
         """

@@ -225,7 +225,7 @@ class Guests(commands.Cog):
     async def go_on(
         self, interaction: discord.Interaction[discord.Client], _command: Any = None
     ) -> None:
-        """Use *interaction*, already answered, to show anything still unshown."""
+        """Use the answered *interaction* to show what the bot could not show before."""
         if not is_guest(interaction) or interaction.channel_id is None:
             return
         self.messenger.answered(interaction)

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 LESSON: Final = "l"
-"""Kind of the tasks in lessons."""
+"""The `TaskId.kind` of tasks in lessons."""
 
 
 @service

@@ -96,7 +96,7 @@ class Opening(commands.Cog):
     ) -> None:
         """Open a lobby in this channel, or offer a thread if a match is running here.
 
-        Without a *game* show all of them.
+        Without a *game*, show all games.
         """
         if game is None:
             locale = str(interaction.locale)
@@ -182,7 +182,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(computer: str) -> str:
-    """Return the computer player of this name; it may be one only used for measuring."""
+    """Return the name of a computer player, even if it is only for measurements."""
     wanted = computer.strip().lower()
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")
@@ -246,7 +246,8 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def add_bot(self, interaction: Interaction, press: actions.AddBot) -> None:
         """Put a bot into the next seat; its level can be changed afterwards.
 
-        It gets the level of the last bot in the lobby, or else of this person's last opponent.
+        It gets the level of the lobby's last bot, or else the level that the person last played
+        against.
         """
         player = interaction.user.id
         usual = await self.careers.last_level(player) or USUAL_LEVEL

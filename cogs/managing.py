@@ -72,7 +72,7 @@ Interaction = discord.Interaction[discord.Client]
 
 _MOST_CHOICES: Final = 25
 _MOST_REFUSED: Final = 100
-"""Matches without a board to look up, over all servers."""
+"""Refused boards to look up, over all servers."""
 
 
 @service

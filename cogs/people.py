@@ -74,7 +74,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[discord.Client]
 
 _OPEN_FOR: Final = 15 * 60.0
-"""Seconds for typing a zone: as long as its panel can be changed."""
+"""Seconds for typing a zone: as long as the bot can change its panel."""
 _LONGEST_ZONE: Final = 60
 
 

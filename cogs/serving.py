@@ -208,7 +208,7 @@ class ServersCog(commands.Cog, name="Servers"):
 _BEFORE: Final = 600.0
 """Seconds from the start to the first step: more urgent work goes first."""
 _PAUSE: Final = 1.0
-"""Seconds between steps, so that moves hardly notice."""
+"""Seconds between steps, so that moves are hardly slower."""
 
 
 @service

@@ -41,7 +41,7 @@ _REFUSED: Final = re.compile(r'Refusal\(\s*"([\d.]+)"')
 
 
 def missing_files(package: Package, root: Path = ROOT) -> Iterator[str]:
-    """Yield the files and folders that every game has and this one lacks."""
+    """Yield the files and folders that every game needs and this game lacks."""
     for name in ("en/rules.md", "en/texts.ftl", "README.md"):
         if not (package.seeds / name).is_file():
             yield f"{_relative(package.seeds, root)} has no {name}"
@@ -449,7 +449,7 @@ def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:
 
 
 def picture_faults(package: Package) -> Iterator[str]:
-    """Yield scenes with too large pictures or too long alt texts."""
+    """Yield scenes with pictures that are too large or alike, or alt texts that are too long."""
     scenes = package.scenes()
     if not scenes:
         yield "the package has no scenes: positions whose pictures show everything"

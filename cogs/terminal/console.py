@@ -65,7 +65,7 @@ _OUR_LOGGERS: Final = ("bot", "cogs", "db", "engine", "render")
 
 
 class Complaint(Exception):
-    """A sentence about bad input or bad findings, which ends a command."""
+    """An error in one sentence, which ends a command."""
 
     def __init__(self, sentence: str, code: int = BAD_INPUT) -> None:
         super().__init__(sentence)

@@ -149,8 +149,8 @@ def allow_many_files() -> None:
 def serve(work: Coroutine[Any, Any, None]) -> int:
     """Run *work* until it ends or Ctrl-C, SIGTERM or SIGHUP stops it.
 
-    The first signal cancels it, so that it can clean up. A second signal ends the process at once,
-    and so does the end of `PATIENCE` seconds.
+    The first signal cancels it, so that it can clean up. A second signal ends the process at once;
+    so do `PATIENCE` seconds of cleaning up.
     """
     allow_many_files()
     watchdog = threading.Timer(PATIENCE, _leave, ("it took too long to put everything away",))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 SKELETON: Final = Path(__file__).parent / "skeleton"
 ROOMS: Final = ("engine/games", "render", "seeds", "tests/games")
-"""Folders in which each game has its own."""
+"""Folders that contain a folder for each game."""
 LIST: Final = "render/installed.py"
 _FILES: Final = {
     "rules.py.txt": "engine/games/{key}/__init__.py",

@@ -20,7 +20,7 @@ _FACTS: Final = "facts"
 
 
 class About(logging.Filter):
-    """Adds to each record the match or interaction that it is about; drops none."""
+    """Adds to each record the match or interaction that it is about; keeps all records."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         facts = {"match": present_match()}

@@ -226,7 +226,7 @@ async def watched(bot: Parlor, watching: Watching, metrics: Metrics | None) -> A
 
 
 _PAUSES: Final = (2.0, 4.0, 8.0, 16.0, 30.0)
-"""Seconds between tries to log in; then it is up to a supervisor to try again."""
+"""Seconds between tries to log in; after the last, a supervisor tries again."""
 _TOO_MANY: Final = 429
 _PARTING: Final = 0.5
 """Seconds to wait at the very end for an unresponsive database: nobody needs the last writes."""
@@ -393,11 +393,11 @@ async def _reached(bot: Parlor, web: Web | None) -> AsyncGenerator[None]:
 
 
 _FEW_STARTS: Final = 50
-"""Remaining session starts below which a warning is logged."""
+"""Warn if fewer session starts than this remain."""
 
 
 async def check_starts(bot: Parlor) -> None:
-    """Complain if Discord does not allow enough session starts today; use none up."""
+    """Complain if Discord allows too few session starts today, before using any."""
     import discord
 
     from cogs.ui.answers import NETWORK
@@ -465,7 +465,7 @@ def loading() -> Generator[None]:
 def keep_loaded() -> None:
     """Exclude everything loaded so far from the garbage collector's passes.
 
-    Those things stay until the end, and a full pass over them holds up every move for about 70 ms.
+    It all stays until the end, and a full pass over it holds up every move for about 70 ms.
     """
     gc.collect()
     gc.freeze()

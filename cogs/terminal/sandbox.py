@@ -57,8 +57,8 @@ _START_TIME: Final = 600.0
 class LatePainter(Parlor):
     """Parlor that shows its boards only after `begin`.
 
-    SimCord waits until a starting bot has come to rest. It thinks that a bot hangs if it paints
-    many boards.
+    SimCord waits until a starting bot has come to rest. It would think that the bot hangs while
+    it paints many boards.
     """
 
     _has_begun = False
@@ -72,7 +72,7 @@ class LatePainter(Parlor):
         return emoji
 
     def dispatch(self, event_name: str, /, *facts: Any, **more: Any) -> None:
-        """Pass an event on; before `begin`, hold back the one that shows the boards."""
+        """Pass an event on; before `begin`, drop the event that shows the boards."""
         if self._has_begun or event_name != "shard_ready":
             super().dispatch(event_name, *facts, **more)
 

@@ -181,7 +181,7 @@ def _keep(args: argparse.Namespace) -> int:
         with tempfile.TemporaryDirectory(dir=args.file) as folder:
             restored = put_back(copy, Path(folder) / args.db.name)
     except StoreError:
-        copy.unlink()  # the older ones are better
+        copy.unlink()  # keep the older copies instead
         raise
     note_copied(args.db)
     print_size(copy, copy.stat().st_size)
@@ -211,7 +211,7 @@ def restore(args: argparse.Namespace) -> int:
 
 
 def _advise(address: str, file: Path) -> int:
-    """Print the PostgreSQL commands that copy the server; they ask for the password."""
+    """Print PostgreSQL's own commands for a copy; they ask for the password."""
     from psycopg.conninfo import conninfo_to_dict
 
     facts = conninfo_to_dict(address)

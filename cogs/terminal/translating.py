@@ -133,7 +133,7 @@ def variables(texts: Mapping[str, Text], key: str) -> set[str]:
 
 
 def digest(text: str) -> str:
-    """Return a short digest, by which a changed text is noticed."""
+    """Return a short digest, which shows whether a text has changed."""
     return sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
@@ -240,7 +240,7 @@ def texts(args: argparse.Namespace) -> int:
 
 
 def tell(language: str, root: Path = ROOT) -> bool:
-    """Print the gaps of *language*; return whether there are none, or it may be partial."""
+    """Print the gaps of *language*; return whether it has none or says that it is partial."""
     found = look_over(language, root)
     whole = Found("", sum(file.count for file in found))
     for file in found:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 SPECTATOR: Final = "all"
-"""In place of a seat's number, which counts from 1."""
+"""Written instead of a seat's number, which counts from 1."""
 
 Viewer: TypeAlias = Annotated[
     Seat | None,
@@ -196,7 +196,7 @@ Limit: TypeAlias = Annotated[
         lambda limit: "".join(f",{seconds}" for seconds in limit),
     ),
 ]
-"""As in `Proposal`: ``,86400,7200``; empty for none."""
+"""A limit as in `Proposal`: ``,86400,7200``; empty for none."""
 
 
 class Answer(
@@ -277,7 +277,7 @@ class Coach(OfMatch, form="b1:coach:{match}:{seq}:{way}.{picks}", by="seated"):
 # Where people tap -------------------------------------------------------------------------------
 
 Word: TypeAlias = Annotated[str, Codec("[a-z0-9_]*", str, str)]
-"""A key without hyphens, which tell tasks from matches."""
+"""A key without hyphens, since hyphens tell tasks from matches."""
 NoLine: TypeAlias = Annotated[str, Codec(r"[^;\n]*", str, str)]
 """Anything but a line of moves, which ends with a semicolon."""
 Line: TypeAlias = Annotated[
@@ -347,7 +347,7 @@ class Pick(
     former=("b1:plan:{at}{control}{picks}", "b1:try:{at}{control}{picks}"),
 ):
     picks: NoLine
-    """The picks after it; see `engine.core.Panel`."""
+    """The picks after this press; see `engine.core.Panel`."""
     control: ControlNumber = ""
     """Tells buttons that lead to the same picks apart; empty for *Back*."""
 
@@ -360,7 +360,7 @@ class Choose(
     control: NoLine
     """Differs for each select, and each time it is shown."""
     picked: str = UNPICKED
-    """The picks after it, as in `Pick`."""
+    """The picks after this press, as in `Pick`."""
 
 
 class Play(
@@ -653,10 +653,10 @@ EVERYTHING: Final = EVERY_GAME
 class _OfLadder(Action, by="onlooker"):
     game: Key
     scope: Literal["g", "s"]
-    """``g`` for all servers, ``s`` for the server where the button is pressed."""
+    """``g`` for all servers, ``s`` for the server of the press."""
     season: int
     variant: str
-    """As in `engine.ladders.Ladder`, like the season."""
+    """Season and variant are as in `engine.ladders.Ladder`."""
 
     def ladder(self, guild: int) -> Ladder:
         return Ladder(self.game, GLOBAL if self.scope == "g" else guild, self.season, self.variant)

@@ -150,7 +150,7 @@ async def announce(interaction: Interaction, how: How) -> None:
 
 
 def respond_once(interaction: Interaction) -> AbstractAsyncContextManager[object]:
-    """Return a lock to hold while checking that there is no response yet, and responding."""
+    """Return a lock to hold while checking for a response and responding."""
     waiting = pending(interaction)
     return nullcontext() if waiting is None else waiting.lock
 

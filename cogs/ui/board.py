@@ -147,7 +147,7 @@ class Picture:
         return ui.MediaGallery(item)
 
     def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
-        """Return what one person sees: the parts, if any, if they fit next to the rows *beside*.
+        """Return what one person sees: the parts, if there are any and they fit with *beside*.
 
         Each part has its own gallery, because pictures in one gallery are small and side by side.
         """

@@ -66,7 +66,7 @@ class LeaveTournament(OfTournament, form="b1:tleave:{tournament}:0:"):
 
 
 class StartTournament(OfTournament, form="b1:tstart:{tournament}:0:", by="organiser"):
-    """Start the tournament."""
+    pass
 
 
 class LookAtTournament(OfTournament, form="b1:tlook:{tournament}:0:"):

@@ -142,7 +142,7 @@ _FILLED: Final = "filled"
 _OLD_EDITS: Final = 30046
 """Discord's code for too many edits of messages older than an hour; it comes as a 429."""
 MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
-"""Errors besides passing ones that discord.py mends itself, though it logs them as errors."""
+"""Errors, besides passing errors, that discord.py logs but mends itself."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """Raised when Discord still offers an older form of a command, or already a newer one."""
 _TOO_MANY: Final = 429

@@ -56,7 +56,7 @@ class MatchLine(NamedTuple):
 class Page:
     matches: Sequence[MatchLine]
     number: int
-    """From 0."""
+    """Page number, from 0."""
     pages: int
     more: int
     waiting: int
@@ -315,7 +315,7 @@ def revised_message(
 ) -> ui.LayoutView:
     """Return the new text of a direct message after turns have passed.
 
-    *waiting* has lines of matches that still wait for the person, *past* of the others.
+    *waiting* has lines about matches that still wait for the person, *past* about the others.
     """
     lines = [_followed_line(locale, one) for one in followed]
     if waiting:

@@ -132,8 +132,8 @@ def shortened(text: str, most: int) -> str:
 
 # Buttons and selects that never expire ------------------------------------------------------------
 #
-# Each has an `Action`, which its id holds in writing. Views contain nothing else: an ordinary
-# component next to them would unregister them for the whole client when its view ends.
+# Each has an `Action`, written in its id. Views contain nothing else: an ordinary component next to
+# them would unregister them for the whole client when its view ends.
 
 
 _WITH_MESSAGES = [

@@ -269,7 +269,7 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
 
 
 def choice_name(locale: str, stem: str, choice: str) -> str:
-    """Return the name of a choice of the option whose texts begin with *stem*.
+    """Return the name of *choice*; the texts of its option begin with *stem*.
 
     A choice without a text, from an imported match, keeps its written form.
     """

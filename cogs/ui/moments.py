@@ -462,7 +462,7 @@ class _Reader:
         return tuple(dict.fromkeys((*_words_of(self.locale, key), *_words_of(SOURCE, key))))
 
     def _without(self, text: str, key: str) -> str | None:
-        """Return *text* without the longest of the words for *key*; None if it has none of them."""
+        """Remove the longest word for *key* from *text*; return None if there is none."""
         for word in sorted(self._words(key), key=len, reverse=True):
             if found := re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text):
                 return self._around(text, found)

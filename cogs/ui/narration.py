@@ -453,7 +453,7 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
     placed = [_place(locale, match, sitters, result, seat) for seat in left]
     places = [result.places[seat] for seat in left]
     if any(after != before + 1 for before, after in pairwise(places)):
-        # otherwise Discord would renumber the list, also where players share a place
+        # Discord would renumber the list, which is wrong if players share a place
         placed = [line.replace(".", r"\.", 1) for line in placed]
     return [first, *placed]
 

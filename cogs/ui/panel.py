@@ -86,9 +86,9 @@ _BRIEF_ROW: Final = 3
 _MOST_SPREAD: Final = 15
 """Most choices that the next question shows as buttons, one tap each."""
 _LONGEST_SPREAD: Final = 48
-"""Characters of such a choice; longer ones fill a phone."""
+"""Most characters of a choice on a button; more would fill a phone."""
 _LONGEST_ABOUT: Final = 700
-"""Characters of explanation above such choices; with more, they stay in a select."""
+"""Most characters of explanation above such buttons; with more, choices stay in a select."""
 
 # Space in a phone's window, in CSS pixels: of 400 x 800, Discord leaves 650 in height for messages.
 # Where a size is unknown, such as the length of the words above, this is the usual size.

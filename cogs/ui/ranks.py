@@ -183,7 +183,7 @@ class LadderPage:
     names: Mapping[int, str]
     picture: Picture | None = None
     around: Around | None = None
-    """For the controls; None if the page is for the whole channel and has none."""
+    """What the controls offer; None if the page is for the whole channel."""
     shared_by: str = ""
     last: str = ""
     titles: Mapping[int, str] = field(default_factory=dict[int, str])

@@ -36,7 +36,7 @@ _listed: Final[dict[str, str]] = {}
 
 
 def english(key: str) -> str:
-    """Return the English text for Discord's command list; `listed_key` knows its key then."""
+    """Return the English text for Discord's command list, and note its key for `listed_key`."""
     text = TEXTS.say(SOURCE, key)
     _listed[text] = key
     return text
