@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 
 MOST_SECONDS: Final = 20.0
-"""Time limit for checking one file; the longest files that Parlor takes need less than one."""
+"""Seconds to check one file; the longest file that Parlor takes needs less than one."""
 _MOST_FOLDED: Final = 16
 
 

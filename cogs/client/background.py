@@ -69,16 +69,16 @@ _PAUSES: Final = {
 }
 """Seconds until the next try: after the first failure, the second and so on."""
 _MOMENT: Final = 0.1
-"""Shortest sleep of a loop, in seconds: by another clock it may wake a little early."""
+"""Shortest sleep of a loop, in seconds, as a loop may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Longest sleep, in seconds: somebody may set the clock, and computers sleep."""
+"""Longest sleep of a loop, in seconds: somebody may set the clock, and computers sleep."""
 _MOST_OUTDATED: Final = 100
 """Outdated entries allowed in a queue, beyond the number of current ones."""
 _OTHERS_EVERY: Final = 15.0
 
 
 def every_for_others(store: Store) -> float:
-    """Return the seconds between looks at what others have stored; infinite without others."""
+    """Return the seconds between looks at changes by other processes; infinite: there are none."""
     return _OTHERS_EVERY if store.is_shared else math.inf
 
 
@@ -371,7 +371,7 @@ class Progress:
 
 
 class BackgroundTasks:
-    """Does work that nobody waits for, until it is closed; logs what fails."""
+    """Does work that nobody waits for, until it is closed; logs failures."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

@@ -146,7 +146,7 @@ class BoardDrawings:
         return self._board(display, table, match, picture, words, foot=end.foot if end else "")
 
     async def then(self, display: Display, table: Table, then: Match, post: Post) -> Board:
-        """Return the board that *post* showed, of the earlier match *then*, with the time now."""
+        """Return the board that *post* showed of the earlier match *then*, with current times."""
         locale = self.locales.of(display.venue.guild)
         picture = await self.spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
@@ -218,7 +218,7 @@ class BoardMessages:
         return match_id in self._doubled
 
     async def drop_doubles(self, match_id: str) -> None:
-        """Delete boards that appeared only after they had been posted again.
+        """Delete boards that appeared only after the bot had posted them again.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -392,7 +392,7 @@ class Boards:
                 await self.pings.tell_elsewhere(venue, table)
             raise
         if not is_last:
-            await self.show(match_id)  # show later entries, or show it in its new place
+            await self.show(match_id)  # show later entries, or show the match in its new place
         return True
 
     async def restate(self, match_id: str) -> None:

@@ -127,7 +127,7 @@ class TournamentMessages:
         await self.tournaments.note_warned(stored.tournament.id, _SHUT)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
-        """Make a tournament's messages in the places *left* name its new *channel*, if possible."""
+        """Edit a tournament's old messages, at *left*, to name its new *channel*, if possible."""
         for venue in left:
             facts = {"channel": f"<#{channel}>"}
             text = TEXTS.say(self.locales.of(venue.guild), "tournament-moved", facts)
@@ -213,7 +213,7 @@ class TournamentMessages:
 
 @service
 class Rounds:
-    """Records what is due in tournaments, and has their matches begin."""
+    """Records due events of tournaments, and begins their matches."""
 
     refusals: Refusals
     client: discord.Client

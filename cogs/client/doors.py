@@ -96,7 +96,7 @@ class Doors:
         self._wanted[player] = match_id
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
-        """Begin a session of *visitor*, whom Discord names; also return the match they want."""
+        """Begin a session for *visitor*, identified by Discord; also return the match they want."""
         session, own = self._new_session(visitor)
         await self._kept.begin(session)
         return Entered(session.id, own, visitor), self._wanted.pop(visitor.player, "")
@@ -165,7 +165,7 @@ class Doors:
     # People who joined by a link ------------------------------------------------------------------
 
     async def admit(self, link: SharedLink, visitor: Visitor) -> Entered:
-        """Begin a session of *visitor*, whom Discord names and *link* lets join."""
+        """Begin a session for *visitor*, identified by Discord, who joins by *link*."""
         session, own = self._new_session(visitor)
         await self._kept.admit(link, session)
         return Entered(session.id, own, visitor)

@@ -77,7 +77,7 @@ class Easel:
         *what: object,
         locale: str = "",
     ) -> T:
-        """Return what *paint* makes with the painter of *game*, and *locale*, else the reader's."""
+        """Call *paint* as `painted` does, with the painter of *game* and *locale* or the user's."""
         painter, locale = self.packages.find(game).painter, locale or str(interaction.locale)
         return await self.painted(interaction, paint, painter, locale, *what)
 
@@ -128,9 +128,9 @@ class Easel:
 logger = logging.getLogger(__name__)
 
 _ANOTHER_UPLOADS: Final = 15.0
-"""Seconds between two looks at what another process has uploaded."""
+"""Seconds between two looks at another process's uploads."""
 _HELD_FOR: Final = 5
-"""Uploads between two notes that they go on; Discord takes about one every two seconds."""
+"""Uploads between two notes to other processes; Discord takes about one every two seconds."""
 _BAD_REQUEST: Final = 400
 _BAD_FORM: Final = 50035
 """Discord's code for an invalid form, such as one with an unknown emoji."""

@@ -70,7 +70,7 @@ class Gate:
     # What a control belongs to ------------------------------------------------------------------
 
     async def subject(self, press: Action) -> Subject | None:
-        """Return what *press* belongs to; None: only the place where it is pressed.
+        """Return what *press* belongs to; None: only to the place where somebody presses it.
 
         Raises:
             UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it no longer exists.

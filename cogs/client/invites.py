@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 
 
 EndOfLobby: TypeAlias = Literal["started", "left", "idle", "gone"]
-"""Its match has begun, everybody has left, nobody has done anything for long, or somebody has
-deleted its message or channel.
+"""The reason: its match has begun, everybody has left, nobody has done anything for long, or
+somebody has deleted its message or channel.
 """
 
 

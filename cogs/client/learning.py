@@ -318,7 +318,7 @@ _MOST_KEPT: Final = 300
 
 
 class Tasks(Protocol):
-    """Tasks of one kind, and what is shown around them."""
+    """Tasks of one kind, and the sheets around them."""
 
     async def exercise(self, task: TaskId) -> Exercise: ...
 

@@ -77,7 +77,7 @@ _MOST_SEEN: Final = 5_000
 _SEEN_FOR: Final = 300.0
 """Seconds for which a message counts as there before Parlor asks Discord again."""
 _PATIENCE: Final = 1.5
-"""Seconds to wait for Discord's answer: somebody waits for the list."""
+"""Seconds to wait for Discord's answer, while somebody waits for the list."""
 _POSTING: Final = 600.0
 """Seconds after which a lobby without a message is closed: its process has ended."""
 
@@ -191,7 +191,7 @@ class LobbyMessages:
             try:
                 await self.messenger.edit(stored.venue, stored.message, **shown)
             except CannotPost:
-                pass  # the next press below it shows it
+                pass  # the next press there updates it
             except discord.HTTPException as error:
                 if not is_deleted(error):
                     raise
@@ -682,7 +682,7 @@ class Meetings:
     async def begin(
         self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
     ) -> Venue | None:
-        """Begin the match of *pair*; None: it cannot begin, and both wait on if they still can."""
+        """Begin the match of *pair*; None: it cannot begin, and both keep waiting if they can."""
         try:
             options = options_of(game, pair[0].variant)
         except ValueError:
@@ -805,7 +805,7 @@ class Finder:
         return True
 
     async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
-        """Return where both can play now, if anywhere: first where the first of *pair* asked."""
+        """Return where both can play now: where one of *pair* asked, the first if possible."""
         for host, guest in (pair, pair[::-1]):
             place = self.meetings.place_of(host)
             if place is None:

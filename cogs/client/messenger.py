@@ -1,4 +1,4 @@
-"""Posting in channels, through somebody's interaction if possible.
+"""Posts in channels, through somebody's interaction if possible.
 
 Answers to an interaction do not count towards the requests that Discord allows a bot. Each press
 lends us its interaction for some minutes, in which we can also edit the messages sent through it.
@@ -143,7 +143,7 @@ class Messenger:
         return self._usable(venue.channel) is not None
 
     def expects_press(self, venue: Venue) -> bool:
-        """Return whether somebody at *venue* waits for an answer, so that we can soon use it."""
+        """Return whether somebody at *venue* waits for an answer, after which we can post."""
         lent = self._presses.get(venue.channel)
         return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
 

@@ -1,4 +1,4 @@
-"""Club nights: a reminder, then tables are drawn and matches begin."""
+"""Club nights: remind people, draw the tables and begin the matches."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ logger = logging.getLogger(__name__)
 
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 _BANK: Final = 900
-"""Seconds that each player has on a night."""
+"""Seconds in each player's time bank."""
 _MORE: Final = 60
 """Seconds that a turn adds."""
 _LASTS: Final = 3 * 3600.0

@@ -203,8 +203,8 @@ def _line_of(news: News) -> LetterLine:
 #
 # The store has a notification before Discord gets it, and marks it once Discord has it. If the
 # process ends in between, the next start checks whether the message is there. Quiet hours put a
-# notification off; once due, it goes out only if it is still true. People who accept no direct
-# messages are told in the match's channel, and once told why.
+# notification off; once due, it goes out only if it is still true. If people accept no direct
+# messages, Parlor tells them in the match's channel, and says why once.
 
 
 Way: TypeAlias = Literal["direct", "channel"]

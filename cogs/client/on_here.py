@@ -1,4 +1,4 @@
-"""Keeps the messages up to date that list matches and lobbies in a channel.
+"""Updates the messages that list the matches and lobbies of a channel.
 
 A change stirs its channel. A while later Parlor edits the message, at most once a minute, and only
 if it would say something else. Nobody waits for it, so everything else goes first.

@@ -64,7 +64,7 @@ class Fault:
     match: str
     """Its match; empty: unknown."""
     code: str
-    """The same for all of its kind."""
+    """The same code for all faults of one kind."""
     lost: str = ""
     """How the store was lost, if it was."""
     trouble: str = ""

@@ -50,7 +50,7 @@ _MOST_REFUSED: Final = 10_000
 _REFUSED_WITHIN: Final = 600.0
 """Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
 _SHARED: Final = "shared"
-"""Scope of a limit that does not count as a refusal, says the same documentation."""
+"""Scope of a limit that does not count as a refusal, by the same documentation."""
 
 
 Request: TypeAlias = "Callable[..., Coroutine[Any, Any, Any]]"
@@ -80,7 +80,7 @@ def urgency(what: Urgency) -> Generator[None]:
 
 
 def is_unasked() -> bool:
-    """Return whether no person waits for the current work; they do wait for boards."""
+    """Return whether no person waits for the current work; people do wait for boards."""
     what = _urgency.get()
     return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
 

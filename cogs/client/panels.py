@@ -266,7 +266,7 @@ class Panels:
         if trouble is not None:
             words += f"\n{trouble_line(trouble, locale)}"
         if seat is None:
-            # somebody else has taken over the seat: there is nothing to choose any more
+            # somebody else has taken over the seat: nothing is left to choose
             await self.show_view(interaction, table, framed(words))
             return
         # show the board if it could not be posted, and always on a page

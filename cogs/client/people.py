@@ -283,7 +283,7 @@ class Mentions:
         return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
 
     def may(self, player: int, by: int | None) -> bool:
-        """Return whether *by* may ping *player* now; themselves always, others if they want it."""
+        """Return whether *by* may ping *player* now; people may always ping themselves."""
         now = self.clock.now()
         if player <= 0:
             return False  # erased
@@ -294,7 +294,7 @@ class Mentions:
         return is_wanted and not self.free_at(player, by)
 
     def count(self, player: int, by: int | None) -> None:
-        """Note that the person *by* has caused a ping of or a message to *player*."""
+        """Count a ping of *player*, or a message to them, that *by* has caused."""
         if by is not None and by != player:
             self._of(player, by).append(self.clock.now())
 

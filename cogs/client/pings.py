@@ -184,7 +184,7 @@ class _Known:
 class Informed:
     """Who knows whose turn it is in a match.
 
-    It ends with the process; `_keep` stores what the boards do not say.
+    It ends with the process; `KnownTurns.keep` stores what the boards do not say.
     """
 
     channel: int
@@ -413,7 +413,7 @@ class Pings:
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell the same by a message, or directly, where Discord does not take the board.
+        """Tell people the same by a message, or directly, where Discord does not take the board.
 
         That includes people whom only a board would have told: on servers without pings, and in
         matches against bots only.
@@ -490,7 +490,7 @@ class Pings:
         return True
 
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return the *seats* to tell something whose people are still on the server.
+        """Return the *seats* whose people are still on the server, before we tell them something.
 
         The other players hear once who has left.
 
@@ -588,8 +588,8 @@ class Pings:
     ) -> None:
         """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        With *deadline* it is about their time. The people in *shut* accept no direct messages, and
-        hear so here.
+        With *deadline* it is about their time. *shut* are people who accept no direct messages; the
+        message says so.
         """
         await self.turns.recall(venue, table)
         told = self.turns.of(venue, table)

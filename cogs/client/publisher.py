@@ -244,7 +244,7 @@ class BoardPublisher:
         self.proposal_messages.post_waiting(match_id)
 
     async def seen(self, table: Table, seat: Seat) -> None:
-        """Note that the person of *seat* sees their turn; if it is news to them, try the board."""
+        """Note that the person of *seat* sees their turn; if it is news to them, show the board."""
         try:
             if await self.boards.pings.seen(table, seat):
                 self.show(table.record.id)

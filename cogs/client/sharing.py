@@ -91,7 +91,7 @@ _ROUND: Final = 15.0
 _LEFT: Final = 10.0
 """Seconds after which a board that another process should show counts as left behind."""
 _AGAIN: Final = 600.0
-"""Seconds until work that we have taken up is taken up again, if it is still undone."""
+"""Seconds until this process takes up the same work again, if it is still undone."""
 
 
 @service
@@ -119,7 +119,7 @@ class Succession:
         self._found: set[str | Unshown] = set()
 
     async def look_after(self) -> None:
-        """Go on with shards that this process now leads, where the last one stopped."""
+        """Go on where the last process stopped, in shards that this one now leads."""
         self.tables.forget_all()
         self.deadlines.start()
         self.client.dispatch("serving")
@@ -131,7 +131,7 @@ class Succession:
         await self._keeper.stop()
 
     async def catch_up(self) -> None:
-        """Show what is unshown where we lead, except what another process may be showing now."""
+        """Show unshown matches where we lead, unless another process may be showing them now."""
         now = self.clock.now()
         before = math.inf if self.own_shards.ids is None else now - _LEFT
         self.publisher.catch_up([one for one in await self._unshown() if one.since < before])

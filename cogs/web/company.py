@@ -1,4 +1,4 @@
-"""Tracks who looks at which match, on this process and on others that serve the page."""
+"""Company at matches: people who look at them now, on all processes that serve the page."""
 
 from __future__ import annotations
 

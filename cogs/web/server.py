@@ -73,7 +73,7 @@ _MOST_SOCKETS_EACH: Final = 8
 _ASKING: Final = 6
 """One connection in this many is kept for requests, so sockets can't take them all."""
 _BEAT: Final = 25.0
-"""Seconds."""
+"""Seconds between heartbeats."""
 _LOOK: Final = 1.0
 """Seconds between checks that a page on server-sent events is still there."""
 _LOOKS_A_BEAT: Final = round(_BEAT / _LOOK)
@@ -89,7 +89,7 @@ _IS_IN_EVERY: Final = 10.0
 _PARTING: Final = 0.5
 _REFUSED: Final = 400
 _RETRY_AFTER: Final = "60"
-"""Seconds."""
+"""Seconds until a browser may ask again."""
 _ENTRIES: Final = 10
 """Failed tries to enter from one address; one more is allowed every `_ENTRY_SECONDS`."""
 _ENTRY_SECONDS: Final = 6.0
@@ -142,7 +142,7 @@ class _Listener(NamedTuple):
     """The session, or the link and address, for which its socket counts."""
     is_in: Callable[[], Awaitable[object]]
     news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
-    """See `Pages.news`; None for players, who ask for what they see."""
+    """See `Pages.news`; None for players, whose pages ask for themselves."""
     session: str = ""
     """Empty if a link let them in."""
 
@@ -379,7 +379,7 @@ class PageServer:
         if not self._is_secure:
             kept += "; SameSite=Strict"
         elif is_inside:
-            # browsers accept no other cookie in a frame, and only in this frame
+            # in a frame, browsers accept only such a cookie, and only for this frame
             kept += "; Secure; SameSite=None; Partitioned"
         else:
             kept += "; Secure; SameSite=Strict"
@@ -402,8 +402,7 @@ class PageServer:
                 return response
         return _json({"error": TEXTS.say(language_of(request), "page-link-ended")}, 403)
 
-    # Joining by a link, after a login with Discord
-    # -------------------------------------------------
+    # Joining by a link, after a login with Discord ------------------------------------------------
 
     async def _ask_to_join(self, request: web.Request) -> web.Response:
         sent, language = await read(request), language_of(request)

@@ -47,7 +47,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 
 class Spot(NamedTuple):
-    """The position of a control on a picture: its own box, then those of its twins."""
+    """The position of a control on a picture: its own box, then its twins' boxes."""
 
     boxes: tuple[Box, ...]
     outline: tuple[tuple[float, float], ...]

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 _MOST: Final = 64
 """Matches whose spectator view is kept, by language."""
 _LASTS: Final = 1.0
-"""Seconds."""
+"""Seconds for which a view counts as current."""
 NOBODY: Final = 0
 """Player number of anonymous visitors."""
 _LAST: Final = 2

@@ -18,7 +18,7 @@ async function enter() {
   });
   const said = await answer.json().catch(() => ({}));
   if (said.go) {
-    // nobody is sent to the login before they press the button
+    // send nobody to the login before they press the button
     const button = document.createElement("a");
     button.className = "button chosen";
     button.href = said.go;

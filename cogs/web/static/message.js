@@ -169,7 +169,7 @@ function several(control, message, press) {
   return el("fieldset", { class: "chips" }, el("legend", {}, control.hint), ...lines, done);
 }
 
-/** The visible part of a piece that others cover: only that can be tapped. */
+/** The visible part of a piece that others cover: people can tap only that. */
 function clip(outline, [x, y, width, height]) {
   const corners = outline.map(
     ([u, v]) => `${(100 * (u - x)) / width}% ${(100 * (v - y)) / height}%`,
@@ -180,7 +180,7 @@ function clip(outline, [x, y, width, height]) {
 /** Whether pictures are larger than their frame, and which part shows. */
 const near = { is: false, x: 0, y: 0 };
 
-/** Show pictures so large that the smallest target can be tapped, or so that they fit. */
+/** Show pictures so large that people can tap the smallest target, or so that they fit. */
 export function enlarge() {
   near.is = !near.is;
   for (const one of document.querySelectorAll(".picture")) one.classList.toggle("near", near.is);

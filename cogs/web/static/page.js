@@ -75,7 +75,7 @@ function speak(told) {
   tellSound();
 }
 
-/** Do something on the page; a failure is shown in a sentence. */
+/** Do something on the page; show a failure as a sentence. */
 async function doing(work) {
   try {
     await work();
@@ -112,7 +112,7 @@ async function refresh() {
 }
 
 /**
- * Show news pushed by the server, keeping the present controls. Fetch everything if the news need
+ * Show news pushed by the server, keeping the present controls. Fetch everything if the news needs
  * more than that, and once in a while for other changes.
  */
 function hear(told) {
@@ -186,7 +186,7 @@ function answered(pressed, told) {
       showHome(state.seen);
     } else openExtra(message);
   }
-  // news report public changes, if they get through; a step of a choice changes nothing
+  // news reports public changes, if it gets through; a step of a choice changes nothing
   if (state.match && !told.picks && socket?.readyState !== WebSocket.OPEN) wanted = true;
 }
 
@@ -392,7 +392,7 @@ function toast(text) {
   fading = setTimeout(() => (node.hidden = true), 4000 + 60 * text.length);
 }
 
-/** Show only why nobody is in: a link to watch has *ended*, or else a session has. */
+/** Show only why the visitor is out: a link to watch has *ended*, or else a session has. */
 function lost(ended) {
   socket?.close();
   socket = null;
