@@ -282,7 +282,7 @@ FORMER: Final[dict[str, Action]] = {
 """Ids that older versions sent, and their meaning today."""
 
 
-# later actions bring an example of their own
+# actions with an EXAMPLE of their own
 assert FEATURES, "their modules define all actions"
 _kinds: list[type[Action]] = [Action]
 for _kind in _kinds:

@@ -191,7 +191,7 @@ class Club:
         """When the bot's process was down."""
         self.erased: list[int] = []
         self._late: set[str] = set()
-        """Members who were kept from looking in at their hour."""
+        """Members who couldn't look in at their hour."""
         self._free = list(range(24))
         """Hours at which nobody looks in."""
         self._setups = self._all_setups()
@@ -200,7 +200,8 @@ class Club:
     def is_of(self, game: Game, said: Said) -> bool:
         """Whether a message is about *game*, in the channel where it is played.
 
-        Several matches share the tournament channel: there the store says which message is whose.
+        Several matches share the tournament channel: there the store says which match a message is
+        about.
         """
         if said.channel != game.channel.id:
             return False
@@ -285,10 +286,10 @@ class Club:
         for turn in itertools.count():
             for package in INSTALLED:
                 seats = [one for one in package.game.seats if one > 1]
-                # most players first: they wait for each other the longest
+                # the most players first, as they wait longest for each other
                 yield package.game.key, seats[-1 - turn % len(seats)]
 
-    # Going on -----------------------------------------------------------------------------------
+    # The days -----------------------------------------------------------------------------------
 
     async def live(self) -> None:
         """Let the days pass."""
@@ -310,7 +311,7 @@ class Club:
 
     @property
     def is_silenced(self) -> bool:
-        """Whether the bot is kept from writing anywhere."""
+        """Whether something stops the bot from writing somewhere."""
         return any(one.kind in SILENCING for one in self.disturber.going)
 
     async def _welcome(self, day: int) -> None:
@@ -343,7 +344,7 @@ class Club:
             die()
             await stage.env.advance_time(1800)
             self.down.append((since, stage.clock.now()))
-            await crash(stage)  # anything due within seconds passes before it returns
+            await crash(stage)  # it returns once everything due within seconds is done
         if (day, hour) == (plan.silent_on, 3):
             self._go(silent)
         if hour == 3 and day in plan.left_on:

@@ -2,7 +2,7 @@
 
 It gives commands any kind of value that their options take, presses and selects any control ever
 shown (some with ids that another version might have made, some twice at once) and fills modals with
-anything. Anything that no client would send is not a step.
+anything. It never sends what no client would send.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _CHANNEL_SELECT: Final = 8
 _INVITEE_SELECT: Final = 7
 _TEXT_INPUT: Final = 4
 _KEPT: Final = 60
-"""How many of each person's latest private messages are still pressed."""
+"""Each person's latest private messages whose controls it still presses."""
 _FRIENDS: Final = ("gus", "hal", "ida")
 """People in a group chat without the bot."""
 _STRANGE: Final = (
@@ -260,7 +260,7 @@ class Crowd:
         result = await self.stage.members[name].submit_modal(reply.result, values)
         await self._heard(name, Reply(self.stage.env, result))
 
-    # Their values -------------------------------------------------------------------------------
+    # Values they give ---------------------------------------------------------------------------
 
     async def _value(
         self, name: str, at: ChannelHandle, command: str, option: dict[str, Any], filled: Any
@@ -401,7 +401,7 @@ class Crowd:
     def _is_of_guild(self, shown: Shown) -> bool:
         return self.stage.env.backend.get_channel(shown.channel).guild_id is not None
 
-    # The results --------------------------------------------------------------------------------
+    # Results ------------------------------------------------------------------------------------
 
     def _begin(self, kind: str, what: str) -> None:
         self.done.append(f"{kind} {what}")

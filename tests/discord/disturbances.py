@@ -82,7 +82,7 @@ class Disturber:
 
     @property
     def going(self) -> list[Gone]:
-        """The present failures."""
+        """Failures that haven't ended."""
         return [one for one in self.found if one.until > self.stage.clock.now()]
 
     @property
@@ -104,7 +104,7 @@ class Disturber:
         return bool(ends or begins)
 
     async def interrupt(self, kind: Kind) -> None:
-        """Replace the present failures with this one; an outage lasts one hour."""
+        """End the other failures and start this one; an outage lasts one hour."""
         await self.end_all()
         await self.begin(kind)
         if kind in OUTAGES:
@@ -183,7 +183,7 @@ class Disturber:
         return [(one.since, one.until) for one in self.found if one.kind in OUTAGES]
 
     def mute(self, channel: int, player: int) -> list[Span]:
-        """Return when *player* could not be notified of *channel* at all."""
+        """Return the spans in which nothing could notify *player* of *channel*."""
         return [
             (one.since, one.until)
             for one in self.found

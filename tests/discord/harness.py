@@ -59,7 +59,7 @@ is sent again."""
 GLANCE: Final = 60.0
 """Seconds between two checks of the clocks, as in a real bot; each check records that they run.
 
-Tests that stop the bot and measure its absence to the minute need such checks."""
+Tests that stop the bot and measure its absence to the minute need them."""
 SELDOM: Final = 3600.0
 """Seconds between two checks for the work of other processes. SimCord waits for everything due
 within `AT_REST`: it would wait for every check if they were as frequent as a real bot's."""
@@ -155,7 +155,7 @@ class Shown:
     def control(self, action: str, rest: str | None = None) -> dict[str, Any]:
         """Return the one control for *action*, with *rest* at the end of its id if given.
 
-        An answer carries its question behind it: ``yes`` alone is enough as *rest*.
+        An answer's id ends with its question; ``yes`` is enough as *rest*.
         """
         found = [
             control
@@ -251,7 +251,7 @@ class Stage:
         }
         self.names = {member.id: name for name, member in self.members.items()}
 
-    # Doing --------------------------------------------------------------------------------------
+    # What members do ----------------------------------------------------------------------------
 
     async def slash(
         self, name: str, command: str, /, *, at: ChannelHandle | None = None, **options: Any
@@ -285,7 +285,7 @@ class Stage:
         choices = await member.autocomplete(at or self.channel, "move", "move", typed)
         return [choice["value"] for choice in choices]
 
-    # Looking ------------------------------------------------------------------------------------
+    # What members see ---------------------------------------------------------------------------
 
     def messages(self, at: ChannelHandle | None = None) -> list[Shown]:
         """Return the public messages of a channel, oldest first."""
@@ -339,7 +339,7 @@ class Stage:
 
     @contextmanager
     def by_its_owner(self) -> Generator[None]:
-        """Send requests meanwhile with the rights of the server's owner."""
+        """Send the block's requests with the rights of the server's owner."""
         backend = self.env.backend
         rights, backend.rights = backend.rights, None
         try:
@@ -347,7 +347,7 @@ class Stage:
         finally:
             backend.rights = rights
 
-    # Between ------------------------------------------------------------------------------------
+    # The bot itself -----------------------------------------------------------------------------
 
     async def restart(self, *, has_crashed: bool = False) -> None:
         """Restart the bot on the same store; *has_crashed*: the old one was not shut down."""
@@ -409,8 +409,8 @@ async def on_stage(
 
     *is_hurried*: discord.py's own waits end at once; see `strict_transport`. The bot makes at most
     *most_requests* a second that count. *observer* hears of its events. *prepare* is called with
-    the bot before it starts. One of several bots uses the Discord of *backend*, is connected to
-    *shard* and leads by *leadership*.
+    the bot before it starts. For one of several bots, give the *backend* that they share, its
+    *shard* and its *leadership*.
     """
     clock = StageClock()
     store = await open_store(path)
@@ -428,7 +428,7 @@ async def on_stage(
         )
     _let_press(bot)
     prepare(bot)
-    # not simcord.run: its clock context cannot end in another task than it began in
+    # not simcord.run: its clock context has to end in the task that began it
     count = 1 if shard is None else shard.total
     env = StrictEnv(bot, LimitClock(), backend, shard_count=count, horizon=AT_REST)
     env.backend.rights = NEEDED.value

@@ -2,7 +2,7 @@
 
 Buttons have plain emoji, not pictures of pieces, and a game's cover is drawn when somebody
 wants it. Tests of the pictures check that the pieces exist. With ``--sketched`` before
-the arguments of ``bot.py`` it draws no boards or covers either, as nobody looks.
+the arguments of ``bot.py`` it doesn't draw boards and covers either.
 """
 
 import runpy

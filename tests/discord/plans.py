@@ -23,11 +23,11 @@ class Begun(NamedTuple):
 
     id: str
     mover: str
-    """The name of the player who has made it and now plans."""
+    """The name of the player who made it and plans next."""
     seat: Seat
     other: str
     panel: Shown
-    """The mover's panel while the other is to act."""
+    """The mover's panel during the other player's turn."""
 
 
 async def begin(stage: Stage) -> Begun:
@@ -70,7 +70,7 @@ def ways_on(panel: Shown, picks: str) -> list[tuple[dict[str, Any], bool]]:
 
 
 async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
-    """Tap in the open planner until the moves of *line* after the first *done* are taken."""
+    """Tap the moves of *line* in the open planner, leaving out the first *done*."""
     panel, member = begun.panel, stage.members[begun.mover]
     match = await stage.match(begun.id)
     for at in range(done, len(line)):
@@ -78,7 +78,7 @@ async def plan(stage: Stage, begun: Begun, *line: str, done: int = 0) -> Shown:
         for picks in taps_to(now, now.to_act()[0], line[at]):
             ways = ways_on(panel, picks)
             if not ways:
-                continue  # steps with one choice are not tapped
+                continue  # the panel skips steps with one choice
             control, is_select = ways[0]
             if is_select:
                 await member.select(panel.handle, [picks], custom_id=control["custom_id"])

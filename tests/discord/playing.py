@@ -102,7 +102,7 @@ async def follow(stage: Stage, name: str, panel: Shown, control: dict[str, Any],
 
 
 async def prefer_confirming(stage: Stage, name: str) -> None:
-    """Let *name* want to confirm each move."""
+    """Set *name*'s preference to confirm each move."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=True)
 
 
@@ -129,7 +129,7 @@ class Taps:
 
     async def tap(self, stage: Stage, name: str, panel: Shown) -> Reply:
         """Tap something that leads on from the last tap."""
-        # on from here, or to something untried if taps may come in any order
+        # go on from here, or try something new if the game takes taps in any order
         ways = steps_from(panel, self._picks) or [
             (control, to) for control, to in steps_from(panel, "") if to not in self._been
         ]
@@ -173,8 +173,8 @@ async def click_to_end(
 def taps_to(match: Match, seat: Seat, text: str) -> list[str]:
     """Return the picks by which the panel of *seat* leads to the move *text*.
 
-    Ways whose taps so far begin like the move are tried first, then those that match more of it,
-    then shorter ones: hardly any panel off the way is laid out.
+    The search tries first the ways that begin like the move, then the closest, then the
+    shortest. So it lays out hardly any panel off the way.
     """
     number = itertools.count()
     said = _letters(text)
@@ -238,7 +238,7 @@ def _seat_of(stage: Stage, table: Table, name: str) -> Seat:
 
 
 def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
-    """Whether one of the taps on the *way* to a move would first play another."""
+    """Whether a tap on the *way* to a move would already play another move."""
     panels = [match.game.panel(match.state, seat, picks) for picks in ["", *way][:-1]]
     return any(panel.move and not panel.is_preview for panel in panels)
 
@@ -246,7 +246,7 @@ def _plays_on_the_way(match: Match, seat: Seat, way: Sequence[str]) -> bool:
 async def _tap_on(
     stage: Stage, name: str, way: Sequence[str], *, at: ChannelHandle | None
 ) -> tuple[Shown, Reply]:
-    """Open *name*'s panel and tap this *way*; steps with one choice are not tapped."""
+    """Open *name*'s panel and tap this *way*; the panel skips steps with one choice."""
     reply = await stage.press(name, stage.board(at), "turn")
     panel = reply.shown
     for picks in way:
@@ -257,7 +257,7 @@ async def _tap_on(
 
 
 async def played_words(stage: Stage, match_id: str, name: str) -> str:
-    """Return the line about their last move in *name*'s panel."""
+    """Return the line in *name*'s panel about their last move."""
     table = await stage.table(match_id)
     seat = _seat_of(stage, table, name)
     last = last_move(table.match.line, seat)
@@ -310,7 +310,7 @@ async def click_line(stage: Stage, match_id: str, line: Match) -> Reply | None:
 
 
 def playout(match: Match, seed: int = 1) -> list[str]:
-    """Return moves that lead *match*, which has no more draws, to its end."""
+    """Return random moves to the end of *match*, which must have no more draws."""
     dice = PlayoutDice(seed)
     state = match.state.copy()
     texts: list[str] = []

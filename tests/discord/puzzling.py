@@ -32,7 +32,7 @@ def path_of(puzzles: Puzzles, key: str) -> Path:
 
 
 class First:
-    """Dice that take the first of all, so that each run gets the same puzzles."""
+    """Dice that always draw the first, so that each run gets the same puzzles."""
 
     def __init__(self, key: bytes, label: str) -> None:
         del key, label

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 BOT = Path(__file__).parents[2] / "bot.py"
 PLAIN = Path(__file__).with_name("plain.py")
-"""The same, without the pictures of the start."""
+"""The same, without the pictures that it draws at its start."""
 DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
@@ -60,10 +60,9 @@ async def running_sandbox(
 ) -> AsyncGenerator[Sandbox]:
     """Start the sandbox with its store in *folder*, and end it after the block.
 
-    With *draws* it draws boards and covers, else stand-ins, as nobody looks.
-    With *has_icons* it draws pictures of pieces and shows them on buttons, as for users,
-    which takes seconds. *settings* are environment variables for one that opens a browser;
-    without them it opens none.
+    With *draws* it draws boards and covers, else stand-ins. With *has_icons* it draws
+    pictures of pieces and shows them on buttons, as for users; that takes seconds. With
+    *settings*, environment variables, it opens a browser.
     """
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(

@@ -52,7 +52,7 @@ class Several:
     ) -> AsyncGenerator[Parlor]:
         """Let a process serve these shards of two, until the end of the block.
 
-        With *waits* it leads them when the block begins. *migrations* are those that it knows.
+        With *waits* it leads them from the start of the block. It knows only *migrations*.
         """
         store = await Store.open(self.address, GAMES, migrations=migrations)
         shards = [Shard(2, one) for one in numbers]
@@ -86,7 +86,7 @@ class Several:
             if venue is None or await published_seq(bot.matches, match_id) >= seq - 1:
                 return False
             post = Post(next(_messages), match_id, venue.guild, venue.channel, "board", seq, "")
-            # a board that comes after a later one of another process is dropped
+            # drop a board if another process has shown a later one
             if await bot.posts.keep(post):
                 self.boards.setdefault(match_id, []).append(seq)
             return True
@@ -119,7 +119,7 @@ async def begin(
     bots: str | None = None,
     turn_seconds: int | None = None,
 ) -> Table:
-    """Begin a match between Ann and Bob, or Ann and a bot, on a server of a shard."""
+    """Begin a match between Ann and Bob, or Ann and a bot, on a server of shard *number*."""
     record = Record(
         id=match_id,
         setup=GAME.set_up(2),

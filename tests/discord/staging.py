@@ -41,8 +41,8 @@ def own_faults(
 ) -> Generator[pytest.LogCaptureFixture]:
     """Fail the test when the bot logs an error: a missing text, or a fault of its own.
 
-    A test that expects an error gives its words, ``@pytest.mark.logs("cannot answer")``; then it
-    fails without the error.
+    A test that expects an error quotes it: ``@pytest.mark.logs("cannot answer")``. It fails if
+    the error doesn't come.
     """
     yield caplog
     wanted = [words for mark in request.node.iter_markers("logs") for words in mark.args]
@@ -87,13 +87,13 @@ def sketch_cover(package: Package, words: Words) -> bytes:
 
 @pytest.fixture(autouse=True)
 def sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw pictures only in tests marked ``drawn``; other tests check their look."""
+    """Draw pictures only in tests marked ``drawn``; tests of the painters check their look."""
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(board, "picture", sketch)
         monkeypatch.setattr(lobby, "draw_cover", sketch_cover)
         monkeypatch.setattr(learning, "strip", sketch_strip)
         monkeypatch.setattr(rulebook, "picture", sketch)
-        # what it keeps is drawn
+        # its cache would keep drawn pictures
         steps: Any = rulebook._drawn_steps  # pyright: ignore[reportPrivateUsage]
         monkeypatch.setattr(rulebook, "_drawn_steps", steps.__wrapped__)
 
@@ -110,7 +110,7 @@ def no_alarm(seconds: float, ring: Callable[[], None]) -> _NoAlarm:
 
 @pytest.fixture(autouse=True)
 def answers_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Announce no answers as slow, which would depend on how busy the machine is."""
+    """Never announce a slow answer: that would depend on how busy the machine is."""
     monkeypatch.setattr("cogs.ui.answers.alarm", no_alarm)
 
 
@@ -139,7 +139,7 @@ def answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick_computers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of all levels look one ply ahead; other tests check how well they play."""
+    """Let bots of all levels look one ply ahead; tests of the bots check how well they play."""
     monkeypatch.setattr(jobs, "PLAYERS", {**PLAYERS, **dict.fromkeys(LEVELS, play_greedy)})
 
 
@@ -170,7 +170,7 @@ def patient_boards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Post everything in the channel itself, as if nobody had pressed anything for long."""
+    """Post everything in the channel itself, as if the last press were long ago."""
 
     def nobody(messenger: Messenger, channel: int) -> None:
         del messenger, channel
@@ -180,7 +180,7 @@ def no_presses_lent(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def no_press_of_use(no_presses_lent: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Post everything in the channel itself, though somebody has pressed something."""
+    """Post everything in the channel itself, even right after a press."""
 
     def somebody(messenger: Messenger, venue: Venue) -> bool:
         del messenger, venue
@@ -235,7 +235,7 @@ def fixed_draws(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def number_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Number the secrets and names of lobbies for bots that are set up after this."""
+    """Number the secrets and names of lobbies, for bots set up after this call."""
     numbers = itertools.count(1)
     monkeypatch.setattr(fair, "new_secret", lambda: next(numbers).to_bytes(32))
     monkeypatch.setattr("cogs.client.parlor.new_secret", lambda: bytes(32))

@@ -1,4 +1,4 @@
-"""What managers of a server can do about matches, and the log of what they did."""
+"""What a server's managers can do about matches, and the log of what they did."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def boss(stage: Stage) -> str:
 
 
 async def end(stage: Stage, match: str | None = None) -> Reply:
-    """Let the boss end the channel's match, or the one named, by command and button."""
+    """Let the boss end *match*, or the channel's match, by command and button."""
     reply = await (
         stage.slash("boss", "admin end")
         if match is None

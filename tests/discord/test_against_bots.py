@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NOTHING = Append(())
 
 
-async def meet(  # what differs from match to match
+async def meet(
     stage: Stage,
     match_id: str,
     name: str,

@@ -37,7 +37,7 @@ WAYS = ("/interactions/", "/webhooks/")
 
 
 class Quick:
-    """Thinks at once when allowed: each move in the order of their texts is worth less."""
+    """Thinks at once when allowed: sorts moves by their texts, the best first."""
 
     def __init__(self) -> None:
         self.may_think = threading.Event()
@@ -91,7 +91,7 @@ async def say_until(stage: Stage, text: str) -> None:
         return any(text in str(call.json) for call in calls if call.json)
 
     async with asyncio.timeout(PATIENCE):
-        while not is_said():  # noqa: ASYNC110 # it is thought in a thread
+        while not is_said():  # noqa: ASYNC110 # a thread thinks it
             await asyncio.sleep(0.01)
 
 
@@ -215,7 +215,7 @@ async def test_a_hurried_analysis_is_redone_when_nobody_waits(stage: Stage, quic
     await analyses.keep(replace(made, plies=made.plies[:1], depth=1 / 32))
     await stage.bot.analysts.resume()
     async with asyncio.timeout(PATIENCE):
-        while await analyses.shallow():  # noqa: ASYNC110 # nobody is told of it
+        while await analyses.shallow():  # noqa: ASYNC110 # nothing announces it
             await asyncio.sleep(0.01)
     assert await analyses.find(match_id, match.seq) == made
     assert quick.thoughts == 2 * thoughts
@@ -240,7 +240,7 @@ async def test_an_analysis_cut_off_by_a_restart_is_made_after_it(
     assert await stage.bot.analyses.asked() == [match_id]
 
     async def end_of_workers() -> None:
-        quick.fails = True  # a thought still running in a process that ends fails
+        quick.fails = True  # ending the process makes its running thought fail
         quick.may_think.set()
         await sleep_for_real(0.2)
 
@@ -360,7 +360,7 @@ async def play_some(stage: Stage, match_id: str) -> None:
 
 
 async def last_board(stage: Stage, match_id: str) -> Shown:
-    """Return the board of a finished match once it is posted; another may come before it."""
+    """Wait for the last board of a finished match and return it; another may come before it."""
     async with asyncio.timeout(PATIENCE):
         while "analyse" not in stage.board().actions:
             assert await stage.bot.publisher.trouble(match_id) is None

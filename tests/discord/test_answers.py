@@ -133,7 +133,7 @@ async def test_presses_above_the_limit_are_refused(
     await open_match(stage)
     few = {"press": Allowance(2, 1e9), "type": Allowance(1, 1e9)}
     monkeypatch.setattr(people, "OF_ANYBODY", few)
-    vars(stage.bot.limits).pop("admits")  # the stage's: on it everybody may do all they want
+    vars(stage.bot.limits).pop("admits")  # the stage's own admits everything
     board = stage.board()
     for _ in range(2):
         assert (await stage.press("ann", board, "turn")).shown.is_private

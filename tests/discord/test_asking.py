@@ -166,7 +166,7 @@ async def test_a_draw_is_agreed(stage: Stage) -> None:
     board = stage.board()
     assert "🤝" in board.text
     assert TEXTS.say("en", "common-draw") in board.text
-    # agreed before both have moved, so it counts for nothing
+    # they agreed before both had moved, so it counts for nothing
     assert "hasn’t finished a rated match" in (await stage.slash("ann", "profile")).text
 
 

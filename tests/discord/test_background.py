@@ -1,4 +1,4 @@
-"""Keepers: what they work on, when, and what becomes of failures."""
+"""Keepers: what they work on, when, and what happens after a failure."""
 
 from __future__ import annotations
 

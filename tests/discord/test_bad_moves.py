@@ -125,7 +125,7 @@ async def test_a_strangers_presses_and_commands_change_nothing(stage: Stage) -> 
 
 
 async def grow_old(stage: Stage) -> None:
-    """Let time pass until only a press can change a panel."""
+    """Let time pass until the bot can change a panel only through a press."""
     await stage.env.advance_time(15 * 60)
 
 

@@ -67,7 +67,7 @@ class Loss:
     player: int
     at: float
     able_for: float
-    """Seconds for which they could act in that turn, or with time banks in the whole match."""
+    """Seconds in which they could act: in that turn, or with time banks in the whole match."""
 
 
 class Inquiry:
@@ -143,13 +143,13 @@ class Inquiry:
         wants = self.club.members[self.stage.names[player]].wants
         for begin, end in mute:
             if not self._told_at(game, player, began, begin):
-                # in their quiet hours they would not have been notified anyway
+                # nothing would have notified them in their quiet hours
                 unaware_from = wants.quiet_until(max(began, begin))
                 lost += overlap([(unaware_from, end)], since, until)
         return until - since - lost
 
     def _told_at(self, game: Game, player: int, since: float, until: float) -> list[float]:
-        """Return when, between two moments, *player* was notified of their turn."""
+        """Return the moments between *since* and *until* at which *player* was notified."""
         return [
             said.at
             for said in self._said_of(game)
@@ -185,7 +185,7 @@ class Inquiry:
     # Ends ---------------------------------------------------------------------------------------
 
     async def look_for_ends(self) -> None:
-        """Let the active members end matches that wait in vain."""
+        """Let the active members end matches that would wait forever."""
         self.waiting = [one for one in self.club.games if self._waits_in_vain(one)]
         for game in self.waiting:
             await self.club.end_without_them(game)
@@ -193,7 +193,7 @@ class Inquiry:
                 self.endless.append(game)
 
     def _waits_in_vain(self, game: Game) -> bool:
-        """Whether only the active members can get the match to continue."""
+        """Whether the match waits, without a clock, only for members who no longer look in."""
         table, club = self.tables[game.match], self.club
         if table.match.result() is not None or table.time.deadline is not None:
             return False
@@ -203,7 +203,7 @@ class Inquiry:
             club.members[one].is_there for one in names
         )
 
-    # Told ---------------------------------------------------------------------------------------
+    # Notifications ------------------------------------------------------------------------------
 
     def _disturbed(self) -> list[object]:
         members = self.club.members
@@ -216,7 +216,7 @@ class Inquiry:
         ]
 
     def _unaware(self) -> list[object]:
-        """Return the turns whose players were not notified, although there was time to do so."""
+        """Return the turns whose players heard nothing, although there was time to notify them."""
         return [
             (game.match, self.stage.names[player], since, until)
             for game in self.club.games
@@ -252,7 +252,7 @@ class Inquiry:
             yield _holder(game, seat), began, self.stage.clock.now()
 
     def _to_be_told_by(self, game: Game, player: int, since: float) -> float:
-        """Return by when *player* must be notified of a turn that began at *since*."""
+        """Return the latest moment to notify *player* of a turn that began at *since*."""
         member = self.club.members.get(self.stage.names[player])
         if member is None or member.wants.telling == "none":
             return math.inf
@@ -292,7 +292,7 @@ class Inquiry:
             for game in self.club.games
             for said in self._said_of(game)
             for player in (said.told if self._kind(said, game) else ())
-            # nobody knows any more in which seat an erased player sat
+            # nothing says in which seat an erased player sat
             if player in game.seats or player not in self.club.erased
             if self._turn_at(game, player, said.at) is None
         ]
@@ -313,7 +313,7 @@ class Inquiry:
         return [one for one in told.items() if one[1] > (2 if one[0][2] == "time" else 1)]
 
     def _what(self, game: Game, player: int, said: Said) -> tuple[object, ...]:
-        """Return a key for the event that *player* was notified of."""
+        """Return a key for the event that *said* told *player* about."""
         kind = self._kind(said, game)
         if not kind:
             return (said.text,)

@@ -20,7 +20,7 @@ DAY = 86_400
 AHEAD: Final = 1
 STARTED: Final = 2
 OVER: Final = 3
-"""Discord's statuses of an event."""
+"""Discord's status of a finished event."""
 
 
 async def call(stage: Stage) -> Shown:
@@ -32,7 +32,7 @@ async def call(stage: Stage) -> Shown:
 
 
 async def night_of(stage: Stage, called: Shown) -> Night:
-    """Return the night of a message that is still open."""
+    """Return the night that a message calls."""
     night_id = called.control("ncome")["custom_id"].split(":")[2]
     night = await stage.bot.nights.load(night_id)
     assert night is not None

@@ -181,7 +181,7 @@ class Season:
             if not playing:
                 tries -= 1
                 if not tries:
-                    return  # its threads cannot be opened in this hour
+                    return  # no thread can be opened in this hour
                 await self.stage.env.advance_time(PAUSE)
                 await settled(self.stage)
                 continue
@@ -218,9 +218,9 @@ class Season:
     def told_again(self) -> list[object]:
         """Return messages sent twice outside matches or privately.
 
-        Two lobbies may lapse alike, and there are few puzzles: repeats on another day are fine.
-        `Inquiry` counts reminders, of which a turn has two. Where no board can be posted, messages
-        about two turns are alike; the organiser hears each time that no thread can be opened.
+        The notices of two lobbies may read alike, and there are few puzzles: repeats on another day
+        are fine. A turn has two reminders; `Inquiry` counts them. Without a board, messages about
+        two turns read alike, and the organiser hears of each thread that cannot be opened.
         """
         often = (TEXTS.say("en", "letter-time"), "still your turn", "I can’t write in", NO_THREADS)
         home = self.stage.channel.id
@@ -237,7 +237,7 @@ class Season:
         return any(one.channel.id == said.channel and self.club.is_of(one, said) for one in games)
 
     def called_twice(self) -> list[object]:
-        """Return players who were called to the same match by two messages at once.
+        """Return players whom two messages called to the same match at once.
 
         A time-out may coincide with a move: a notice that it can be claimed doesn't count.
         """
@@ -254,7 +254,7 @@ class Season:
         """Whether a message is about a match in *channel*, or links there."""
         if channel != self.stage.channel.id:
             return said.channel == channel or str(channel) in said.text
-        # there, messages of tournaments and leagues link to each other
+        # messages of tournaments and leagues link to each other there
         known = self.club.ears.matches
         ends = re.findall(rf"/{channel}(?:/([0-9]+))?", said.text)
         is_there = said.channel == channel and said.message in known

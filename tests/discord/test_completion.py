@@ -78,7 +78,7 @@ def test_a_move_is_found_by_all_of_its_words_in_any_order(match: Match, seat: Se
 
 @pytest.mark.usefixtures("said")
 def test_an_offered_label_finds_its_move(match: Match, seat: Seat) -> None:
-    """A client may send back a choice's label as typed text."""
+    """Some clients send back a choice's label as typed text."""
     completion = Completion()
     for way in completion.find("en", match, seat, "", most=1000):
         assert way in completion.find("en", match, seat, way.label, most=1000)

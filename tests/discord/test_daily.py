@@ -193,7 +193,7 @@ async def test_a_post_missing_in_the_store_is_found_on_discord(stage: Stage) -> 
 
     await stage.store.write(forget)
     await stage.bot.close()
-    # by then Discord no longer recognises the repeated message
+    # by then Discord no longer knows the message's nonce
     await stage.env.advance_time(7200)
     await stage.restart(has_crashed=True)
     await stage.env.advance_time(60)

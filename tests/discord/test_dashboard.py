@@ -48,7 +48,7 @@ async def play_here(
 ) -> int:
     """Play the first legal move of Tokan in *panel*; return how many taps it took.
 
-    *member* presses if given: *name* on another server or in direct messages.
+    *member* is *name* on another server or in direct messages, if they press there.
     """
     member = member or stage.members[name]
     table = await stage.table(match_id)

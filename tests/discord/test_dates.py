@@ -155,7 +155,7 @@ def test_29_february_means_the_next_leap_year() -> None:
 
 TUESDAY = datetime(2026, 11, 24, 14, 30, tzinfo=UTC)
 ZONES = ("UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland")
-"""It is a different hour of Tuesday or Wednesday in each."""
+"""Zones with different hours of Tuesday or Wednesday."""
 CLEAR = {
     "tomorrow 20:00": {
         "en": (

@@ -82,7 +82,7 @@ def test_the_last_picture_says_how_the_match_ended(key: str, end: End, words: st
     before, after = (paint(painter, one, None, locale="en") for one in (running, ended))
     assert before.data != after.data
     assert words in after.alt
-    # the banner's words at the beginning take room, so the end of the text may be cut
+    # the banner's words come first, so the end of the text may be cut
     assert before.alt[:400] in after.alt
     images = [Image.open(io.BytesIO(one.data)) for one in (before, after)]
     board = images[0].height - HEADER
@@ -177,7 +177,7 @@ async def test_the_last_board_shows_a_resignation(stage: Stage) -> None:
 async def test_the_last_picture_uses_recently_seen_names(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord is not asked for names, and none is stored."""
+    """The bot asks Discord for no names and stores none."""
     cards: list[Card] = []
 
     def note(*what: Any, card: Card | None = None, **how: Any) -> bytes:

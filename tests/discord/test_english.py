@@ -37,7 +37,7 @@ TYPOGRAPHY: Final = {
     r"\(s\)": "a plural form",
 }
 NOTATION: Final = re.compile(r'`[^`]*`|\{\s*"[^"]*"\s*\}|\$[\w-]+|\*?\[[\w.-]+\]')
-"""Parts of a text that are typed literally and are no prose."""
+"""Parts of a text that people type literally; they aren't prose."""
 VARIABLE: Final = re.compile(r"\$[\w-]*\w")
 
 
@@ -52,7 +52,7 @@ def english() -> Iterator[tuple[str, str]]:
 
 
 def words_to_leave() -> list[tuple[str, str]]:
-    """Return the words that the glossary replaces, each with the one to use instead."""
+    """Return the words that the glossary replaces, each with its replacement."""
     section = (FOLDER / "GLOSSARY.md").read_text("utf-8").partition("## English (en)\n")[2]
     rows = re.findall(
         r"^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$", section.partition("\n## ")[0], re.MULTILINE

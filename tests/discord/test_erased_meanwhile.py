@@ -41,7 +41,7 @@ class Eraser:
         self.is_done = False
         self.is_late: Callable[[], bool] = lambda: False
         self.was_late = False
-        """Whether the operation was past its start by then."""
+        """Whether the operation had already passed its start."""
 
     async def step(self) -> None:
         self.count += 1
@@ -126,10 +126,10 @@ async def test_an_entrant_erased_while_a_round_opens_stays_erased(
             stage.bot.rounds.stir(f"cup{at}")
             await settled(stage)
         assert (await eraser.kept()) is None, at
-        with suppress(ClubRefused):  # usually it has ended: nobody is left to play with
+        with suppress(ClubRefused):  # it has usually ended, for lack of other players
             await stage.bot.rounds.happen(f"cup{at}", lambda _: [Abandoned()])
         if eraser.was_late:
-            break  # from here on, the player is erased in a running match
+            break  # later calls would erase the player in a running match
     else:
         raise AssertionError("it asks the store ever more")
     assert at > 5

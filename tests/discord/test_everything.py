@@ -168,7 +168,7 @@ async def ask_who_is_best(walk: Walk) -> None:
                     assert f"{first}{you}\n{second}" in text
                 assert TEXTS.say("en", f"scope-{scope}") in text
                 assert (TEXTS.say("en", "leaderboard-not-me") in text) == (name == "eve")
-        # the channel's game, of which no match is finished
+        # the channel's game has no finished match
         here = await walk.ask(name, "leaderboard")
         assert here.text.startswith("### 🏆 Loco!")
         assert TEXTS.say("en", "leaderboard-none", {"least": 3}) in here.text
@@ -243,7 +243,7 @@ async def bring_a_file(walk: Walk) -> None:
         assert "**Verified.**" in reply.text
         page = checked(await walk.stage.press(name, reply.told, "replay")).told
         assert ply(page) == (0, sum(one.kind == "move" for one in table.match.entries))
-        # it counts for nothing
+        # the match counts for nothing
         text = (await walk.ask(name, "leaderboard", game="tokan")).text
         assert all(line in text for lines in walk.lines().values() for line in lines)
 
@@ -267,7 +267,7 @@ async def manage(walk: Walk) -> None:
     for command in MANAGING:
         assert command not in walk.stage.members["ann"].available_commands(walk.stage.channel)
         shown = (await walk.ask("boss", command)).told
-        # the running match is the channel's
+        # the channel has the running match
         if command == "admin end":
             await walk.stage.press("boss", shown, "end")
             assert "has ended without a result" in shown.text

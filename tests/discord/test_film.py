@@ -85,7 +85,7 @@ def said(stage: Stage) -> list[str]:
 
 async def until_said(stage: Stage, text: str) -> None:
     async with asyncio.timeout(PATIENCE):
-        while text not in said(stage):  # noqa: ASYNC110 # it is drawn in a thread
+        while text not in said(stage):  # noqa: ASYNC110 # a thread draws the film
             await asyncio.sleep(0.01)
 
 

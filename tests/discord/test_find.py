@@ -288,7 +288,7 @@ async def test_people_meet_across_servers_on_a_shared_one(
     if not meets:
         assert not stage.bot.channels
         return
-    # Ann has waited longer, but Finn is no member where she asked
+    # Ann has waited longer, but Finn isn't a member of the server where she asked
     assert stage.match_id(channel)
     (call,) = calls(stage, channel)
     assert sorted(call.pings) == sorted((stage.members["ann"].id, finn.id))

@@ -62,7 +62,7 @@ async def test_a_lobby_shows_a_cover_and_no_position(stage: Stage) -> None:
 
 
 async def test_too_many_invitations_are_refused_at_once(stage: Stage) -> None:
-    """It gets a single private answer, without a public one taken back: refusals come in floods."""
+    """It gives one private answer and posts nothing in public first: refusals come in floods."""
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(7)]
     for place in places[:-1]:
         await stage.slash("ann", "play", at=place, game="tokan", opponent=stage.members["bob"])
@@ -144,7 +144,7 @@ async def test_a_threads_name_is_legible(stage: Stage) -> None:
 async def test_matches_against_bots_are_limited_per_person(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each may make another person's bot wait; matches between people do not count."""
+    """Each can make other people's bots wait; matches between people don't count."""
     monkeypatch.setattr("cogs.client.lobbies.MOST_AMONG_COMPUTERS", 2)
     places = [stage.guild.create_text_channel(f"room-{number}") for number in range(4)]
     await open_match(stage, players=("ann", "bob"), at=places[0])

@@ -102,7 +102,7 @@ def test_every_right_is_one_of_discords() -> None:
 
 
 def check_too_soon(stage: Stage, reply: Reply, what: What) -> None:
-    """Check that the refusal names a time within the refill of one token."""
+    """Check that the refusal names a time at which one token is back at the latest."""
     now = stage.clock.now()
     times = {moment(now + passed): passed for passed in range(int(OF_MEMBER[what].seconds) + 2)}
     sentences = {TEXTS.say("en", "error-too-soon", {"what": what, "when": when}) for when in times}
@@ -208,7 +208,7 @@ def test_a_server_has_its_own_bucket() -> None:
     done = sum(taken(limits, "ask", Somebody(player)) for player in range(of_server))
     assert done == of_server
     assert taken(limits, "ask", Somebody(10**6, guild=2)) == of_member
-    # a refusal by the server's limit uses up nothing of the member's own
+    # a refusal by the server's limit doesn't count towards the member's own
     assert taken(limits, "ask", Somebody(of_server - 1, guild=None)) == of_member
 
 

@@ -29,7 +29,7 @@ EXTERNAL_APPS = discord.Permissions(use_external_apps=True).value
 
 
 def befriend(stage: Stage, *names: str) -> ChannelHandle:
-    """Put the named people in a chat without the bot; from now on they act there."""
+    """Put *names* in a chat without the bot; from now on they act there."""
     chat = group_chat(stage.env, *(stage.members[name].user for name in names))
     friends: dict[str, Any] = {name: Friend(stage.env, stage.members[name].user) for name in names}
     stage.members.update(friends)

@@ -1,4 +1,4 @@
-"""*What happened?*: the others' moves since my last turn, as my seat sees them."""
+"""*What happened?*: the others' moves since a player's last turn, as their seat sees them."""
 
 from __future__ import annotations
 
@@ -360,7 +360,7 @@ async def test_a_panel_tells_the_bots_answer(stage: Stage, key: str) -> None:
 
 
 async def test_a_panel_tells_the_outcome_of_simultaneous_moves(stage: Stage) -> None:
-    """In The Nine Domains, the other player being ready is no news."""
+    """In The Nine Domains it isn't news that the other player is ready."""
     told = (await stage.slash("ann", "play")).told
     await stage.press("ann", told, "first", "nine_domains")
     match = await stage.match(stage.match_id())

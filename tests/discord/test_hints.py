@@ -35,7 +35,7 @@ KEYS = [game.key for game in GAMES]
 
 
 class FakeThinker:
-    """Prefers the last legal move, and records each question."""
+    """Prefers the last legal move, and records each call."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, Seat, str]] = []

@@ -1,4 +1,4 @@
-"""Hosts are notified when others join their lobby."""
+"""Hosts hear of it when others join their lobby."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def line(stage: Stage, lobby: Shown, seats: str, *names: str, game: str = "Tokan") -> str:
-    """Return the notice that *names* have joined, and that seats are *taken* or *free*."""
+    """Return the notice that *names* have joined, with the text *seats* about free seats."""
     link = f"https://discord.com/channels/{stage.guild.id}/{lobby.channel}/{lobby.id}"
     players = TEXTS.joined("en", [stage.members[name].mention for name in names])
     facts = {"players": players, "count": len(names), "game": game, "link": link, "seats": seats}

@@ -1,4 +1,4 @@
-"""Pictures of pieces as application emoji: uploaded once, and never waited for."""
+"""Pictures of pieces as application emoji: uploaded once; nothing waits for them."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ EVERY = len(ICONS) + len(MARKERS)
 
 @pytest.fixture(autouse=True)
 def no_covers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw no covers: a bot with new games would read all lessons again at each start."""
+    """Draw no covers: a bot with other games would read all lessons again at each start."""
     monkeypatch.setattr(Covers, "draw", MagicMock())
 
 
 def only(icons: Mapping[str, Draw]) -> Packages:
-    """Return the test games; only one of them has icons, these."""
+    """Return the test games; only one of them has icons, namely *icons*."""
     return Packages(replace(one, icons=icons if one.key == GAME else {}) for one in PACKAGES)
 
 

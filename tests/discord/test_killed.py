@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("no_presses_lent")
 
 
 def never(stage: Stage) -> Callable[..., Awaitable[None]]:
-    """Return a call that never returns, as if the process had died in it."""
+    """Return a function that never returns, as if the process had died in it."""
 
     async def die(*facts: Any, **options: Any) -> None:
         silence = asyncio.get_running_loop().create_future()

@@ -1,4 +1,4 @@
-"""All languages correspond: their texts, rules, command names and game terms."""
+"""All languages have the same texts, rules, command names and game terms."""
 
 from __future__ import annotations
 

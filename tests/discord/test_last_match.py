@@ -1,4 +1,4 @@
-"""The line on a player's last match: whether it counts, and why not."""
+"""The line on a player's last match: whether it counts, and if not, why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two runs that differ only in hidden cards: everything others get from Discord is the same."""
+"""Two runs differ only in hidden cards: Discord shows everybody else the same."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def everything(stage: Stage, *viewers: str) -> list[dict[str, Any]]:
     offers: list[Any] = []
 
     def see(shown: list[Shown]) -> None:
-        # at once: the next panel replaces this one
+        # dump them at once: the next panel replaces this one
         seen.extend(map(dump, shown))
 
     # tidying after the last move uses up ids, too

@@ -97,7 +97,7 @@ def test_every_step_has_its_texts_and_its_rules(package: Package) -> None:
 
 @every_lesson
 async def test_a_lesson_is_completed_by_clicks(stage: Stage, package: Package) -> None:
-    """Each wrong answer with its own text is tried, then the right one."""
+    """The test tries each wrong answer that has its own text, then the right one."""
     await prefer_confirming(stage, "ann")
     taught, key = lesson(package), package.key
     lobby = await open_lobby(stage, key, ("ann",))
@@ -174,7 +174,7 @@ async def test_privacy_lists_what_is_stored_about_lessons(stage: Stage) -> None:
 
 
 async def test_a_button_to_a_missing_step_is_called_old(stage: Stage) -> None:
-    """If a lesson is shortened, its old buttons lead to one sentence."""
+    """After a lesson has lost steps, buttons to them lead to one sentence."""
     page = (await stage.slash("ann", "learn", game="tokan")).shown
     control = page.control("lesson")
     former = control["custom_id"]

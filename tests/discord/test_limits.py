@@ -91,7 +91,7 @@ def matches(game: AnyGame, most: int = 40, *, is_whole: bool = True) -> Iterator
 
 @lru_cache(maxsize=1)
 def _matches(key: str, most: int, is_whole: bool) -> tuple[Match, ...]:
-    """Play once for all languages, which are tested one after the other."""
+    """Play once for all languages, as the tests go through them one by one."""
     game = GAMES.find(key)
     ways = [*all_options(game)]
     tables = product(game.seats, ways)
@@ -125,7 +125,7 @@ def test_few_matches_too_have_all_options_and_all_numbers_of_seats(game: AnyGame
 
 
 def shown(match: Match, seat: int | None = None) -> Picture:
-    """Return the picture with its alt text but undrawn."""
+    """Return the picture with its alt text, without drawing it."""
     alt = PACKAGES.find(match.game.key).painter.alt_text(match.state.view(seat))
     assert len(alt) < 1024, "alt text would be cut"
     return Picture("picture.png", alt, b"")
@@ -235,7 +235,7 @@ def check_panels(
             picture = shown(match, seat)
             for panel in islice(all_panels(match, seat), most):
                 back = before(partial(game.panel, match.state, seat), panel)
-                # only the fuller one where only words differ
+                # for other languages, where only words differ, the fuller one is enough
                 for undo in ("undo " * 13, None)[: 2 if is_whole or locale == SOURCE else 1]:
                     is_full = undo is not None
                     coaches = is_full if can_coach(game, panel) else None
@@ -405,7 +405,7 @@ async def test_the_commands_keep_the_limits(stage: Stage) -> None:
     assert 1 <= len(commands) <= 100
     for command in commands:
         check_command(command)
-        # a command is for personal use everywhere, or only for servers
+        # people can use a command anywhere, or only on servers
         where = command["integration_types"], command["contexts"]
         assert where in (([0], [0]), ([0, 1], [0, 1, 2])), command["name"]
     assert len({command["name"] for command in commands}) == len(commands)

@@ -1,4 +1,4 @@
-"""Look-ups: one's own matches, boards and rules."""
+"""Look-ups: a player's matches, boards and rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""*Look*: open information that isn't on the board, for anyone who asks."""
+"""*Look*: anyone can see open information that isn't on the board."""
 
 from __future__ import annotations
 

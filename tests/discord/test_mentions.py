@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 THE_PLACE: Final = ROOT / "cogs/client/people.py"
 FLOOD: Final = 12
-"""Acts that would each ping somebody."""
+"""Number of acts that would each ping somebody."""
 
 
 class Known(Preferences):

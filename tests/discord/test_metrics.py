@@ -51,7 +51,7 @@ class Host:
             return answer.status, await answer.text()
 
     async def verdict(self, path: str) -> tuple[int, Mapping[str, str]]:
-        """Return an answer's status and what it says is wrong."""
+        """Return an answer's status and the faults that it names."""
         assert self.desk is not None
         self.port = self.port or await self.desk.open("127.0.0.1", 0)
         url = f"http://127.0.0.1:{self.port}{path}"
@@ -254,7 +254,7 @@ async def test_an_unreadable_store_makes_health_and_readiness_fail(
     for path in ("/healthz", "/readyz"):
         status, wrong = await host.verdict(path)
         assert (status, *wrong) == (503, "store")
-    # the figures that exist are still reported
+    # the bot still reports the other figures
     assert (await host.figures())["parlor_moves_total tokan"] == 0
 
 

@@ -1,4 +1,4 @@
-"""A player leaves the server: the others go on without them, or end the match."""
+"""After a player has left the server, the others go on without them or end the match."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ FORMER = TEXTS.say("en", "former-player")
 
 
 def elsewhere(stage: Stage, name: str) -> None:
-    """Switch to a new channel, since each has one match at a time."""
+    """Switch to a new channel, since a channel has one match at a time."""
     stage.channel = stage.guild.create_text_channel(name)
 
 
@@ -135,7 +135,7 @@ async def be_everywhere(stage: Stage) -> None:
 
 
 def values(connection: Connection, tables: list[str]) -> Iterator[tuple[str, str, object]]:
-    """Yield every value in *tables* with its table and column, and unpacked if packed."""
+    """Yield every value in *tables*, unpacked, with its table and column."""
     for table in tables:
         rows = connection.execute(f"SELECT * FROM {table}")
         names = [column[0] for column in rows.description]
@@ -174,7 +174,7 @@ async def named(stage: Stage, player: int) -> set[tuple[str, str]]:
 
 
 async def until_tidied(stage: Stage) -> None:
-    """Let time pass until all postponed work is done."""
+    """Let time pass until the bot has done all postponed work."""
     while await stage.store.read(lambda connection: connection.execute(DUE_SINCE).fetchone()):
         await stage.env.advance_time(5)
 

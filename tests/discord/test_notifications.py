@@ -1,4 +1,4 @@
-"""How players hear of their turn: in the channel, directly, or not at all."""
+"""Players hear of their turn in the channel, directly, or not at all."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ async def test_a_failing_letter_does_not_stop_the_others(
     await move(stage, here)
     assert direct_messages(stage, "ann") == []
     assert direct_messages(stage, "bob")
-    caplog.clear()  # the fault is meant
+    caplog.clear()  # the test caused this fault
 
 
 # Reminders --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Each player is told once of each turn, whatever else happens in the match."""
+"""Each player hears once of each turn, whatever else happens in the match."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def turn_of(match: Match) -> Hashable:
 
 
 class Counted:
-    """A match in which all sorts of things happen, and the turns each player was told of."""
+    """A match with all sorts of events, and the turns that each player has heard of."""
 
     def __init__(self, stage: Stage, match_id: str, dice: PlayoutDice) -> None:
         self.stage = stage
@@ -49,10 +49,10 @@ class Counted:
         self.told: set[tuple[int, Hashable]] = set()
         self.knowing: set[tuple[int, Hashable]] = set()
         self.seated: set[int] = set()
-        """Players who have just taken a seat: they know whose turn it is, and may be told."""
+        """Players who have just taken a seat: they know whose turn it is, but may get a ping."""
         self.pings = 0
         self.heard = 0
-        """The number of entries that the publisher has last heard of."""
+        """The number of entries at the publisher's last news."""
         self._listen()
 
     def _listen(self) -> None:
@@ -82,7 +82,7 @@ class Counted:
             await asyncio.sleep(0)
 
     async def restart(self) -> None:
-        """Restart the bot and check that nobody is told again."""
+        """Restart the bot and check that it pings nobody again."""
         await self.stage.restart()
         self._listen()
         await self._come_to_rest()
@@ -158,7 +158,7 @@ class Counted:
             live_matches = self.stage.bot.live_matches
             asked = await live_matches.seats.appoint(self.id, seat, free[0])
             await self.stage.bot.proposal_messages.refusal(self.id)
-            self.pinged.count()  # being asked is not a turn
+            self.pinged.count()  # a question is not a turn
             await live_matches.seats.answer(self.id, free[0], asked, is_yes=True)
             self.seated.add(free[0])
         return set()

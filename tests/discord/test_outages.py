@@ -1,4 +1,4 @@
-"""Clocks and schedules stop during an outage and go on after it."""
+"""Clocks and schedules stop during an outage and go on afterwards."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def test_clocks_stop_when_the_server_is_unavailable_at_the_start(
     await reach_again(stage)
     await cut_off(stage)
     await let_pass(stage, HOUR)
-    await stage.restart()  # the server may be back before the bot is
+    await stage.restart()  # the server may come back before the bot
     assert await left(stage, match_id) == pytest.approx(HOUR - 600, abs=2)
     await let_pass(stage, HOUR)
     assert await end_of(stage, match_id) == "timeout"
@@ -269,7 +269,7 @@ async def alone(stage: Stage) -> str:
 
 
 def told_owner(stage: Stage) -> int:
-    """Return how often the owner of the server was told that a clock is paused."""
+    """Return how many messages told the server's owner that a clock is paused."""
     said = [one.text for one in stage.messages(stage.guild.owner.dm_channel)]
     return sum("the clock is paused" in one for one in said)
 
@@ -531,7 +531,7 @@ async def test_the_clock_runs_again_once_its_player_has_opened_the_panel(
     assert await end_of(stage, match_id) == "timeout"
 
 
-# Where the store fails meanwhile ------------------------------------------------------------------
+# When the store fails, too ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("work", ["cut_off", "come_back"])

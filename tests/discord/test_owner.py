@@ -31,7 +31,7 @@ log = logging.getLogger("cogs.client.boards")
 
 
 class Broken:
-    """A function that raises the given error."""
+    """A function that raises *error*."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -46,7 +46,7 @@ async def listening(stage: Stage, name: str = "ann") -> AsyncGenerator[OwnerMess
     application = stage.bot.application
     assert application is not None
     user = stage.bot.get_user(stage.members[name].id) or SimpleNamespace(id=stage.members[name].id)
-    application.owner = user  # pyright: ignore[reportAttributeAccessIssue] # all that is asked of it
+    application.owner = user  # pyright: ignore[reportAttributeAccessIssue] # the bot asks for nothing else
     with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # else it sleeps for real
         messages = stage.bot.made(OwnerMessages)
     logging.getLogger().addHandler(messages)
@@ -296,7 +296,7 @@ async def test_the_owner_of_a_team_gets_the_reports(
     application = stage.bot.application
     assert application is not None
     team = SimpleNamespace(owner_id=stage.members["bob"].id)
-    application.team = team  # pyright: ignore[reportAttributeAccessIssue] # all that is asked of it
+    application.team = team  # pyright: ignore[reportAttributeAccessIssue] # the bot asks for nothing else
     fail()
     await passes(stage)
     assert heard() == []

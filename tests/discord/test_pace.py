@@ -63,7 +63,7 @@ async def begin(stage: Stage, number: int) -> str:
 
 async def at_rest(stage: Stage) -> None:
     """Wait until everything is shown and tidied, however long the machine takes."""
-    while await stage.bot.matches.venues.unpublished() or await stage.bot.posts.due(1):  # noqa: ASYNC110 # tasks of the bot end it
+    while await stage.bot.matches.venues.unpublished() or await stage.bot.posts.due(1):  # noqa: ASYNC110 # the bot's tasks do it
         await asyncio.sleep(0.05)
 
 

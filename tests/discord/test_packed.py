@@ -66,7 +66,7 @@ async def test_old_logs_are_packed_and_can_still_be_replayed_and_verified(stage:
 
 @pytest.mark.both_stores
 async def test_a_forgotten_board_is_found_by_its_picture(stage: Stage) -> None:
-    """Only a match's last board keeps its row, yet all are replayed as before."""
+    """Only a match's last board keeps its row, but people can replay from any board."""
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     boards = stage.boards()

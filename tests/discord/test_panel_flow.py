@@ -1,4 +1,4 @@
-"""The private panel as people use it: which tap plays, what is skipped, where *Back* leads."""
+"""The private panel as people use it: which tap plays, which steps it skips, and *Back*."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ async def press_back(stage: Stage, name: str, panel: Shown) -> None:
 
 
 async def test_back_leads_one_step_back_and_the_same_choice_works_again(stage: Stage) -> None:
-    """Placing an animal in one of 30 fields: a select, then a group of them that is chosen."""
+    """An animal can go to 30 spaces: the player picks a group in a select, then a space."""
     await open_match(stage, setup="laid")
     mover = await stage.mover(stage.match_id())
     await prefer_confirming(stage, mover)

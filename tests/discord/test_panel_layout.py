@@ -243,7 +243,7 @@ def test_a_few_buttons_are_in_rows_that_fit_a_phone(count: int, card: str, rows:
 
 
 def png_of(width: int, height: int) -> Picture:
-    """Return a picture that consists only of its size."""
+    """Return a picture file with a size and no content."""
     data = bytes(16) + width.to_bytes(4, "big") + height.to_bytes(4, "big")
     return Picture("picture.png", "alt", data)
 

@@ -47,7 +47,7 @@ async def test_a_ping_for_nobody_is_deleted(stage: Stage, monkeypatch: pytest.Mo
     table = await stage.table(match_id)
     venue = await stage.bot.matches.venues.venue(match_id)
     assert venue is not None
-    # as in a running turn in which only bots are still to act
+    # as in a turn that waits only for bots
     monkeypatch.setattr("engine.table.Table.awaited", MagicMock(return_value=()))
     await stage.bot.made(Pings).go_on(venue, table)
     (post,) = await stage.bot.posts.due(9)
@@ -163,10 +163,10 @@ async def test_a_board_that_cannot_be_tidied_does_not_stop_the_others(
     assert "turn" in old.actions
     assert second.actions == []
     assert await stage.bot.posts.due(9) == []
-    caplog.clear()  # the fault is meant
+    caplog.clear()  # the test caused this fault
 
 
-# Who is gone ------------------------------------------------------------------------------------
+# Players who have left --------------------------------------------------------------------------
 
 
 async def test_a_player_who_has_left_is_not_pinged_and_the_others_are_told_once(
@@ -177,7 +177,7 @@ async def test_a_player_who_has_left_is_not_pinged_and_the_others_are_told_once(
     gone = await stage.other(match_id)
     waiting = await stage.mover(match_id)
     stage.guild.remove_member(stage.members[gone])
-    await stage.env.advance_time(3700)  # nobody has seen them for a while
+    await stage.env.advance_time(3700)  # they left an hour ago
     asked: list[Sequence[int]] = []
     to = Mentions.to
 
@@ -266,7 +266,7 @@ async def test_a_player_who_has_left_is_not_pinged_by_claims_or_proposals(
 
 
 async def test_a_claimable_time_does_not_ping_the_late_player_again(stage: Stage) -> None:
-    """Not even with a new board that the next process knows nothing of."""
+    """Not even with a new board from the next process, which knows of no earlier one."""
     match_id = await begin(stage, str(HOUR), "claim")
     late, other = await stage.mover(match_id), await stage.other(match_id)
     await let_pass(stage, HOUR - 300)

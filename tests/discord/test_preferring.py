@@ -114,7 +114,7 @@ async def test_an_error_after_a_form_is_reported(
     reply = await type_zone(stage, shown, "Berlin")
     assert "please quote" in reply.text
     assert wants(stage).zone is None
-    caplog.clear()  # the fault is meant
+    caplog.clear()  # the test caused this fault
 
 
 def test_a_form_keeps_discords_limits() -> None:

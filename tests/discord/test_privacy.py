@@ -1,4 +1,4 @@
-"""Personal data: shown, exported and erased, the last two after a confirmation."""
+"""People see, export and erase their data; export and erasing ask first."""
 
 from __future__ import annotations
 

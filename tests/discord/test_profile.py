@@ -125,7 +125,7 @@ async def test_a_server_counts_its_own_matches_and_a_direct_message_all(
     own = Reply(stage.env, await home.slash("profile"))
     assert "2 won · 0 lost" in own.text
     assert f"opponent:** {stage.members['cleo'].mention}" in own.text
-    # opponents of others are named only on the server where they meet
+    # only the server where two people meet shows others their names
     other = Reply(stage.env, await home.slash("profile", member=stage.members["bob"].user))
     assert "0 won · 1 lost" in other.text
     assert "opponent:**" not in other.text

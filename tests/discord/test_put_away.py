@@ -89,7 +89,7 @@ async def test_a_move_is_played_though_its_panel_was_closed(
 async def test_a_refusal_is_dropped_when_its_message_was_closed(
     stage: Stage, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The player has closed the message that the bot is thinking."""
+    """The player has closed the message that says the bot is thinking."""
     stage.faults.answer("GET", ANSWER, 404, 10008)
     await check_quiet(stage, caplog, stage.slash("ann", "board"))
 

@@ -1,4 +1,4 @@
-"""Solo puzzles: chosen by strength, solved in the panel, rated only by the first answer."""
+"""Solo puzzles: chosen by strength, solved in the panel, rated by the first answer."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ async def pick(stage: Stage, on: Shown, custom_id: str, value: str) -> None:
     await stage.members["bob"].select(on.handle, [value], custom_id=custom_id)
 
 
-# Who solves them --------------------------------------------------------------------------------
+# Solvers ----------------------------------------------------------------------------------------
 
 
 async def test_puzzles_have_a_leaderboard_for_each_game_and_for_all(stage: Stage) -> None:

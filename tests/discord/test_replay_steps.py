@@ -241,7 +241,7 @@ async def test_a_place_beyond_the_match_is_its_end(stage: Stage) -> None:
     assert Stop(0).checked(recording).seq == stops(match)[0]
 
 
-# Who may look -----------------------------------------------------------------------------------
+# Access -----------------------------------------------------------------------------------------
 
 
 async def test_a_match_of_another_server_is_for_those_who_played_it(stage: Stage) -> None:

@@ -103,7 +103,7 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
         return paint(*what, **how)
 
     async def serve(preview: LivePreview, ways_in: str, **how: Any) -> None:
-        """Stand in for the page, which can be opened by now."""
+        """Stand in for the page; people can open it by now."""
         assert not has_painted.is_set()
         assert "Ada" in ways_in
         with monkeypatch.context() as busy:
@@ -165,7 +165,7 @@ async def test_computer_players_think_in_processes_that_end_when_it_is_killed(
             await ada.slash("play", game="nine_domains", computer="greedy")
             await ada.press("Start")
             async with asyncio.timeout(PATIENCE):
-                while not moves(tmp_path):  # noqa: ASYNC110 # another process makes them
+                while not moves(tmp_path):  # noqa: ASYNC110 # another process plays
                     await asyncio.sleep(0.05)
             workers = children(running.process.pid)
             assert workers
@@ -320,7 +320,7 @@ async def test_commands_have_the_names_that_a_member_s_language_has(tmp_path: Pa
         ):
             names = await member.commands()
             assert names & {"spielen", "jouer", "jugar", "play"} == {play}
-            # private answers are in the same language
+            # private answers have the same language
             await member.slash(board)
             await member.sees(f"`/{play}`")
             await member.slash(play, **{game: "tokan"})

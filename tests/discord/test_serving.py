@@ -118,7 +118,7 @@ async def test_a_shard_serves_its_servers_once_it_is_ready(
             await serving(stage).on_shard_ready(shard)
             assert await stage.bot.publisher.trouble(match_id) is None
             if shard == 0:
-                continue  # it was ready at the start
+                continue  # this shard was ready at the start
             assert len(stage.boards()) == boards + (shard == own)
 
 

@@ -104,7 +104,7 @@ async def test_a_board_pings_all_who_choose_at_once_and_nobody_twice(stage: Stag
 
 
 async def test_an_edited_board_comes_with_a_separate_ping(stage: Stage, boss: str) -> None:
-    """Discord notifies nobody of an edit."""
+    """Discord doesn't notify anybody of an edit."""
     del boss
     await set_to(stage, "board", "edit")
     match_id = await open_match(stage)
@@ -236,7 +236,7 @@ async def test_public_messages_are_in_the_servers_language(
     assert stage.bot.locales.of(stage.guild.id) == str(guild.preferred_locale)
 
 
-# Who may not, and what cannot be ----------------------------------------------------------------
+# Refusals ---------------------------------------------------------------------------------------
 
 
 async def test_only_managers_see_and_change_the_settings(stage: Stage, boss: str) -> None:

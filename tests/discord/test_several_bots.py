@@ -43,7 +43,7 @@ def several() -> Iterator[Several]:
 
 
 def leave_undone(bot: Parlor) -> None:
-    """Keep a process from letting bots move and from showing anything."""
+    """Let a process neither move its computer players nor show anything."""
 
     def nothing(match_id: str) -> None:
         del match_id
@@ -114,7 +114,7 @@ async def test_erasing_a_player_in_one_bot_reaches_both(several: Several) -> Non
         await begin(one, "m", 0)
         await one.preferences.change(ANN, confirms=True)
         await until(lambda: other.preferences.known(ANN).confirms)
-        # in the memory of both
+        # both have it in memory
         assert (await other.live_matches.tables.open("m")).seat_of(ANN) is not None
         assert (await one.live_matches.tables.open("m")).seat_of(ANN) is not None
         await Privacy(other.store).erase(ANN)
@@ -184,7 +184,7 @@ async def test_work_left_by_a_dead_process_is_taken_over_by_the_leader(
 ) -> None:
     async with several.bot(0), several.bot(1) as other:
         leave_undone(other)
-        # on a server that the first bot has led all the time
+        # the first bot has led this server all the time
         table = await begin(other, "m", 0, bots="greedy")
         if table.computer_seat(table.match) is None:
             await move(other, "m")

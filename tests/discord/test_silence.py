@@ -1,4 +1,4 @@
-"""A player falls silent in a match without a limit: the others decide how it goes on."""
+"""When a player falls silent in a match without a limit, the others decide how it goes on."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ async def test_an_outage_of_the_bot_does_not_count_as_silence(stage: Stage) -> N
     assert (await stage.slash(other, "missing")).told.actions == ["limit"]
 
 
-# Telling ----------------------------------------------------------------------------------------
+# Notices ----------------------------------------------------------------------------------------
 
 
 def told(stage: Stage) -> list[Shown]:
@@ -286,7 +286,7 @@ async def test_solo_ended_and_timed_matches_are_not_announced_as_silent(
 
 
 def _hours(stage: Stage, first: int, last: int) -> Wants:
-    """Return a wish for quiet hours that begin and end that many hours from now."""
+    """Return quiet hours from *first* to *last* hours from now."""
     hour = int(stage.clock.now() // HOUR) % 24
     return Wants(zone="UTC", quiet_from=(hour + first) % 24, quiet_to=(hour + last) % 24)
 
@@ -482,7 +482,7 @@ async def test_both_players_of_two_must_agree_unless_one_is_silent(stage: Stage)
     assert await end_of(stage, match_id) == "timeout"
 
 
-# What a server's lobbies begin with -------------------------------------------------------------
+# A server's default for lobbies -----------------------------------------------------------------
 
 
 @pytest.mark.both_stores

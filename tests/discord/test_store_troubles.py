@@ -1,4 +1,4 @@
-"""The disk fails during a match: the mover is told, and nothing is lost."""
+"""When the disk fails during a match, the mover hears of it and nothing is lost."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ async def test_one_refusal_stops_a_substitution(stage: Stage) -> None:
     await stage.press("bob", question, "seat", "no")
     assert question.actions == [], "nobody can answer any more"
     assert set(await holders(stage, match_id)) == {"ann", "bob"}
-    # the asking player can withdraw, not agree
+    # the player who asked can withdraw but not agree
     question = await give(stage, "ann", "cleo")
     refused = await stage.press("ann", question, "seat", "yes")
     check_told(refused, "error-undo", reason="own-proposal")
@@ -154,7 +154,7 @@ async def test_a_manager_gives_away_the_seat_of_a_player_who_has_left(stage: Sta
 
 
 async def test_a_manager_cannot_take_a_seat_themselves(stage: Stage) -> None:
-    """Otherwise they could see its cards on their own authority."""
+    """Otherwise managers could look at a player's cards."""
     match_id = await open_match(stage, "loco", THREE)
     boss = add_boss(stage)
     seat = await seat_of(stage, match_id, "bob")

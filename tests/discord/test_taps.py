@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PLIES = 24
 LARGE = {"nine_domains": 12}
-"""Fewer plies for the games with the most taps, since finding a way takes long."""
+"""Fewer plies for games with many taps, since the search for a way takes long."""
 
 
 @pytest.mark.parametrize("usual", USUAL, ids=lambda usual: usual.name)

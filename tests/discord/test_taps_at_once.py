@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.discord.wire import Sent
 
 TURNS = 12
-"""Each has hasty taps on an open panel, and again on a prepared move."""
+"""Turns to play: each has hasty taps on an open panel, then on a prepared move."""
 FEW = 4
 
 
@@ -79,7 +79,7 @@ async def play_hastily(stage: Stage, game: str, turns: int) -> None:
 
 
 async def _play_at_once(stage: Stage, name: str) -> None:
-    """Let *name*'s taps play moves that can be undone, as by default."""
+    """Let *name*'s taps play at once the moves that can be undone, as by default."""
     await stage.bot.preferences.change(stage.members[name].id, confirms=False)
 
 

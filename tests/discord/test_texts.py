@@ -1,4 +1,4 @@
-"""Every text used in code exists, every text is used, and all of them format."""
+"""Every text that code uses exists, code uses every text, and all of them format."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SOURCES: Final = sorted(
 NAMES: Final = re.findall(
     r"^([\w-]+) =", (FOLDER / "en" / "names.ftl").read_text("utf-8"), re.MULTILINE
 )
-"""The texts of Discord's command list; `test_languages` holds them to the commands."""
+"""The texts of Discord's command list; `test_languages` compares them with the commands."""
 KINDS: Final = ("move", "chance", "resign", "timeout", "draw", "undo", "void")
 BUTTONS: Final = (
     *("turn", "undo", "draw", "resign", "rules", "rematch", "revenge", "file", "verify"),
@@ -151,7 +151,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 }
 """The common keys that code composes, and the values they are composed with."""
 POSTING: Final = {"self.messenger.say", "self.living.say"}
-"""Calls that post something: what they are given is no key."""
+"""Calls that post something: their arguments aren't keys."""
 GAMES_OWN: Final = ("{}-", "{}:", *(f"{game.key}-" for game in GAMES))
 """Prefixes of a game's own keys, which its own tests check."""
 
@@ -180,7 +180,7 @@ class Sources:
     calls: dict[str, list[ast.expr]] = field(default_factory=dict[str, list[ast.expr]])
     """All arguments by the name of the function or method."""
     error_keys: set[str] = field(default_factory=set[str])
-    """The keys that error classes are declared with."""
+    """The keys in the declarations of error classes."""
 
     def add(self, node: ast.AST) -> None:
         if isinstance(node, ast.Constant) and type(node.value) is str:
@@ -385,7 +385,7 @@ def test_a_text_falls_back_to_english_and_then_to_its_name(
 
 
 def test_no_text_is_defined_twice() -> None:
-    """Otherwise one of the two would be used unnoticed."""
+    """Otherwise the bot would silently use either text."""
     found: dict[str, list[str]] = {}
     for path in [*FOLDER.glob("en/*.ftl"), *ROOT.glob("seeds/*/en/*.ftl")]:
         for entry in FluentParser().parse(path.read_text("utf-8")).body:

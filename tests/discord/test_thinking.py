@@ -1,4 +1,4 @@
-"""Bots that take their time: the board says so, and both moves share one board."""
+"""When a bot takes its time, the board says so, and both moves share one board."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ _PEOPLE: Final = 100_000
 """Numbers of players that cannot be scores."""
 _RATING: Final = 99_500
 _TRIED: Final = 12
-"""Matches tried of each kind: a score may equal another number on the board."""
+"""Matches of each kind to try: a score may equal another number on the board."""
 _HEADS: Final = ("🏁", "🏆", "🤝", "🏳️")
 BREAKS: Final[tuple[tuple[End, str], ...]] = (
     (lambda match: match.resign(1), "resign"),

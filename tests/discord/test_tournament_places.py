@@ -1,4 +1,4 @@
-"""Where a tournament goes on when its channel no longer takes threads or messages."""
+"""Tournaments go on even if their channel no longer takes threads or messages."""
 
 from __future__ import annotations
 

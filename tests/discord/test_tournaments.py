@@ -71,7 +71,7 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
         )
         matches = await hosted(stage, tournament_id)
         assert len(matches) == 2
-        # each is pinged once: by the match if they are to move, else by the round's message
+        # one ping each: from the match for players to move, from the round's message for the rest
         boards = [stage.board(thread(stage, one.channel)) for one in matches]
         called = [*now.pings, *(player for board in boards for player in board.pings)]
         assert sorted(called) == sorted(stage.members[one].id for one in FOUR)
@@ -167,7 +167,7 @@ async def test_a_latecomer_is_paired_from_the_next_round_on(stage: Stage) -> Non
     await check_recounted(stage, tournament_id)
 
 
-# What goes wrong ----------------------------------------------------------------------------------
+# Faults -------------------------------------------------------------------------------------------
 
 
 def club(why: str, number: int | None = None) -> str:
@@ -257,7 +257,7 @@ async def test_a_player_out_of_time_is_marked_and_may_come_back(stage: Stage, go
     await stage.env.advance_time(90_000)
     await settled(stage)
     if gone == "house":
-        # a bot plays on: the tournament's log has the timeouts only once the matches end
+        # a bot plays on: the log gets the timeouts when the matches end
         for one in await hosted(stage, tournament_id):
             name = await stage.mover(one.match)
             await stage.bot.live_matches.resign(one.match, stage.members[name].id)

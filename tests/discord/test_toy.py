@@ -1,4 +1,4 @@
-"""A test game played through every command without any other change."""
+"""A test game works in every command without any other change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord fails: the match goes on, is shown as soon as possible, and the mover is told."""
+"""When Discord fails, the match goes on, shows as soon as possible, and the mover hears of it."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ async def test_a_discord_that_never_answers_does_not_stop_the_match(
     seq = (await stage.match(match_id)).seq
     reply = await typed(stage, match_id)
     assert (await stage.match(match_id)).seq == seq + 1
-    # nothing was refused: the board may just take long
+    # Discord refused nothing: the board may just take long
     check_played(reply, "trouble-slow")
     silence.release()
     await stage.env.settle()
@@ -207,7 +207,7 @@ async def test_an_expired_press_plays_nothing(
     before = (await stage.match(match_id)).entries
     stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.ui.answers.QUICK", 0.0)  # it waited for long
+        patch.setattr("cogs.ui.answers.QUICK", 0.0)  # it has waited for a long time
         await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).entries == before
     await stage.press(mover, panel, "play")

@@ -33,7 +33,7 @@ BANK: Final = 3 * DAY
 INCREMENT: Final = 12 * HOUR
 MINUTE: Final = 60
 GLANCE: Final = HOUR
-"""Seconds between two looks at the clock, which is the most of a turn that an outage gives back."""
+"""Seconds between two looks at the clock: an outage gives a turn back no more than this."""
 RESULTS: Final = "SELECT player, outcome, is_counted FROM results"
 ROOT: Final = Path(__file__).parents[2]
 BERLIN: Final = ZoneInfo("Europe/Berlin")
@@ -350,7 +350,7 @@ async def hand_over(story: Story) -> None:
 
 
 async def play_to_the_end(story: Story) -> None:
-    """Play on to the end: dan, who follows, is told once, and results go to the right players."""
+    """Play to the end: dan, a follower, hears once, and results go to the right players."""
     stage = story.stage
     people = {name: stage.members[name] for name in ("ann", "bob", "cleo", "dan")}
     assert direct_messages(stage, "dan") == []
@@ -369,8 +369,8 @@ async def play_to_the_end(story: Story) -> None:
     listed = (await stage.slash("dan", "history")).text
     facts = {"name": people["cleo"].mention, "before": people["bob"].mention}
     assert TEXTS.say("en", "seat-held-short", facts) in listed
-    # bob left by choice and has no share; cleo made less than half of the seat's moves, so the
-    # match is kept for her and for ann, and rated for nobody
+    # bob left by choice and gets nothing; cleo made less than half of the seat's moves, so the
+    # match counts as hers and ann's, but changes no rating
     match = await stage.match(story.match)
     result = match.result()
     assert result is not None

@@ -157,7 +157,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
     await click_move(stage, "bob", PlayoutDice(2))
     await stage.press("ann", line, "undo")
     match = await stage.match(match_id)
-    # ann must ask, as bob has chosen since
+    # ann must ask bob, who has chosen since
     assert match.entries[-1].kind == "move"
     assert TEXTS.say("en", "undo-asked") in line.text
 
@@ -261,10 +261,10 @@ async def test_confirming_an_outdated_undo_shows_the_present(stage: Stage) -> No
 
 
 async def asked(stage: Stage) -> tuple[str, Shown, Shown]:
-    """Let a player ask to undo a move that the other has answered.
+    """Let a player ask to undo a move after the other's answer.
 
     Returns:
-        The player asked, the panel of the one asking, and the question in the channel.
+        The other player's name, the panel of the player who asks, the question in the channel.
     """
     match_id = await open_match(stage)
     mover = await stage.mover(match_id)

@@ -51,7 +51,7 @@ async def match_in(
 
 
 async def forget_places(stage: Stage) -> None:
-    """Make the store as it was before it knew of threads."""
+    """Bring the store to its state before it knew of threads."""
 
     def forget(connection: Connection) -> None:
         connection.execute("UPDATE matches SET parent = NULL, is_private = NULL")

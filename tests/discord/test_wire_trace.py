@@ -1,4 +1,4 @@
-"""Requests to Discord are counted where they leave, in discord.py's own client."""
+"""Requests to Discord count where they leave, in discord.py's own client."""
 
 from __future__ import annotations
 

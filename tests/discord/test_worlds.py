@@ -1,4 +1,4 @@
-"""Two processes, each with a shard, on one database and one Discord, unnoticed by people."""
+"""People don't notice that two processes, each with a shard, share a database and Discord."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ T = TypeVar("T")
 class World:
     """A process connected to one of two shards: a stage with its own event loop.
 
-    The loop stands still while nobody acts there. It hears the notices of other processes
-    just before somebody acts.
+    The loop runs only while somebody acts there. It hears the notices of other processes
+    just before.
     """
 
     def __init__(self, address: str, number: int, backend: StrictBackend | None = None) -> None:
@@ -80,7 +80,7 @@ class World:
         self._news.append(notice.payload)
 
     async def _hear(self) -> None:
-        # the server sends others' notices with its next answer
+        # the server sends the other processes' notices with its next answer
         self._listening.execute("SELECT")
         news, self._news = self._news, []
         assert self._on_news is not None

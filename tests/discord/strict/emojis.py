@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from tests.discord.strict.traffic import Request
 
 MOST: Final = 2_000
-"""Of an application. Documented: resources/emoji, "Application-Owned Emoji"."""
+"""Emoji of an application. Documented: resources/emoji, "Application-Owned Emoji"."""
 MOST_BYTES: Final = 256 * 1024
-"""Of a file. Documented: resources/emoji, "Create Application Emoji"."""
+"""Bytes of a file. Documented: resources/emoji, "Create Application Emoji"."""
 _NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
-"""Discord's answer gives the length of 2 to 32 (discord.py pull request 10072), its developer
-portal the characters."""
+"""The length, 2 to 32, is from Discord's answer (discord.py pull request 10072), the characters
+are from its developer portal."""
 _PNG: Final = "data:image/png;base64,"
 _HEAD: Final = b"\x89PNG\r\n\x1a\n"
 
@@ -32,8 +32,8 @@ _HEAD: Final = b"\x89PNG\r\n\x1a\n"
 def check_emoji(backend: Backend, request: Request) -> None:
     """Refuse an upload of an emoji that Discord would not accept.
 
-    That names are unique is not documented; a public tool (constatic) takes a refusal with
-    50035 for it. The error for too many emoji is documented for servers: 30008.
+    Unique names aren't documented; a public tool (constatic) reads a refusal with 50035 as a
+    name in use. The error for too many emoji is documented for servers: 30008.
     """
     if request.kind != "emoji" or request.method != "POST":
         return
@@ -55,7 +55,7 @@ def check_emoji(backend: Backend, request: Request) -> None:
 
 
 def check_shown(backend: Backend, request: Request) -> None:
-    """Refuse components with an emoji that doesn't exist, or not by that name.
+    """Refuse components with an unknown emoji or a wrong name for it.
 
     The code is from api-docs issue 8071, for buttons and options alike. This bot cannot know any
     emoji of a server.

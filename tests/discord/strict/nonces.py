@@ -20,15 +20,15 @@ class Nonces:
 
     Documented: resources/message, "Create Message", field ``enforce_nonce``: "If another message
     was created by the same author with the same nonce, that message will be returned and no new
-    message will be created." Channels are not mentioned: a nonce counts in all of them. That
-    nothing is sent again after the message was deleted is intended (api-docs PR 6647).
+    message will be created." It doesn't mention channels: a nonce counts in all of them. Discord
+    sends nothing again even after the message was deleted; that is intended (api-docs PR 6647).
     """
 
     def __init__(self) -> None:
         self._sent: dict[str, tuple[float, int, int]] = {}
 
     def earlier(self, body: dict[str, Any], now: datetime) -> tuple[int, int] | None:
-        """Return channel and id of the message that has this nonce, if there was one.
+        """Return channel and id of the earlier message with this nonce, if there was one.
 
         Raises:
             BackendError: the nonce is too long.

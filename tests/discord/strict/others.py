@@ -74,12 +74,12 @@ def may_use(backend: Any, command: dict[str, Any], *, user_id: int, channel_id: 
 
 
 def check_member(backend: Backend, request: Request) -> None:
-    """Refuse what the bot requests in a channel of others by its own rights.
+    """Refuse requests by the bot's own rights in a place where it isn't a member.
 
     Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only answers to an
     interaction work there (change log of March 18, 2024, "User-Installed Apps"). Also there:
-    50278 "Cannot send messages to this user due to having no mutual guilds"; bots report that it
-    does not come when the person has written before.
+    50278 "Cannot send messages to this user due to having no mutual guilds"; bots report that
+    people who have written to them before can still be written to.
     """
     if not request.path.startswith("/channels/"):
         return

@@ -24,14 +24,14 @@ GLOBAL: Final = 50
 """Requests a second of a bot. Documented: topics/rate-limits, "Global Rate Limit"."""
 _SECOND: Final = 1.0
 _EPOCH_MS: Final = 1_420_070_400_000
-"""When Discord's numbers of messages begin. Documented: reference, "Snowflakes"."""
+"""The moment from which Discord's ids count. Documented: reference, "Snowflakes"."""
 
 
 class LimitClock:
     """The clock of the limits: the machine's time, plus what tests skip.
 
-    SimCord's own clock stands still while nobody advances it, so by it a bot would never have
-    waited. Members take some time between actions, which is skipped.
+    SimCord's own clock moves only when advanced: by it, a bot would never have waited. Members
+    take some time between actions; tests skip it.
     """
 
     def __init__(self) -> None:
@@ -167,7 +167,7 @@ class Rates:
     def take(self, request: Request, now: datetime) -> Taken:
         """Count *request*, or refuse it if there are too many.
 
-        Which second the global limit counts is not documented: here any second does.
+        Where a second of the global limit begins is not documented: here it may be anywhere.
         """
         moment = self._clock.time()
         if not request.is_of_interaction:

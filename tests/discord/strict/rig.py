@@ -69,12 +69,10 @@ class Rig:
 
 
 def picture(name: str = "a.png") -> discord.File:
-    """Return a file."""
     return discord.File(io.BytesIO(b"picture"), name)
 
 
 def layout(*items: ui.Item[Any]) -> ui.LayoutView:
-    """Return a layout of these parts."""
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
@@ -82,18 +80,16 @@ def layout(*items: ui.Item[Any]) -> ui.LayoutView:
 
 
 def gallery(*urls: str) -> ui.MediaGallery[Any]:
-    """Return a gallery of these pictures."""
     return ui.MediaGallery(*(discord.MediaGalleryItem(url) for url in urls))
 
 
 def button(custom_id: str = "b") -> ui.ActionRow[Any]:
-    """Return a row with a button."""
     return ui.ActionRow(ui.Button(label=custom_id, custom_id=custom_id))
 
 
 @asynccontextmanager
 async def rigged(*, is_hurried: bool = True, horizon: float = 5.0) -> AsyncGenerator[Rig]:
-    """Run such a bot."""
+    """Run a rig's bot until the block ends."""
     bot = discord.AutoShardedClient(intents=discord.Intents(guilds=True), max_messages=None)
     env = StrictEnv(bot, LimitClock(), shard_count=1, horizon=horizon)
     wire = Wire(env)

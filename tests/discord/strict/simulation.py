@@ -278,7 +278,7 @@ class StrictEnv(Env):
         return kept
 
     def _move_clock(self, target: float) -> None:
-        # other moves follow timers that ran in real time
+        # the clock also moves after timers that ran in real time
         if self._operation_label == "advance_time":
             self.limits.skip(max(0.0, target - self._virtual_time))
         super()._move_clock(target)

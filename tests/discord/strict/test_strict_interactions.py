@@ -97,7 +97,7 @@ async def test_choices_must_be_offered_within_three_seconds(
         assert (choices is None) == is_late
 
 
-# Who sees it ------------------------------------------------------------------------------------
+# Who sees an answer -----------------------------------------------------------------------------
 
 
 async def test_a_private_answer_is_edited_only_by_its_token(rig: Rig) -> None:

@@ -118,7 +118,7 @@ def test_reading_a_message_has_no_route_limit() -> None:
     assert bucket_of(Request("GET", "/channels/1/messages/2"), NOW) is None
 
 
-# What discord.py makes of them ------------------------------------------------------------------
+# What discord.py does about them ----------------------------------------------------------------
 
 
 async def test_discord_py_waits_before_a_channel_refuses(rig: Rig) -> None:

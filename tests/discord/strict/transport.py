@@ -85,7 +85,7 @@ class Answer:
 
 
 class Wire:
-    """The way of a request: limits, faults, the strict rules, and SimCord."""
+    """A request's way: limits, faults, the strict rules, and SimCord."""
 
     def __init__(self, env: StrictEnv) -> None:
         self.env = env
@@ -344,7 +344,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
 
         def get_ratelimit(self, key: str) -> Ratelimit:
             bucket = super().get_ratelimit(key)
-            # it reads its loop's time to know when it is full again
+            # it reads its loop's time to know when the limit is over
             bucket._loop = cast("asyncio.AbstractEventLoop", wire.clock)  # pyright: ignore[reportPrivateUsage]
             return bucket
 
@@ -353,7 +353,7 @@ def strict_transport(wire: Wire, *, is_hurried: bool) -> Generator[None]:
             super().__init__()
 
     with ExitStack() as stack:
-        # SimCord looks up its own by these names
+        # SimCord looks up its own classes by these names
         stack.enter_context(patch.object(_runtime, "FakeHTTPClient", Client))
         stack.enter_context(patch.object(_runtime, "FakeWebhookAdapter", Adapter))
         stack.enter_context(patch.object(access, "channel_accessible", others.accessible))
