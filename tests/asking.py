@@ -17,11 +17,11 @@ _SHARED: Final = (
     *("tests/engine", "tests/render", "tests/test_rules_cited.py"),
     "tests/games/test_each_game.py",
 )
-"""Tests of the rules for every game; those named after this game are run."""
+"""Tests of every game's rules; only the cases of this game run."""
 
 
 def failures(key: str, *more: str) -> Iterator[str]:
-    """Yield a line for each failing test of the game *key*; *more* are options of pytest."""
+    """Yield a line for each failing test of the game *key*; *more* are options for pytest."""
     heard, out = Listener(), io.StringIO()
     words = ("-q", "-n", "0", f"tests/games/{key}", *_SHARED, "-k", key, *more)
     with chdir(ROOT), redirect_stdout(out), redirect_stderr(out):
@@ -62,5 +62,5 @@ class Listener:
             self.failed.append((report.nodeid, why.partition("\n")[0]))
 
     def has_failed_golden(self) -> bool:
-        """Whether a test failed that compares with a file which can be rewritten."""
+        """Whether a comparison with a golden file failed; pytest can rewrite those."""
         return any(name in self._of_goldens for name, _ in self.failed)

@@ -1,4 +1,4 @@
-"""The correct values of a career, found in another way: each by going through all matches.
+"""The correct values of a career, each worked out from a list of all matches.
 
 `check` compares a career and its person's opponents with lists of their matches.
 """
@@ -51,7 +51,7 @@ def streak(matches: Iterable[Played]) -> Streak:
 
 
 def against(matches: Iterable[Played], player: int) -> Tally:
-    """Add up who was placed before whom where *player* sat at the table too."""
+    """Return the results against *player*, who was an opponent, by places."""
     return tally(
         _outcome(match, other)
         for match in matches
@@ -65,7 +65,7 @@ def _outcome(match: Played, other: Other) -> Outcome:
 
 
 def favourite(matches: Iterable[Played]) -> Favourite | None:
-    """Return the opponent met most often; ties go to the one met last, then to the first seat."""
+    """Return the most frequent opponent; ties go to the latest, then to the first seat."""
     met: Counter[int] = Counter()
     last: dict[int, tuple[float, int]] = {}
     for match in matches:
@@ -95,7 +95,7 @@ def sums(matches: Sequence[Played]) -> Sums:
 
 
 def progress(achievement: Achievement, matches: Iterable[Played]) -> int:
-    """Return how far *matches* of its game, oldest first, get towards its `least`."""
+    """Return how far *matches* of its game, oldest first, lead towards its `least`."""
     passing = [match for match in matches if passes(achievement, match)]
     wins = [match for match in passing if match.is_win or achievement.alone]
     reached = {
@@ -137,7 +137,7 @@ def passes(achievement: Achievement, match: Played) -> bool:
 
 
 def reached_with(achievement: Achievement, matches: Sequence[Played]) -> str:
-    """Return the one of *matches* that reached it, or an empty string."""
+    """Return the id of the match that reached it, or an empty string."""
     for number, match in enumerate(matches, 1):
         if progress(achievement, matches[:number]) == achievement.least:
             return match.match

@@ -98,9 +98,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def heed_signals() -> None:
-    """Let processes started by tests hear signals that this one was started to ignore.
+    """Let processes started by tests receive signals that this process ignores.
 
-    A shell starts programs with ``nohup`` or ``&`` like this. Children inherit it, unlike handlers.
+    Programs started with ``nohup`` or ``&`` ignore some. Children inherit that, unlike handlers.
     """
     for one in (signal.SIGINT, *((signal.SIGHUP,) if sys.platform != "win32" else ())):
         if signal.getsignal(one) is signal.SIG_IGN:
@@ -108,7 +108,7 @@ def heed_signals() -> None:
 
 
 def _ignore(signum: int, frame: object) -> None:
-    """Go on, as the tests were started to."""
+    """Go on, as whoever started the tests asked."""
 
 
 @pytest.hookimpl(trylast=True)

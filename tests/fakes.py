@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 class FakeClock(Clock):
-    """A clock that stands still until a test moves it on."""
+    """A clock that only a test moves."""
 
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._ahead = 0.0
-        """The sum of the seconds it was set by."""
+        """Seconds by which tests have set it, in all."""
         self._order = count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
@@ -76,7 +76,7 @@ async def let_others_run(most: int = 50) -> None:
 
 
 class HandClock(Clock):
-    """A clock that is set by hand and can't be slept on."""
+    """A clock to set by hand, without sleepers."""
 
     def __init__(self, at: float = 1e9) -> None:
         self.at = at
@@ -92,7 +92,7 @@ class HandClock(Clock):
 
 
 class RecordingPublisher:
-    """Records what it was told to show."""
+    """Records what it should show."""
 
     def __init__(self) -> None:
         self.matches: list[Match] = []

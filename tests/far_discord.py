@@ -1,4 +1,4 @@
-"""A Discord for a process of its own: it keeps messages, counts requests, hands over taps."""
+"""A Discord for another process: it keeps messages, counts requests, hands over taps."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Tap:
     original: str = ""
     """The message that is its answer."""
     is_awaited: bool = False
-    """Whether a separate answer message is announced."""
+    """Whether the bot has announced a separate answer."""
     said: asyncio.Queue[tuple[str, Any]] = field(default_factory=asyncio.Queue[tuple[str, Any]])
     """The bot's requests for it in order: method and body."""
 
@@ -158,13 +158,13 @@ class FarDiscord:
         self.api = ""
         """The address for the bot."""
         self.is_met = asyncio.Event()
-        """Set once the bot has come to the gateway."""
+        """Set once the bot has connected to the gateway."""
         self.is_let_in = asyncio.Event()
         self.is_silent = False
-        """Whether it has stopped answering, without ending connections."""
+        """Whether it has stopped answering but keeps its connections."""
         self.answers_gateway = True
         self.answered_again = 0
-        """Interactions answered again by a process that came too late."""
+        """Number of second answers, from a process that came too late."""
         self.later = 0.0
         """Seconds that its clock is ahead of this computer's."""
         self.counts = Counts()
@@ -194,7 +194,7 @@ class FarDiscord:
         self._address = f"ws://127.0.0.1:{port}/gateway"
 
     def end(self) -> None:
-        """Release everyone it keeps waiting."""
+        """Release all requests that it keeps waiting."""
         self._is_over.set()
 
     # What people do -----------------------------------------------------------------------------
@@ -282,7 +282,7 @@ class FarDiscord:
             for part in walk(message["components"])
         )
 
-    # What the bot asks --------------------------------------------------------------------------
+    # Requests of the bot ------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Answer an API request after half a round trip; the other half follows."""

@@ -1,9 +1,9 @@
 """Understanding a screen reader: texts read backwards, from the sounds to the facts.
 
 A screen reader says words and numbers and makes pauses. It doesn't distinguish capitals, and skips
-signs. So a heard text is only small letters, digits, and a blank for everything else. A player
-understands it by the language's own texts, read from sound to meaning: a piece that a text leaves
-out is unknown, and facts that sound alike can't be told apart.
+signs. So a heard text is only small letters, digits, and a blank for everything else. A listener
+turns it back into facts by the language's own texts. A fact that a text leaves out stays unknown,
+and facts that sound alike stay ambiguous.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Facts: TypeAlias = "dict[str, Any]"
 Reading: TypeAlias = "Iterator[tuple[int, Any]]"
-"""The possible readings: where each ends, and its meaning so far."""
+"""Possible readings: the end of each, and its meaning so far."""
 Part: TypeAlias = "Callable[[str, int], Reading]"
 """Understands a text from a position on."""
 
@@ -57,7 +57,7 @@ def word(*sounds: str) -> Part:
 
 
 def row(*parts: Part | str) -> Part:
-    """Understand *parts* in sequence, as a list; plain texts among them are skipped."""
+    """Understand *parts* in sequence, as a list without the plain texts among them."""
 
     def read(text: str, at: int, index: int = 0) -> Reading:
         if index == len(parts):
@@ -267,7 +267,7 @@ class Ear:
         facts: Facts,
         kinds: Mapping[str, Part],
     ) -> Iterator[tuple[int, Facts]]:
-        """Understand a text that depends on a fact: the variant tells the fact."""
+        """Understand a text whose wording depends on a fact: the wording tells the fact."""
         assert isinstance(said.selector, ast.VariableReference)
         name = said.selector.id.name
         for variant in said.variants:

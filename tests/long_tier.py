@@ -1,8 +1,8 @@
 """The long tests to run: those that guard files changed since the last full green run.
 
-A test marked ``@pytest.mark.long("engine/games/orcs", "engine/match.py")`` is left out of a plain
-run of the tests. ``tests/long_tier.lock`` has the digests of the guarded files and folders, and of
-the test's own file, with which it last passed. Comments and docstrings don't count. ::
+A plain run of the tests leaves out tests marked ``@pytest.mark.long("engine/games/orcs",
+"engine/match.py")``. ``tests/long_tier.lock`` has digests of the guarded files and folders, and of
+the test's own file, from when it last passed. Comments and docstrings don't count. ::
 
     python -m tests.long_tier                  print pytest's arguments for due tests, one a line
     CI_FULL=1 python -m tests.long_tier        the same for all of them
@@ -111,7 +111,7 @@ def _without_prose(source: str) -> str:
             lines[row - 1] = lines[row - 1][:column]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            # also strings below a name, which document it
+            # and strings that document the name above them
             for part in node.body:
                 if (
                     isinstance(part, ast.Expr)

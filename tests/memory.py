@@ -1,4 +1,4 @@
-"""Stores in memory: a table's log, plans, and people whose forced moves are played."""
+"""Stores in memory: a table's log, plans, and people who have forced moves played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class MemoryLog:
     """Matches in a dictionary. Fits `engine.ports.Log`; every call lets other tasks run first."""
 
     def __init__(self, clock: FakeClock | None = None) -> None:
-        """Measure pauses with *clock*; without it nobody can be away."""
+        """Measure pauses with *clock*; without a clock nobody can be away."""
         self.clock = clock
         self.records: dict[str, Record] = {}
         self._deliveries: set[str] = set()
@@ -331,7 +331,7 @@ class MemoryPlans:
 
 
 class MemoryForcedPlay:
-    """People whose forced moves are played. Fits `engine.ports.ForcedPlay`."""
+    """People who have forced moves played. Fits `engine.ports.ForcedPlay`."""
 
     def __init__(self, log: MemoryLog) -> None:
         self._log = log

@@ -1,10 +1,10 @@
-"""How long tests wait for events that take their own time; no test depends on being fast."""
+"""Longest waits of tests for slow events; no test depends on speed."""
 
 from typing import Final
 
 PATIENCE: Final = 600.0
 """Seconds to wait: far more than anything takes on the busiest machine."""
 TEST: Final = 1.5 * PATIENCE
-"""The most seconds for a test: everything it waits for gives up earlier and says why."""
+"""The most seconds for a test: each wait in it gives up earlier and says why."""
 LONG_TEST: Final = 8 * TEST
 """The most seconds for a long test."""

@@ -84,7 +84,7 @@ class Playthrough(Generic[S]):
 
 
 def golden(game: AnyGame, name: str, text: str, *, is_updating: bool) -> str:
-    """Return the golden file *name*, which is *text* if it is being updated."""
+    """Return the golden file *name*; when updating, write *text* to it first."""
     path = ROOT / "tests" / "games" / game.key / "golden" / f"{name}.txt"
     if is_updating:
         path.parent.mkdir(exist_ok=True)

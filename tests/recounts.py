@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def fill(connection: sqlite3.Connection, migrations: Path) -> None:
-    """Do as `migrate` does with an empty database without a file."""
+    """Migrate an empty database without a file, as `migrate` does."""
     connection.deserialize(_filled(migrations))
 
 

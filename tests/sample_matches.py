@@ -37,7 +37,7 @@ def named_first(_: AnyState, line: str) -> tuple[Seat, str]:
 
 
 def numbered_first(_: AnyState, line: str) -> tuple[Seat, str]:
-    """Read a ply that begins with its seat from 1 and a colon, or is a draw of the table."""
+    """Read a ply that begins with its seat, from 1, and a colon, or a draw of the table."""
     number, text = line.rpartition(": ")[::2]
     return int(number) - 1 if number else CHANCE, text
 

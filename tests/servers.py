@@ -40,7 +40,7 @@ _SETTINGS: Final = {
 }
 """Settings for speed: no data has to outlive the tests."""
 _ANALYSED: Final = "SELECT 1 FROM pg_stats WHERE schemaname = current_schema() LIMIT 1"
-"""The planner's statistics outlast a table's rows, and would affect the next test."""
+"""Whether there are planner's statistics: they outlast the rows and would affect the next test."""
 _TABLES: Final = """
     SELECT tablename FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> 'parlor_schema'
@@ -75,7 +75,7 @@ class Postgres:
         settings = self._settings | {
             "port": str(self.port),
             "listen_addresses": "127.0.0.1",
-            # none: a path may have blanks, or be too long for a socket's name
+            # no sockets: a path may have blanks, or be too long for a socket's name
             "unix_socket_directories": "",
         }
         told = " ".join(f"-c {name}={value}" for name, value in settings.items())
@@ -88,7 +88,7 @@ class Postgres:
 
     @contextmanager
     def asking_for_passwords(self, role: str) -> Generator[None]:
-        """Let *role* in only with its password for a while."""
+        """Let *role* in only with its password, until the block ends."""
         rules = self._folder / "data" / "pg_hba.conf"
         before = rules.read_text("utf-8")
         for now in (f"host all {role} 127.0.0.1/32 scram-sha-256\n{before}", before):
@@ -123,7 +123,7 @@ class Postgres:
                 *(f"DELETE FROM {table}" for (table,) in connection.execute(_TABLES).fetchall()),
                 "INSERT INTO commits (store, number) VALUES ('test', 0)",
             )
-            # one by one, these statements cost a fifth of a short test on a server
+            # sent one by one, these statements take a fifth of a short test on a server
             connection.execute(";".join(statements).encode())
         if is_as_new:
             self._spare.append(address)
@@ -195,7 +195,7 @@ def _own(folder: Path) -> None:
 
 
 def _user() -> str | None:
-    """Return the user for PostgreSQL's programs, which refuse root, or None for ourselves."""
+    """Return the user for PostgreSQL's programs, which refuse root; None for the present user."""
     return _somebody() if os.geteuid() == 0 else None
 
 
@@ -206,7 +206,7 @@ def _run(folder: Path, program: str, *words: str) -> None:
         pytest.skip(MISSING)
     # the server would keep inherited files open, so its output goes to a file of its own
     with tempfile.TemporaryFile() as told:
-        done = subprocess.run(  # our own words
+        done = subprocess.run(
             (str(found / program), *words),
             stdin=subprocess.DEVNULL,
             stdout=told,

@@ -57,7 +57,7 @@ class Taught:
         return self.begin(name).replay(moves).verdict
 
     def rights(self, name: str) -> set[str]:
-        """Return the first moves of the step *name* that are right at once."""
+        """Return the first moves that are already right in the step *name*."""
         attempt = self.begin(name)
         seat, state = attempt.exercise.seat, attempt.match.state
         moves = (state.format_move(move) for move in state.legal_moves(seat))

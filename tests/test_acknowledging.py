@@ -1,7 +1,7 @@
 """Discord waits three seconds for an answer, so nothing may come before the acknowledgement.
 
-Presses and commands declare their acknowledgement, which is sent before their work begins; a few
-send it themselves. An autocomplete can't be acknowledged, so it answers from memory.
+Presses and commands declare their acknowledgement, and the bot sends it before their work begins;
+a few send it themselves. Nothing can acknowledge an autocomplete, so it answers from memory.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def sources(*parts: str) -> Iterator[Path]:
 
 
 def within(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the statements in *node*, which leaves out most of a tree."""
+    """Yield the statements in *node*, a small part of its tree."""
     for field in ("body", "orelse", "handlers", "finalbody", "cases"):
         yield from getattr(node, field, ())
 
@@ -77,7 +77,7 @@ def statements(node: ast.AST) -> Iterator[ast.AST]:
 
 @cache
 def imports_of(source: str) -> AbstractSet[str]:
-    """Return the dotted names of all modules that *source* imports, wherever it does."""
+    """Return the dotted names of all modules that *source* imports, anywhere in it."""
     found: set[str] = set()
     for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -136,7 +136,7 @@ def test_rules_import_only_the_contract() -> None:
         ours = {module for module in imports_of(path.read_text()) if module.startswith("engine.")}
         contract = ("core", "errors", "games", "panels", "seeds", "thought")
         if path.name == "puzzling.py":
-            # looks for puzzles in matches between bots
+            # it looks for puzzles in matches between bots
             contract += ("bots", "exercises", "fair", "puzzles")
         known = tuple(f"engine.{room}" for room in contract)
         assert all(module.startswith(known) for module in ours), path

@@ -18,7 +18,7 @@ Graph = dict[str, set[str]]
 
 
 def statements(node: ast.AST, *, with_types: bool) -> Iterator[ast.AST]:
-    """Yield everything in *node*; code under TYPE_CHECKING only if asked for."""
+    """Yield everything in *node*; code under TYPE_CHECKING only *with_types*."""
     for child in within(node):
         is_for_types = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
         if isinstance(child, ast.If) and is_for_types and not with_types:
@@ -88,10 +88,10 @@ def test_the_richest_game_has_no_circle_even_among_its_types() -> None:
     assert circle_in(graph_of("engine.games.orcs", sources_of("orcs"), with_types=True)) == []
 
 
-# All of ours ------------------------------------------------------------------------------------
+# All modules ------------------------------------------------------------------------------------
 
 MOST_IN_A_CIRCLE: Final = 4
-"""The most modules that name each other's types in a circle, all in one part."""
+"""The most modules of one part that name each other's types in a circle."""
 
 
 def modules() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Installed packages: one lock each for running, the sandbox and tests."""
+"""Locks of installed packages: one each for running, the sandbox and tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RUNTIME, DEV = "requirements.lock", "requirements-dev.lock"
 SANDBOX: Final = "requirements-sandbox.lock"
-"""Everything needed to run, and what only the sandbox needs."""
+"""Everything that a run needs, and what only the sandbox needs."""
 SHIPPED: Final = ("bot", "cogs", "db", "engine", "render")
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ASKED: Final[dict[str, list[str]]] = {
@@ -133,7 +133,7 @@ def test_a_lock_has_the_projects_requirements_and_all_they_need(
 def test_no_dependency_asks_another_for_an_extra(text: str) -> None:
     """A lock has no line for ``coverage[toml]``, so pip 23 looks for the newest version.
 
-    It refuses that as not pinned once a version newer than the lock's is published.
+    Once there is a version newer than the lock's, pip refuses it as not pinned.
     """
     assert not list(with_extras(text, ("", *Requirement(text).extras)))
 

@@ -1,9 +1,9 @@
-"""Nothing leaks: hidden facts can change without changing what the viewer is shown.
+"""Nothing leaks: when hidden facts change, Parlor shows the viewer the same.
 
-Matches are played at random. For each position and viewer a twin is made: the same match, but with
-other cards where this viewer can't know them, as the rules would have allowed. Later draws differ
-too: face-down cards have no order, so draws depend only on the match's key, and the twin has
-another key. Parlor must show the viewer the same for both, byte for byte.
+The tests play matches at random. For each position and viewer they make a twin: the same match, but
+with other cards where this viewer can't know them, as the rules would have allowed. Later draws
+differ too: face-down cards have no order, so draws depend only on the match's key, and the twin
+has another key. Parlor must show the viewer the same for both, byte for byte.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 ID = "abcdefgh"
 SITTERS = tuple(Sitter(player=10**17 + seat) for seat in range(5))
 PICTURED = 7
-"""One in this many positions is also drawn; words are compared in all."""
+"""One in this many positions is drawn, too; the tests compare words in all of them."""
 OTHER_KEY = b"of the twin"
 
 
@@ -64,7 +64,7 @@ def twins(key: str) -> Twins:
 
 
 def played(key: str, table: TwinTable, dice: Dice) -> Iterator[Match]:
-    """Yield the positions of a match played at random, in which moves are also undone."""
+    """Yield the positions of a match played at random, with some undone moves."""
     setup = GAMES.find(key).set_up(table.seats, table.options)
     match = Match.begin(
         GAMES.find(setup.game), ID, setup, bytes(dice.below(256) for _ in range(32))
@@ -101,7 +101,7 @@ def differing(match: Match, twin: Match, viewer: Seat | None) -> set[str]:
     return found
 
 
-# What is shown ------------------------------------------------------------------------------------
+# What Parlor shows --------------------------------------------------------------------------------
 
 
 def shown(match: Match, viewer: Seat | None, *, is_pictured: bool) -> Iterator[tuple[str, Any]]:
@@ -174,7 +174,7 @@ def pages(match: Match, sitters: tuple[Sitter, ...]) -> Iterator[Any]:
 
 
 def strip(match: Match, sitters: tuple[Sitter, ...], viewer: Seat | None) -> list[Any]:
-    """Return the plies told to *viewer* since their last turn; a spectator gets the last one."""
+    """Return the plies that *viewer* sees since their last turn; a spectator sees the last one."""
     told: list[Any] = []
     since = stops(match)[0] if viewer is None else last_seen(match, viewer)
     for ply in plies_since(match, since, viewer)[-MOST_FRAMES:]:
@@ -273,7 +273,7 @@ def _sees_more(match: Match, twin: Match, seat: Seat) -> bool:
 
 
 def hides_something(game: AnyGame) -> bool:
-    """Whether somebody alone is told something, or sees something that others don't.
+    """Whether somebody gets an event or sees something that others don't.
 
     A view may name its own seat in the field ``seat``.
     """

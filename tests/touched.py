@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("bot.py", "cogs", "db", "engine", "render", "tests")
 MOST_TESTS: Final = 400
-"""The most test functions; two cores run them in about a minute."""
+"""The most test functions to run; two cores run them in about a minute."""
 
 
 def changed_files(root: Path, revision: str) -> set[str]:
@@ -46,7 +46,7 @@ def sources(root: Path) -> dict[str, str]:
 
 
 def importers(files: Mapping[str, str]) -> dict[str, set[str]]:
-    """Return the importers of each file at run time; a conftest counts as imported."""
+    """Return the files that import each file at run time; tests count as importing a conftest."""
     modules = {
         path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in files
     }
@@ -83,7 +83,7 @@ def nearest(files: Mapping[str, str], changed: Collection[str]) -> list[str]:
     known, steps = importers(files), Counter[str]()
     edge = [path for path in changed if path in files]
     for path in {*changed} - {*files}:
-        # a data file belongs to tests that name it, or to those of its game
+        # a data file belongs to tests that name it, or to tests of its game
         name, game = path.rpartition("/")[2], path.removeprefix("seeds/").partition("/")[0]
         edge += [
             one

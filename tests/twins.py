@@ -33,7 +33,7 @@ class TwinTable:
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     matches: int = 1
     every: int = 1
-    """One in this many positions and viewers is compared, and all during secret choices."""
+    """Compare one in this many positions and viewers, and all during secret choices."""
     full_every: int = 1
     """The same for the long test."""
     seed: int = 0
@@ -53,13 +53,13 @@ class Twins:
     twin: Twin
     tables: tuple[TwinTable, ...]
     attempts: tuple[str, ...]
-    """Moves, legal or not, whose refusals are compared."""
+    """Moves, legal or not, to compare the refusals of."""
     is_choosing: Callable[[Match], bool] = _nobody_is
-    """Whether a choice is being made or has been made that others learn of later."""
+    """Whether there is a choice, made or under way, that others learn of only later."""
 
 
 def twins_of(key: str) -> Twins | None:
-    """Return the twins of the game *key*; None if it has none, so it must hide nothing."""
+    """Return the twins of the game *key*; None if it has none and so must hide nothing."""
     name: Final = module_of(key, "twins")
     if find_spec(name) is None:
         return None

@@ -10,7 +10,7 @@ import time
 
 
 def main() -> int:
-    """Run the bot a number of seconds in the future, by changing its only clock for dates."""
+    """Run the bot some seconds in the future, by changing its only clock for dates."""
     seconds, now = float(sys.argv[1]), time.time
     time.time = lambda: now() + seconds
     from tests.cli.served import serve  # imported modules must not see the old clock

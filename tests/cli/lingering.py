@@ -1,7 +1,7 @@
-"""A process that serves until it is told to stop: ``python -m tests.cli.lingering HOW``.
+"""A process that serves until something stops it: ``python -m tests.cli.lingering HOW``.
 
-HOW says how it puts its things away: *soon*, *never*, or *late*, with short patience; *thread*
-leaves a thread that doesn't end, with short patience.
+HOW says how it closes: *soon* or *never*; or, with short patience, *late*, or *thread*, with a
+thread that doesn't end.
 """
 
 from __future__ import annotations

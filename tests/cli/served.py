@@ -1,7 +1,7 @@
 """`bot.py` with another Discord: ``python -m tests.cli.served ADDRESS WORD...``.
 
-It has much time to end, and waits for an absent database without a limit: if it ends in a test, it
-was told to.
+It has much time to end, and waits for an absent database without a limit: it ends in a test only
+if the test stops it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 HURRIED: Final = "PARLOR_TEST_HURRIED"
-"""If set, the bot doesn't wait for anyone who doesn't answer."""
+"""If set, the bot doesn't wait for missing answers."""
 
 
 def main() -> int:
@@ -42,7 +42,7 @@ def main() -> int:
 def serve(api: str, words: Sequence[str]) -> int:
     """Run `bot.py` with the Discord whose API is at the address *api*."""
     Route.BASE = api
-    # where shards are given it asks nobody for the gateway
+    # with given shards it doesn't ask for the gateway
     address = type(DiscordWebSocket.DEFAULT_GATEWAY)
     gateway = address(api).with_scheme("ws").with_path("/gateway")
     DiscordWebSocket.DEFAULT_GATEWAY = gateway  # pyright: ignore[reportAttributeAccessIssue]

@@ -64,7 +64,7 @@ def test_json_output_has_wins_lengths_scores_and_speed(tmp_path: Path) -> None:
 
 
 def timeless(output: Any) -> Any:
-    """Return *told* without the parts that depend on the machine."""
+    """Return *output* without the parts that depend on the machine."""
     if isinstance(output, list):
         return [timeless(item) for item in cast("list[Any]", output)]
     if not isinstance(output, dict):
@@ -194,7 +194,7 @@ def test_a_ladder_compares_neighbouring_levels(
         assert rung["matches"] == 3
         assert rung["fair_share"] == 0.3333
         assert (rung["elo"] is None) == (rung["share"] in {0, 1})
-        # one group doesn't show how much groups differ
+        # a single group can't show how much groups differ
         assert rung["interval"] == [0, 1]
         assert rung["elo_interval"] == [None, None]
     code, lines = said(tmp_path, "arena", "toy", "--ladder", "--games", "3", "--seed", "5")
@@ -228,7 +228,7 @@ def add_and_tell(tally, played):
 Tally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
-"""The program, which prints a line after the first match."""
+"""A program that runs the bot and prints a line after the first match."""
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from db.notifications import About
 
 
-# Looking a database over --------------------------------------------------------------------------
+# The doctor ---------------------------------------------------------------------------------------
 
 
 DATABASE = "parlor.sqlite3"

@@ -51,7 +51,7 @@ class Served:
             self.log += line.decode()
 
     async def comes_to(self, event: asyncio.Event) -> None:
-        """Wait for *event*, which the process causes unless it ends first."""
+        """Wait for *event*; fail if the process ends first."""
         ended = asyncio.create_task(self._process.wait())
         coming = asyncio.create_task(event.wait())
         done, left = await asyncio.wait({ended, coming}, return_when=asyncio.FIRST_COMPLETED)
@@ -76,7 +76,7 @@ class Served:
 async def served(
     here: FarDiscord, where: Path | str, folder: Path, *more: str, is_hurried: bool = False
 ) -> AsyncGenerator[Served]:
-    """Yield a bot on the database *where*, and end it afterwards in any case."""
+    """Yield a bot on the database *where*, and end it after the block."""
     words = ["run", "--no-emoji", "--no-owner-messages", "--db", str(where), *more]
     output = {HURRIED: "1"} if is_hurried else None
     async with (
@@ -90,9 +90,9 @@ async def served(
 async def spawned(
     module: str, *words: str, folder: Path, root: Path = ROOT, output: dict[str, str] | None = None
 ) -> AsyncGenerator[Served]:
-    """Yield a process of *module* of the program in *root*, with *told* added to its environment.
+    """Yield a process of *module* of the program in *root*, and end it after the block.
 
-    It is ended afterwards in any case.
+    *output* are further environment variables for it.
     """
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PARLOR_")}
     own = {"DISCORD_TOKEN": "a.token.that-looks-right", "PYTHONPATH": str(root)}
@@ -177,9 +177,9 @@ async def test_the_bot_ends_while_discord_is_silent(tmp_path: Path) -> None:
 
 @contextmanager
 def lingering(how: str, *before: str, **output: str) -> Generator[subprocess.Popen[str]]:
-    """Start a process that serves, and end it afterwards in any case.
+    """Start a process that serves, and end it after the block.
 
-    The words *before* precede its own; *told* is added to its environment.
+    The words *before* precede its own; *output* are further environment variables.
     """
     pipe = subprocess.PIPE
     words = [*before, sys.executable, "-m", "tests.cli.lingering", how]

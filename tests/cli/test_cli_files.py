@@ -259,7 +259,7 @@ async def test_a_backup_overwrites_nothing_else(tmp_path: Path) -> None:
         line = complaint(run_here(tmp_path, "backup", name))
         assert f"{name} is not overwritten: it is {why}; name another file" in line
     assert contents(tmp_path) == before
-    # a name reserved by an empty file is taken
+    # an empty file reserves its name
     (tmp_path / "reserved").touch()
     assert run_here(tmp_path, "backup", "reserved").returncode == 0
 
@@ -471,7 +471,7 @@ def test_whatever_is_changed_in_an_export_ends_with_a_line(
     assert said.count("\n") == (1 if code else 5)
 
 
-# What was the better move -------------------------------------------------------------------------
+# Better moves -------------------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""`bot.py host`: requests of people and servers, blocks, maintenance, and running matches."""
+"""`bot.py host`: requests from people and servers, blocks, maintenance, and running matches."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ _ADDRESS: Final = "http://127.0.0.1:1"
 """The page's public address; the test acts as its proxy."""
 _MATCH: Final = "m1"
 _QUIET: Final = 3.0
-"""Seconds after which no earlier news arrive; with fewer, a test proves less."""
+"""Seconds after which all earlier news has arrived; with fewer, a test proves less."""
 
 
 async def begin_match(address: str) -> None:
@@ -136,9 +136,9 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
             movers = [there["ann"], there["bob"]] if is_ann else [there["bob"], there["ann"]]
             now = 0
             async with listening(ann) as one, listening(bob) as other:
-                # each is seen at the other's process
+                # each process shows the person at the other one
                 for tab, name in ((ann, BOB), (bob, ANN)):
-                    while not await is_here(tab, name):  # noqa: ASYNC110 # it is asked by HTTP
+                    while not await is_here(tab, name):  # noqa: ASYNC110 # the question goes over HTTP
                         await asyncio.sleep(0.2)
                 for mover in movers:
                     await asyncio.sleep(_QUIET)
@@ -161,7 +161,7 @@ async def test_a_move_on_one_is_seen_on_the_other_which_goes_on_alone(tmp_path: 
 
 
 async def test_a_crowd_leaves_descriptors_to_the_store_and_to_discord(tmp_path: Path) -> None:
-    """Here there are 256. A service usually has 1,024, and a thousand connections used them up."""
+    """The test allows 256. A service usually has 1,024, and a thousand connections used them up."""
     path, port = tmp_path / "parlor.sqlite3", free_port()
     web = ("--web", _ADDRESS, "--web-port", str(port))
     async with far_discord() as here, served(here, path, tmp_path, *web) as process:

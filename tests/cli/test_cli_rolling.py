@@ -49,7 +49,7 @@ async def test_presses_during_a_takeover_are_answered_after_seconds_and_never_tw
             await asyncio.sleep(1)
             second = await stack.enter_async_context(served(here, address, tmp_path, *shards))
             await second.says("shard 0 is ready")
-            await asyncio.sleep(2.5)  # both are connected meanwhile
+            await asyncio.sleep(2.5)  # both processes are connected by then
             first.end()
             await second.says("shards that are led")
             assert await first.code() == Exit.STOPPED, first.log

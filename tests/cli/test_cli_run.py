@@ -358,7 +358,7 @@ class Registrar:
         self.bot.application_info = self.application_info
 
     async def application_info(self) -> Any:
-        """Return the part of the application that is used."""
+        """Return the part of the application that the bot uses."""
         return SimpleNamespace(user_integration_config=object() if self.has_user_install else None)
 
     async def found(self, *_: object, **__: object) -> list[dict[str, Any]]:
@@ -703,7 +703,7 @@ def test_garbage_collection_resumes_after_failed_loading() -> None:
     assert gc.isenabled()
 
 
-# What Discord lets begin --------------------------------------------------------------------------
+# Discord's limit on starts ------------------------------------------------------------------------
 
 
 def gateway(left: int, shards: int = 1, at_once: int = 1) -> Any:

@@ -1,7 +1,7 @@
 """A year of a host: real bots and a real database, with upgrades, restores and failures.
 
 Each month is thirty days later. People play with `/move`, and all acknowledged moves must be there
-at the end, once and in order. Only the full disk is simulated: the database answers all writes with
+at the end, once and in order. Only the full disk is not real: the database answers all writes with
 its error for that.
 """
 
@@ -51,9 +51,9 @@ _MONTH: Final = 30 * 86_400.0
 _MADE: Final = "✅"
 _LEADS: Final = "shards that are led"
 _THOUGHT: Final = 0.3
-"""Seconds before people press; the bot tells quicker people to wait."""
+"""Seconds of thought before a press; the bot tells quicker people to wait."""
 _OVERLAP: Final = 2.5
-"""Seconds during which two bots are connected before the earlier one is told to end."""
+"""Seconds during which two bots are connected before the host ends the earlier one."""
 _FULL: Final = """
     CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'No space left on device'; END $$;
@@ -144,7 +144,7 @@ class Host:
         self.acknowledged[self._match] = []
 
     async def play(self, moves: int = MOVES) -> None:
-        """Make *moves* moves, in another match once one is over; retry each until it is made."""
+        """Make *moves* moves, retrying each until it succeeds; begin another match after an end."""
         for _ in range(moves):
             table = await self.table()
             if table.match.result() is not None:
@@ -187,7 +187,7 @@ class Host:
                 found = [text for (text,) in connection.execute(query, (match,)).fetchall()]
                 assert found == moves, match
 
-    # What happens in a month --------------------------------------------------------------------
+    # A month ------------------------------------------------------------------------------------
 
     async def spend(self, month: int) -> None:
         """Spend a month of play, faults and work on the bot."""

@@ -37,7 +37,7 @@ def start(style: Style) -> None:
 
 
 def interaction() -> discord.Interaction[Any]:
-    """Return the part of an interaction that is used."""
+    """Return the part of an interaction that the bot uses."""
     facts: dict[str, Any] = {"id": 2**60 + 1, "guild_id": 2, "channel_id": 3, "extras": {}}
     kind = discord.InteractionType.component
     return cast("discord.Interaction[Any]", SimpleNamespace(type=kind, **facts))

@@ -29,7 +29,7 @@ _KINDS: Final = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the tests of a store on both kinds, except those marked for one of them."""
+    """Run tests of a store on both kinds, unless a mark names one kind."""
     if "where" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker
         kinds = _KINDS[:1] if mark("file") else _KINDS[1:] if mark("server") else _KINDS

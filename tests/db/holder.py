@@ -2,7 +2,7 @@
 
 It does background work all the time: it checks whether it leads, takes a moment, and writes its
 name next to the lease's holder in the table. ``SIGUSR1`` hangs its event loop, ``SIGUSR2`` starts a
-transaction that holds up all others and never ends. It prints what it does: ``leads``,
+transaction that blocks all others and never ends. It prints what it does: ``leads``,
 ``leads nothing``, ``hangs``, ``locks``.
 """
 
@@ -34,13 +34,13 @@ _WRITE: Final = """
 
 
 def say(what: str) -> None:
-    """Tell the test at once."""
+    """Print *what* for the test, at once."""
     sys.stdout.write(f"{what}\n")
     sys.stdout.flush()
 
 
 def write(connection: Connection, who: str, at: str = "") -> None:
-    """Write who is at work and whose lease it is at that moment."""
+    """Write who works and whose lease it is at that moment."""
     connection.execute(_WRITE, (who, at))
 
 

@@ -3,15 +3,15 @@
 Now and then a seat changes hands, a player goes away or comes back, or plans an answer.
 
 It prints each line once it is true: ``ready``, ``trying match player text delivery``,
-``played match seq delivery`` after the move is acknowledged, ``shown match seq`` after it is noted
-that people saw it, and ``killed at MOMENT`` if it kills itself. If its file was taken away, it
-prints ``looked SECONDS``, the start of the last check that found the files in place,
-and ``stopped WHY``, and then ends by itself.
+``played match seq delivery`` after the store acknowledges the move, ``shown match seq`` after the
+store notes that people saw it, and ``killed at MOMENT`` if it kills itself. If its file has gone,
+it prints ``looked SECONDS``, the start of the last check that found the files in place, and
+``stopped WHY``, and then ends by itself.
 
 The arguments after the store are the moment of the kill and a number: ``opening``, before the
 statement with this number, counted from the first; ``committing``, before the first ``COMMIT``
-after this number of moves; ``committed``, after as many, when a commit is safe and nobody has heard
-of it yet; ``never``, if others kill it.
+after this number of moves; ``committed``, after as many, when a commit is safe but nobody knows of
+it yet; ``never``, if others kill it.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Moment:
         self._statements = count(1)
 
     def watch(self) -> None:
-        """See each statement before it is run, on either kind of store."""
+        """See each statement before it runs, on either kind of store."""
         connect, execute = sqlite3.connect, psycopg.Cursor.execute
 
         def connect_watched(*what: Any, **how: Any) -> sqlite3.Connection:
@@ -96,7 +96,7 @@ class Moment:
             self._come()
 
     def is_committed(self, _jobs: int, _seconds: float) -> None:
-        """Hear that something is safe; fits `Store.on_commit`."""
+        """Note that something is safe; fits `Store.on_commit`."""
         if self._kind == "committed" and said["played"] >= self._number:
             self._come()
 
@@ -131,7 +131,7 @@ class Shower(SilentPublisher):
         self._matches = matches
         self._posts = posts
         self._tasks: set[asyncio.Task[None]] = set()
-        # readings of a server overtake each other; the bot, too, shows a match step by step
+        # reads from a server overtake each other; the bot, too, shows a match step by step
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def moved(self, moved: Moved) -> None:

@@ -1,4 +1,4 @@
-"""A proxy to a server whose connections break when a test says so."""
+"""A proxy to a server that breaks connections when a test says so."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Proxy:
         self._tasks: set[asyncio.Task[bytes]] = set()
         self.address = ""
         self.is_silent = False
-        """Whether it swallows all traffic, like a dead machine."""
+        """Whether it drops all traffic, like a dead machine."""
         self.broken = 0
         """The number of broken connections."""
         self.is_late = asyncio.Event()
-        """Set once it holds back a commit that the store believes was sent."""
+        """Set once it holds back a commit that the store has sent."""
         self.goes_on = asyncio.Event()
         """Set to pass that commit on to the server."""
 
@@ -76,7 +76,7 @@ class Proxy:
         moments: tuple[Moment, ...],
         sign: bytes,
     ) -> bytes:
-        """Pass on traffic until the connection must break; return the bytes held back."""
+        """Pass on traffic until the connection must break; return the bytes that it held back."""
         with suppress(ConnectionError):
             while data := await reader.read(1 << 16):
                 if self.is_silent:

@@ -70,7 +70,7 @@ def enough(match: Record) -> tuple[Entry, ...]:
 
 
 def ended(match: Record, result: Result) -> Append:
-    """Return the end of *match*, which was long enough to count."""
+    """Return an end for *match* after enough moves to count."""
     return Append(enough(match), result=result)
 
 
@@ -152,7 +152,7 @@ def listening(hear: Callable[[str], object] | None) -> Callable[[Connection], No
 
 @asynccontextmanager
 async def planned(store: Store) -> AsyncGenerator[list[str]]:
-    """Yield a list that has, in the end, how a file answers each query made inside."""
+    """Yield a list; after the block it has a file's plans for the block's queries."""
     asked: list[str] = []
     steps: list[str] = []
 

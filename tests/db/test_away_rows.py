@@ -1,4 +1,4 @@
-"""Absent players and paused clocks: what every log promises, and what the schema adds."""
+"""Absent players and paused clocks: the promises of every log, and the schema's own."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Files that aren't stores: the error names each in one sentence and leaves it unchanged."""
-# ruff: noqa: ASYNC221, ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+# ruff: noqa: ASYNC221, ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ connection.execute("BEGIN EXCLUSIVE")
 print("held", flush=True)
 sys.stdin.read()
 """
-# imports come before the rights are given up: the interpreter may belong to root
+# import before giving up the rights: the interpreter may belong to root
 OPEN_AS_NOBODY = """
 import asyncio, concurrent.futures.thread, os, sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A stored career matches all results, whatever was read, ended or changed in between."""
+"""A stored career matches all results, whatever happens between two reads."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def careers(store: Store) -> Careers:
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lower the limits: few results are read without being stored, few are stored at once."""
+    """Lower the limits: read few results without storing them, store few at once."""
     monkeypatch.setattr(db.results, "UNKEPT", 2)
     monkeypatch.setattr(db.results, "AT_ONCE", 3)
 

@@ -1,4 +1,4 @@
-"""Commits in doubt: a row of its own shows whether a commit was made."""
+"""Commits in doubt: each commit's own row shows whether the server made it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def found(address: str, query: str) -> Any:
 
 
 def use_up(address: str, number: int) -> bool:
-    """Commit transactions up to *number*; return whether the server has given it again."""
+    """Commit transactions up to *number*; return whether the server has used it again."""
     with psycopg.connect(address, autocommit=True) as connection:
         given = 0
         while given < number:
@@ -92,7 +92,7 @@ async def test_a_transaction_number_reused_after_a_crash_is_not_mistaken(
 
 
 async def waits(address: str) -> None:
-    """Wait until somebody there waits for an open transaction."""
+    """Wait until a session there waits for an open transaction."""
     async with asyncio.timeout(LONG):
         while not await asyncio.to_thread(found, address, WAITS):  # noqa: ASYNC110 # another's
             await asyncio.sleep(0.01)

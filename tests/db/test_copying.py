@@ -1,5 +1,5 @@
-"""A store is copied whole from a file to a server and back, or not at all."""
-# ruff: noqa: ASYNC221, ASYNC240 # nothing else runs in a test's loop that a wait could hold up
+"""`copy` copies a store from a file to a server and back, whole or not at all."""
+# ruff: noqa: ASYNC221, ASYNC240 # a wait holds up nothing in a test's loop
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stored number of players at each height of a ladder always matches a fresh count."""
+"""The stored numbers of players at each height of a ladder always match a fresh count."""
 
 from __future__ import annotations
 

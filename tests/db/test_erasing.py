@@ -1,4 +1,4 @@
-"""A person's data is exported whole; after erasing, nothing in the store leads back to them."""
+"""An export has all of a person's data; after erasing, nothing in the store leads to them."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ async def test_an_erased_id_is_nowhere_in_the_file(
 
 
 def traces(path: Path, player: int) -> tuple[int, int]:
-    """Return how often the id stands in the store's files, as SQLite writes it and as text."""
+    """Return how often the store's files contain the id, as SQLite writes it and as text."""
     data = b"".join(file.read_bytes() for file in sorted(path.parent.glob(f"{path.name}*")))
     return data.count(player.to_bytes(8)), data.count(str(player).encode())
 
@@ -220,7 +220,7 @@ async def test_erasing_removes_the_copies_sqlite_leaves_when_it_moves_rows(
 
     await store.write(fill)
     await store.flush(0)
-    # more copies than the rows need: some were left behind
+    # there are more copies than rows: SQLite left some behind
     data = path.read_bytes()  # noqa: ASYNC240 # nothing else runs here
     often = [item for item in people if sum(data.count(form) for form in forms_of(item)) > 3]
     assert often, "nothing was moved, so that nothing is tried"
@@ -293,7 +293,7 @@ async def until_tidied(store: Store) -> None:
 
 @pytest.fixture
 def tries(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Whether each try to tidy up was the last; there is hardly a pause between them."""
+    """Collect whether each try to tidy up was the last; the pauses between them are short."""
     found: list[bool] = []
     try_once = Tidier.try_once
 
@@ -347,7 +347,7 @@ async def test_erasing_removes_the_statistics_of_emptied_tables(
         ORDER BY 1
     """
     with psycopg.connect(where, autocommit=True) as other:
-        other.execute("SET session_replication_role = replica")  # matches need not be there
+        other.execute("SET session_replication_role = replica")  # the rows' matches don't exist
         tables_of_theirs = list(OF_NO_USE_TO_OTHERS)
         filled: set[str] = set()
         for table, names, fitting in other.execute(NEEDED, (tables_of_theirs,)).fetchall():
@@ -380,9 +380,9 @@ async def test_traces_on_a_server_go_once_others_stop_reading(
             other.execute("LOCK TABLE results IN SHARE UPDATE EXCLUSIVE MODE")
         else:
             other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-            other.execute("SELECT 1")  # of all tables it sees what is there now
+            other.execute("SELECT 1")  # it keeps seeing all tables as they are now
         await privacy.erase(ANNA)
-        # moves go on, and a second person erased meanwhile is removed as well
+        # moves go on, and the bot removes a second person erased meanwhile
         await privacy.erase(CLEO)
         before = len(tries)
         while len(tries) < before + 3 and True not in tries:
@@ -446,7 +446,7 @@ async def test_closing_a_store_waits_for_no_reader(
     del lives, tries
     with psycopg.connect(where) as other:
         other.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-        other.execute("SELECT 1")  # of all tables it sees what is there now
+        other.execute("SELECT 1")  # it keeps seeing all tables as they are now
         await privacy.erase(ANNA)
         await store.close()
         assert other.execute(DUE).fetchone() is None, "it sees what was there before"

@@ -1,4 +1,4 @@
-"""A commit in doubt, and a server that has replaced the one it was sent to.
+"""A commit in doubt, and a server that has replaced the one that got it.
 
 The new server's data are the truth from then on: it either has the commit's row or not.
 """
@@ -41,7 +41,7 @@ def successor(where: str, own: Postgres) -> Iterator[str]:
 
 
 def receive(origin: str, goal: str) -> None:
-    """Let *goal* be what *origin* is now."""
+    """Make *goal* a copy of *origin*."""
     with psycopg.connect(origin) as one, psycopg.connect(goal) as other:
         for table in RECEIVED:
             other.execute(f"DELETE FROM {table}".encode())

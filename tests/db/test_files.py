@@ -1,5 +1,5 @@
 """Only the owner can read a store's files. Reading and copying them changes nothing."""
-# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+# ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ async def test_a_file_is_copied_before_it_is_migrated(
     assert look(copy, lambda connection: connection.execute(query).fetchall()) == [(7, "edit")]
     (said,) = (record.getMessage() for record in caplog.records)
     assert str(copy) in said
-    # nothing is left to do, so nothing is copied
+    # there is nothing left to migrate, so it makes no copy
     await (await Store.open(path, GAMES)).close()
     assert copies_of(path) == [copy]
 
@@ -230,7 +230,7 @@ async def test_a_migration_without_room_leaves_no_copy(
 def test_a_copy_without_room_leaves_nothing(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    """A disk can be full even when a copy is only renamed."""
+    """A disk can be full even for renaming a copy."""
     old_store(path)
 
     def full(_: Path, target: Path) -> None:
@@ -242,7 +242,7 @@ def test_a_copy_without_room_leaves_nothing(
     assert [file.name for file in tmp_path.iterdir()] == [path.name]
 
 
-# What SQLite says -------------------------------------------------------------------------------
+# SQLite's errors --------------------------------------------------------------------------------
 
 
 def test_no_room_for_shared_memory_means_a_full_disk(path: Path) -> None:

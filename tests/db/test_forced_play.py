@@ -1,4 +1,4 @@
-"""The wish to have forced moves played is stored, counted and erased."""
+"""The store keeps, counts and erases the wish to have forced moves played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Server settings are stored, each change with the admin who made it."""
+"""The store keeps server settings, and each change with the admin who made it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_each_setting_is_read_back_from_its_text(setting: str) -> None:
     ],
 )
 def test_unknown_settings_and_values_are_refused(setting: str, value: str) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011 # whatever it says, nobody reads it
+    with pytest.raises(ValueError):  # noqa: PT011 # nobody reads its text
         DEFAULTS.changed(setting, value)
 
 
@@ -111,7 +111,7 @@ async def test_settings_are_kept_for_a_while_after_a_server_removes_the_bot(
     await clock.advance(KEPT_FOR - 1)
     await guilds.load()
     assert guilds.of(1) == settings
-    await guilds.leave(1)  # heard of again at a start: it left when it left
+    await guilds.leave(1)  # a start reports it again: the first date stays
     await clock.advance(2)
     await guilds.load()
     assert guilds.of(1) == GuildSettings()

@@ -1,9 +1,9 @@
-"""A process killed at any moment loses no acknowledged move, plays none twice, and shows the rest.
+"""A process killed at any moment loses no acknowledged move and plays no move twice.
 
-A real process plays on a store and is killed without warning, again and again, on the same store.
-A server crashes in between as well. The moment of a kill depends on progress, never on time: while
-the process opens the store, during a commit, after a commit that nobody has heard of yet, or after
-a number of moves.
+The next one shows what the killed one didn't. The tests kill a real process without warning, again
+and again on the same store; a server crashes in between, too. The moment of a kill depends on
+progress, never on time: while the process opens the store, during a commit, after a commit that
+nobody knows of yet, or after a number of moves.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Moment(NamedTuple):
     number: int
     """See `killed_player`; if it never kills itself, the number of moves until others kill it."""
     crash: Callable[[], None] | None = None
-    """Crashes the server under the player after that many moves."""
+    """Crashes the server, while the player goes on, after that many moves."""
     later: int = 0
     """Further moves until others kill it."""
 
@@ -147,7 +147,7 @@ async def check_killed(
 ) -> None:
     """Kill the player *kills* times; the server *own*, if there is one, crashes every third time.
 
-    It crashes with the player, or under it: then the player goes on.
+    It crashes together with the player, or alone: then the player goes on.
     """
 
     def crash() -> None:
@@ -213,7 +213,7 @@ async def check(where: Path | str, reported: Output) -> None:
         if standing:
             assert record.deadline is None
         if record.clocks.banks:
-            # stored with the move that earned it, or not at all
+            # a payment and the move that earned it are written together or not at all
             assert [seq for _, seq in record.clocks.paid] == [one.seq for one in moves[-64:]]
             assert sum(record.clocks.banks) <= 2 * 3600 + 60 * len(moves)
         assert len(moves) == len(record.deliveries) + len(planned)

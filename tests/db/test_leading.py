@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from engine.shards import Shard
 
 NEVER = 1e6
-"""Seconds between looks when no second look should come."""
+"""Seconds between looks, if a test wants no second look."""
 _SESSIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE %s
 """
 _HELD = "SELECT count(*) FROM leases"
 SHORT = 3.0
-"""Seconds of a lease when a test waits for its end."""
+"""Seconds of a lease, if a test waits for its end."""
 
 
 class Process:
@@ -54,7 +54,7 @@ class Process:
     ) -> None:
         self.backend = backend
         self.led = set[int]()
-        """Shards that it leads, as far as it was told."""
+        """Shards that it leads, according to the reports."""
         self.changes: list[tuple[set[int], set[int]]] = []
         """Gained and lost shards, in the order of the reports."""
         self.news: list[tuple[str, int]] = []
@@ -152,7 +152,7 @@ async def test_a_dead_process_is_succeeded(database: str, way: str) -> None:
     ):
         await until(lambda: first.led and len(second.led) == 2)
         if way == "is cut off":
-            # the server ends its session, and it can't reach the server any more
+            # the server ends its session, and the process can't reach the server any more
             second.backend.address = "postgresql://parlor@127.0.0.1:1/nowhere"
             ask(database, _SESSIONS, "%leases%")
             await until(lambda: not second.led)
@@ -172,7 +172,7 @@ def test_a_lost_process_is_succeeded_within_half_a_minute() -> None:
     stuck = lease * leading._STUCK  # pyright: ignore[reportPrivateUsage]
     # a dead process: the others look, wait, and look once more
     assert looks + waits <= 28
-    # a hung loop: it is noticed, the lease runs out, its sessions end, the next look takes over
+    # a hung loop: the others notice, the lease and its sessions end, the next look takes over
     assert stuck + lease + looks <= 28
 
 
@@ -239,7 +239,7 @@ async def test_two_claimants_of_a_shard_do_not_keep_each_other_busy(database: st
                     await first.announce("guild", number)
                     heard = [await asyncio.to_thread(said)]
                     await until(lambda: ("guild", number) in second.news)  # noqa: B023 # at once
-                    # it asks when it looks, not whenever it hears news
+                    # it queries when it looks, not whenever it hears news
                     assert heard == [f"guild {number}"]
 
 
@@ -401,7 +401,7 @@ async def test_a_stopped_process_is_succeeded_and_writes_nothing_when_it_wakes(
             await until(lambda: one.led)
             await write_as(one)
             hung.signal(signal.SIGCONT)
-            # it was started with the shard, and asks for it
+            # the shard is its own, and it asks for it
             await until(lambda: not one.led)
             await until(lambda: writers(database)[-1] == name)
         found = ask(database, "SELECT who FROM written WHERE who IS DISTINCT FROM holder")
@@ -443,7 +443,7 @@ async def test_a_process_that_cannot_renew_its_lease_knows_it_leads_nothing(
         with monkeypatch.context() as patched:
             patched.setattr(one.leadership, "_is_alive", lambda: False)
             await until(lambda: one.backend.term.is_over)
-            # nobody has told the process
+            # the process doesn't know yet
             assert one.led == {0}
             assert not one.backend.leads(0)
             assert not await one.finds_led(0)

@@ -1,4 +1,4 @@
-"""Lobbies are loaded whole, and one of two simultaneous changes counts."""
+"""The store loads lobbies whole, and only one of two simultaneous changes counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every log promises to a table, tested on the log in memory and on each store."""
+"""The promises of every log to a table, tested on the log in memory and on each store."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A file is deleted or replaced under a store: nothing is acknowledged afterwards.
+"""After somebody deletes or replaces a store's file, the store acknowledges nothing.
 
 The next start works with the file it finds, and refuses to begin with an empty one.
 """
-# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+# ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from db.dialect import Connection
 
 SOMEBODY: Final = 2**60 + 7
-"""The id looked for when a file is flushed."""
+"""An id to look for in a flushed file."""
 QUERY: Final = "SELECT count(*) FROM entries"
 ANOTHER: Final = """
 import sqlite3, sys
@@ -199,7 +199,7 @@ async def test_the_next_start_goes_on_with_what_it_finds(
         if way != "renamed":
             return
         path.with_name("other").rename(path)
-    # it works, and nothing of the one before is mixed into it
+    # it works, and has nothing of the earlier store
     again = await Store.open(path, GAMES)
     found = present(await Matches(again).load("m"))
     kept = len(found.entries)
@@ -228,11 +228,11 @@ async def test_a_commit_in_progress_is_not_acknowledged(tmp_path: Path, way: str
     await store.close()
 
 
-# What others may do ------------------------------------------------------------------------------
+# Other processes ---------------------------------------------------------------------------------
 
 
 def packed(path: Path) -> None:
-    """Write as another command does beside a bot, and copy the log into the file."""
+    """Write as another command does while a bot runs, and copy the log into the file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("UPDATE commits SET number = number + 1")
         other.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -318,7 +318,7 @@ async def test_a_store_opened_by_a_link_works_until_the_link_changes(tmp_path: P
     link.symlink_to(path)
     store = await Store.open(link, GAMES)
     assert await Matches(store).append("m", change(3, "c"))
-    # the files beside it are found through the link
+    # the store finds the files next to it through the link
     assert entries(link) == 4
     copy_store(link, tmp_path / "copy.db")
     assert entries(tmp_path / "copy.db") == 4

@@ -1,5 +1,5 @@
 """Migrations bring a file's schema up to date step by step, each whole or not at all."""
-# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+# ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs of long-ended matches are packed, and readers notice no difference."""
+"""The store packs logs of matches long over, and readers notice no difference."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def old_logs(store: Store) -> OldLogs:
 
 
 async def pack_all(old_logs: OldLogs, until: float = float("inf")) -> tuple[int, int]:
-    """Return how many logs were packed, and how many were left."""
+    """Pack all logs that ended before *until*; return how many it packed and left."""
     bookmark, packed, left = BEGINNING, 0, 0
     while True:
         step = await old_logs.pack(until, bookmark)
@@ -248,7 +248,7 @@ async def test_packing_goes_on_where_it_stopped(
     expected = [(2, 0, "m1", False), (1, 1, "m3", False), (2, 0, "m5", False)]
     assert steps[:3] == expected
     assert steps[3:] == [(2, 0, "m7", False), (0, 0, "m7", True)]
-    # from the beginning again: the log left out is tried once more
+    # it begins again and tries the log that it left out
     assert await pack_all(old_logs) == (0, 1)
     assert await count(store, "packed_logs") == 7
 

@@ -1,4 +1,4 @@
-"""Personal preferences are stored, shown to their person, and erased with them."""
+"""The store keeps personal preferences, shows them to their person, and erases them."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ async def test_pages_are_slices_of_the_sorted_players(
     matches: Matches, store: Store, ladders: Ladders, count: int
 ) -> None:
     if store.is_shared:
-        count //= 4  # each question goes to the server and back
+        count //= 4  # each query goes to the server and back
     await play_at_random(matches, random.Random(count), count)
     for guild in GUILDS:
         for game in GAMES:

@@ -169,7 +169,7 @@ async def check_random_matches(
 ) -> None:
     """Check that the logs of *count* random matches agree with the stored rows.
 
-    There are more than are read at once, and enough of each kind of result to prove something.
+    There are more than one read takes, and enough of each kind of result to prove something.
     """
     await play(matches, clock, count)
 

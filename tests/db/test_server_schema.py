@@ -63,7 +63,7 @@ class Column(NamedTuple):
 
 
 COUNTED: Final = {"house", "bests", "puzzle_ranks"}
-"""Tables whose heights one trigger counts on a server, and several in a file:
+"""Tables with heights: a server counts them by one trigger, a file by several.
 `test_counted_ladders` checks the results of both."""
 
 
@@ -80,7 +80,7 @@ class Schema(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Return SQL without what each database adds or leaves out when it reports it."""
+    """Return SQL without the parts that either database adds or omits in its report."""
     text = re.sub(r'::\w+( precision)?(\[\])?|COLLATE "C"|"', "", text)
     text = re.sub(r"= ANY \(ARRAY\[(.*?)\]\)|= ANY \('\{(.*?)\}'\)", r"IN (\1\2)", text)
     # PostgreSQL reports a range as two comparisons

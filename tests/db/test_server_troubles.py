@@ -32,9 +32,9 @@ ADD: Final = "INSERT INTO admin_log (guild, player, deed, detail, at) VALUES (?,
 LISTED: Final = "SELECT guild FROM admin_log ORDER BY id"
 RAISE: Final = "DO 'BEGIN RAISE EXCEPTION ''no'' USING ERRCODE = ''{}''; END'"
 SHORT: Final = 0.3
-"""Seconds for which a store tries if it should give up."""
+"""Seconds for which a store tries, in tests in which it should give up."""
 LONG: Final = PATIENCE
-"""Seconds for which a store tries if it should succeed."""
+"""Seconds for which a store tries, in tests in which it should succeed."""
 
 
 def add(number: int) -> Callable[[Connection], int]:
@@ -52,7 +52,7 @@ def listed(connection: Connection) -> list[int]:
 async def listed_in_time(store: Store) -> list[int]:
     """Return the listed numbers once *store* reaches its server.
 
-    Its pool connects in its own time, and a store that gives up soon doesn't wait for it.
+    Its pool takes some time to connect; a store that gives up soon doesn't wait for it.
     """
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -142,7 +142,7 @@ async def test_connections_that_broke_while_idle_are_replaced(where: str, patien
     assert await patient.read(listed) == [1]
 
 
-# What the server breaks off ---------------------------------------------------------------------
+# Work that the server aborts --------------------------------------------------------------------
 
 PASSING: Final = {
     "40001": StoreUnreachable,  # serialization_failure
@@ -340,7 +340,7 @@ async def test_a_store_closes_without_its_server(own: Postgres) -> None:
     own.drop(address)
 
 
-# Not let in -------------------------------------------------------------------------------------
+# No access --------------------------------------------------------------------------------------
 
 
 @pytest.fixture

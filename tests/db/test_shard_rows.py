@@ -1,4 +1,4 @@
-"""What the store keeps of each shard: when it was last seen, and the clocks that move with it."""
+"""Rows of shards: when each was last seen, and the clocks that move with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches without a move for a long time: which are due for a notice, once each."""
+"""Matches without a move for a long time: each is due for a notice once."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The writer that commits in batches, the reader next to it, and closing."""
-# ruff: noqa: ASYNC240 # nothing else runs in a test's loop that a short wait could hold up
+# ruff: noqa: ASYNC240 # a short wait holds up nothing in a test's loop
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ async def test_a_caller_cancelled_during_a_commit_does_not_affect_others(
     goes_on.set()
     late = asyncio.create_task(store.write(put(4)))
     await asyncio.sleep(0)
-    await store.close()  # waits until all is written
+    await store.close()  # this waits until everything is written
     assert all(other.done() for other in (*others, late))
     assert await asyncio.gather(*others, late) == [1, 1, 1]
 

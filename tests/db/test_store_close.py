@@ -1,4 +1,4 @@
-"""Closing a store ends its threads, whatever was cancelled; one left keeps a program alive."""
+"""Closing a store ends all its threads; a leftover thread would keep the program alive."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.servers import Postgres
 
 FOR_EVER = 1e6
-"""Seconds for which a store tries until it is told to give up."""
+"""Seconds for which a store tries: until the test makes it give up."""
 
 
 @pytest.mark.parametrize("is_closing_cancelled", [False, True])

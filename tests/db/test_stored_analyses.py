@@ -1,4 +1,4 @@
-"""Analyses are made once: stored by match, and requested until they are there."""
+"""The store has one analysis a match, and keeps requests for it until it is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists of matches: newest first, in pages, without those that the asker may not see."""
+"""Lists of matches: newest first, in pages, without matches that the reader may not see."""
 
 from __future__ import annotations
 
@@ -256,5 +256,5 @@ async def test_pages_are_found_by_an_index(
         for member in (None, BERT):
             whose = Asker(ANNA, GUILD, 10)
             await history.matches(whose, scope, member=member, limit=3, after="m7")
-    parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # of the question itself, a page long
+    parts = ("SCAN theirs", "SCAN holding", "SCAN held")  # only of the query itself, one page long
     assert not [step for step in steps if step.startswith("SCAN") and step not in parts], steps

@@ -1,4 +1,4 @@
-"""Imported matches are kept apart, a few per person, and count for nothing."""
+"""The store keeps imported matches apart, a few per person; they count for nothing."""
 
 from __future__ import annotations
 

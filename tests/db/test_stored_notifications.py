@@ -1,4 +1,4 @@
-"""Notifications are stored until they are sent, once; followers of matches are stored too."""
+"""The store keeps notifications until the bot sends them, once, and followers of matches."""
 
 from __future__ import annotations
 

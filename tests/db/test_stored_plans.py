@@ -1,4 +1,4 @@
-"""Plans are stored with the match, and go with the match, the seat or the person."""
+"""The store keeps plans until the match ends, its player leaves or is erased."""
 
 from __future__ import annotations
 

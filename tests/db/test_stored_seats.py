@@ -1,4 +1,4 @@
-"""Seats that changed hands: how the match counts in ratings, lists, exports and erasure."""
+"""Seats that changed hands: the match in ratings, lists, exports and erasure."""
 
 from __future__ import annotations
 

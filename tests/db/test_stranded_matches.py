@@ -54,7 +54,7 @@ async def test_only_matches_of_outgrown_versions_end(
     running = {match_id for _, match_id in await matches.venues.running()}
     assert running == {"present", "newer", "removed", "damaged"}
     assert await matches.due(99) == []
-    # the ended ones are not shown: their boards can't be drawn
+    # the ended ones are missing, as nothing can draw their boards
     assert {place.match for place in await matches.venues.unpublished()} == running
     assert await stranded.end() == []
 

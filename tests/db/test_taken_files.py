@@ -1,4 +1,4 @@
-"""A process that plays on a file is killed, or its file is taken away, again and again.
+"""A process plays on a file; again and again the tests kill it or take its file away.
 
 A killed process loses no acknowledged move, and one without its file stops with a message. No check
 of the files that begins after the loss acknowledges anything. An earlier check may still
@@ -40,7 +40,7 @@ KEPT: Final = (
     "shared_deleted",
     "log_and_shared_deleted",
 )
-"""Ways after which everything is there, once the file is put back."""
+"""Ways that lose nothing, once the file is back."""
 STOPPED: Final = (
     "deleted",
     "deleted_with_all_beside_it",
@@ -49,13 +49,13 @@ STOPPED: Final = (
 )
 """Ways that make the player stop with a message."""
 LIFE: Final = 8
-"""Rounds on one store, so that checking stays short."""
+"""Rounds on one store; more would make checking slow."""
 
 
 def play(path: Path, output: Path, moves: int, taken: TakenAway | None, way: str) -> int:
     """Let the player play, then kill it, or take its file away and wait for its end.
 
-    Return how many moves were acknowledged afterwards.
+    Return how many moves the player acknowledged afterwards.
     """
     command = [sys.executable, str(PLAYER), str(path), "never", "0"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}

@@ -1,4 +1,4 @@
-"""Processes of two versions on one database: only migrations that only add may run next to both."""
+"""Processes of two versions on one database: only migrations that add may run next to both."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def database() -> Iterator[str]:
 
 
 async def count(one: Server) -> int:
-    """Return the number of matches, by a query that needs a column which a migration drops."""
+    """Return the number of matches; the query needs a column that a migration drops."""
     return await one.look(
         lambda here: here.execute("SELECT count(hints) FROM matches").fetchone()[0]
     )

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("boss")
 SETTLING = AT_REST + 5
-"""Seconds before an update; SimCord lets fewer pass by itself."""
+"""Seconds for which a change waits for others; SimCord lets fewer pass by itself."""
 NOTHING = TEXTS.say("en", "on-here-nothing")
 
 

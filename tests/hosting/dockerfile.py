@@ -42,7 +42,7 @@ class Built:
     """The result of a build in a folder."""
 
     python: Path
-    """The interpreter used for that of the base image."""
+    """The interpreter that stands in for the base image's."""
     home: Path
     """The folder named by WORKDIR."""
     settings: dict[str, str] = field(default_factory=dict[str, str])

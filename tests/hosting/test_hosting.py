@@ -204,7 +204,7 @@ def test_its_commands_are_known(services: dict[str, Any]) -> None:
             bot.build_parser().parse_args(service.get("command", ["run"]))
 
 
-# The unit for systemd -----------------------------------------------------------------------------
+# Units for systemd --------------------------------------------------------------------------------
 
 
 UNIT: Final = ROOT / "docs/parlor.service"

@@ -1,4 +1,4 @@
-"""docs/hosting.md word for word: each of our commands there does what the page says."""
+"""docs/hosting.md word for word: each of Parlor's commands there does what the page says."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ SEEDS: Final = Path(__file__).parent / "seeds"
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the dealt cards in public, and in the first seat's choice."""
+    """Return scenes after the deal: in public, and the first seat before and after its tap."""
     dice = PlayoutDice("scenes")
     state = GAME.start(GAME.set_up(SEATS))
     while min(state.to_act()) < 0:

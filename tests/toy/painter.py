@@ -33,7 +33,7 @@ def draw(view: ToyView, panel: Panel | None, words: Words, since: ToyView | None
 
 
 def alt_text(view: ToyView, words: Words) -> str:
-    """Tell the round, who is to act and the scores."""
+    """Say the round, the players to act and the scores."""
     turn = ", ".join(str(seat + 1) for seat in view.to_act)
     scores = str(view.scores)
     if not turn:

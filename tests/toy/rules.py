@@ -1,4 +1,4 @@
-"""A toy game on the whole contract: hidden hands, three seats, secret choices, chance in mid game.
+"""A toy game with the whole contract: hidden hands, three seats, secret choices, chance mid-game.
 
 Rules: in each of three rounds, everybody draws up to two cards (or, as an option, all cards of the
 match at once), and all choose one of their cards at the same time and in secret. Then the cards are
@@ -188,7 +188,7 @@ class ToyState(State[int, ToyView]):
         return lead / (most + 1) + self.chosen[seat] / (100 * most)
 
     def turn_mark(self) -> Hashable:
-        """Make a round one turn: the board is posted when the cards are turned up."""
+        """Make a round one turn: the bot posts the board when the cards are turned up."""
         return len(self.turned_up)
 
     def at_stake(self, seat: Seat) -> Hashable:

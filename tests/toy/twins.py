@@ -1,6 +1,6 @@
 """Matches of the toy game that differ only in information hidden from somebody.
 
-They may contain undos, but not of choices that were followed by draws.
+They may contain undos, but not of choices before a draw.
 """
 
 from __future__ import annotations
