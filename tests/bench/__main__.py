@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class Extent(NamedTuple):
-    """How much is measured; the defaults take about four minutes."""
+    """How much to measure; the defaults take about four minutes."""
 
     scale: float = 1
     """The share of the usual repetitions."""
@@ -51,7 +51,7 @@ class Extent(NamedTuple):
     plies: int = PLIES
     """Plies of each drawn match."""
     is_warm: bool = True
-    """Whether everything runs a few times untimed first."""
+    """Whether to run everything a few times untimed first."""
 
 
 def measurements(folder: Path, extent: Extent) -> list[Callable[[], list[Figure]]]:
@@ -114,7 +114,7 @@ def _alone(measure: Callable[[], Figure]) -> list[Figure]:
 
 
 def proofs() -> list[Path]:
-    """Return the tests that prove the puzzles, one file for each game with puzzles."""
+    """Return the files of tests that prove puzzles, one for each game with puzzles."""
     return sorted(Path(__file__).parents[1].glob("games/*/test_*_puzzles.py"))
 
 

@@ -89,7 +89,7 @@ class Mover:
         return self._click((await self._bench.live_matches.tables.open(self._match)).match)
 
     async def play(self, click: tuple[str, int, str, int], begun: float | None = None) -> float:
-        """Return the seconds from *begun* (None: now) until the picture after the move is bytes."""
+        """Move; return the seconds from *begun* (None: now) until the picture's bytes are there."""
         start = time.perf_counter() if begun is None else begun
         match_id, player, text, seq = click
         table = await self._bench.live_matches.submit(

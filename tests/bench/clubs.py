@@ -1,4 +1,4 @@
-"""The time that a tournament needs between two rounds."""
+"""The time that a tournament takes between two rounds."""
 
 from __future__ import annotations
 

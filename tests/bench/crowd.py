@@ -1,6 +1,6 @@
-"""Many pages open on matches that move: the real bot in a process of its own, as are the browsers.
+"""Many open pages on matches that move: the real bot and the browsers are separate processes.
 
-Discord is a round trip away, in this process (`tests.far_discord`). Moves are made there with
+Discord is a round trip away, in this process (`tests.far_discord`). People move there with
 ``/move``, so the bot does all its work for Discord in addition to its work for the pages.
 """
 
@@ -48,14 +48,14 @@ if TYPE_CHECKING:
 
 _GAME: Final = "tokan"
 _PAGES_EACH: Final = 8
-"""Pages of one person; no session may listen with more."""
+"""Pages of one person: the most that may listen in one session."""
 _NAP: Final = 0.01
 _AFTER: Final = 3.0
 """Seconds to wait for news after the last move, ..."""
 _AFTER_A_PAGE: Final = 0.002
 """... and the extra seconds for each page."""
 _NEVER: Final = 60.0
-"""The delay in seconds counted for missing news."""
+"""The delay, in seconds, that missing news counts as."""
 _RUN: Final = Path(__file__).with_name("lagging.py")
 
 
@@ -63,9 +63,9 @@ class Moved(NamedTuple):
     """A move in a match."""
 
     seq: int
-    """The match's number of entries with it."""
+    """The match's number of entries after it."""
     at: float
-    """The time it was sent, by `perf_counter`."""
+    """When it was sent, by `perf_counter`."""
 
 
 @dataclass(slots=True)
@@ -168,9 +168,9 @@ async def _running(discord: FarDiscord, folder: Path, lags: Path) -> AsyncGenera
 
 
 async def crowd(args: argparse.Namespace) -> list[Figure]:
-    """Measure the event loop while pages are open and matches move, as many as *args* say.
+    """Measure the event loop with the open pages and moving matches that *args* name.
 
-    Some pages ask for the board, as all do in browsers; the others only hear the news.
+    Some pages ask for the board, as all pages in browsers do; the others only get the news.
     """
     matches, people = args.matches, max(2 * args.matches, -(-args.pages // _PAGES_EACH))
     with tempfile.TemporaryDirectory() as name:
@@ -193,7 +193,7 @@ class _Seen(NamedTuple):
     """The measured values."""
 
     heard: list[Any]
-    """For each page: its match, times of news, what it showed when, bytes, failures."""
+    """For each page: its match, times of news, shown entries with times, bytes, failures."""
     made: float
     """Moves a second."""
     worked: float
@@ -213,7 +213,7 @@ async def _seen(
     doors: Sequence[_Door],
     args: argparse.Namespace,
 ) -> _Seen:
-    """Open the pages and let *games* go on."""
+    """Open the pages and keep *games* moving."""
     process = bot.process
     looking = min(args.looking, args.pages)
     opened = [

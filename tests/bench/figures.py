@@ -27,7 +27,7 @@ class Figure:
     is_more_better: bool = False
 
     def verdict(self) -> str:
-        """Return the targets that the figure meets."""
+        """Return the strictest target that the figure meets, in words."""
         if not self.must:
             return ""
         if self._meets(self.aim):

@@ -1,9 +1,9 @@
 """``python -m tests.bench.floods``: how much longer answers take while another person floods.
 
 The flood is twenty interactions a second, of one kind at a time, under the limits of a running bot.
-Another member opens their panel, or waits for an expert's move. The time of that is printed without
-and with the flood. For a panel it is this process's processor time, including the simulated
-Discord's, so other work of the machine doesn't count.
+Another member opens their panel, or waits for an expert's move. It prints how long that takes
+without and with the flood. For a panel this is the process's processor time, including the
+simulated Discord's, so other work of the machine doesn't count.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class Pressed:
             future.set_result(time.process_time())
 
     async def of(self, *deeds: Awaitable[Any]) -> list[dict[str, Any]]:
-        """Return the interactions that *deeds* consist of."""
+        """Return the interactions that *deeds* send."""
         self._sent.clear()
         for deed in deeds:
             await deed
@@ -102,7 +102,7 @@ class Pressed:
         return int(fresh["id"])
 
     async def seconds(self, payload: dict[str, Any]) -> float:
-        """Return the work of this process until it answers a press, including earlier work."""
+        """Send a press; return the processor time until its answer, including earlier work."""
         begun, future = time.process_time(), asyncio.get_running_loop().create_future()
         self._answered[self.again(payload)] = future
         return await future - begun
@@ -198,7 +198,7 @@ async def presses(path: Path) -> dict[str, tuple[list[float], list[float]]]:
             _limit_anew(stage.bot)
             alone = await _timed(lambda: pressed.seconds(mine))
             async with pressed.flooding(flood):
-                await asyncio.sleep(2)  # the burst allowance is used up
+                await asyncio.sleep(2)  # the flood uses up its burst allowance
                 found[what] = alone, await _timed(lambda: pressed.seconds(mine))
             await asyncio.sleep(1)
     return found
@@ -270,7 +270,7 @@ async def _ask(bench: Bench, player: int, seed: int) -> None:
 async def thoughts(
     path: Path, flood: Callable[[Bench, int, int], Awaitable[None]], at_once: int
 ) -> tuple[list[float], list[float]]:
-    """Return the seconds until an expert answers, alone and during a *flood*."""
+    """Return the seconds until an expert answers, without and during a *flood*."""
     async with open_bench(path, TOKAN) as bench:
         await _answers(bench, 1)  # the workers start
         alone = await _answers(bench, 1)

@@ -39,7 +39,7 @@ def show(shown: Shown, look: Look) -> bytes:
 
 
 def dealt(game: AnyGame, dice: Dice, seats: int | None = None) -> AnyState:
-    """Return a first position of *game* with a seat to act; None means the fewest *seats*."""
+    """Return a first position of *game* with a seat to act; *seats* None means the fewest."""
     state = game.start(game.set_up(seats or game.seats[0]))
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
@@ -57,9 +57,9 @@ def played(state: AnyState, dice: Dice) -> Iterator[None]:
 
 
 def looks(game: AnyGame, number: int, plies: int) -> Iterator[tuple[Look, Look | None]]:
-    """Yield the first *plies* of a random match: the public look, and that of the seat to act.
+    """Yield the first *plies* of a random match: the public look, and the acting seat's look.
 
-    The seat to act sees a panel; if nobody is to act, there is none.
+    The acting seat sees a panel; without an acting seat there is only the public look.
     """
     dice = PlayoutDice(f"looks {game.key} {number}")
     state = dealt(game, dice)

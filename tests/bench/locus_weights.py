@@ -51,7 +51,7 @@ class Plan(NamedTuple):
 
 
 def play(prospects: Prospects, players: int, dice: PlayoutDice) -> list[float]:
-    """Return the totals of a match in which each seat takes what looks best right now."""
+    """Return the totals of a match in which each seat makes the move that looks best now."""
     deck = shuffled(dice, [card for card, copies in enumerate(COPIES) for _ in range(copies)])
     pile: list[int] = []
     held = [Held((0,) * 5, 1, 1) for _ in range(players)]

@@ -20,7 +20,7 @@ TARGETS = {1: ((15, 25), (3, 5)), 200: ((640, 1250), (200, 350))}
 UNTIMED = 40
 """Untimed moves of one game."""
 _MOST_TURNS = 4
-"""How often the two kinds of stretches alternate, so that other load affects both.
+"""Stretches of each kind; they alternate, so that other load affects both kinds.
 
 Each time, the experts' processes restart, so a stretch lasts at least a second.
 """
@@ -65,7 +65,7 @@ async def moves_of_a_game(path: Path, shown: Shown, clicks: int, untimed: int = 
                 taken.append(time.process_time() - begun)
     p50, p99 = percentiles(taken)
     must, aim = ((8,), (4,)) if shown.game.key == "orcs" else ((5,), (3,))
-    # the slow end is shown, not judged: now and then a sprite is drawn for the first time
+    # show the slow end without a target: now and then the painter draws a sprite for the first time
     what = f"{shown.game.title}, move to picture, CPU (p99 {p99:.0f})"
     return Figure(what, (p50,), "ms, p50", must, aim)
 

@@ -2,8 +2,8 @@
 
 The database generates the data itself, in a minute or two: half a million matches of two. One
 person has played one in twenty-five of them, and half of them were on one server. Queries go
-through the bot's own repositories, one after another, as a press would make them. Careers are added
-up at the first request, which is measured separately.
+through the bot's own repositories, one after another, as a press would make them. The first request
+adds up a career, so it has a separate figure.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.bench.games import Look, Shown
 
 PLIES: Final = 25
-"""The most plies of a match; the changes at the beginning are like the later ones."""
+"""The most plies of a match; later plies change as much as the first ones."""
 WARMING: Final = 2
 """Untimed matches, in which sprites are rasterised once."""
 _MOST: Final = 75

@@ -23,10 +23,7 @@ _DEALS: Final = 50
 
 
 def playouts(game: AnyGame, seconds: float) -> Figure:
-    """Play random matches to their end, each from a dealt position.
-
-    Processor time is measured, so other programs don't count.
-    """
+    """Play random matches to their end, each from a dealt position, in processor time."""
     dice = PlayoutDice(1)
     seats = usual_seats(game)
     starts = [dealt(game, dice, seats) for _ in range(_DEALS)]

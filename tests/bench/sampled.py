@@ -1,4 +1,4 @@
-"""`bot.py` with another Discord, sampling what it spends processor time on.
+"""`bot.py` with another Discord, with samples of what takes processor time.
 
 ``python -m tests.bench.sampled FILE ADDRESS WORD...``: SIGUSR1 starts the sampling. Once the bot
 has ended, *FILE* has the samples of each part and the CPU seconds of the sampling (`OWN`).

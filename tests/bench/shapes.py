@@ -1,4 +1,4 @@
-"""``python -m tests.bench.shapes``: what fake accounts gain, and how well clubs are ranked."""
+"""``python -m tests.bench.shapes``: the gain of fake accounts, and the quality of club ranks."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ RESULTS = 10
 
 
 async def moves_persisted(path: Path, writers: int, each: int) -> Figure:
-    """Let *writers* append moves to their matches, one after another, as fast as it goes."""
+    """Let *writers* append moves to their matches, one after another, as fast as they can."""
     async with open_bench(path) as bench:
         ids = [await bench.begin() for _ in range(writers)]
         begun = time.perf_counter()
@@ -67,7 +67,7 @@ async def start_up(path: Path, matches: int) -> Figure:
 
 
 async def leaderboard(path: Path | str, players: int, asked: int) -> Figure:
-    """Ask for pages of a ladder of *players* with ten results each, and for one's own rank."""
+    """Ask for pages of a ladder of *players* with ten results each, and for the asker's rank."""
     taken: list[float] = []
     async with open_bench(path) as bench:
         await bench.store.write(lambda connection: _fill(connection, players))

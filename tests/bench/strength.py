@@ -35,7 +35,7 @@ _SHARES: Final = {"hard": 1.5, "expert": 2.0}
 
 
 class Row(NamedTuple):
-    """Players, the first of whom is measured, and the least share it must reach."""
+    """The measured player, its opponents, and the least share that it must reach."""
 
     players: tuple[str, ...]
     must: float
@@ -55,7 +55,7 @@ def rows(game: AnyGame) -> Iterator[Row]:
             yield Row((level, "greedy"), _OTHERWISE.get((game.key, level), usual))
     yield from (Row((better, worse), _STEP) for worse, better in pairwise(LEVELS))
     for seats in game.seats:
-        if seats > 2:  # two have their own rows
+        if seats > 2:  # tables of two have their own rows
             for level, times in _SHARES.items():
                 yield Row((level, *["greedy"] * (seats - 1)), times / seats)
 

@@ -40,12 +40,12 @@ class Usual(NamedTuple):
     is_usual: Callable[[Sequence[str]], bool] = bool
     """Whether these moves are a usual turn."""
     is_each_move: bool = False
-    """Whether each move is counted separately, from *My turn* on."""
+    """Whether to count each move separately, from *My turn* on."""
     asks_on: str = ""
-    """The beginning of moves that continue a turn, or empty. A player who can make the game ask for
-    such a move does so."""
+    """The beginning of moves that continue a turn, or empty. Players make the game ask for such a
+    move if they can."""
     options: tuple[tuple[str, str], ...] = ()
-    """The options chosen in the lobby."""
+    """The lobby's options."""
     least: int = 3
     """The least number of such turns that a test must see."""
 
@@ -129,7 +129,7 @@ def way_to(match: Match, seat: Seat, text: str) -> list[Tap] | None:
     """Return the shortest way of taps in the panel of *seat* to the move *text*.
 
     Return None if there is no way, because a tap on it would play another move. Among ways of equal
-    length, those whose taps are the beginning of the move are tried first.
+    length, the search tries first the ways that begin like the move.
     """
     lay_out = partial(match.game.panel, match.state, seat)
     ways: list[tuple[int, bool, int, list[Tap]]] = [(0, False, 0, [])]
@@ -215,7 +215,7 @@ async def click_turns(stage: Stage, usual: Usual, plies: int) -> list[Turn]:
         text = chosen(match, seat, number, usual.asks_on)
         way = way_to(match, seat, text)
         if way is None:
-            # not counted, because it can't be tapped
+            # no taps lead to this move, so it doesn't count
             await stage.slash(name, "move", move=text)
             panel = None
             moves.clear()

@@ -1,4 +1,4 @@
-"""The benchmark's parts run and measure something; these tests don't judge the figures."""
+"""The benchmark's parts run and measure something; these tests ignore the figures' targets."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """``python -m tests.bench.tokan_weights``: learn the weights for the bots of Tokan.
 
-Bots play matches against themselves, in the first round with guesses, later with those
+Bots play matches against themselves, in the first round with guesses, later with the weights
 learned so far. A logistic regression (by Newton's method) explains the winner of each position by
 its traits.
 """
@@ -52,9 +52,9 @@ GUESSES: Final = Figures(
         "other_moves": (-0.15, 0.0),
     },
 )
-"""Points, worth more if safe, and moves."""
+"""First guesses: points, which count more if safe, and moves."""
 _WORK: Final = 400
-"""Positions searched for a move."""
+"""Positions to search for a move."""
 _ODD_MOVES: Final = 12
 """Half of the moves before a ply drawn below this are random, for variety."""
 _NEWTON: Final = 6

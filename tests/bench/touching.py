@@ -1,4 +1,4 @@
-"""``python -m tests.bench touch``: the page on which boards are touched, with many open at once.
+"""``python -m tests.bench touch``: touching boards on the page, with many pages open.
 
 For taps, the bot and the simulated Discord share one process and one event loop, so the times
 include more than a bot's work on Discord. `tests.bench.crowd` measures a crowd.
@@ -175,7 +175,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--pace", type=float, default=50, help="moves a second meanwhile")
     parser.add_argument("--seconds", type=float, default=10)
     args = parser.parse_args(words)
-    server._ENTRIES, server._ASKS = 10**6, 10**6  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition] # one address, and nobody's patience
+    server._ENTRIES, server._ASKS = 10**6, 10**6  # pyright: ignore[reportPrivateUsage, reportConstantRedefinition] # all come from one address, and nobody waits
     figures = asyncio.run(_measured(args))
     Console(width=110).print(table_of(figures))
     return 0

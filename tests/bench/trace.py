@@ -46,9 +46,9 @@ class Asked(NamedTuple):
 
     what: str
     by: str
-    """The asking function and its caller."""
+    """The function that asked, and its caller."""
     is_later: bool
-    """Whether the board had been posted before."""
+    """Whether the board was already posted."""
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ class Tracer:
 
     @contextmanager
     def profiling(self) -> Generator[None]:
-        """Prepare, so that threads started inside can be traced."""
+        """Make threads traceable that start inside the block."""
         threading.setprofile(self._note)
         sys.setprofile(self._note)
         try:
@@ -94,7 +94,7 @@ class Tracer:
 
     @contextmanager
     def tracing(self) -> Generator[Trace]:
-        """Record what runs inside."""
+        """Record what runs inside the block."""
         self._trace = trace = Trace()
         try:
             yield trace

@@ -1,13 +1,13 @@
 """The usual way for bots to draw boards, for comparison.
 
 It puts the same things in the same places as the game's own painter, but on a canvas of twice the
-size, in full colour, and all of them each time. The whole is reduced with LANCZOS, which smooths
-the edges, and saved as PNG with ``optimize``.
+size, in full colour, and all of them each time. It then halves the canvas with LANCZOS, which
+smooths the edges, and saves it as PNG with ``optimize``.
 
-To be fair to the usual way, everything that a careful author would cache is prepared untimed: the
+To be fair to the usual way, it prepares untimed everything that a careful author would cache: the
 ground, every drawing and every text, at twice the size. They are the painter's own, enlarged, so
 both ways look the same. If the painter reuses finished parts of a picture, so does the usual way.
-The time includes the painter's layout, pasting, reducing and saving.
+The time includes the painter's layout, pasting, halving and saving.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Usual:
         """Prepare everything missing for the picture of *view*."""
         drawing = self._drawing(view)
         images = (drawing.lowest, *(part.image for part in drawing.parts))
-        # only these: at this size all images of a game would fill the memory
+        # keep only these: at this size all images of a game would fill the memory
         self._kept = {id(image): (image, self._large(image)) for image in images}
 
     def draw(self, view: Any) -> bytes:
@@ -47,7 +47,7 @@ class Usual:
             left, top, _, _ = part.area
             sprite = self._large(part.image)
             canvas.paste(sprite, (_TIMES * left, _TIMES * top), sprite)
-        # NumPy, which Pillow's types name, is not a dependency.
+        # Pillow's types name NumPy, which isn't a dependency
         small = canvas.resize(  # pyright: ignore[reportUnknownMemberType]
             drawing.size, Image.Resampling.LANCZOS
         )

@@ -40,7 +40,7 @@ class Browser:
     shows: bool
     """Whether it asks for the board after news, or only hears the news."""
     whence: str
-    """Its address, which we report as its proxy."""
+    """Its address, sent in a proxy's header."""
     heard: list[float] = field(default_factory=list[float])
     """Times at which it heard news."""
     shown: list[tuple[int, float]] = field(default_factory=list[tuple[int, float]])

@@ -55,7 +55,6 @@ _MOVER: Final = re.compile(r"<@(\d+)>")
 _TICK: Final = os.sysconf("SC_CLK_TCK")
 _MOST_TAPS: Final = 60
 """The most taps in one move; a player who needs more is lost and starts again."""
-"""Seconds to wait for an expected event."""
 _USUAL: Final = 12
 """Plies of a match drawn in the usual way, for comparison."""
 _SAMPLED: Final = Path(__file__).with_name("sampled.py")
@@ -88,7 +87,7 @@ class Players:
         self._dice = random.Random(f"{game} {number}")
 
     async def play(self, measured: Measured, until: float) -> None:
-        """Continue the match or begin another, until the time *until*."""
+        """Continue the match or begin another, until *until*."""
         self._measured = measured
         while perf_counter() < until:
             if not self._is_playing:
@@ -96,7 +95,7 @@ class Players:
             found = await self._board()
             self._is_playing = found is not None
             if found is not None:
-                with suppress(PressRefused):  # a newer board has taken its place meanwhile
+                with suppress(PressRefused):  # a newer board has taken its place
                     await self._move(*found)
 
     async def _begin(self) -> None:
@@ -114,7 +113,7 @@ class Players:
             posted = self._discord.posted.get(channel(self._number), [])
             for message in reversed(posted):
                 if self._discord.seen_at[message] < self._tapped_at:
-                    continue  # a move has come since
+                    continue  # somebody has moved since
                 text = text_of(self._discord.messages[message])
                 if not any(_controls(self._discord.messages[message], Turn)):
                     if "rematch" in str(self._discord.messages[message]["components"]):
@@ -327,7 +326,7 @@ def cpu_of_the_usual(game: str) -> float:
     return median(seconds)
 
 
-# What it comes to --------------------------------------------------------------------------------
+# Results -----------------------------------------------------------------------------------------
 
 
 def _percentile(values: Sequence[float], part: float) -> float:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TooFarError(Exception):
-    """The end is too far away: too many positions lie before it."""
+    """There are too many positions before the end."""
 
 
 class Exact:
@@ -130,7 +130,7 @@ def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fr
     if row is None:
         return value - 1, Fraction(0)
     bound = [([Fraction(-(line[at] + 1)) for line in gains], -value) for at in range(len(gains[0]))]
-    # sum x = 1 holds if the value is reached or positive; otherwise shares may be smaller
+    # the shares add up to 1 if the value above -1 is positive; if it is 0, they may add up to less
     bound.append(([Fraction(1)] * count, Fraction(1)))
     goal = [Fraction(int(at == row)) for at in range(count)]
     return value - 1, _two_phases(bound, goal)
@@ -139,7 +139,7 @@ def _most(gains: Sequence[Sequence[int]], row: int | None) -> tuple[Fraction, Fr
 def _two_phases(rules: list[tuple[list[Fraction], Fraction]], goal: list[Fraction]) -> Fraction:
     """Return the greatest *goal* under *rules*, whose right sides may be negative."""
     big = Fraction(1000)
-    # one more variable satisfies every rule at first; it costs more than anything can gain
+    # at first, one more variable satisfies every rule; it costs more than anything can gain
     wide = [([*line, Fraction(-1)], right) for line, right in rules]
     return _simplex(wide, [*goal, -big], first=min(range(len(wide)), key=lambda at: wide[at][1]))
 

@@ -48,7 +48,7 @@ class Claim:
     move: str
     """In words."""
     is_of_all: bool
-    """Whether it is about all other moves, not only the examined ones."""
+    """Whether it is about all other moves, even unexamined ones."""
     figure: int | None = None
     """The move's result, in per cent or points."""
     other: int | None = None

@@ -1,7 +1,7 @@
-"""Kuhn poker, which hides a card from each seat: a game to show that leaks are found.
+"""Kuhn poker, which hides a card from each seat: a game to show that the tests find leaks.
 
-Three cards, one each, an ante of one. The first bets or passes; the other answers. A bet may be
-called or passed, a second pass shows the cards.
+Three cards, one each, an ante of one. The first bets or passes; the other answers: calls or
+passes a bet, or bets or passes after a pass. A second pass shows the cards.
 """
 
 from __future__ import annotations

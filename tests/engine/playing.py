@@ -37,7 +37,7 @@ def values_of(option: Option) -> list[str]:
 def tables_of(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     """Return every number of seats with every combination of options.
 
-    If there are many combinations, each number and each value comes up at least once.
+    If there are many combinations, return only some, with each number and each value at least once.
     """
     values = {option.key: values_of(option) for option in game.options}
     everything = [dict(zip(values, each, strict=True)) for each in product(*values.values())]
@@ -64,7 +64,7 @@ def _rows(game: AnyGame, count: int) -> list[tuple[int, dict[str, str]]]:
 def usual_tables(game: AnyGame) -> list[tuple[int, dict[str, str]]]:
     """Return tables that cover each number of seats and each value of an option.
 
-    They are some of those that `tables_of` returns.
+    `tables_of` returns more.
     """
     every = tables_of(game)
     lengths = [len(values_of(option)) for option in game.options]
@@ -113,7 +113,7 @@ def game_of(setup: Setup) -> AnyGame:
 def played(name: str, seed: int) -> Match:
     """Return a whole random match of the setup *name*.
 
-    Tests are ordered by setup, so it is enough to cache a few matches: see `setups`.
+    The tests' order is by setup, so it is enough to cache a few matches: see `setups`.
     """
     dice = PlayoutDice(seed)
     match = Match.begin(
@@ -141,7 +141,7 @@ def positions(name: str, seed: int) -> list[AnyState]:
 def sampled(name: str, seed: int) -> tuple[int, ...]:
     """Return a sample of positions: 0, 1, 2, 4, 8 …, the last two, and the first of each kind.
 
-    A position is of a new kind if people have something else to choose or a new event was told.
+    A position is of a new kind if people have a new kind of choice or hear a new kind of event.
     """
     game, everything = played(name, seed).game, positions(name, seed)
     met: set[Hashable] = set()

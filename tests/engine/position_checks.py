@@ -148,7 +148,7 @@ def reading_changes_nothing(setup: Setup, state: AnyState, _: Dice) -> None:
 
 
 def what_is_imagined_can_be_played_to_the_end(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check it for one random viewer; the long tests check every viewer."""
+    """Check this for one random viewer; the long tests check every viewer."""
     _check_imagined(setup, state, watchers(setup)[dice.below(setup.seats + 1)], dice)
 
 
@@ -166,7 +166,7 @@ def _check_imagined(setup: Setup, state: AnyState, seat: Seat | None, dice: Dice
 
 
 def a_forced_move_tells_no_secret(setup: Setup, state: AnyState, dice: Dice) -> None:
-    """Check that everyone watching knows of an only move, if it may be played at once."""
+    """Check that all viewers know of an only move, if the bot may play it at once."""
     game = game_of(setup)
     if not game.can_force or state.to_act() == (CHANCE,):
         return

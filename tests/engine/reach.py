@@ -60,7 +60,7 @@ def end_of(state: AnyState, seat: Seat) -> End:
 def reach_of(state: AnyState, seat: Seat, most: int) -> Reach:
     """Return the possible ends of the moves of *seat*, if *most* tries are enough.
 
-    If nothing is hidden or drawn any more, these are the results of best play by everyone.
+    Without hidden facts and draws, these are the results of best play by everyone.
     """
     found: Reach = {}
     try:
@@ -224,7 +224,7 @@ def _last_turn(state: OrcsState, seat: Seat, budget: Budget) -> Reach:
 
 
 def _best_end(then: AnyState, seat: Seat, budget: Budget) -> End:
-    """Return the best that *seat* can make of the rest of its turn."""
+    """Return the best end that *seat* can reach in the rest of its turn."""
     if not budget.spend():
         raise TooFarError
     assert isinstance(then, OrcsState)

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 _FIRST: Final = 11
 """The account in the first seat."""
 _TOP: Final = 104
-"""The numbers of the moments are above it."""
+"""Pixels from the top; the numbers of the moments are above."""
 _INSIDE: Final = 5
 """Pixels from the middle of a moment's ring to its edge, at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A costly ply as told in one place."""
+    """A costly ply as one place shows it."""
 
     seat: Seat
     value: int
@@ -61,12 +61,12 @@ class Moment:
     played: str
     better: str
     value: int | None
-    """None: told as certain, not in figures."""
+    """None: the text calls it certain, without a figure."""
     best: int | None
     sure: str
     """``win``, ``draw``, or nothing."""
     leads: tuple[int, int] | None
-    """Points after the played move and after the better one, if they are told."""
+    """Points after the played move and after the better one, if the text has them."""
     alt: str
 
 
@@ -136,7 +136,7 @@ class Shown:
         return found
 
     def certain_from(self) -> int | None:
-        """Return the number of the first ply after which nothing is marked as an estimate."""
+        """Return the first ply number after which the page marks nothing as an estimate."""
         found = re.findall(r"From move (\d+) on, nothing is estimated", self.text)
         return int(found[0]) if found else None
 

@@ -1,4 +1,4 @@
-"""Check that the others can only guess what one player was told in private."""
+"""Check that the others can only guess a player's private events."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from engine.log import Step
 
 GUESSES: Final = 4
-"""Times a position is imagined; one of two equal possibilities is missed once in sixteen."""
+"""Imagined positions for each check; they miss one of two equal possibilities in 1 of 16."""
 
 
 def guessed_right(
     game: AnyGame, matches: Iterable[tuple[Setup, Iterable[Step]]]
 ) -> tuple[set[tuple[str, Seat | None]], set[tuple[str, Seat | None]]]:
-    """Return the events told to one viewer in private, and those that another viewer knew.
+    """Return all private events, and the private events that another viewer knew.
 
     Both are pairs of an event's kind and the other viewer (None: a spectator). That viewer knows
-    the event if every position imagined for them shows the told players exactly what they see.
+    the event if in every position imagined for them the told players see exactly the same.
     """
     shown: set[tuple[str, Seat | None]] = set()
     open_to_doubt: set[tuple[str, Seat | None]] = set()

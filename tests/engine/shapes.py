@@ -1,7 +1,7 @@
 """Groups of accounts, and their results against each other.
 
-Account 0 is the one to be lifted. All matches are of one season, and each account has played
-everyone below it before anyone above it arrives: that lifts the most.
+The others lift account 0. All matches are of one season, and each account has played everyone
+below it before anyone above it arrives: that lifts the most.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ PLAN_OF_12: Final = tiers((1, 1, 10), {(0, 1): 3, (0, 2): 1, (1, 2): 2}, {2})
 
 
 def club(people: int, matches: int, seed: int) -> tuple[list[float], list[Beaten]]:
-    """Return the skills of *people*, and their matches: an average number for each.
+    """Return the skills of *people*, and their matches: *matches* for each on average.
 
     Some play far more than others, and a quarter of them come late.
     """

@@ -107,7 +107,7 @@ class Rig:
         await self.live_matches.submit(self.id, 10 + seat, text)
 
     def restart(self, capacity: int = 1000) -> Rig:
-        """Return the rig as a new process finds it."""
+        """Return a rig with new live matches on the same log, as in a new process."""
         publisher = RecordingPublisher()
         live_matches = LiveMatches(
             self.log,
@@ -132,7 +132,7 @@ async def rig_of(
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
-    """Return live matches with one in which the random computer player holds the seats *bots*."""
+    """Return live matches with one match, in which the random bot has the seats *bots*."""
     log = log or MemoryLog()
     log.clock = clock = FakeClock()
     publisher = RecordingPublisher()

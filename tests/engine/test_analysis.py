@@ -1,4 +1,4 @@
-"""Analyses made from invented thoughts: losses, moments, curves, and plies that are not judged."""
+"""Analyses made from invented thoughts: losses, moments, curves, and plies without a verdict."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ async def test_losing_by_simultaneous_choices_is_reported() -> None:
     number = next(at for at, each in enumerate(even) if each.seat == loser)
     slipped = [*even[:number], replace(even[number], best=0.9), *even[number + 1 :]]
     assert falls_of(match, replace(found, plies=tuple(slipped))) == ()
-    # a position that was lost already cannot fall
+    # a lost position can't get worse
     lost = [replace(each, value=-1.0, best=-1.0) for each in even]
     assert falls_of(match, replace(found, plies=tuple(lost))) == ()
     given_up = over(tokan_setup(), 6)
@@ -296,7 +296,7 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     assert await analyse(again, match, plies_to_judge(match, GAMES), nothing) == found
     assert first.asked == again.asked
     asked = plies_to_judge(match, GAMES)
-    # the last ply comes first, while results are certain; here none is
+    # an analysis goes back from the last ply while results are certain; here it stops at once
     order = [asked[-1], *asked[:-1]]
     assert [(question.seat, question.view) for question in first.asked] == [
         (each.seat, each.view) for each in order

@@ -217,7 +217,7 @@ async def test_an_undo_pauses_the_clock_of_an_absent_player(rig: Rig) -> None:
     assert lefts(rig) == {seat: BANK - 1000}
 
 
-# Several are to act -------------------------------------------------------------------------------
+# Several players act -----------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("long_turns")
@@ -307,7 +307,7 @@ async def test_time_already_up_is_not_paused() -> None:
 async def test_an_absence_begun_before_a_crash_is_kept(rig: Rig) -> None:
     seat = mover(rig)
     await rig.clock.advance(1000)
-    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # and not served
+    rig.log.go_away(10 + seat, rig.clock.now() + DAY)  # nothing handles the change
     rig.live_matches.timekeeper.deadlines.stop()
     rig = rig.restart()
     await rig.live_matches.tables.open(rig.id)
@@ -331,7 +331,7 @@ async def test_days_away_are_not_used_up_while_the_process_is_down(rig: Rig) -> 
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(2 * DAY - 10)
     assert standing(rig) == (seat,)
-    await rig.clock.advance(320)  # running clocks are noted every five minutes
+    await rig.clock.advance(320)  # the store notes running clocks every five minutes
     assert standing(rig) == ()
     assert left(rig) == pytest.approx(BANK - 1000, abs=310)
     rig.live_matches.timekeeper.deadlines.stop()

@@ -135,7 +135,7 @@ async def test_banks_survive_a_restart_and_an_outage() -> None:
     await rig.live_matches.tables.open(rig.id)
     rig.live_matches.timekeeper.deadlines.start()
     await rig.clock.advance(100)
-    gained = 300  # running clocks are noted every five minutes
+    gained = 300  # the store notes running clocks every five minutes
     assert BANK - 400 <= left(rig) <= BANK - 400 + gained
     before = left(rig)
     await rig.move(1 - seat)
@@ -258,7 +258,7 @@ async def test_times_ending_within_a_second_run_out_together(apart: float, out: 
 async def test_a_move_after_anothers_time_is_up_costs_time_until_then() -> None:
     rig = await uneven(100, 100, 100)
     before, least = banks(rig)[1], banks(rig)[2]
-    rig.live_matches.timekeeper.deadlines.stop()  # so nothing is served yet
+    rig.live_matches.timekeeper.deadlines.stop()  # so nothing happens at a deadline yet
     await rig.clock.advance(least + 200)
     await rig.move(1)
     assert banks(rig)[1] == before - least + INCREMENT
@@ -443,7 +443,7 @@ async def test_two_weeks_with_an_outage_cost_only_thinking_time(
 ) -> None:
     monkeypatch.setattr(
         "engine.clock._GLANCE", 300.0
-    )  # looking every minute would make the test slow
+    )  # a look every minute would make the test slow
     day, dice = 86_400.0, PlayoutDice("two weeks")
     rig = await banked(tokan_setup(), bank=3 * 86_400, increment=43_200)
     begun, thought, moves, gaps = rig.clock.now(), [0.0, 0.0], [0, 0], 0

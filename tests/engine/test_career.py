@@ -41,7 +41,7 @@ PLACES = {"win": (1, 2), "draw": (1, 1), "loss": (2, 1)}
 
 
 def played(outcome: Outcome = "win", *others: int, **facts: Any) -> Played:
-    """Return a match against *others*, Bert if nobody is named, 10 points to 8."""
+    """Return a match against *others*, by default Bert, 10 points to 8."""
     mine, theirs = PLACES[outcome]
     people = tuple(Other(player, theirs, 8) for player in others or (BERT,))
     given: dict[str, Any] = {

@@ -28,7 +28,7 @@ class ListedLog(MemoryLog):
         super().__init__()
         self.clock = clock
         self.deadlines: dict[str, float] = {}
-        self.turn_seconds = 0.0  # no grace unless a test wants it
+        self.turn_seconds = 0.0  # no grace period unless a test wants it
         self.longest_turn = float("inf")
         self.shifts: list[float] = []
         self.looks = 0
@@ -71,7 +71,7 @@ class ListedLog(MemoryLog):
 
 
 class Post:
-    """A clock, a log and the server of the deadlines."""
+    """A clock, a log and the object that serves the deadlines."""
 
     def __init__(self) -> None:
         self.clock = FakeClock()
@@ -191,7 +191,7 @@ async def test_a_failing_deadline_stops_no_other(caplog: pytest.LogCaptureFixtur
 
 
 async def test_a_failing_deadline_is_retried_once_a_minute() -> None:
-    """A match that can never be served is tried about 60 times an hour."""
+    """A match that always fails gets about 60 tries an hour."""
     post = Post()
     post.refuses = {"bad"}
     post.log.put("bad", -10)
@@ -201,7 +201,7 @@ async def test_a_failing_deadline_is_retried_once_a_minute() -> None:
 
 
 async def test_a_distant_deadline_is_checked_once_an_hour() -> None:
-    """Clocks get set and computers sleep, so no wait is longer than an hour."""
+    """People set clocks and computers sleep, so no wait is longer than an hour."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 10 * 3600))
     await post.clock.advance(10 * 3600 + 1)
@@ -239,7 +239,7 @@ async def test_a_failing_store_is_asked_again_after_a_minute(
     assert post.served == [("a", 60)]
 
 
-# Clocks that are set, computers that sleep --------------------------------------------------------
+# People who set clocks, computers that sleep ------------------------------------------------------
 
 DAY = 86400.0
 
@@ -261,7 +261,7 @@ async def test_setting_the_clock_forward_shifts_the_deadlines() -> None:
 
 
 async def test_a_forward_jump_is_noticed_before_any_deadline_is_used() -> None:
-    """The first to ask, even for a move, shifts the deadlines; nobody shifts them twice."""
+    """The first query, even for a move, shifts the deadlines; nothing shifts them twice."""
     post = Post()
     post.deadlines.reconsider(post.log.put("a", 100))
     await post.clock.advance(50)

@@ -55,9 +55,9 @@ MOST_WORDS = 25
 """Most words in the explanation of a step."""
 _MOST_PANELS = 8
 _MOST_SAID = 4
-"""Positions of a setup whose moves are all put into words."""
+"""Positions of a setup whose moves the test puts into words."""
 _FEW_SETUPS: Final = 6
-"""Setups of a game from which positions are drawn; the long tests cover all."""
+"""Setups of a game to draw positions from; the long tests cover all."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 
 
@@ -92,7 +92,7 @@ def check_icons(game: AnyGame, panel: Panel) -> None:
 
 
 def reached_moves(game: AnyGame, state: AnyState, seat: Seat) -> set[str]:
-    """Tap everything that can be tapped; return the moves that can be confirmed."""
+    """Make all possible taps; return the moves that people can confirm."""
     at = cache(partial(game.panel, state, seat))
     moves: set[str] = set()
     seen: set[str] = set()
@@ -183,7 +183,7 @@ def test_what_explains_a_step_belongs_to_one(game: AnyGame) -> None:
         prompt = f"panel-{text.id.name.removeprefix(f'{game.key}-coach-')}"
         assert TEXTS.has(f"{game.key}-{prompt}"), "no step has that name"
         assert prompt not in labels, "what is tapped is no step"
-        # texts that depend on facts have been formed with some
+        # the panels above have formed the texts that depend on facts
         assert prompt in asked or not any("$" in line for line in _lines_of(text, source))
 
 
@@ -240,7 +240,7 @@ def test_picks_that_lead_nowhere_count_as_none(
     game: AnyGame, picks: str, data: st.DataObject
 ) -> None:
     names = [name for name in SETUPS if SETUPS[name].game == game.key]
-    # no more than the cache keeps, or each draw would replay a match
+    # no more setups than the cache keeps, or each draw would replay a match
     name = data.draw(st.sampled_from(names[:_FEW_SETUPS]))
     check_picks(data.draw(st.sampled_from(some_positions(name, 1))), game, picks)
 
@@ -283,8 +283,8 @@ def check_events(name: str, seeds: Iterable[int]) -> None:
 def check_told(setup: Setup, step: Step, most: int | None = None) -> None:
     """Check that people hear no more about a move than they can see.
 
-    If another move would look the same to a viewer, it must sound the same. About *most* other
-    moves are tried.
+    If another move would look the same to a viewer, it must sound the same. This tries about *most*
+    other moves.
     """
     game, before, seat = game_of(setup), step.before, step.entry.seat
     heard = game.narrate(before, seat, before.parse_move(step.entry.text), step.after)

@@ -100,14 +100,14 @@ def made_up(*places: int) -> Played:
 
 def test_where_seats_are_rotated_lines_are_by_player() -> None:
     tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
-    # greedy sits at the first seat, then at the last, then in the middle: it wins the first two
-    # alone and shares the third with a random player
+    # greedy has the first seat, then the last, then the middle one: it wins the first two matches
+    # and shares the third with a random player
     for places in ((1, 2, 2), (2, 2, 1), (1, 1, 3)):
         tally.add(made_up(*places))
     greedy, random = tally.lines
     assert [line["player"] for line in tally.facts()] == ["greedy", "random"]
     assert (greedy.matches, greedy.wins, greedy.draws, greedy.score) == (3, 2, 1, 2.5)
-    # it holds two seats, and its share is that of one of them
+    # it has two seats, and its share is the share of one seat
     assert (random.matches, random.wins, random.draws, random.score) == (3, 0, 1, 0.25)
     assert (greedy.points.mean, random.points.mean) == (10, 10 / 6)
     assert (greedy.groups.count, greedy.groups.mean) == (1, 2.5 / 3)
@@ -156,7 +156,7 @@ def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_strong_one_is_known_from_any_seat() -> None:
-    """When players change seats, wins belong to the player, not the seat."""
+    """When players change seats, wins count for the player, not the seat."""
     tallies = [
         Tally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))
         for players in (("greedy", "random"), ("random", "greedy"))
@@ -213,7 +213,7 @@ def test_a_ladder_puts_one_among_others_who_are_alike() -> None:
     assert {len(each.players) for each in found} == {4}
     assert all(len(set(each.players[1:])) == 1 for each in found)
     assert all(each.is_rotated and each.group == 4 for each in found)
-    # the same deals for all
+    # all players get the same deals
     assert {(each.seed, each.game, each.options["rounds"]) for each in found} == {
         (7, "loco", "full")
     }

@@ -20,7 +20,7 @@ ANN, BEN, CEM, DAN = 10, 11, 77, 88
 
 
 class Story:
-    """A log reduced to who played, and the holders of the seats."""
+    """A log of moves without texts, and the holders of the seats."""
 
     def __init__(self, *players: int) -> None:
         self.sitters = [Sitter(player) for player in players]

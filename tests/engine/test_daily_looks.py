@@ -78,7 +78,7 @@ async def looks_at(
 
 @pytest.fixture(autouse=True)
 def light_sleep(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the deadlines check the clock rarely; nobody sets it here."""
+    """Make the deadlines check the clock rarely, as nobody sets it."""
     monkeypatch.setattr("engine.clock._GLANCE", float(DAY))
 
 
@@ -133,7 +133,7 @@ async def test_each_seat_has_its_whole_time_from_when_it_can_act(game: AnyGame, 
         if not able:
             break
         since = {seat: since.get(seat, rig.clock.now()) for seat in able}
-        # the first player able to move comes at the very last moment
+        # the player who has been able to move longest comes at the very last moment
         seat = min(able, key=since.__getitem__)
         await looks.wait(max(0.0, since.pop(seat) + DAY - 60 - rig.clock.now()))
         assert looks.losses() == []

@@ -1,4 +1,4 @@
-"""Exercises: how goals are judged, and one sentence for each fault."""
+"""Exercises: verdicts on goals, and one sentence for each fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`seeds/README.md` describes a match's file truly, and its thirty-line script checks one."""
+"""`seeds/README.md` describes a match's file correctly, and its thirty-line script checks one."""
 
 from __future__ import annotations
 

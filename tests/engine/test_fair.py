@@ -1,4 +1,4 @@
-"""The fair shuffler: commitment, key, evenness, and a second implementation in thirty lines."""
+"""Fair draws: commitment, key, evenness, and a second implementation in thirty lines."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_playout_dice_are_even_and_repeatable() -> None:
 
 
 def test_words_beyond_the_largest_multiple_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With 2**256 words and 3 outcomes only the last word is one too many; it is drawn again."""
+    """With 2**256 words and 3 outcomes only the last word is too many; the dice draw again."""
     words = {b"0:0": 2**256 - 1, b"0:1": 2**256 - 2}
 
     def digest(key: bytes, message: bytes, name: str) -> bytes:

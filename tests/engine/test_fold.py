@@ -1,4 +1,4 @@
-"""Calls of the rules when matches are folded: nothing is played twice, and caches are right."""
+"""Calls of the rules in folding matches: it plays nothing twice, and its caches are right."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def played(match: Match, line: Iterable[Entry]) -> AnyState:
     return state
 
 
-# Caches are right ---------------------------------------------------------------------------------
+# Right caches -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_past_follows_the_line(key: str, seats: int) -> None:
 
 
 def test_an_earlier_match_is_restored_exactly() -> None:
-    """This holds far back, across kept positions, and over moves undone since."""
+    """This works far back, across kept positions, and for moves undone since."""
     dice = PlayoutDice(4)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))
@@ -123,7 +123,7 @@ def test_an_earlier_match_is_restored_exactly() -> None:
 
 
 def test_positions_are_kept_even_for_an_undone_move() -> None:
-    """Going back to `APART` entries keeps the same positions after the last was undone."""
+    """After an undo of the last entry, the positions at `APART` entries stay the same."""
     dice = PlayoutDice(0)
     game = GAMES.find("locus")
     match = Match.begin(game, "m", game.set_up(5), bytes(32))
@@ -138,7 +138,7 @@ def test_positions_are_kept_even_for_an_undone_move() -> None:
 def back_and_forth(key: str, seats: int, seed: int) -> Match:
     """Return a match with single and multiple undos across draws, and a resignation.
 
-    A match that would end soon goes on from an earlier position.
+    Before a match ends, it goes on from an earlier position.
     """
     dice = PlayoutDice(seed)
     game = GAMES.find(key)
@@ -174,7 +174,7 @@ def take_back(match: Match, moves: int) -> Match:
     return match
 
 
-# Nothing is played twice --------------------------------------------------------------------------
+# Nothing twice ------------------------------------------------------------------------------------
 
 
 def test_a_click_plays_only_its_move_and_the_draws_after_it(
@@ -228,7 +228,7 @@ def test_a_late_board_after_many_undos_replays_little(
         seat = match.to_act()[0]
         match = undone(play_one(match, seat, dice), seat)
     added = match.seq - added
-    # each move once, an undo none
+    # it plays each move once, and an undo needs none
     assert len(counts.played) <= added - CYCLES
     counts.clear()
     folded = Match.fold(games, "m", match.setup, match.key, match.entries)
@@ -264,7 +264,7 @@ def test_a_log_of_full_undos_folds_in_linear_time(
     assert len(counts.played) <= 2 * len(match.entries)
 
 
-# Caches are small ---------------------------------------------------------------------------------
+# Small caches -------------------------------------------------------------------------------------
 
 
 def test_only_the_last_steps_and_their_draws_are_kept() -> None:

@@ -1,4 +1,4 @@
-"""Live matches: an only legal move is played for players who want it."""
+"""Live matches: the bot plays an only legal move for players who want that."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.Mon
 
 
 class FullLog(MemoryLog):
-    """A log that refuses forced moves until it is told to accept them."""
+    """A log that refuses forced moves until a test lets it accept them."""
 
     is_full = True
 

@@ -53,9 +53,7 @@ def test_invalid_notation_is_refused_everywhere(game: AnyGame, text: str) -> Non
     setup = game.set_up(game.seats[0])
     match = Match.begin(game, "m", setup, bytes(32))
     seat = match.to_act()[0]
-    if (
-        plain_move(text) == text.strip().lower()
-    ):  # otherwise it is typed text that means what it looks like
+    if plain_move(text) == text.strip().lower():  # the bot reads other texts as what they look like
         with pytest.raises(EngineError):
             match.extend(seat, text)
     assert match.game.panel(match.state, seat, text).move == ""

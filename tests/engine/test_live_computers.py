@@ -149,7 +149,7 @@ async def test_an_event_that_makes_its_thought_useless_ends_it(
 async def test_a_thought_survives_its_match_being_forgotten(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The thought is played in the reopened match, and nothing is retried later."""
+    """The reopened match plays the thought, and nothing retries it later."""
     rig = await rig_of(toy_setup(), bots=(1,))
     asked: list[int] = []
     loop = asyncio.get_running_loop()

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class FullLog(MemoryLog):
-    """A log that can be told to refuse."""
+    """A log that refuses when a test says so."""
 
     path: Path
     is_full = False
@@ -65,7 +65,7 @@ def mover(rig: Rig) -> Seat:
 
 
 async def test_refusals_come_in_a_fixed_order() -> None:
-    """Each attempt has every remaining fault; they are fixed one after another."""
+    """Each attempt has every remaining fault; the test fixes one after another."""
     rig = await rig_of(tokan_setup())
     first = mover(rig)
     offered = rig.match().seq
@@ -232,7 +232,7 @@ async def test_an_unstored_action_has_not_happened(tmp_path: Path) -> None:
 
 
 class SilentLog(MemoryLog):
-    """A log that can be told to write without ever confirming."""
+    """A log that writes without ever confirming, when a test says so."""
 
     error: BaseException | None = None
 

@@ -1,4 +1,4 @@
-"""Live matches: slow work runs once, in threads, and the rules are never asked twice."""
+"""Live matches: slow work runs once, in threads, and calls the rules only once."""
 
 from __future__ import annotations
 

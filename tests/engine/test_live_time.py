@@ -1,4 +1,4 @@
-"""Live matches: turns that run out, and clocks that are set."""
+"""Live matches: turns that run out, and clocks that somebody sets."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ async def test_a_computer_player_to_move_wins_if_all_people_time_out() -> None:
 
 
 class NotingLog(MemoryLog):
-    """A log that records the deadlines stored."""
+    """A log that records the stored deadlines."""
 
     def __init__(self) -> None:
         super().__init__()

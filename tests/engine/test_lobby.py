@@ -237,7 +237,7 @@ def test_kept_seats_cannot_be_changed() -> None:
 
 
 def test_a_match_does_not_start_with_an_empty_kept_seat() -> None:
-    """A game for two or three does not start with two while a third seat is kept."""
+    """A game for two or three doesn't start with two while a third seat waits for somebody."""
     made = reserved("greedy")
     made = replace(made, rules=replace(made.rules, seats=(2, 3)))
     assert refused(lambda: made.start(HOST)) == "seats-empty"
@@ -249,7 +249,7 @@ def test_a_revenge_carries_over_from_the_first_match() -> None:
     assert record.setup == setup
 
 
-# Deleted people ---------------------------------------------------------------------------------
+# Erased people ----------------------------------------------------------------------------------
 
 
 def test_a_deleted_person_loses_seat_and_invitation() -> None:

@@ -50,7 +50,7 @@ def test_moves_are_read_leniently_and_written_strictly() -> None:
 
 @pytest.mark.parametrize("name", ["tokan 2 towers random", "locus 3 sky", "orcs 3"])
 def test_the_last_turn_of_a_seat_is_before_the_current_one(name: str) -> None:
-    """In a turn of several moves, none of them counts until the turn is over."""
+    """In a turn of several moves, no move counts until the turn is over."""
     whole = played(next(other for other in SETUPS if other.startswith(name)), 1)
     steps = list(whole.steps())
     for seq in range(0, whole.seq, whole.seq // 20):
@@ -414,7 +414,7 @@ def test_damaged_logs_raise_only_corrupt_log_errors(
     try:
         folded = fold(match, tuple(log))
     except CorruptLog as error:
-        assert error.seq in range(len(log) + 1)  # noqa: PT017 # what it names is the point
+        assert error.seq in range(len(log) + 1)  # noqa: PT017 # the number that it names matters
     else:
         assert folded.entries == tuple(log)
         assert [entry.seq for entry in log] == list(range(len(log)))

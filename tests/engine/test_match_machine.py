@@ -31,7 +31,7 @@ numbers = st.integers(min_value=0, max_value=10_000)
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """Whatever happens to a match, its log restores it, and an ended match stays ended."""
+    """Whatever happens to a match, its log restores it, and a match stays over."""
 
     match: Match
 

@@ -1,4 +1,4 @@
-"""Undos: when they are allowed, what they keep, and how many there may be."""
+"""Undos: when the rules allow them, what they keep, and how many there may be."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_no_undo_alone_after_others_secrets_were_shown() -> None:
 
 
 def test_draws_after_an_undo_are_new() -> None:
-    """A seq is never reused, so nobody can undo until the dice please them."""
+    """The match never reuses a seq, so nobody can undo until they like the dice."""
     match = begin(toy_setup(pack="low+high"))
     for seat in range(3):
         match = move(match, seat)
@@ -102,7 +102,7 @@ def test_the_last_move_of_a_match_cannot_be_undone_alone() -> None:
 
 
 def test_a_move_followed_by_chance_cannot_be_undone_alone() -> None:
-    """The move only says which marker is turned up."""
+    """The move only says which marker to turn up."""
     match = begin(GAMES.find("orcs").set_up(2))
     (seat,) = match.to_act()
     moves = map(match.state.format_move, match.state.legal_moves(seat))
@@ -112,7 +112,7 @@ def test_a_move_followed_by_chance_cannot_be_undone_alone() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_prediction_reveals_nothing_hidden(seed: int) -> None:
-    """It is the same in every match that looks like this one to the seat."""
+    """The prediction is the same in every match that looks like this one to the seat."""
     match = move(move(begin(toy_setup(deal="once")), 0), 1)
     view = match.state.view(2)
     text = any_move(match, 2)

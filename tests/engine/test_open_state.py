@@ -88,7 +88,7 @@ def test_a_default_game_has_no_chance_and_no_points() -> None:
         state.draw_chance(PlayoutDice(1))
     assert state.standing() == ()
     assert Result((1, 2)) == Result((1, 2), (), "over")
-    assert not replace(GAME, state=Row).has_points  # pyright: ignore[reportArgumentType] # its state alone is asked
+    assert not replace(GAME, state=Row).has_points  # pyright: ignore[reportArgumentType] # it only looks at the state
     assert all(game.has_points for game in GAMES)
 
 

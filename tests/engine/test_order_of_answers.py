@@ -1,4 +1,4 @@
-"""Refusals of answers come in the same order for every kind of question."""
+"""The table refuses answers in the same order for every kind of question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairing: who may be paired, and the order of pairs."""
+"""Pairing: the possible pairs, and their order."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ CORRIDOR = tree(
 
 
 def corridor(picks: str) -> Panel:
-    """Lay out `CORRIDOR`, with all that can be tapped at each step on the way."""
+    """Lay out `CORRIDOR`, with all possible taps at each step on the way."""
     trail = CORRIDOR.follow(picks)
     groups = tuple(
         Group(
@@ -138,7 +138,7 @@ def corridor(picks: str) -> Panel:
 
 
 def looked_at(picks: str) -> Panel:
-    """Lay out the same panel with moves that are only previewed."""
+    """Lay out the same panel, in which a tap on a move only previews it."""
     return replace(corridor(picks), is_preview=True)
 
 
@@ -149,7 +149,7 @@ def looked_at(picks: str) -> Panel:
         ("in", "in.on"),
         ("in.on", "in.on"),
         ("in.on.left", "in.on.left"),
-        ("up", "up.on"),  # the last tap plays the move, so it is left to a person
+        ("up", "up.on"),  # the last tap plays the move, so a person makes it
         ("up.on.out", "up.on.out"),
         ("nowhere", ""),
     ],

@@ -1,4 +1,4 @@
-"""Planned answers: when they are played, dropped or refused."""
+"""Planned answers: when the bot plays, drops or refuses them."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ async def test_plans_of_both_players_answer_each_other() -> None:
     await lay(rig, seat, *line[:2])
     await lay(rig, seat, *line)
     seq = rig.match().seq
-    # planned while the other was waiting, in the same line
+    # the other player's plan in the same line
     await rig.plans.keep(rig.id, 11 - seat, (Laid(seq, line[:2], line[2]),))
     table = await rig.live_matches.submit(rig.id, 11 - seat, line[0])
     assert [entry.text for entry in table.match.entries[seq:]] == list(line)
@@ -256,7 +256,7 @@ async def test_looking_ahead_draws_nothing() -> None:
 
 
 class FullForAnswers(MemoryLog):
-    """A log that refuses planned answers until it is told to accept them."""
+    """A log that refuses planned answers until a test lets it accept them."""
 
     path: Path
     is_full = True

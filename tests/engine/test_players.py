@@ -1,4 +1,4 @@
-"""The two simple computer players: their knowledge and their choices."""
+"""The two simple computer players: what they know and choose."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 simple = pytest.mark.parametrize("player", ["random", "greedy"])
-"""Players that think ahead are tested with thoughts."""
+"""The tests of thoughts cover players that think ahead."""
 
 
 def dealt(game: AnyGame, seed: int = 1, **options: str) -> AnyState:

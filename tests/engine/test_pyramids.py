@@ -1,4 +1,4 @@
-"""Accounts of one person can lift each other only so far, and honest ratings do not suffer."""
+"""Accounts of one person can lift each other only so far, and honest ratings don't suffer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.engine.shapes import (
 )
 
 HIGHEST_STEP = 25
-"""The most points a match gains beyond a lift; what is left has little weight."""
+"""The most points that a match gains beyond a lift: the rest has little weight."""
 
 
 # docs/ratings.md names these; before lifts they were 2178, 2413, 2344, 2647, 2242, 2962, 3193

@@ -120,7 +120,7 @@ def test_stronger_players_rank_higher_after_many_matches() -> None:
 
 
 Met: TypeAlias = "tuple[int, int, tuple[int, int], bool]"
-"""Two people, their places, whether they agreed."""
+"""Two people, their places, and whether they agreed on the result."""
 
 
 def after(

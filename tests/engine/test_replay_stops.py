@@ -1,4 +1,4 @@
-"""A replay stops once per ply, and a seat has seen everything up to its own last turn."""
+"""A replay stops once a ply, and a seat has seen everything up to its own last turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, Seat
 
 MOST: Final = 60
-"""The most positions of a match that are checked."""
+"""The most positions of a match to check."""
 
 
 def moved(match: Match, *seats: Seat) -> Match:
@@ -30,7 +30,7 @@ def moved(match: Match, *seats: Seat) -> Match:
 
 
 def playing(key: str, seats: int) -> Iterator[Match]:
-    """Yield the states of a random match in which moves are undone."""
+    """Yield the states of a random match with some undone moves."""
     match = Match.begin(GAMES.find(key), "m", GAMES.find(key).set_up(seats), bytes(32))
     dice = PlayoutDice(key)
     while to_act := match.to_act():

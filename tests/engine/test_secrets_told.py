@@ -1,4 +1,4 @@
-"""Views that leak another player's private events are found, in every game."""
+"""The check finds views that leak another player's private events, in every game."""
 
 from __future__ import annotations
 

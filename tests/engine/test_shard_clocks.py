@@ -218,7 +218,7 @@ async def test_a_shard_gained_at_any_moment_is_shifted(process: Process, when: s
     await process.clock.advance(2000)
     served = dict(process.served)
     assert served["a0"] == pytest.approx(900, abs=1)
-    # noticed at the next look at the clocks
+    # the next look at the clocks notices it
     assert served["b1"] == pytest.approx(900, abs=11)
 
 
@@ -236,7 +236,7 @@ async def test_a_failing_store_causes_no_second_shift(process: Process, what: st
     await process.clock.advance(70)
     for shard, match_id in ((FIRST, "a0"), (SECOND, "b1")):
         moved = sum(seconds for one_, seconds in process.log.shifts if one_ == shard)
-        # by the time without anyone looking, and by the time the store did not say so
+        # the time without a look, plus the time until the store said so
         assert 400 <= moved <= 600
         assert process.log.deadlines[match_id] - process.log.begun == pytest.approx(1000 + moved)
 

@@ -1,4 +1,4 @@
-"""Substitutes in live matches: the people asked, and the things handed over."""
+"""Substitutes in live matches: who must agree, and what they take over."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ async def test_a_thinking_bot_does_not_move_for_its_successor(
 
 
 async def test_only_one_of_two_takers_at_once_gets_the_seat() -> None:
-    """Nobody is left to ask, so the first to come gets it."""
+    """Nobody has to agree, so the first to come gets it."""
     rig = await rig_of(toy_setup(), turn_seconds=60)
     record = rig.log.records[rig.id]
     rig.log.records[rig.id] = replace(record, time_up="house")

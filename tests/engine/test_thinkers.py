@@ -1,4 +1,4 @@
-"""The order of questions: one person's many questions keep nobody else waiting."""
+"""The order of questions: one person's many questions don't keep others waiting."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ async def test_cancelling_while_waiting_leaves_no_gap() -> None:
 
 
 async def test_cancelling_as_a_place_gets_free_does_not_lose_it() -> None:
-    """Otherwise no question would be answered until the next start."""
+    """Otherwise no question would get an answer until the next start."""
     turnstile = Turnstile(lambda: 1)
     async with turnstile.entered(Asker(1)):
         gone = asyncio.create_task(_pass(turnstile, Asker(2)))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.core import AnyGame, AnyState, Seat
 
 MOST = 3_000
-"""Positions tried to solve one: ends this near are solved here and by analyses too."""
+"""Positions to try in solving one: tests and analyses both solve ends this near."""
 FEW, MANY = 6, 110
 """Analyses of each game, in the usual suite and in the long tests."""
 _LATEST = 7
@@ -85,7 +85,7 @@ def check_tokan(count: int) -> None:
         assert values[judgement.better] == best == judgement.best
         assert judgement.value == values[played]
         assert judgement.loss == (best - values[played]) / 2
-        # points are not told, because the search did not look for them
+        # there are no points, because the search didn't look for them
         assert judgement.lead is judgement.best_lead is None
         lost += judgement.loss > 0
         # with too little work nothing is certain, or the certain values are true
@@ -238,9 +238,9 @@ def check_loco(count: int) -> None:
             judgement = judged(Asked(0, seat, move, view), thought)
             # the second of three has no chance to win
             assert judgement.value == win
-            # a first place is never said to have cost anything
+            # no analysis says that a first place cost anything
             assert place < 1 or not judgement.loss
-        # if first place can be taken at once, only that is called best
+        # if a move takes first place at once, only such moves are best
         assert sure < 1 or thought.value == 1
         wins += sure == 1
     assert wins
@@ -302,7 +302,7 @@ def check_orcs(count: int) -> None:
             assert judgement.is_certain
             assert (judgement.value, judgement.best) == (values[played], max(values.values()))
             assert values[judgement.better] == judgement.best
-            # an ordinary thought says nothing false either
+            # an ordinary thought doesn't say anything false either
             view = state.view(seat)
             thought = think(orcs.GAME, view, seat, "expert", PlayoutDice("judge"), times=0.1)
             judgement = judged(Asked(0, seat, played, view), thought)
@@ -379,7 +379,7 @@ def check_last_round(state: NineDomainsState, seat: Seat, played: str) -> None:
         assert not judgement.loss or sure[played] < sure[judgement.better]
         return
     assert max(sure.values()) < value, "where something is sure it is told"
-    # a move said to cost something is never optimal, whatever the opponent thinks
+    # a move that costs something is never optimal, whatever the opponent thinks
     if judgement.loss >= LEAST_LOSS:
         assert not is_ever_right(gains, own.index(played))
 

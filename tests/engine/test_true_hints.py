@@ -1,7 +1,7 @@
-"""Hints and analyses say nothing false: each sentence is checked against the rules.
+"""Hints and analyses say nothing false: the tests check each sentence against the rules.
 
-``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` asks for that many of each
-game; without it there are fewer, but still of every variant.
+``HINTS=400 ANALYSES=80 pytest -m long tests/engine/test_true_hints.py`` sets the numbers for each
+game; by default there are fewer, but still of every variant.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ if TYPE_CHECKING:
     from engine.thought import Thought, Weighed
 
 HINTS: Final = int(os.environ.get("HINTS", "80"))
-"""Hints of each game that the long tests ask for."""
+"""Hints in each game that the long tests ask for."""
 ANALYSES: Final = int(os.environ.get("ANALYSES", "16"))
-"""Analyses of each game that they ask for."""
+"""Analyses in each game that they ask for."""
 KEYS: Final = ("tokan", "loco", "locus", "nine_domains", "orcs")
 FEW: Final = 4
-"""Hints of each game that the usual suite asks for."""
+"""Hints in each game that the usual suite asks for."""
 _STRIDE: Final = 7
 """Step between the setups of two analysed matches; it divides no game's number of setups."""
 TRIES: Final = 3_000
@@ -62,7 +62,7 @@ _LONGEST: Final = 24
 _SHORT: Final = 8
 """… and in the usual suite."""
 _NEAR: Final = 1
-"""Figures are rounded, and announced as approximate."""
+"""The most by which a figure may be off: texts round figures and call them approximate."""
 
 
 def played(setup: Setup, seed: str) -> Match:
@@ -166,7 +166,7 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
     if claim.kind == "far":
         others = set(reach) - {hint.move}
     known = {move: reach[move] for move in others if move in reach}
-    # if points are not weighed, all winning moves are equally good
+    # if the thought doesn't weigh points, all winning moves are equally good
     has_leads = all(each.lead is not None for each in hint.thought.moves)
     is_above = partial(_is_above, has_leads=has_leads)
     found = [
@@ -196,7 +196,7 @@ def _is_above(first: Span, second: Span, *, has_leads: bool) -> bool:
 
 
 def _figures(span: Span, *, is_chance: bool) -> tuple[float, float]:
-    """Return the lowest and highest figure that may be told."""
+    """Return the lowest and the highest figure that a text may have."""
     if is_chance:
         return 50 * (1 + span.least.won), 50 * (1 + span.most.won)
     return span.least.lead, span.most.lead
@@ -211,7 +211,7 @@ def _outside(what: str, figure: int, low: float, high: float) -> list[str]:
 
 
 class Quick:
-    """A thinker that rushes early plies, and thinks long enough about late ones to see the end."""
+    """A thinker that rushes early plies, and thinks about late ones until it sees the end."""
 
     def __init__(self, since: int) -> None:
         """*since*: the first entry to examine well."""
@@ -377,7 +377,7 @@ def check_hints(key: str, count: int, times: float = 1.0) -> None:
 
 
 async def check_analyses(key: str, count: int, longest: int = _LONGEST) -> None:
-    """Have *count* matches of a game analysed, and check everything said about them."""
+    """Have the bot analyse *count* matches of a game, and check everything that it says."""
     setups, moments = setups_of(key), 0
     found: list[str] = []
     for number in range(count):

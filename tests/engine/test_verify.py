@@ -1,4 +1,4 @@
-"""Exported matches: an unchanged one is fair; in a changed one the first wrong entry is named."""
+"""Exported matches: an unchanged one is fair; a check names a changed one's first wrong entry."""
 
 from __future__ import annotations
 
@@ -440,7 +440,7 @@ def test_a_changed_file_is_read_as_written_or_damaged(data: st.DataObject) -> No
     try:
         export = read_export(raw)
     except DamagedExport as error:
-        assert len(str(error)) < 300  # noqa: PT017 # nothing of the file floods the answer
+        assert len(str(error)) < 300  # noqa: PT017 # the answer never quotes much of a file
         return
     if verify(GAMES, export).is_fair:
         assert export == true

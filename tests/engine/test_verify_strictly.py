@@ -85,5 +85,5 @@ def test_an_ending_with_extra_text_is_not_fair(kind: Kind) -> None:
     claimed = (*export.entries[:seq], Entry(seq, kind, seat, "because I say so"))
     verdict = verify(GAMES, replace(export, entries=claimed))
     assert (verdict.fault, verdict.seq) == ("rules", seq)
-    with pytest.raises(CorruptLog):  # the store does not accept it either
+    with pytest.raises(CorruptLog):  # nor does the store accept it
         Match.fold(GAMES, "m1", export.setup, b"", claimed)

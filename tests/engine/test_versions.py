@@ -1,4 +1,4 @@
-"""Versions of a game's rules side by side: matches go on as they began."""
+"""Several versions of a game's rules: matches go on by the version they began with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each legal move of a position has its own words, in every game and language.
+"""Each legal move in a position has its own words, in every game and language.
 
 `test_conformance_texts` tries a few positions; here there are many matches.
 """

@@ -1,6 +1,6 @@
 """Discord as the processes of a campaign see it: it stores boards and finds them again.
 
-Posts are counted by match and number of entries; each must be there once.
+It counts posts by match and number of entries; each must be there once.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Channel:
         self._loop.run_forever()
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError):  # the asking process may be killed
+        with suppress(ConnectionError):  # the process that asks may be dead
             await self._serve(reader, writer)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

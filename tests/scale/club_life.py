@@ -63,11 +63,11 @@ GAMES: Final = Games([PICKS])
 FORMS: Final = ("swiss", "robin", "tables", "knockout", "swiss", "double", "best-of-3", "tables")
 _DAY: Final = 86_400
 _MOST_TURNS: Final = 200_000
-"""Turns of the event loop within which everything settles."""
+"""Turns of the event loop in which everything settles."""
 _MOST_STEPS: Final = 30_000
 
 
-# What stays when a process ends -------------------------------------------------------------------
+# What outlives a process --------------------------------------------------------------------------
 
 
 class Disk(Protocol):
@@ -385,10 +385,10 @@ class Process:
         try:
             await self.live_matches.resign(match_id, player)
         except EngineError:
-            return  # the match has ended, or the seat was given up already
+            return  # the match is over, or the seat has gone already
 
 
-# What happens -------------------------------------------------------------------------------------
+# The club -----------------------------------------------------------------------------------------
 
 
 class Club:
@@ -533,7 +533,7 @@ class Life:
         await self._happen(come, who)
 
     def _arm(self, chance: float) -> None:
-        """Let the process die soon, with probability *chance*."""
+        """With probability *chance*, let the process die soon."""
         if self.process.mortal.left is None and self.dice.random() < chance:
             self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
             self.process.mortal.left = self.dice.randint(1, 12)
@@ -552,7 +552,7 @@ class Life:
         raise AssertionError(f"{self.id} is stuck")
 
     async def _waited_for(self, stored: StoredTournament) -> list[Hosted]:
-        """Return the matches that the round waits for; check that there are some which will end."""
+        """Return the matches that the round waits for; check that some of them will end."""
         tournament, now = stored.tournament, self.club.clock.now()
         assert not tournament.is_between_rounds, "a round is over, and the next one has not begun"
         assert stored.due_at is None or stored.due_at > now, "a round lasts longer than it may"
@@ -678,7 +678,7 @@ class Life:
     # Afterwards ---------------------------------------------------------------------------------
 
     async def look_through(self) -> None:
-        """Check the outcome, and count everything once more."""
+        """Check the outcome by counting everything again."""
         stored = await self._stored()
         counts, tournament = self.club.counts, stored.tournament
         assert tournament.phase == "ended"

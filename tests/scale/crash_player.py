@@ -1,8 +1,8 @@
-"""One of several processes that store all kinds of things, and note what was acknowledged.
+"""One of several processes that store all kinds of things and note each acknowledged write.
 
-People open lobbies, join, play and end rated matches; boards are noted, servers and people change
-their settings. Lines are written to a file at once, so that a kill loses none of them:
-``KIND WORDS`` once a write is acknowledged, and ``tries KIND WORDS`` before it if needed.
+People open lobbies, join, play and end rated matches; the store notes boards, servers and people
+change their settings. The process writes lines to a file at once, so that a kill loses none of
+them: ``KIND WORDS`` after an acknowledged write, and ``tries KIND WORDS`` before it if needed.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Player:
         self._is_over = asyncio.Event()
 
     async def work(self) -> None:
-        """Play until told to end."""
+        """Play until the process has to end."""
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self._is_over.set)
         async with asyncio.TaskGroup() as group:
             for one in range(_AT_ONCE):
@@ -117,7 +117,7 @@ class Player:
         was_written: Callable[[], Awaitable[bool]],
         *words: object,
     ) -> None:
-        """Retry until it is written. Nobody else writes it, so a refusal means it was written."""
+        """Retry until it is written. Nobody else writes it, so after a refusal it is there."""
         is_unknown = False
         while True:
             try:
@@ -170,7 +170,7 @@ class Player:
     async def _settle(self, guild: int, player: int) -> None:
         """Change the settings of a server and the preferences of a person."""
         step = next(self._steps)
-        # of acts repeated within minutes, only the first and the last are kept
+        # the log keeps only the first and the last of acts repeated within minutes
         act = AdminAct(guild, player, "settings", step * _APART, detail=f"channels={step}")
         settings = DEFAULTS.changed("channels", f"{step}")
         await self._change("guild", guild, step, self._guilds.save(settings, act))

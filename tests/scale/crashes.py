@@ -1,8 +1,8 @@
 """Crashes of PostgreSQL and of the processes that write to it, at random and under load.
 
-One or all of the server's processes are killed, the server stops at once, or one of our processes
-is killed. In the end everything acknowledged must be stored once: moves, results, ratings that
-match the logs, lobbies, joins, boards and settings.
+The campaign kills one or all of the server's processes, stops the server at once, or kills one of
+Parlor's processes. In the end everything acknowledged must be stored once: moves, results, ratings
+that match the logs, lobbies, joins, boards and settings.
 
 Run it with ``python -m tests.bench crashes NUMBER``.
 """
@@ -37,7 +37,7 @@ PROCESSES: Final = 3
 KINDS: Final = ("backend", "postmaster", "immediate", "process", "both")
 _WEIGHTS: Final = (35, 15, 25, 15, 10)
 KEPT: Final = ("begun", "ended", "guild", "join", "lobby", "move", "person", "post")
-"""Kinds of acknowledged writes; a campaign without one of them proves nothing about it."""
+"""Kinds of acknowledged writes; each campaign must have all of them to prove something."""
 _BETWEEN: Final = 60
 """The least number of acknowledged lines between crashes."""
 _LONGEST: Final = 0.3
@@ -73,11 +73,11 @@ class Found:
     lost: Counter[str] = field(default_factory=Counter[str])
     doubled: Counter[str] = field(default_factory=Counter[str])
     troubles: list[str] = field(default_factory=list[str])
-    """Findings of the check of the store, and complaints of our processes."""
+    """Faults in the store, and errors in the processes' output."""
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing was lost or is there twice."""
+        """Whether nothing is missing or there twice."""
         return not (self.lost.total() or self.doubled.total() or self.troubles)
 
 
@@ -96,13 +96,13 @@ class Crashes:
         self._ours = [self._begin(number) for number in range(PROCESSES)]
 
     def _begin(self, number: int) -> subprocess.Popen[bytes]:
-        return subprocess.Popen(  # our own words
+        return subprocess.Popen(
             [sys.executable, "-m", "tests.scale.crash_player", self.address, str(self.said),
              str(number)], stdout=self._log, stderr=self._log,
         )  # fmt: skip
 
     def wait_for_lines(self, more: int) -> None:
-        """Wait until our processes together have written *more* lines."""
+        """Wait until the processes together have written *more* lines."""
         give_up = time.monotonic() + PATIENCE
         wanted = self._told() + more
         while self._told() < wanted:
@@ -164,7 +164,7 @@ class Crashes:
                 return
 
     def end(self) -> None:
-        """Let our processes end in order; the server keeps running."""
+        """Let Parlor's processes end in order; the server keeps running."""
         for one in self._ours:
             one.terminate()
         for one in self._ours:
@@ -210,7 +210,7 @@ def measure(say: Callable[[str], object], crashes: int, *, seed: int = 7) -> Fou
 
 
 def check(address: str, said: Path, found: Found) -> None:
-    """Look for everything acknowledged, and check the store."""
+    """Check the store, and that it has everything acknowledged."""
     told: defaultdict[str, list[tuple[str, ...]]] = defaultdict(list)
     for path in said.iterdir():
         for line in path.read_text().splitlines():
@@ -301,7 +301,7 @@ def lines(found: Found) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print the findings; return 1 if something was lost, doubled or made up.
+    """Print the findings; return 1 if something is missing, there twice or made up.
 
     *words* are the number of crashes (300) and the random seed (7).
     """

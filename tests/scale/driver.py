@@ -1,8 +1,9 @@
 """Four processes without Discord on one PostgreSQL: their speed, and the crashes they survive.
 
-They play at full speed first, then at a pace, then for minutes while processes are killed at random
-and shards are moved between them. At the end every acknowledged move must be in the logs, every log
-is folded, and every board must be the last one. ``python -m tests.bench scale`` prints it.
+They play at full speed first, then at a pace, then for minutes while the campaign kills processes
+at random and moves shards between them. At the end the logs must have every acknowledged move,
+every log must fold, and every board must be the last one. ``python -m tests.bench scale`` prints
+it.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ _UNSHOWN: Final = "SELECT count(*) FROM matches WHERE published_seq < next_seq -
 _TAKEN_OVER: Final = 30.0
 """Seconds within which another process takes over a lost process's shards."""
 _PACE: Final = 120.0
-"""Moves a second while processes are killed and stopped."""
+"""Moves a second during kills and stops."""
 _COUNT: Final = "SELECT count(*), count(ended_at) FROM matches"
 _SOME: Final = "SELECT id FROM matches ORDER BY md5(id) LIMIT %s"
 
@@ -81,9 +82,9 @@ class Run:
     crashes: int = 0
     stops: int = 0
     handed: int = 0
-    """Shards that another process had to take over from a killed or stopped one."""
+    """Shards that other processes had to take over from a killed or stopped one."""
     longest_without: float = 0.0
-    """The longest time in seconds until another process led one, or its holder continued."""
+    """The most seconds until another process led such a shard, or its holder continued."""
     posted: int = 0
     posted_twice: int = 0
     latest_deadline: float = 0.0
@@ -135,7 +136,7 @@ def hand_over(say: Callable[[str], object], crashes: int, *, folds: int = 2_000)
 
 
 def handed_lines(found: Run) -> Iterator[str]:
-    """Yield *found* as lines of text, about processes killed and stopped."""
+    """Yield the lines about kills and stops in *found*."""
     yield (
         f"killed {found.kills} times, stopped {found.stops} times, shards moved {found.moved}"
         f" times: {found.acknowledged:,} moves acknowledged in {found.matches:,} matches"
@@ -264,7 +265,7 @@ def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
 
 
 def _check(address: str, folder: Path, folds: int, found: Run) -> None:
-    """Look for everything acknowledged, fold logs and check the boards."""
+    """Check that everything acknowledged is there, fold logs and check the boards."""
     from db.matches import load_record  # heavy, and only needed here
 
     acknowledged: Counter[tuple[str, str, str]] = Counter()
@@ -327,7 +328,7 @@ def lines(found: Run) -> Iterator[str]:
 
 
 def main(words: Sequence[str]) -> int:
-    """Print the findings; return 1 if something was lost, doubled or late.
+    """Print the findings; return 1 if something is missing, there twice or late.
 
     *words* are the seconds of each of the three parts (60 60 300), or ``crashes`` and the number of
     kills and stops (100).

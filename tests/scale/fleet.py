@@ -33,7 +33,7 @@ class Fleet:
     def start(self, number: int) -> None:
         """Start the process with this number."""
         shards = ",".join(str(one) for one in self.shares[number])
-        self._running[number] = subprocess.Popen(  # our own words
+        self._running[number] = subprocess.Popen(
             [sys.executable, "-m", "tests.scale.player", self._address, str(self._folder),
              "--shards", f"{shards}/{SHARDS}", "--number", str(number), *self._words],
             stdout=self._log, stderr=self._log,
@@ -43,7 +43,7 @@ class Fleet:
         """End the process with this number, and wait for its end."""
         process = self._running.pop(number)
         process.send_signal(how)
-        process.send_signal(signal.SIGCONT)  # a stopped process hears of it only now
+        process.send_signal(signal.SIGCONT)  # a stopped process gets the signal only then
         try:
             process.wait(60)
         except subprocess.TimeoutExpired:

@@ -73,7 +73,7 @@ class Handover:
                 continue
             if is_stopped:
                 name = self._fleet.name(number)
-                # it continues before anybody has missed it; until then nobody leads its shards
+                # it continues before anybody misses it; until then nobody leads its shards
                 for one in [one for one in self._without if one[1] == name]:
                     self._note_without(now - self._without.pop(one))
                 self._fleet.signal(number, signal.SIGCONT)

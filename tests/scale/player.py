@@ -2,7 +2,7 @@
 
 It has tables, clocks, bots and a publisher that notes the shown boards. It writes acknowledged
 moves to a file at once, so that a kill loses none of them: ``match seq delivery``. Another file
-gets each move's time and duration, in seconds as doubles.
+gets each move's time and duration, as doubles in seconds.
 """
 
 from __future__ import annotations
@@ -180,10 +180,10 @@ class Player:
         self._left: list[str] = []
         self._look_at = 0.0
         self._playing: set[str] = set()
-        """Matches that somebody plays, and those that people have left."""
+        """Matches that somebody plays, and matches that people have left."""
 
     async def work(self) -> None:
-        """Play until told to end."""
+        """Play until the process has to end."""
         backend = self._store.backend
         assert isinstance(backend, Server)
         home = self._args.shards
@@ -217,12 +217,12 @@ class Player:
         self._live_matches.timekeeper.deadlines.start()
         await self._live_matches.computers.resume()
         await self._show_left(gained, time.time() - _LEFT)
-        # the process that made a younger board may be about to show it
+        # the process that made a newer board may be about to show it
         await asyncio.sleep(_LEFT)
         await self._show_left(self._led & set(gained), time.time() - _LEFT)
 
     async def _show_left(self, shards: Collection[Shard], before: float) -> None:
-        """Show boards left in *shards* that haven't been shown since *before*."""
+        """Show the boards in *shards* that have waited since *before*."""
         for one in await self._matches.venues.unpublished():
             if one.since < before and any(shard.has(one.guild) for shard in shards):
                 if not self._shower.is_showing(one.match):
@@ -251,13 +251,13 @@ class Player:
             self._playing.add(match_id)
             try:
                 if not await self._play(match_id, pace):
-                    continue  # the players have gone: their time runs out
+                    continue  # the players have left: their time runs out
             except EngineError:
                 await asyncio.sleep(0.1)
             self._playing.discard(match_id)
 
     async def _left_over(self) -> str | None:
-        """Return a running match on our shards that nobody plays, or None."""
+        """Return a running match that nobody plays, on a shard that we lead, or None."""
         if self._led and time.monotonic() >= self._look_at:
             self._look_at = time.monotonic() + _LOOKS
             self._left = await self._store.read(_running)

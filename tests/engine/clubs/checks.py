@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from tests.engine.clubs.season import Play
 
 _SMALL: Final = 8
-"""Most people in a round for which all pairings are tried."""
+"""Most people in a round for which to try all pairings."""
 
 
 def check_all(play: Play) -> None:
-    """Check the points, the people in each round, and what the form promises."""
+    """Check the points, the people in each round, and the rules of the form."""
     check_points(play)
     check_rounds(play)
     if play.tournament.form.kind == "swiss":
@@ -37,7 +37,7 @@ def check_points(play: Play) -> None:
 
 
 def check_rounds(play: Play) -> None:
-    """Check that everyone present is in each round once, unless knocked out or not in the final."""
+    """Check that each round has everyone present once, except knocked out or missing a final."""
     form = play.tournament.form
     for at, event in enumerate(play.log):
         if not isinstance(event, Paired):
@@ -68,7 +68,7 @@ def check_swiss(play: Play) -> None:
         again = sum(frozenset(table) in met for table in event.tables)
         most = max(sum(person in pair for pair in met) for person in people)
         if len(people) - 1 - most >= len(people) / 2:
-            # by Dirac's theorem people who have not met can be paired in a circle
+            # by Dirac's theorem there is a circle of people who haven't met
             assert again == 0
         elif again and len(people) <= _SMALL:
             fewest = min(byes[each] for each in everybody)

@@ -50,7 +50,7 @@ def plan(form: Form, **changes: object) -> Plan:
 
 
 def opened(people: int, agreed: Plan) -> tuple[Tournament, list[Event]]:
-    """Return a tournament with *count* entrants, and its log."""
+    """Return a tournament that *people* entrants have joined, and its log."""
     log: list[Event] = [Joined(number, f"click-{number}") for number in range(people)]
     return Tournament.fold("t", agreed, log), log
 
@@ -97,8 +97,8 @@ class Play:
 def at_random(seed: int) -> Play:
     """Return a finished tournament whose form, size and events follow from *seed*.
 
-    Results come in any order. People leave, vanish, return and arrive late. Matches are called
-    off, and some rounds are closed because their time is up.
+    Results come in any order. People leave, vanish, return and arrive late. Organisers call off
+    matches, and some rounds end because their time is up.
     """
     chance = Random(seed)
     form = FORMS[seed % len(FORMS)]
@@ -166,7 +166,7 @@ def rounds_of(log: Sequence[Event]) -> Iterator[tuple[Paired, list[Event]]]:
 
 
 def recounted(log: Sequence[Event], agreed: Plan) -> dict[int, Fraction]:
-    """Return each entrant's points, counted from *log*: for a Swiss or for tables."""
+    """Return each entrant's points, counted from the *log* of a Swiss or of tables."""
     count = _Recount(agreed)
     for event in log:
         count.hear(event)
@@ -207,7 +207,7 @@ class _Recount:
             self.points[each] += (beaten + level) / (len(places) - 1)
 
     def _let_go(self) -> None:
-        """Give the point of a table of two to the player who is left."""
+        """Give the point of a table of two to the remaining player."""
         for number, entrants in list(self._waiting.items()):
             here = [entrant for entrant in entrants if entrant not in self._gone]
             if len(here) < 2:

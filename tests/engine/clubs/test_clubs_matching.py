@@ -130,7 +130,7 @@ def test_earlier_people_get_their_preferred_partner_if_all_can_pair(
 
 @pytest.mark.parametrize("size", [64, 256])
 def test_large_circles_of_triangles_are_paired_whole(size: int) -> None:
-    """Odd circles are everywhere, and each must be shrunk to find the last pairs."""
+    """There are many odd circles, and the algorithm must shrink each to find the last pairs."""
     near: list[list[int]] = [[] for _ in range(size)]
     for number in range(size):
         for step in (1, 2):

@@ -1,4 +1,4 @@
-"""Hundreds of random tournaments: none gets stuck, and nobody is treated unfairly."""
+"""Hundreds of random tournaments: none gets stuck, and all are fair."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SEEDS = 132
 MORE_SEEDS = 660
-"""Including those of the long test."""
+"""Seeds of the usual and the long test together."""
 PARTS = 4
 
 
@@ -88,7 +88,7 @@ def test_in_a_quiet_swiss_seats_are_even(people: int) -> None:
 
 
 def byes_of(play: Play) -> Iterator[tuple[int, list[int], list[int]]]:
-    """Yield who had a bye, and how many earlier free points each player present had."""
+    """Yield each bye: the entrant, everyone present, and each entrant's earlier free points."""
     for number, played in enumerate(play.tournament.rounds):
         free = [0] * len(play.tournament.entrants)
         for before in play.tournament.rounds[:number]:
@@ -135,7 +135,7 @@ def leavers(seed: int, form: Form) -> Play:
 
 
 def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
-    """Its file does not name the rule, and its rounds were paired without it."""
+    """Its file doesn't name the rule, and its pairings didn't follow it."""
     before = replace(Form.swiss(3), counts_free_wins=False)
     play = leavers(4, before)
     said = json.loads(write_export(export_tournament(play.tournament, SECRET, play.log)))

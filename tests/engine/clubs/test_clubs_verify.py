@@ -1,4 +1,4 @@
-"""A tournament's file proves its draws, and forgeries in it are found."""
+"""A tournament's file proves its draws; checking it finds forgeries."""
 
 from __future__ import annotations
 
