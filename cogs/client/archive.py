@@ -231,7 +231,7 @@ class MatchOffers:
 
 # Analyses -----------------------------------------------------------------------------------------
 #
-# When nobody waits, hurried analyses are repeated at full depth.
+# While nobody waits, the bot repeats hurried analyses at full depth.
 
 
 @service
@@ -276,8 +276,8 @@ class Analysts:
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
         """Have *match* analysed, unless that is under way; return the work.
 
-        The work goes on even if nobody waits for it, and after a restart. Before new work,
-        *before* is called, and may raise an error of its own to refuse it.
+        The work goes on even if nobody waits for it, and after a restart. *before* may refuse new
+        work by an error of its own.
 
         Raises:
             NotAnalysed, OtherVersion: see `plies_to_judge`.

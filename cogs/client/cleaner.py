@@ -79,7 +79,7 @@ class Cleaner:
             at_once=_AT_ONCE,
         )
         self._found: dict[int, Post | Letter] = {}
-        """By message, what the store had to tidy at the last look."""
+        """Posts and letters to tidy, by message, as of the last look."""
         self._pictures: Recent[int, _Shown] = Recent(_MOST_PICTURES)
         """The picture of each message, so that most are not drawn or sent again."""
 

@@ -263,7 +263,7 @@ class LobbyMessages:
         key: str,
         facts: Mapping[str, Fact] | None = None,
     ) -> None:
-        """Show in its message that the lobby is closed; text *key* with *facts* says why."""
+        """Show in the lobby's message that it is closed; text *key* with *facts* says why."""
         lobby = stored.lobby
         view = closed_view(self.locales.of(stored.guild), lobby, key, facts)
         if stored.message is not None and is_invitation(interaction, stored):

@@ -280,7 +280,7 @@ class Messenger:
 async def notice(messenger: Messenger, venue: Venue, text: str) -> None:
     """Post *text* at *venue*, which may be a direct message.
 
-    Nothing is posted where the bot is not a member.
+    It posts nothing where the bot is not a member.
 
     Raises:
         discord.DiscordException: Discord refuses or fails; `NETWORK` names what else can go wrong.

@@ -219,7 +219,7 @@ def paced(request: Request, pacer: Pacer) -> Request:
 
 
 def last_look(refused: Refused) -> aiohttp.TraceConfig:
-    """Return a trace that checks each try of aiohttp again, and counts refusals.
+    """Return a trace that checks again before each try of aiohttp, and counts refusals.
 
     discord.py waits and tries again by itself, and this process may have been stopped meanwhile.
     """

@@ -1,6 +1,6 @@
 """Publishing: post boards, ping players, and try again when Discord fails.
 
-Each match has one task that shows what is new; moves that come meanwhile are shown together. The
+Each match has one task that shows what is new; it shows moves that come meanwhile together. The
 store knows what was shown, so the rest follows after a crash.
 """
 
@@ -122,7 +122,7 @@ class ProposalMessages:
             text = await asyncio.to_thread(
                 proposal_text, locale, match, table.sitters, proposal, players
             )
-            # the person who asks; managers count as one person, with the server's number, negative
+            # the person who asks; managers count as one person, with minus the server's id
             by = table.sitters[proposal.seat].player
             if proposal.kind in {"appoint", "take"}:
                 by = -venue.guild if proposal.kind == "appoint" else proposal.newcomer
