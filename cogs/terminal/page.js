@@ -1,13 +1,13 @@
-// Parlor's additions to SimCord's page: choices before anybody types a letter, presses that count on
-// a message that changes meanwhile, a way to the threads, and members' direct messages.
+// Parlor's additions to SimCord's page: choices before anybody types, presses that count on a
+// message that is just changing, a way to the threads, and members' direct messages.
 
 const [capability, here = ""] = location.hash.slice(1).split(".");
 const HEADERS = { "X-Simcord-Capability": capability };
 const LOOK = 1000; // milliseconds between checks for new threads
 const VIEWER = "viewer";
 
-// SimCord asks the bot for choices once somebody types, Discord already when the field is empty. The
-// bot may know none at first, so this asks it once more
+// SimCord asks the bot for choices once somebody types; Discord also asks while the field is empty.
+// The bot may know none at first, so this asks it once more
 const AGAIN = 1000; // milliseconds
 function ask(input) {
   const isEmpty = input.isConnected && document.activeElement === input && !input.value;
@@ -22,8 +22,8 @@ document.addEventListener("focusin", ({ target }) => {
   for (const delay of [0, AGAIN]) setTimeout(() => ask(target), delay);
 });
 
-// SimCord redraws a changed message. If the pressed button is gone by then, a browser makes no click
-// of the press; Discord keeps the button and counts it
+// SimCord redraws a changed message. If that replaces a button during a press, the browser reports
+// no click; Discord keeps the button and counts the press
 const STILL = 10; // CSS pixels that a finger may slide during a press
 const PATIENT = 5000; // milliseconds that a press waits for SimCord, which ignores it while drawing
 const isBlocked = (button) => button.getAttribute("aria-disabled") === "true";
@@ -48,8 +48,8 @@ document.addEventListener("pointerup", ({ clientX, clientY }) => {
   pressAgain(pressed.key);
 }, true);
 
-// SimCord shows a picture as wide as a message, and so higher than a window; Discord's is smaller. A
-// private panel should fit into the window: its picture shrinks to the room that the rest leaves,
+// SimCord shows pictures as wide as a message, and so higher than a window; Discord's are smaller.
+// A private panel should fit into the window: its picture shrinks to the room that the rest leaves,
 // and the page scrolls down to it, as to the board of a new match
 const PRIVATE = ".channel-message:has(.message-ephemeral-note)";
 const rooms = new CSSStyleSheet();
