@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 VERSION: Final = "0.4.0"
-"""Version of the whole of Parlor, as in ``pyproject.toml``."""
+"""Parlor's version, as in ``pyproject.toml``."""

@@ -1,4 +1,4 @@
-"""The output of the command line: one sentence, one line per record, and never a secret."""
+"""The output of the command line: sentences and log lines, without secrets."""
 
 from __future__ import annotations
 
