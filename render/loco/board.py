@@ -1,4 +1,4 @@
-"""Loco!'s table: cards, tokens and icons, and the picture of a view."""
+"""Loco!'s table: cards, tokens, icons, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ if TYPE_CHECKING:
 
 BADGE: Final = 40
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
-"""Size of a whole stack's picture; the stack is at its lower left."""
+"""Size of the picture of a whole stack, which is at its lower left."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
 """Size of the picture of a seat's tokens of one creature."""
 
 
 def _disc(creature: int, size: int, thickness: int) -> Image.Image:
-    """Return a coin without its head (RGBA), with *thickness* of its side in sight below."""
+    """Return a coin without its head (RGBA); *thickness* of its side is visible below."""
     colour = COLOURS[creature]
     side = "_line" if thickness <= EDGE else "_shade"
     half, line = size / 2, 3
@@ -113,7 +113,7 @@ def number(count: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def stack(creature: int, count: int) -> Image.Image:
-    """Return the tokens left of *creature* (RGBA) with their number; none are a hollow."""
+    """Return the stack of tokens left of *creature* (RGBA), with their number; 0 is a hollow."""
     sprite = Image.new("RGBA", STACK_SIZE)
     if not count:
         half = STACKED / 2
@@ -138,13 +138,13 @@ def stack_top(count: int) -> int:
 
 
 def number_at() -> Point:
-    """Return the place of the number in the picture of a stack."""
+    """Return where the number is in the picture of a stack."""
     return STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE
 
 
 @lru_cache(maxsize=64)
 def pile(creature: int, count: int) -> Image.Image:
-    """Return a seat's tokens of *creature* (RGBA), with their number from two on."""
+    """Return a seat's tokens of *creature* (RGBA); two or more have their number."""
     sprite = Image.new("RGBA", PILE_SIZE)
     for index in range(count):
         at = (_pile_left(count) + index * COIN_STEP, 6)
@@ -159,7 +159,7 @@ def _pile_left(count: int) -> int:
 
 
 def last_at(count: int) -> Point:
-    """Return the place of the last token in the picture of a seat's *count* tokens."""
+    """Return where the last token is in the picture of a seat's *count* tokens."""
     return _pile_left(count) + (count - 1) * COIN_STEP, 6
 
 
@@ -167,7 +167,7 @@ def pile_number_at(count: int) -> Point:
     return min(COLUMN - BADGE, last_at(count)[0] + COIN + 10 - BADGE), 0
 
 
-# Icons of the creatures on their coins ------------------------------------------------------------
+# Icons of the creatures on coins ------------------------------------------------------------------
 
 
 def _creature(creature: int) -> Image.Image:
@@ -188,7 +188,7 @@ def _parts(card: str) -> tuple[int, str]:
 
 
 def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Image.Image:
-    """Return a card without value and head; the head goes in the *hole* (x, y, width, height)."""
+    """Return a card without value and head; the head goes in *hole* (x, y, width, height)."""
     colour = COLOURS[creature]
     width, height = size.width, size.height
     x, y, hole_width, hole_height = hole
@@ -205,7 +205,7 @@ def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Im
 
 @lru_cache(maxsize=64)
 def laid_card(card: str) -> Image.Image:
-    """Return a card in its row (RGBA, shared), with its value in the upper edge."""
+    """Return a card in its row (RGBA, shared), with its value at the top."""
     creature, value = _parts(card)
     width, height, digit = LAID
     sprite = _plate(LAID, creature, (17, STEP + 2, width - 34, height - STEP - 14)).copy()
@@ -218,7 +218,7 @@ def laid_card(card: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def held_card(card: str, seen: int) -> Image.Image:
-    """Return a card in hand (RGBA, shared), with its head in the *seen* left part."""
+    """Return a card in hand (RGBA, shared), with its head in the visible left part, *seen* wide."""
     creature, value = _parts(card)
     width, height, digit = HELD
     room = min(seen, width) - (12 if seen < width else 24)
@@ -235,7 +235,7 @@ def held_card(card: str, seen: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def card_back(width: int, height: int) -> Image.Image:
-    """Return a card from behind (RGBA, shared)."""
+    """Return the back of a card (RGBA, shared)."""
     body = (
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{width // 7}"'
         f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
@@ -257,7 +257,7 @@ def empty_place() -> Image.Image:
 
 @lru_cache(maxsize=1)
 def matching_sign() -> Image.Image:
-    """Return a card and a token of one colour, barred: they may not match (RGBA, shared)."""
+    """Return the sign that card and token may not match: one of each, barred (RGBA, shared)."""
     sprite = Image.new("RGBA", (88, 100))
     sprite.alpha_composite(_plate(CardSize(52, 68, 0), 0, (11, 12, 30, 44)))
     sprite.alpha_composite(coin(0, 50, EDGE), (36, 30))
@@ -267,7 +267,7 @@ def matching_sign() -> Image.Image:
 
 
 def card_at(index: int) -> Point:
-    """Return the place in a row of its card number *index*, from 0."""
+    """Return where card number *index*, from 0, is in its row."""
     return _ASIDE, index * STEP
 
 
@@ -278,7 +278,7 @@ def _shadow(height: int) -> Image.Image:
 
 
 def row_sprite(creature: int, values: str, size: tuple[int, int]) -> Image.Image:
-    """Return a row of cards (RGBA), the first one on top; without cards the place for them."""
+    """Return a row of cards (RGBA), the first one at the top; an empty row shows its place."""
     sprite = Image.new("RGBA", size)
     if not values:
         sprite.alpha_composite(_slot(creature), card_at(0))
@@ -302,20 +302,20 @@ def _slot(creature: int) -> Image.Image:
     return sprite
 
 
-# The viewer's own cards, as a fan under the table -------------------------------------------------
+# The viewer's hand, a fan under the table ---------------------------------------------------------
 
 
 _LEFT: Final = 92
 _RIGHT: Final = WIDTH - 22
 _WIDEST: Final = HELD.width + 12
 _TELLING: Final = 120
-"""Height of the part of the hand, from above, that shows its contents."""
+"""Height of the top part of the hand, enough to see what it contains."""
 _BEND: Final = 12
-"""How much lower than its middle the ends of the fan are."""
+"""How much lower the ends of the fan are than its middle."""
 
 
 def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
-    """Draw the cards of *view*'s seat, the chosen one pulled out; *above* is where seats end."""
+    """Draw the hand of *view*'s seat, the chosen card pulled out; *above* is where seats end."""
     assert view.seat is not None
     top = above + LIFT + 12
     mark = seat_mark(view.seat, 56, THEME.mark_edge)
@@ -343,7 +343,7 @@ def _is_laid(card: str, panel: Panel | None) -> bool:
 
 
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
-    """Return the boxes of the hand's cards, each over the one before; *above* is the seats' end."""
+    """Return the hand's boxes, each card over the one before; *above* is where seats end."""
     top, count = above + LIFT + 12, len(view.hand)
     step = _step_of(count)
     left = _LEFT + (_RIGHT - _LEFT - (count - 1) * step - HELD.width) // 2
@@ -356,11 +356,11 @@ def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
     return boxes
 
 
-# Before the gates ---------------------------------------------------------------------------------
+# In front of the gates ----------------------------------------------------------------------------
 
 
 STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
-"""Place of a stack's picture in its column; the second part counts from the top."""
+"""Where a stack's picture is in its column; the second number counts from the top."""
 _WORTH_AT: Final = (3, FLOOR + 10)
 _SHIELD: Final = (72, 84)
 PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
@@ -391,9 +391,9 @@ def _worth(creature: int, worth: int, tone: str) -> Image.Image:
 def block(
     creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
 ) -> Image.Image:
-    """Return the part before a gate, as wide as its column: the worth and *left* tokens.
+    """Return the part in front of a gate, as wide as its column: the worth and *left* tokens.
 
-    *names* are the creatures' names: the foot of their plates is there.
+    *names* are the creatures' names; the bottoms of their plates are in this part.
     """
     top = STACK_AT[1]
     x = column(creature)
@@ -407,7 +407,7 @@ def block(
 
 @lru_cache(maxsize=1024)
 def row_block(creature: int, values: str, end: int) -> Image.Image:
-    """Return the row of *creature*, as wide as its column and down to where the rows *end*."""
+    """Return the row of *creature*, as wide as its column and down to *end*, where rows end."""
     x = column(creature)
     image = arena().crop((x, ROWS, x + COLUMN, end)).convert("RGB")
     sprite = row_sprite(creature, values, image.size)
@@ -427,7 +427,7 @@ def tokens_before(creature: int, count: int, *, is_lit: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def hand_size(count: int) -> Image.Image:
-    """Return a card from behind (RGBA) with the number of cards in a hand."""
+    """Return the back of a card (RGBA) with the number of cards in a hand."""
     sprite = card_back(44, 54).copy()
     words = text_sprite(str(count), 29, THEME["ink"], "Bold")
     sprite.alpha_composite(words, ((44 - words.width) // 2, (54 - words.height) // 2))
@@ -477,18 +477,18 @@ def _ranks(points: Sequence[int]) -> list[str]:
     return [f"{1 + sum(other > own for other in points)}." for own in points]
 
 
-# Loco!'s table ------------------------------------------------------------------------------------
+# The picture of a view ----------------------------------------------------------------------------
 
 
 _SET_ASIDE: Final = (18, ROWS + 2)
 _ASIDE_STEP: Final = 9
 _ASIDE_ROOM: Final = 134
-"""Under them, for the word that names them."""
+"""Room under the cards set aside, for the word that names them."""
 _SIGN: Final = (8, 128)
-"""Place of the sign that card and token may not match; the second part is above the seats."""
+"""Where the sign is that card and token may not match; the second number is above the seats."""
 _HELD: Final = LEFT - 46
 _MARK: Final = 44
-"""Size of the mark of the seat that laid the last card."""
+"""Size of the mark of the seat that played the last card."""
 _OVER: Final = 24
 """How far above the seats the heading of their points is."""
 
@@ -496,9 +496,9 @@ _OVER: Final = 24
 def draw(
     view: LocoView, panel: Panel | None, words: Words, since: LocoView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+    """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    The last card and token are outlined, or all *since*.
+    It outlines the last card and token, or all *since* that view.
     """
     review = is_review(view, panel)
     table = tableau_of(view, panel)
@@ -550,7 +550,7 @@ def draw(
 
 
 def longest_row(table: Tableau) -> int:
-    """Return the number of cards for which a row has room."""
+    """Return how many cards a row has room for."""
     longest = max(map(len, table.rows))
     return HALF_ROW if longest <= HALF_ROW else LONGEST_ROW
 
@@ -571,7 +571,7 @@ def _draw_header(canvas: Canvas, view: LocoView, words: Words, *, is_over: bool)
 
 @lru_cache(maxsize=8)
 def _upright(text: str) -> Image.Image:
-    """Return a word that runs upwards, under the cards set aside (RGBA, shared)."""
+    """Return the word under the cards set aside, which runs upwards (RGBA, shared)."""
     size = size_within(text, TEXT + 2, _ASIDE_ROOM, "Bold")
     return text_sprite(text, size, THEME["ink"], "Bold").transpose(Image.Transpose.ROTATE_90)
 
@@ -581,7 +581,7 @@ def _draw_seats(
 ) -> None:
     """Draw each seat's tokens, number of cards, rank and points.
 
-    The points are the match's total, and under it those before this round and those of it.
+    The points are the match's total; under it are the points before this round and in it.
     """
     best = view.result.winners if view.result else ()
     longest = longest_row(table)
@@ -681,9 +681,9 @@ def stack_box(creature: int, count: int) -> Box:
 
 
 def bands(view: LocoView, panel: Panel) -> tuple[int, ...]:
-    """Return where the wall begins; while a token is chosen, the floor and the hand's middle.
+    """Return where the wall begins; while choosing a token, the floor and the hand's middle.
 
-    That much of the hand shows its contents. See `render.painters`.
+    The upper half of the hand is enough to see what it contains. See `render.painters`.
     """
     if view.seat is None or panel.move or not panel.picks:
         return (WALL,)

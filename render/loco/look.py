@@ -1,4 +1,4 @@
-"""Loco!'s colours and measures, and the unchanging parts of its picture."""
+"""Loco!'s colours and measures, and the parts of its picture that never change."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ COLOURS: Final = tuple(creature.colour for creature in CREATURES)
 NAMES: Final = tuple(creature.name for creature in CREATURES)
 """The name of each creature's drawing."""
 INKS: Final = ("ink", "ink", "green_line", "yellow_line", "white_line")
-"""The tone of text on each creature's own colour."""
+"""The tone of text on each creature's colour."""
 
 WIDTH: Final = 1000
 MARGIN: Final = margin(WIDTH)
@@ -142,7 +142,7 @@ ROWS: Final = FLOOR + 104
 
 
 class CardSize(NamedTuple):
-    """The size of a card. All measures in pixels."""
+    """The size of a card, in pixels."""
 
     width: int
     height: int
@@ -154,30 +154,30 @@ HELD: Final = CardSize(130, 158, 58)
 STEP: Final = 44
 """Visible part of a card under another one in its row."""
 HALF_ROW: Final = 3
-"""As long as no row is longer, there is only room for rows of this many cards."""
+"""Rows have room for this many cards only, unless one is longer."""
 SEAT: Final = 78
 COIN: Final = 58
-"""A token in front of its owner."""
+"""Width of a token in front of its owner."""
 COIN_STEP: Final = 18
-"""Distance to the right of the next token of the same creature."""
+"""How far to the right the next token of the same creature is."""
 STACKED: Final = 66
-"""A token on its creature's stack."""
+"""Width of a token on its creature's stack."""
 EDGE: Final = 4
 """Visible part of a token's edge."""
 LEVEL: Final = 7
-"""Visible part of each token under the topmost one of a stack."""
+"""Visible part of each token under the top one of a stack."""
 HAND: Final = 226
-"""Under the seats, for the viewer's own cards."""
+"""Height under the seats for the viewer's hand."""
 LIFT: Final = 26
-"""How far a chosen card is pulled out of the hand."""
+"""How far a chosen card sticks out of the hand."""
 SHEET_HEAD: Final = 50
-"""Under the seats, for the names of the rounds on the score sheet."""
+"""Height under the seats for the names of the rounds on the score sheet."""
 SHEET_ROW: Final = 54
 FOOT: Final = 22
 
 
 def column(creature: int) -> int:
-    """Return the left edge of the column of *creature*."""
+    """Return the left edge of *creature*'s column."""
     return LEFT + creature * COLUMN
 
 
@@ -188,7 +188,7 @@ def rows_end(longest: int) -> int:
 
 
 def seat_top(seat: int, longest: int) -> int:
-    """Return the upper edge of the place of *seat*, under rows of at most *longest* cards."""
+    """Return the top of *seat*'s place, under rows of at most *longest* cards."""
     return rows_end(longest) + seat * SEAT
 
 
@@ -196,16 +196,16 @@ def seat_top(seat: int, longest: int) -> int:
 
 
 _ARENA: Final = rows_end(LONGEST_ROW)
-"""Foot of the arena while rows are long."""
+"""Foot of the arena when rows are long."""
 _HEAD: Final = 108
 _RAISED: Final = 25
-"""How far above the sill a head is, with its name below."""
+"""How far above the sill a head is; its name is below."""
 _NAME: Final = 39
 _GATE: Final = 63
 """Half the width of a gate's opening."""
 _SILL: Final = FLOOR - 6
 _CROWN: Final = WALL + 91
-"""How far down a gate's arch begins to bend."""
+"""Where a gate's arch begins to curve."""
 _TORCH: Final = 104
 _MARK: Final = 46
 
@@ -215,7 +215,7 @@ def _rect(x: float, y: float, width: float, height: float, tone: str) -> str:
 
 
 def _gate(creature: int) -> str:
-    """Draw the gate of *creature* without the creature."""
+    """Draw *creature*'s gate without the creature."""
     middle = column(creature) + COLUMN / 2
 
     def arch(half: float, rise: float) -> str:
@@ -233,7 +233,7 @@ def _gate(creature: int) -> str:
 
 
 def _plate(creature: int, name: str) -> Image.Image:
-    """Return the plate of *creature* with its *name*, in smaller type if it is long."""
+    """Return *creature*'s plate with its *name*, in smaller type if it is long."""
     size = round(_NAME * 0.72)
     least = size_within(name, size, COLUMN - _NAME // 2 - 2, "Bold")
     high = _NAME if least == size else round(least / 0.72)
@@ -242,7 +242,7 @@ def _plate(creature: int, name: str) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def arena(names: tuple[str, ...] = ()) -> Image.Image:
-    """Return the upper part of every picture in the palette; without *names* it has no plates."""
+    """Return the top part of every picture, in the palette; without *names* it has no plates."""
     gates = "".join(map(_gate, range(len(COLOURS))))
     body = _rect(0, 0, WIDTH, _ARENA, "floor") + "".join(
         _rect(column(creature) + 6, FLOOR, COLUMN - 12, _ARENA - FLOOR, "lane")
@@ -286,7 +286,7 @@ def arena(names: tuple[str, ...] = ()) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def place(seat: int, *, is_lit: bool) -> Image.Image:
-    """Return the stone step of *seat*, with its mark, in the palette."""
+    """Return the stone step of *seat* with its mark, in the palette."""
     body = _rect(0, 0, WIDTH, SEAT, "ledge")
     body += _rect(0, 0, WIDTH, 4, "ledge_light") + _rect(0, SEAT - 5, WIDTH, 5, "shade")
     if is_lit:
@@ -302,9 +302,9 @@ def place(seat: int, *, is_lit: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def ground(players: int, longest: int, below: int, names: tuple[str, ...]) -> Image.Image:
-    """Return the unchanging parts of the picture, with *below* pixels under the seats.
+    """Return the parts of the picture that never change, with *below* pixels under the seats.
 
-    *longest* is the greatest number of cards in a row, *names* are the creatures' names.
+    *longest* is the number of cards in the longest row, *names* are the creatures' names.
     """
     top = seat_top(players, longest)
     height = top + below + FOOT

@@ -1,4 +1,4 @@
-"""Views of Loco! to draw: named scenes written by hand, and random ones in quantity."""
+"""Views of Loco! to draw: named scenes written by hand, and many random ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def totals_of(scored: tuple[tuple[int, ...], ...], players: int) -> tuple[int, .
 
 
 def ended_round(rows: str, tokens: str, last: LastPlay) -> EndedRound:
-    """Return a finished round, written as for `view_of`."""
+    """Return a finished round; its notation is that of `view_of`."""
     laid = tuple(rows.split("/"))
     held = tuple(tuple(map(int, word)) for word in tokens.split())
     return EndedRound(laid, worths_of(laid), held, points_of(laid, held), last)
@@ -37,7 +37,7 @@ ENDED: Final = {
         5: "21011 11201 01121 11111 11110",
     }.items()
 }
-"""By number of players, a round that seat 2 ended with a Titan card."""
+"""By number of players: a round that seat 2 ended with a Titan card."""
 
 
 def view_of(
@@ -53,7 +53,7 @@ def view_of(
 ) -> LocoView:
     """Return a spectator's view of a match with one round per player.
 
-    *rows* are separated by slashes in the order r b g y w; *tokens* are five digits per seat.
+    Slashes separate *rows*, which are in the order r b g y w; *tokens* are five digits per seat.
     """
     players = len(hand_sizes)
     laid = tuple(rows.split("/"))
@@ -85,12 +85,12 @@ def view_of(
 
 
 def seen_by(view: LocoView, seat: int, hand: str) -> LocoView:
-    """Return *view* as seen by *seat*, whose *hand* is words such as ``r3 b0``."""
+    """Return *view* as *seat* sees it; its *hand* is words such as ``r3 b0``."""
     return replace(view, seat=seat, hand=tuple(hand.split()))
 
 
 def private(view: LocoView, picks: str) -> Scene:
-    """Return the private picture after *picks* of the seat of *view*, which is to act."""
+    """Return the private picture after *picks* by the seat of *view*, which is to act."""
     assert view.seat is not None
     state = LocoState.imagine(view, PlayoutDice("private"))
     return Scene(view, GAME.panel(state, view.seat, picks))
@@ -163,7 +163,7 @@ FINAL: Final = replace(
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: every kind of thing that can be on a picture."""
+    """Return the named scenes: together they show every kind of thing that a picture can have."""
     duel = seen_by(DUEL, 1, DUEL_HAND)
     return {
         "start": Scene(START),
@@ -178,7 +178,7 @@ def scenes() -> dict[str, Scene]:
 
 
 def random_states(matches: int) -> Iterator[tuple[LocoState, str]]:
-    """Yield each position of random matches with the move that follows, none at the end."""
+    """Yield each position of random matches, and the move that follows; none at the end."""
     for seed in range(matches):
         options = {
             "rounds": ("full", "1", "5")[seed % 3],
@@ -198,7 +198,7 @@ def random_states(matches: int) -> Iterator[tuple[LocoState, str]]:
 
 
 def random_scenes(matches: int) -> Iterator[Scene]:
-    """Yield the positions of random matches, as seen by spectators and by the seat to act."""
+    """Yield the positions of random matches as spectators and the seat to act see them."""
     for state, move in random_states(matches):
         yield Scene(state.view(None))
         if move:
@@ -209,5 +209,5 @@ def random_scenes(matches: int) -> Iterator[Scene]:
 
 
 def other_hands(state: LocoState, seat: int | None, seed: str) -> LocoState:
-    """Return a position that *seat* cannot tell from *state*, with other unseen cards."""
+    """Return a position that *seat* can't tell from *state*, with different unseen cards."""
     return LocoState.imagine(state.view(seat), PlayoutDice(seed))

@@ -1,4 +1,4 @@
-"""The table's contents, and the alt texts that describe them."""
+"""What is on the table, and the alt texts that describe it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOVE: Final = re.compile(r"([a-z]\d)(?:\+([a-z]))?")
 
 @dataclass(frozen=True, slots=True)
 class Tableau:
-    """The cards and tokens of one round. Creatures come in the order r b g y w."""
+    """The cards and tokens of one round. Creatures are in the order r b g y w."""
 
     rows: tuple[str, ...]
     worths: tuple[int, ...]
@@ -31,11 +31,11 @@ class Tableau:
     points: tuple[int, ...]
     last: LastPlay | None
     is_preview: bool = False
-    """Whether it is the outcome of a move not yet played."""
+    """Whether it shows what a move would do."""
 
 
 def is_review(view: LocoView, panel: Panel | None = None) -> bool:
-    """Whether to show the round that has just ended; with a hand the new one matters more."""
+    """Whether to show the round that has just ended; to a hand the new one matters more."""
     if view.ended_round is None:
         return False
     if view.result is not None:
@@ -44,9 +44,9 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 
 
 def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
-    """Return the table to show of *view*; with a complete move, its outcome.
+    """Return the table to show for *view*; after a complete move, if *panel* has one.
 
-    With only a card, the worths after it count, as in the choices of a token.
+    With only a card, the worths are those after it, as in the choices of a token.
     """
     if view.ended_round is not None and is_review(view, panel):
         ended = view.ended_round
@@ -62,7 +62,7 @@ def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
 
 
 def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
-    """Return the worth of each creature's token."""
+    """Return what each creature's token is worth."""
     return tuple(int(row[-1]) if row else 0 for row in rows)
 
 
@@ -104,7 +104,7 @@ def _played(table: Tableau, seat: int, move: str) -> Tableau:
     )
 
 
-# Loco!'s alt texts --------------------------------------------------------------------------------
+# Alt texts ----------------------------------------------------------------------------------------
 
 
 _NAMES: Final = tuple(creature.name for creature in CREATURES)
