@@ -1,4 +1,4 @@
-"""Locus's pictures: the cards of a turn, sheets at a glance, and the picture of a view."""
+"""Locus's pictures: the cards of a turn, small pictures of sheets, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -86,12 +86,12 @@ if TYPE_CHECKING:
 _WIDE: Final = 5.2
 _HIGH: Final = 5.7
 _GAP: Final = 0.55
-"""A card's width and height and the space between two, in squares of its shape."""
+"""Width and height of a card and space between two, in squares of the shapes."""
 _MOST: Final = 46
-"""Pixels: the greatest side of such a square."""
+"""Largest side of such a square, in pixels."""
 _WORD: Final = 32
 _NARROW: Final = 33
-"""With a smaller side the deck has no room for a number and a word in one line."""
+"""If the side is smaller, the deck has no room for a number and a word in one line."""
 
 
 NOBODY: Final = -1
@@ -103,9 +103,9 @@ class Lying(NamedTuple):
     text: str
     taker: Seat = NOBODY
     is_gone: bool = False
-    """Whether the viewer can do nothing more with it."""
+    """Whether the viewer can no longer do anything with it."""
     sign: str = ""
-    """Text in its corner before a coin: its price, or the coins from discarding it."""
+    """Text in its corner before a coin: its price, or the coins for discarding it."""
     left: int = 0
     discarded: int = 0
 
@@ -135,16 +135,16 @@ def _free(view: LocusView, text: str) -> Lying:
 
 
 class Spread(NamedTuple):
-    """The places of the cards."""
+    """Where the cards are."""
 
     unit: int
-    """Pixels: the side of a square of their shapes."""
+    """Side of a square of their shapes, in pixels."""
     boxes: tuple[Box, ...]
 
 
 @lru_cache(maxsize=64)
 def spread(count: int, room: Box) -> Spread:
-    """Return the places of *count* cards in *room*, as large as possible."""
+    """Return where *count* cards are in *room*, as large as possible."""
     best, columns = 0.0, 1
     for tried in range(1, count + 1):
         rows = -(-count // tried)
@@ -171,7 +171,7 @@ def spread(count: int, room: Box) -> Spread:
 def draw_cards(
     canvas: Canvas, view: LocusView, room: Box, panel: Panel | None, words: Words
 ) -> None:
-    """Draw the cards of the turn in *room*, and ring the options or the choice."""
+    """Draw the cards of the turn in *room*, and outline the options or the choice."""
     cards = lying(view)
     unit, boxes = spread(len(cards), room)
     for card, box in zip(cards, boxes, strict=True):
@@ -255,7 +255,7 @@ def _paper(colour: str, width: int, height: int, *, is_free: bool) -> Image.Imag
 
 
 def _draw_shape(image: Image.Image, colour: str, shape: str, unit: int, *, is_free: bool) -> None:
-    """Draw the squares of *shape*, longer side across, in the middle of the card."""
+    """Draw the squares of *shape* in the middle of the card, the longer side across."""
     pen = ImageDraw.Draw(image)
     cells = min(SHAPES[shape], key=lambda cells: (max(row for row, _ in cells), cells))
     rows = max(row for row, _ in cells) + 1
@@ -310,13 +310,13 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
 
 
 _ROOM: Final = 108
-"""Room for the shape, of the 128 units of a card's side."""
+"""Room for the shape, out of the 128 units of a card's side."""
 _SQUARE: Final = 44
-"""Units: the greatest side of a square of a shape."""
+"""Largest side of a square of a shape, in those units."""
 
 
 def _icon_paper(colour: str) -> str:
-    """Return a card's material: its area's colour, or for rainbow five bands of all."""
+    """Return a card's material: its area's colour, or for rainbow five bands with all colours."""
     deep = THEME[f"{colour}_deep"]
     frame = 'x="3" y="3" width="122" height="122" rx="22"'
     if colour != RAINBOW:
@@ -364,7 +364,7 @@ ICONS: Final[Icons] = {
 }
 
 
-# Sheets at a glance -------------------------------------------------------------------------------
+# Small pictures of sheets -------------------------------------------------------------------------
 
 
 _TOP: Final = 58
@@ -372,15 +372,15 @@ _LINE: Final = 36
 """Height of the line with an area's letter and points."""
 _LETTER: Final = 30
 _NEAR: Final = 3
-"""From an area's letter to its points."""
+"""Distance from an area's letter to its points."""
 _TOTAL: Final = 38
 _SIGN: Final = 34
 _AROUND: Final = 14
 _COLUMNS: Final = 10.8
 _ROWS: Final = 26
-"""Squares: width and height of the areas on a map."""
+"""Width and height of the areas on a map, in squares."""
 _LINES: Final = 4
-"""Lines over its areas, one above the other."""
+"""Most lines above areas, one below the other."""
 _CORNERS: Final = {
     "p": (0, 0, 1),
     "r": (0, 6, 2),
@@ -388,19 +388,19 @@ _CORNERS: Final = {
     "g": (0, 19, 4),
     "b": (7.8, 0, 1),
 }
-"""By letter, an area's column and row there, in squares, and the number of lines above.
+"""By letter: an area's column and row on a map, in squares, and the number of lines above.
 
-All are in one column but the blue tower.
+All areas are in one column, except the blue tower.
 """
 _BIG_LETTER: Final = 38
 _BIG_POINTS: Final = 36
 _TRACK: Final = (146, 30)
-"""Pixels: left edge of an area's bar in its line, and its height."""
+"""Left edge of an area's bar in its line, and the bar's height, in pixels."""
 _BAR_EDGE: Final = 4
 _MOST_LINE: Final = 66
-"""Greatest height of such a line."""
+"""Largest height of such a line."""
 _LEAST_SIDE: Final = 16
-"""Pixels: the least side of a square on a map."""
+"""Smallest side of a square on a map, in pixels."""
 
 
 def beside(count: int, room: Box) -> list[Box]:
@@ -415,10 +415,10 @@ def beside(count: int, room: Box) -> list[Box]:
 def glance(
     sheet: str, seen: SheetView, holder: Holder, size: tuple[int, int], *, old: int
 ) -> Image.Image:
-    """Return a small picture of *seen* on the print *sheet*, of *size*, in the palette.
+    """Return a small picture of *seen* on the printed *sheet*, of *size*, in the palette.
 
-    It is a map of its areas if there is room, else a bar for each that says how full it is.
-    Anything after the first *old* shapes is marked.
+    If there is room, it is a map of the areas, else a bar for each area that shows how full it is.
+    It marks everything after the first *old* shapes.
     """
     new = {f"{stamp.area}{square}" for stamp in seen.stamps[old:] for square in stamp.squares}
     is_map = _side(size) >= _LEAST_SIDE
@@ -434,7 +434,7 @@ def glance(
 
 @lru_cache(maxsize=8)
 def _empty(size: tuple[int, int]) -> Image.Image:
-    """Return an empty sheet (shared: do not draw on it)."""
+    """Return an empty sheet; it is shared, so don't draw on it."""
     image = Image.new("RGB", size, THEME["night"])
     around = (4, 4, size[0] - 9, size[1] - 9)
     pen = ImageDraw.Draw(image)
@@ -443,7 +443,7 @@ def _empty(size: tuple[int, int]) -> Image.Image:
 
 
 def _points(points: int, size: int, *, is_lowest: bool) -> Image.Image:
-    """Return the points of an area in type of *size*; on a plate if they count twice."""
+    """Return an area's points in type of *size*, on a plate if they count twice."""
     if not is_lowest:
         return text_sprite(str(points), size, THEME["ink"], "Bold")
     twice = f"{points}\N{MULTIPLICATION SIGN}2"
@@ -455,11 +455,11 @@ def _points(points: int, size: int, *, is_lowest: bool) -> Image.Image:
     return plate
 
 
-# Bars: how full the areas are
+# bars show how full the areas are
 
 
 def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> None:
-    """Draw line by line an area's letter, its points and a bar that is as full as the area."""
+    """Draw, line by line, an area's letter, its points and a bar as full as the area."""
     width, height = canvas.image.size
     pitch = min(_MOST_LINE, (height - _TOP - _AROUND) // len(COLOURS))
     areas = zip(COLOURS, find_sheet(sheet).areas, strict=True)
@@ -485,12 +485,12 @@ def _draw_bars(canvas: Canvas, sheet: str, seen: SheetView, new: set[str]) -> No
 def _bar(
     letter: str, width: int, squares: int, crossed: int, new: int, *, waits: bool
 ) -> Image.Image:
-    """Return a bar of an area's *squares* and *crossed* ones, *new* ones outlined.
+    """Return a bar for an area with *squares*, *crossed* and *new* ones; the new are outlined.
 
-    The frame is golden if there is an unused bonus. It is in the palette.
+    The frame is golden if there is an unused bonus. The bar is in the palette.
     """
     height = _TRACK[1]
-    # in the tones of squares on a sheet: paper, and dark where they are crossed
+    # the tones of squares on a sheet: paper, and dark where they are crossed
     image = Image.new("RGB", (width, height), THEME[letter])
     pen = ImageDraw.Draw(image)
     inner = width - 2 * _BAR_EDGE
@@ -500,13 +500,13 @@ def _bar(
     edge = "glow" if waits else letter
     pen.rectangle((0, 0, width - 1, height - 1), outline=THEME[edge], width=_BAR_EDGE)
     if new:
-        # one square of many would be a hair
+        # one square of many would be too thin to see
         left = max(0, min(ends[0], ends[1] - 3 * _BAR_EDGE))
         pen.rectangle((left, 0, ends[1] - 1, height - 1), outline=THEME["way"], width=_BAR_EDGE + 1)
     return to_palette(image, THEME)
 
 
-# Maps: where the crosses are
+# maps show where the crosses are
 
 
 def _side(size: tuple[int, int]) -> int:
@@ -537,7 +537,7 @@ def _draw_headings(canvas: Canvas, seen: SheetView) -> None:
         for number, points in enumerate(seen.points)
     ]
     top = _corner(cell, "b")[1]
-    # the tower is narrower than its points, and the areas beside it make room
+    # the tower is narrower than its points, so the areas next to it make room
     tower = size[0] - MARGIN - _LETTER - _NEAR - numbers[COLOURS.index("b")].width
     for letter, points in zip(COLOURS, numbers, strict=True):
         x, y = _corner(cell, letter)
@@ -557,7 +557,7 @@ def _corner(cell: int, letter: str) -> Point:
 
 @lru_cache(maxsize=16)
 def _blank(sheet: str, size: tuple[int, int]) -> Image.Image:
-    """Return a map without crosses (shared: do not draw on it)."""
+    """Return a map without crosses; it is shared, so don't draw on it."""
     cell = _side(size)
     image = _empty(size).copy()
     pen = ImageDraw.Draw(image)
@@ -605,19 +605,19 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
     canvas.blend(art("locus/coin", _SIGN), (coin, middle - _SIGN // 2))
     for name, is_shown in (("star_marker", holder.has_star), ("tick", holder.is_done)):
         if is_shown:
-            # next to a total of three digits there is room for one: the other is on the mark
+            # next to a three-digit total there is room for one sign: the other one is on the mark
             at = x if x + _SIGN <= coin else _AROUND
             canvas.blend(art(f"locus/{name}", _SIGN), (at, middle - _SIGN // 2))
             x += _SIGN + 4
 
 
-# The others, in a line each
+# lines for the other seats
 
 
 _OTHER: Final = 58
 """Height of such a line."""
 _OTHERS_AROUND: Final = 10
-"""Above the first of them and below the last."""
+"""Space above the first line and below the last."""
 _OTHERS_SIDE: Final = 8
 _OTHER_MARK: Final = 42
 _OTHER_COINS: Final = 250
@@ -626,7 +626,7 @@ _OTHER_AREAS: Final = 362
 
 
 def others_height(view: LocusView) -> int:
-    """Return the height of the others' lines; a count of points needs none."""
+    """Return the height of the other seats' lines; a count of points replaces them."""
     if view.seat is None or view.players == 1 or not _has_cards(view):
         return 0
     return _OTHER * (view.players - 1) + 2 * _OTHERS_AROUND
@@ -652,23 +652,23 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
         canvas.blend(points, (x + _BIG_LETTER + 6, middle - points.height // 2))
 
 
-# Locus's pictures ---------------------------------------------------------------------------------
+# The picture of a view ----------------------------------------------------------------------------
 
 
 _MOST_SEEN: Final = 11
-"""Squares: visible height of the tower around a shape drawn in it."""
+"""How many squares of the tower are visible around a shape drawn in it."""
 _MANY: Final = 4
-"""From this many on, small sheets are also next to the cards."""
+"""With this many or more, small sheets also go next to the cards."""
 
 
 def draw(
     view: LocusView, panel: Panel | None, words: Words, since: LocusView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*: for a seat its own sheet, and below it a line for each other.
+    """Return the picture of *view*: for a seat, its own sheet and below it a line for each other.
 
-    For spectators it is the sheet of the seat in turn, and small ones of the others beside it. With
-    *panel* it shows the options, and the shape or card chosen. The last shape of each sheet is
-    outlined, or all that are new *since*.
+    For spectators it is the sheet of the seat in turn, with small sheets of the others next to it.
+    With *panel* it shows the options, and the shape or card chosen. It outlines the last shape of
+    each sheet, or all that are new *since* that view.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = _others(view, shown)
@@ -712,7 +712,7 @@ class _Parts(NamedTuple):
     layout: Layout
     corner: Point
     has_cards: bool
-    """Whether cards are above it, else the count of points."""
+    """Whether cards are above the sheet; otherwise the count of points is."""
     room: Box
     column: Box
 
@@ -723,7 +723,7 @@ def _parts(view: LocusView) -> _Parts:
     has_cards = _has_cards(view)
     strip = _strip(view, has_cards=has_cards)
     corner = (0, HEAD + strip)
-    # this many small sheets are higher than the large one
+    # together, this many small sheets need more height than the large one
     top = HEAD if others >= _MANY else corner[1]
     column = Box(layout.side, top, WIDTH - layout.side, corner[1] + layout.side - top)
     room = Box(0, HEAD, WIDTH if top > HEAD else layout.side, strip)
@@ -731,12 +731,12 @@ def _parts(view: LocusView) -> _Parts:
 
 
 def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of the viewer's possible cards, the coins, the areas and squares.
+    """Return the places of the cards that the viewer can choose, the coins, areas and squares.
 
-    Cards are named by their texts, the coins to spend ``coins``, areas by their letters, each
-    followed by its squares (``yb5``). See `render.painters.Locate`.
+    The name of a card is its text, of the coins ``coins``, of an area its letter; its squares
+    follow (``yb5``). See `render.painters.Locate`.
     """
-    del panel  # the same whatever it shows
+    del panel  # the places don't depend on it
     parts, seat = _parts(view), view.seat if view.seat is not None else seat_in_turn(view)
     found: dict[str, Place] = {}
     if parts.has_cards and view.seat is not None:
@@ -752,7 +752,7 @@ def places(view: LocusView, panel: Panel | None) -> dict[str, Place]:
 
 
 def focus(view: LocusView, panel: Panel) -> Area | None:
-    """Return the box of the area in which a shape is moved; for the tower the rows around it."""
+    """Return the box of the area where a shape is being placed; for the tower, some of its rows."""
     if not panel.picks or "@" not in panel.move or view.seat is None:
         return None
     layout, (_, top), *_ = _parts(view)
@@ -765,21 +765,20 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
         ) // 2
         first = min(max(first, middle - _MOST_SEEN * LARGE // 2), last - _MOST_SEEN * LARGE)
         last = first + _MOST_SEEN * LARGE
-    over = LARGE // 6  # the next area is close above
-    below = LARGE // 2  # the columns are named there
-    # higher than wide, it would leave a phone no room for the controls
+    over = LARGE // 6  # the area above is close
+    below = LARGE // 2  # the names of the columns are there
+    # if it were higher than wide, a phone would have no room for the controls
     beside = max(LARGE // 3, (last - first + over + below - box.width) // 2)
-    # the area is in the middle even at an edge of the sheet: there is nothing around it, see
-    # `alone`
+    # the area is in the middle even at an edge of the sheet, since `alone` shows nothing around it
     return box.x - beside, top + first - over, box.x + box.width + beside, top + last + below
 
 
 def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
-    """Return that area's box by itself: halves of its neighbours would be beside it."""
+    """Return the box of that area alone: halves of its neighbours would be next to it."""
     left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
     layout, (_, above), *_ = _parts(view)
     letter = panel.chosen[0][0]
-    box, edge = layout.extent(letter), LARGE // 20  # outlines go around squares
+    box, edge = layout.extent(letter), LARGE // 20  # for outlines around squares
     end = max(box.x + box.width + edge, name_end(layout, letter))
     low, coins = box.y + box.height + edge, layout.circle(0)[1] - layout.scaled(COIN_SIZE / 2)
     if box.x < layout.circle(CIRCLES - 1)[0]:
@@ -793,9 +792,9 @@ def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
 
 
 def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
-    """Return where the cards begin, if one is taken, and else where the sheet does.
+    """Return where the cards begin while they matter, and where the sheet does.
 
-    A count of points in place of cards is told there. See `render.painters`.
+    If a count of points replaces the cards, return where it begins. See `render.painters`.
     """
     if view.players > 1 and not _has_cards(view):
         return (HEAD,)
@@ -823,7 +822,7 @@ def _strip(view: LocusView, *, has_cards: bool) -> int:
 
 @lru_cache(maxsize=8)
 def _ground(width: int, height: int, *, has_stars: bool) -> Image.Image:
-    """Return the night, with a few stars next to the cards; behind numbers they would disturb."""
+    """Return the night; next to cards it has a few stars, but behind numbers they would disturb."""
     image = Image.new("RGB", (width, height), THEME["night"])
     pen = ImageDraw.Draw(image)
     for number in range(14 if has_stars else 0):
@@ -850,7 +849,7 @@ def _draw_header(canvas: Canvas, view: LocusView, words: Words) -> None:
     if view.chooser >= 0 and view.players > 1 and view.seat is None:
         title, named = words.say("locus-drawn-chooser", title=title), (view.chooser,)
     turn = [Standing(seat, "") for seat in named]
-    # at the end a table ranks them
+    # at the end a table shows the ranking
     has_ranks = view.players > 1 and (view.result is None or view.seat is not None)
     totals = [sheet.total for sheet in view.sheets]
     draw_header(canvas, title, turn, ranked(totals, best) if has_ranks else ())

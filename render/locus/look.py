@@ -1,4 +1,4 @@
-"""Locus's colours and measures, and the places on a sheet."""
+"""Locus's colours, measures, and the places on a sheet."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THEME: Final = Theme(
         "ink": "#F6F0DF",
         "quiet": "#B4BDE0",
         "dark": "#141A33",
-        # the areas: paper, pattern, and the sky that a cross opens in it
+        # the areas: paper, pattern, and the sky that a cross shows in it
         "y": "#F8E7A8",
         "y_shade": "#E3C768",
         "y_deep": "#57420C",
@@ -35,7 +35,7 @@ THEME: Final = Theme(
         "r": "#F8BFB4",
         "r_shade": "#E6948A",
         "r_deep": "#6A1F28",
-        # adjacent blocks have different papers
+        # blocks next to each other have different papers
         "r_light": "#FDE3DB",
         "r_rose": "#F2AFC0",
         "r_dusk": "#EFA184",
@@ -45,7 +45,7 @@ THEME: Final = Theme(
         "b": "#B4DCF4",
         "b_shade": "#7FBBE4",
         "b_deep": "#123C6E",
-        # rainbow cards, and squares on which a shape may be drawn
+        # rainbow cards, and squares where a shape may be drawn
         "w": "#FFFFFF",
         "w_shade": "#DCE0EC",
         "w_deep": "#3A4063",
@@ -97,12 +97,12 @@ THEME: Final = Theme(
 SIDE: Final = 20
 """Width and height of a sheet, in squares."""
 LARGE: Final = 55
-"""Pixels: the side of a square on a sheet that fills the width."""
+"""Side of a square on a sheet that fills the width, in pixels."""
 SHARED: Final = 42
-"""The same on the large sheet next to those of the others."""
+"""The same on the large sheet next to the other seats' small ones."""
 WIDTH: Final = SIDE * LARGE
 PAPERS: Final = ("r", "r_light", "r_dusk", "r_rose")
-"""Papers of blocks, so that adjacent ones differ."""
+"""Papers of blocks, so that blocks next to each other differ."""
 MARGIN: Final = margin(WIDTH)
 TEXT: Final = least_type(WIDTH)
 HEAD: Final = 100
@@ -118,7 +118,7 @@ FOOT: Final = 12
 _LEFT: Final = 0.75
 _MIDDLE: Final = 8.45
 _RIGHT: Final = 15.15
-"""Left edges of the three columns: purple over green, red over yellow, blue. In squares."""
+"""Left edges of the three columns, in squares: purple over green, red over yellow, blue."""
 _ORIGINS: Final = {
     "y": (_MIDDLE, 11.3),
     "p": (_LEFT, 3.3),
@@ -127,17 +127,17 @@ _ORIGINS: Final = {
     "b": (_RIGHT, 3.3),
 }
 _NAMES: Final = 0.55
-"""Height of the line over or under an area with its columns' names."""
+"""Height of the line above or below an area with the names of its columns."""
 _BESIDE: Final = 0.35
 """Distance of the row numbers from an area: half-way to the next one."""
 _NAMED_ABOVE: Final = "prb"
 """Areas with column names above; the others have them below."""
 _NUMBERED_RIGHT: Final = "pg"
-"""Areas with row numbers on the right, the others have them on the left."""
+"""Areas with row numbers on the right; the others have them on the left."""
 _TRACK: Final = 7
-"""Width of the line of a group's sizes and points, under the area."""
+"""Width of the line of a group's sizes and points, below the area."""
 _HEADING: Final = 1.1
-"""Height of the line over an area."""
+"""Height of the line above an area."""
 _COIN_TRACK: Final = 18.62
 _COIN_PITCH: Final = 0.69
 COIN_SIZE: Final = 0.62
@@ -149,19 +149,19 @@ class Layout(NamedTuple):
 
     sheet: str
     cell: int
-    """Pixels: the side of a square."""
+    """Side of a square, in pixels."""
 
     @property
     def side(self) -> int:
-        """Width and height of the sheet."""
+        """Width and height of the sheet, in pixels."""
         return SIDE * self.cell
 
     def area(self, letter: str) -> Area:
-        """Return the print of the area called *letter*."""
+        """Return the printed area with this *letter*."""
         return find_sheet(self.sheet).areas[COLOURS.index(letter)]
 
     def scaled(self, squares: float) -> int:
-        """Return a length in pixels."""
+        """Return a length given in *squares* in pixels."""
         return round(squares * self.cell)
 
     def corner(self, letter: str) -> Point:
@@ -176,18 +176,18 @@ class Layout(NamedTuple):
         return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
 
     def at(self, letter: str, index: int) -> Box:
-        """Return the box of the square with the bit 1 << *index* in the masks of its area."""
+        """Return the box of the square whose bit in the area's masks is 1 << *index*."""
         row, column = divmod(index, self.area(letter).columns)
         x, y = self.corner(letter)
         return Box(x + column * self.cell, y + row * self.cell, self.cell, self.cell)
 
     def whole(self, letter: str) -> Box:
-        """Return the rectangle of the area's squares."""
+        """Return the rectangle around the area's squares."""
         area = self.area(letter)
         return Box(*self.corner(letter), area.columns * self.cell, len(area.lines) * self.cell)
 
     def squares(self, letter: str) -> list[tuple[str, Box]]:
-        """Return the area's squares by their names (``yb5``), row by row, with their boxes."""
+        """Return the area's squares, as pairs of name (``yb5``) and box, row by row."""
         area = self.area(letter)
         return [
             (letter + square_name(*divmod(index, area.columns)), self.at(letter, index))
@@ -199,7 +199,7 @@ class Layout(NamedTuple):
         """Return the box of the area's letter and points."""
         x, y = self.corner(letter)
         if self.area(letter).scoring == "ends":
-            # it has no squares in its corner, and no room above
+            # it has no squares in its corner, and there is no room above
             return Box(x, y, 2 * self.cell, 2 * self.cell)
         least = 4.4 if letter == "b" else 4
         width = max(self.scaled(least), self.area(letter).columns * self.cell)
@@ -208,11 +208,11 @@ class Layout(NamedTuple):
 
     @property
     def has_names(self) -> bool:
-        """Whether rows and columns are named: only where there is room, and shapes are placed."""
+        """Whether rows and columns have names: where there is room, and shapes are placed."""
         return self.cell >= LARGE
 
     def names(self, letter: str) -> dict[str, Point]:
-        """Return the centres of the area's column and row names; adjacent areas share row names."""
+        """Return the centres of the area's row and column names; adjacent areas share row names."""
         if not self.has_names:
             return {}
         area = self.area(letter)
@@ -239,7 +239,7 @@ class Layout(NamedTuple):
         return bool(area.full >> (row * area.columns + column) & 1)
 
     def worth(self, letter: str, part: int) -> Box:
-        """Return the box of the points of a *part* of rows, groups or a tower, next to it."""
+        """Return the box next to a *part*, a row, group or level of a tower, with its points."""
         area = self.area(letter)
         x, y = self.corner(letter)
         if area.scoring == "groups":
@@ -251,7 +251,7 @@ class Layout(NamedTuple):
         return Box(x, y + row * self.cell, self.scaled(1.3), self.cell)
 
     def size(self, letter: str, part: int) -> Box:
-        """Return the box of the number of a group's thick squares, over its points."""
+        """Return the box of a group's number of thick squares, above its points."""
         box = self.worth(letter, part)
         return Box(box.x, box.y - self.scaled(0.84), box.width, self.scaled(0.78))
 
@@ -270,7 +270,7 @@ class Layout(NamedTuple):
         return Box(left, top, right - left, max(box.y + box.height for box in boxes) - top)
 
     def circle(self, number: int) -> Point:
-        """Return the centre of a coin's circle, from 0."""
+        """Return the centre of a coin's circle; *number* is from 0."""
         assert number < CIRCLES
         y = self.scaled(_COIN_TRACK + 0.45)
         return self.scaled(_LEFT + (number + 0.5) * _COIN_PITCH), y
@@ -282,9 +282,9 @@ def _last_row(area: Area, part: int) -> int:
 
 @lru_cache(maxsize=64)
 def value_squares(sheet: str, letter: str) -> dict[int, int]:
-    """Return the part whose points are written on each square, by the square's index.
+    """Return, by index, the squares with points and the part whose points they show.
 
-    Those are the ends, and for each block a square near its middle without a bonus.
+    They are the ends, and for each block a square without a bonus near its middle.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     if area.scoring == "ends":
@@ -296,9 +296,9 @@ def value_squares(sheet: str, letter: str) -> dict[int, int]:
 
 @lru_cache(maxsize=16)
 def papers(sheet: str, letter: str) -> dict[int, str]:
-    """Return the tone of the paper by the index of its square: adjacent blocks differ.
+    """Return the tone of the paper by the index of its square.
 
-    Where too many meet for the number of papers, only their borders separate them.
+    Blocks next to each other differ; if there are too few papers, only a border separates some.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     if area.scoring != "blocks":
@@ -329,9 +329,9 @@ def _middle(area: Area, mask: int) -> int:
 
 @lru_cache(maxsize=1024)
 def walls(sheet: str, letter: str, index: int) -> int:
-    """Return the sides of a square with a printed border: 1 up, 2 right, 4 down, 8 left.
+    """Return the sides of a square that have a printed border: 1 up, 2 right, 4 down, 8 left.
 
-    Borders separate blocks, and frame the ends and the rows of a tower that count.
+    Borders separate blocks; they frame ends, and the rows of a tower that count.
     """
     area = find_sheet(sheet).areas[COLOURS.index(letter)]
     bit = 1 << index
@@ -353,7 +353,7 @@ def walls(sheet: str, letter: str, index: int) -> int:
 
 
 def neighbours(area: Area, index: int) -> dict[int, int]:
-    """Return the squares next to a square by side (1 up, 2 right, 4 down, 8 left)."""
+    """Return the neighbours of a square by side (1 up, 2 right, 4 down, 8 left)."""
     row, column = divmod(index, area.columns)
     found = {
         1: (row - 1, column),

@@ -1,4 +1,4 @@
-"""Views of Locus to draw: named scenes out of matches that play themselves, and random ones."""
+"""Views of Locus to draw: named scenes from matches that play themselves, and random ones."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _MOST_MATCHES: Final = 60
 
 
 _SOME: Final = 5
-"""Ways to draw a card on, so that there is something to look at."""
+"""How many ways to draw a card are enough for something to look at."""
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
     """Yield the positions of a random match in which a seat is to act, and its end.
 
-    They are one state that plays on: copy any that must last.
+    They are one state that changes: copy those that must last.
     """
     dice = PlayoutDice(f"scenes {seats} {sheet} {seed}")
     state = GAME.start(GAME.set_up(seats, {"sheet": sheet}))
@@ -74,12 +74,12 @@ def count(image: Image.Image, tone: str) -> int:
 
 
 def is_late(state: LocusState) -> bool:
-    """Whether the last turns have come."""
+    """Whether the last turns have begun."""
     return state.played >= 12
 
 
 def _gains(state: LocusState, seat: Seat) -> bool:
-    """Whether the card can be turned rainbow and brings points in the green area."""
+    """Whether *seat* can turn the card rainbow and gain points with it in the green area."""
     if state.sides[seat].use != "open" or "card.g" not in picks_of(state, seat, "card"):
         return False
     facts = GAME.panel(state, seat, "card.g").facts
@@ -88,7 +88,7 @@ def _gains(state: LocusState, seat: Seat) -> bool:
 
 @cache
 def scenes() -> Mapping[str, Scene]:
-    """Return the named scenes: every kind of thing that can be on a picture."""
+    """Return the named scenes: together they show every kind of thing that a picture can have."""
     start, _ = find(5, "sky", lambda state, _: state.chooser() >= 0)
     taking, taker = find(4, "sky", lambda state, seat: is_late(state) and seat == state.chooser())
     left, _ = find(
@@ -122,7 +122,7 @@ def scenes() -> Mapping[str, Scene]:
     gaining, gainer = find(4, "sky", _gains)
     ending, ender = find(2, "nebula", lambda state, seat: "done" in picks_of(state, seat))
     alone, _ = find(1, "sky", lambda state, _: is_late(state) and state.sides[0].use == "open")
-    # ties are rare: the matches before these have none
+    # ties are rare: earlier matches have none
     spending, spender = find(3, "nebula", lambda state, _: state.phase == "spending", since=55)
     extra, _ = find(2, "sky", lambda state, _: state.is_extra and state.phase != "over", since=10)
     ends = {
@@ -152,7 +152,7 @@ def scenes() -> Mapping[str, Scene]:
 
 
 def random_scenes(matches: int, step: int) -> Iterator[Scene]:
-    """Yield every *step*-th position of random matches for one to five.
+    """Yield every *step*-th position of random matches for one to five players.
 
     Each is shown as spectators see it, and with the panel of a seat to act, as far as taps lead.
     """

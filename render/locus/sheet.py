@@ -1,4 +1,4 @@
-"""One seat's sheet: the print, the crosses, the points, its owner's coins."""
+"""One seat's sheet: the printed sheet, the crosses, the points and its owner's coins."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ if TYPE_CHECKING:
 
 
 _NUMBER: Final = 0.72
-"""Size of the type of points, in squares."""
+"""Type size of points, in squares."""
 _IN_TRACK: Final = 0.63
-"""The same for a group's points and size, one above the other and close to the next ones."""
+"""The same for a group's points and size, which are one below the other and close together."""
 _BONUS: Final = 0.86
 _STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
-"""Levels of the edge of quiet words: it is stepped."""
+"""Levels for hard edges of quiet words."""
 
 
 def bonus_sprite(kind: str, size: int) -> Image.Image:
@@ -83,18 +83,18 @@ def _double(letter: str, size: int) -> Image.Image:
 
 
 def capital(letter: str, size: int, colour: str) -> Image.Image:
-    """Return *letter*, in type of *size*, without the room around it."""
+    """Return *letter*, in type of *size*, without the space around it."""
     words = text_sprite(letter.upper(), size, colour, "Bold")
     return words.crop(words.getchannel("A").getbbox())
 
 
 def border(cell: int) -> int:
-    """Return the thickness of one side's half of a printed border."""
+    """Return the thickness of half a printed border, which each of two squares has."""
     return max(2, round(0.07 * cell))
 
 
 def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone: str) -> None:
-    """Draw lines in *box* along *sides* (1 up, 2 right, 4 down, 8 left) in the role *tone*."""
+    """Draw lines in *box* along *sides* (1 up, 2 right, 4 down, 8 left) in the tone *tone*."""
     x, y, width, height = box
     right, bottom = x + width - 1, y + height - 1
     lines = {
@@ -110,7 +110,7 @@ def draw_walls(pen: ImageDraw.ImageDraw, box: Box, sides: int, thick: int, tone:
 
 @lru_cache(maxsize=8)
 def blank(layout: Layout) -> Image.Image:
-    """Return the printed sheet in the palette (shared: do not draw on it)."""
+    """Return the printed sheet in the palette; it is shared, so don't draw on it."""
     image = Image.new("RGB", (layout.side, layout.side), THEME["night"])
     pen = ImageDraw.Draw(image)
     inset = layout.scaled(0.22)
@@ -158,14 +158,14 @@ def blank(layout: Layout) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _plain(text: str) -> Image.Image:
-    """Return a quiet word without smoothing, which would be half of its bytes."""
+    """Return a quiet word without smoothing, which would double its bytes."""
     sprite = text_sprite(text, TEXT, THEME["quiet"]).copy()
     sprite.putalpha(map_levels(sprite.getchannel("A"), _STEPS))
     return sprite
 
 
 def draw_lines(pen: ImageDraw.ImageDraw, box: Box, layout: Layout, letter: str, index: int) -> None:
-    """Draw the lines around a square, including those of a border and of a thick one."""
+    """Draw the lines around a square, including borders and the lines of a thick square."""
     deep = f"{letter}_deep"
     draw_walls(pen, box, 15, 1, deep)
     draw_walls(pen, box, walls(layout.sheet, letter, index), border(layout.cell), deep)
@@ -222,9 +222,9 @@ def write_number(canvas: Canvas, layout: Layout, box: Box, number: int, ink: str
 def write_group(
     canvas: Canvas, layout: Layout, letter: str, part: int, inks: tuple[str, str]
 ) -> None:
-    """Write a group's number of thick squares in the sign of one, and under it its points.
+    """Write a group's number of thick squares in the sign of a thick square, and its points below.
 
-    *inks* are the tones of the first, with the square around it, and of the second.
+    *inks* are the tones of the number, with the square around it, and of the points.
     """
     size, type_size = layout.size(letter, part), max(TEXT, layout.scaled(_IN_TRACK))
     side = layout.scaled(0.74)
@@ -244,52 +244,52 @@ def _thick(size: int, colour: str) -> Image.Image:
 
 
 _BESIDE: Final = 0.62
-"""Size of the type of points next to the star of their square, in squares."""
+"""Type size of points next to the star of their square, in squares."""
 _STAR: Final = "M64 0L82 46L128 64L82 82L64 128L46 82L0 64L46 46Z"
 
 
 class Mark(StrEnum):
-    """The mark of a crossed square, visible at once."""
+    """The mark of a crossed square, visible at a glance."""
 
     NONE = ""
     LAST = "way"
-    """It is of the last shape drawn; the value is the tone of the line around it."""
+    """It belongs to the last shape drawn; the value is the tone of the line around it."""
     WAITS = "glow"
     """It has an unused bonus."""
     GHOST = "glow_edge"
-    """It is chosen, not crossed yet."""
+    """It is chosen, but not crossed yet."""
 
 
 class Cross(NamedTuple):
-    """The look of a crossed square."""
+    """How a crossed square looks."""
 
     letter: str
     links: int
-    """The sides towards squares of the same shape: 1 up, 2 right, 4 down, 8 left."""
+    """Sides towards squares of the same shape: 1 up, 2 right, 4 down, 8 left."""
     walls: int
-    """The sides with a printed border."""
+    """Sides with a printed border."""
     number: int = 0
-    """Points written here, or 0."""
+    """Points written on the square, or 0."""
     bonus: str = ""
-    """A bonus that still shows."""
+    """A bonus that is still visible."""
     is_start: bool = False
     counts: bool = False
-    """Whether its star or points count."""
+    """Whether the star or the points count."""
     mark: Mark = Mark.NONE
 
     @property
     def ground(self) -> str:
-        """The tone of the square."""
+        """Tone of the square."""
         return "glow" if self.mark is Mark.GHOST else f"{self.letter}_deep"
 
     @property
     def line(self) -> str:
-        """The tone of the lines between stars, and of printed borders."""
+        """Tone of the lines between stars, and of printed borders."""
         return "ink_on_glow" if self.mark is Mark.GHOST else self.letter
 
     @property
     def ink(self) -> str:
-        """The tone of star or points."""
+        """Tone of the star or the points."""
         if self.counts:
             return "dark"
         return "ink_on_glow" if self.mark is Mark.GHOST else "ink"
@@ -301,13 +301,13 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
     whole = Box(0, 0, layout.cell, layout.cell)
     if cross.counts:
-        # two digits and a star take more room than only a star
+        # two digits and a star need more room than a star alone
         wide = layout.cell - 2 if cross.number else layout.scaled(0.9)
         canvas.blend_centred(_plate(wide, THEME["ink"]), whole.centre)
     elif cross.number:
         canvas.blend_centred(_plate(layout.scaled(0.8), THEME[cross.ground]), whole.centre)
     if cross.bonus:
-        # smaller where the square is golden, so that the gold shows
+        # smaller on a golden square, so that the gold is visible
         room = 0.64 if cross.mark is Mark.GHOST else 0.78
         canvas.blend_centred(bonus_sprite(cross.bonus, layout.scaled(room)), whole.centre)
     elif cross.number:
@@ -356,9 +356,9 @@ def _plate(size: int, colour: str) -> Image.Image:
 class _Look(NamedTuple):
     mark: Mark = Mark.NONE
     counted: int = 0
-    """The area's squares whose star or points count."""
+    """Squares of the area whose star or points count."""
     shown: frozenset[str] = frozenset()
-    """The squares whose bonuses still show."""
+    """Squares whose bonuses are still visible."""
 
 
 @lru_cache(maxsize=32)
@@ -367,7 +367,7 @@ def area_place(layout: Layout, letter: str) -> Place:
 
 
 def draw_lit(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Light the free *squares* for the shape being placed, with one line around all."""
+    """Light the free *squares* for the shape being placed, with one line around all of them."""
     lit = {(square[0], index_of(layout, square)) for square in squares}
     for square in squares:
         box, letter, index = layout.square(square), square[0], index_of(layout, square)
@@ -395,7 +395,7 @@ def _lit(layout: Layout, letter: str, index: int, sides: int) -> Image.Image:
 
 
 def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Draw the chosen shape as it would be on *squares*."""
+    """Draw the chosen shape on *squares*, as it would be."""
     _draw_shape(canvas, layout, squares, _Look(Mark.GHOST, shown=frozenset(squares)))
 
 
@@ -428,15 +428,15 @@ def index_of(layout: Layout, square: str) -> int:
 
 
 def mask_of(layout: Layout, sheet: SheetView, letter: str) -> int:
-    """Return the mask of the area's crossed squares."""
+    """Return the mask of the crossed squares in an area."""
     squares = sheet.crossed[COLOURS.index(letter)]
     return sum(1 << index_of(layout, square) for square in squares)
 
 
 def counted_parts(layout: Layout, letter: str, crossed: int) -> set[int]:
-    """Return the parts that count, given *crossed*: rows, blocks, ends, a tower's row.
+    """Return the parts that count, given *crossed*: rows, blocks, ends, or a tower's row.
 
-    For groups it is the number of thick squares in the largest one, from 0 for one square.
+    For groups it is the number of thick squares in the largest group, minus 1.
     """
     area = layout.area(letter)
     if area.scoring == "groups":
@@ -454,7 +454,7 @@ def _largest_group(area: Area, crossed: int) -> int:
 
 
 def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
-    """Return the squares that show what counts: of blocks and ends, and thick ones."""
+    """Return the squares that show what counts: thick ones, and one for each block and end."""
     area = layout.area(letter)
     if area.scoring == "groups":
         return _largest_group(area, crossed)
@@ -463,20 +463,20 @@ def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
     return sum(1 << index for index, part in values if part in parts)
 
 
-# The sheet on show --------------------------------------------------------------------------------
+# The choice so far --------------------------------------------------------------------------------
 
 
 class Plan(NamedTuple):
-    """The choice so far and the changes it would make."""
+    """What the seat has chosen so far, and what would change."""
 
     squares: tuple[str, ...] = ()
-    """Of the shape to draw (``yb5``)."""
+    """The squares of the shape to draw (``yb5``)."""
     points: int = 0
     price: int = 0
     gain: int = 0
-    """Coins to receive, by discarding or by the drawing."""
+    """Coins to receive for discarding or drawing."""
     legal: tuple[str, ...] = ()
-    """The squares on which the shape may be drawn, in any orientation."""
+    """Squares where the shape may be, in any orientation."""
     is_end: bool = False
 
 
@@ -511,7 +511,7 @@ def plan_of(panel: Panel | None, view: LocusView, seat: Seat) -> Plan:
 def seat_in_turn(view: LocusView) -> Seat:
     """Return the seat whose sheet everybody looks at: the chooser, or the first from the star.
 
-    If nobody is to act it is the holder of the star, at the end the winner.
+    If nobody is to act, it is the holder of the star; at the end, the winner.
     """
     if view.result:
         return next(iter(view.result.winners), 0)
@@ -523,7 +523,7 @@ def seat_in_turn(view: LocusView) -> Seat:
 
 
 def chosen_card(view: LocusView, panel: Panel) -> str:
-    """Return the card chosen to be taken, drawn, discarded or bought, or empty."""
+    """Return the card that is to be taken, drawn, discarded or bought; empty if there is none."""
     assert view.seat is not None
     first = panel.picks.partition(".")[0] or panel.move.partition("@")[0]
     if first in {CARD, DISCARD}:
@@ -537,9 +537,9 @@ def chosen_card(view: LocusView, panel: Panel) -> str:
 
 
 _HEAD: Final = 1.3
-"""Middle of the line over the areas, in squares."""
+"""Middle of the line above the areas, in squares."""
 _HIGHER: Final = 0.26
-"""How much higher that is if columns are named."""
+"""How much higher that line is if columns have names."""
 _MARK: Final = 1.1
 _SIGN: Final = 1.15
 _COINS: Final = 1.05
@@ -547,13 +547,13 @@ _TOTAL: Final = 1.2
 _POINTS: Final = 1.0
 _LETTER: Final = 0.9
 _LINE: Final = 0.55
-"""Middle of the line over an area."""
+"""Middle of the line above an area."""
 _PLATE: Final = 43
-"""Pixels: least height of a plate with the smallest type."""
+"""Smallest height of a plate with the smallest type, in pixels."""
 _LOWER_LEFT: Final = 5
-"""Row on which the lower left corner of a cross begins, with its colour's name."""
+"""In a cross, the row where the lower left corner begins; its colour's name is there."""
 _WORD_ENDS: Final = 5.9
-"""Least distance, in squares, of the end of a colour's name from its area's left edge."""
+"""A colour's name ends at least this far from its area's left edge, in squares."""
 _MINUS: Final = "\N{MINUS SIGN}"
 _NO_PLAN: Final = Plan()
 
@@ -579,7 +579,7 @@ def sheet_picture(
     *,
     old: int,
 ) -> Image.Image:
-    """Return a sheet in the palette with its owner's plan, all but *old* shapes outlined."""
+    """Return a sheet in the palette with its owner's plan; all but *old* shapes are outlined."""
     canvas = Canvas(blank(layout), THEME)
     _draw_head(canvas, sheet, holder, layout)
     box, middle = coins_box(sheet, layout), layout.scaled(head_of(layout))
@@ -624,7 +624,7 @@ def sheet_picture(
 
 
 def head_of(layout: Layout) -> float:
-    """Return the middle of the line over the areas, in squares."""
+    """Return the middle of the line above the areas, in squares."""
     return _HEAD - _HIGHER * layout.has_names
 
 
@@ -664,7 +664,7 @@ def coins_box(sheet: SheetView, layout: Layout) -> Box:
 def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView, plan: Plan) -> int:
     """Draw an area's letter and points, whether they count twice, and the planned gain.
 
-    Return where in the line there is room again.
+    Return where there is room in the line again.
     """
     number = COLOURS.index(letter)
     box = layout.heading(letter)
@@ -677,7 +677,7 @@ def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView,
     points = str(sheet.points[number])
     x += canvas.write(points, at, layout.scaled(_POINTS), "ink", weight="Bold") + gap
     if is_narrow:
-        # there are no squares in the other corner either
+        # the opposite corner has no squares either
         x = box.x + 5 * layout.cell + gap
     if plan.points and plan.squares[0][0] == letter:
         plate = _change(plan.points, size)
@@ -691,7 +691,7 @@ def _draw_heading(canvas: Canvas, layout: Layout, letter: str, sheet: SheetView,
 
 
 def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words: Words) -> None:
-    """Write the name of an area's colour, if there is room for it from *start* on."""
+    """Write the name of an area's colour from *start* on, if there is room for it."""
     box = layout.heading(letter)
     word = words.say("locus-colour", colour=letter)
     width = text_width(word, TEXT)
@@ -710,10 +710,10 @@ def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words:
 
 
 def name_end(layout: Layout, letter: str) -> int:
-    """Return the right edge of a colour's name over its area."""
+    """Return the right edge of a colour's name above its area."""
     box = layout.heading(letter)
     if box.width < 3 * layout.cell:
-        return box.x  # it is in another corner
+        return box.x  # the name is in another corner
     end = box.x + max(box.width, layout.scaled(_WORD_ENDS))
     return min(end, layout.side - layout.scaled(0.6))
 
@@ -779,12 +779,12 @@ _AROUND: Final = 12
 
 
 def tally_height(players: int) -> int:
-    """Return the least height of the count for *players*."""
+    """Return the least height of the count of points for *players*."""
     return 2 * _AROUND + _ROWS[0] * (players + 1)
 
 
 def draw_tally(canvas: Canvas, view: LocusView, room: Box) -> None:
-    """Write a line for each seat into *room*, at the end in the order of their places."""
+    """Write a line for each seat in *room*; at the end they are in the order of places."""
     places = view.result.places if view.result else (0,) * view.players
     row = min(_ROWS[1], (room.height - 2 * _AROUND) // (view.players + 1))
     step = min(int(room.width / 8.6), 2 * row)

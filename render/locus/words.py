@@ -29,8 +29,8 @@ def alt_text(view: LocusView, words: Words) -> str:
 def tell_all(view: LocusView, words: Words) -> list[str]:
     """Return the turn, the cards, each seat's standing, and the crosses.
 
-    The essentials come first: all of the large sheet. Then come the others, the last drawings, and
-    the areas' scoring.
+    The most important things come first, with all of the large sheet. Then come the other sheets,
+    the last drawings, and how areas score.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = [(shown + step) % view.players for step in range(1, view.players)]
@@ -139,7 +139,7 @@ def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
 
 
 def _waiting(view: LocusView, name: str, words: Words) -> str:
-    """Return the unused bonus at the *name* of its square: ``yb5``."""
+    """Return the unused bonus on the square *name*: ``yb5``."""
     area = find_sheet(view.sheet).areas[COLOURS.index(name[0])]
     kind = next(kind for bit, kind in area.bonuses.items() if area.squares(bit)[0] == name[1:])
     where = words.say("locus-alt-area", area=area.name)
@@ -225,12 +225,12 @@ def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
 
 
 def look(view: LocusView, _words: Words) -> Looked:
-    """Return the facts to look up, in lines."""
+    """Return the facts to look up, line by line."""
     return Looked(lookup(view))
 
 
 def lookup(view: LocusView) -> list[tuple[str, dict[str, Fact]]]:
-    """Return the names of texts and the facts of each, line by line; *cards* is a list."""
+    """Return text names, each with its facts, line by line; the fact *cards* is a list."""
     lines: list[tuple[str, dict[str, Fact]]] = [("lookup-deck", {"count": view.deck})]
     if view.hidden:
         lines.append(("lookup-hidden", {"count": view.hidden}))
