@@ -1,4 +1,4 @@
-"""The Nine Domains' map: its places, each seat's holdings, and the picture of a view."""
+"""The Nine Domains' map: its places, what each seat holds, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ if TYPE_CHECKING:
 
 
 _PANELS: Final = (20, WIDTH - 20 - PANEL)
-"""Left edge of the holdings on each side."""
+"""Left edge of what each side holds."""
 _INSIDE: Final = 18
 SEALS: Final = _INSIDE + 82
 """How far from a panel's left edge the elements begin."""
@@ -94,16 +94,16 @@ _GAP: Final = 8
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
 _STRIP_EDGE: Final = 4
-"""Extra inset of the domains out of the game: a number is near their edge."""
+"""Extra inset of the domains that are out of the game, which have a number near their edge."""
 _EFFECT: Final = 46
 """Size of the drawing of a special card's effect."""
 _OUT: Final = 50
-"""Width of the sign that something is out of the game."""
+"""Width of the sign for things that are out of the game."""
 _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
 
 
 class Holding(NamedTuple):
-    """A seat's open possessions."""
+    """What a seat holds openly."""
 
     seat: int
     won: tuple[Domain, ...]
@@ -119,12 +119,12 @@ class Holding(NamedTuple):
 
 
 def panel_corner(layout: Layout, seat: int) -> Point:
-    """Return the upper left corner of the holdings of *seat*."""
+    """Return the upper left corner of *seat*'s panel of holdings."""
     return _PANELS[layout.side(seat)], layout.holdings
 
 
 def chip_corners(won: Iterable[Domain]) -> list[Point]:
-    """Return the places of the domains held, in a panel, row by row."""
+    """Return where the domains held are in a panel, row by row."""
     corners: list[Point] = []
     x, y = _INSIDE, _CHIPS
     for domain in won:
@@ -142,14 +142,14 @@ def rows_of(won: Iterable[Domain]) -> int:
 
 
 def mini_corner(height: int, number: int) -> Point:
-    """Return the place of card *number* in the row of a panel of this *height*."""
+    """Return where card *number* is in the row of a panel of this *height*."""
     left = (PANEL - 8 * _MINI_STEP - MINI[0]) // 2
     return left + number * _MINI_STEP, height - MINI[1] - 22
 
 
 @lru_cache(maxsize=512)
 def holding_picture(holding: Holding, height: int) -> Image.Image:
-    """Return a seat's holdings: elements, awards, domains, cards used and not used."""
+    """Return a picture of a seat's elements, awards, domains, used cards and unused cards."""
     canvas = Canvas(_plain_map(PANEL, height), THEME)
     canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
     if holding.is_winner:
@@ -191,7 +191,7 @@ def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
 def _draw_elements(canvas: Canvas, holding: Holding) -> None:
     x = SEALS
     if holding.is_winner and len(holding.elements) == len(ELEMENTS) and not holding.is_ignored:
-        # they have won the match
+        # these elements have won the match
         light = spotlight(len(ELEMENTS) * sum(SEAL) + SEAL[1], SEAL[0] + 2 * SEAL[1], THEME)
         canvas.blend(light, (x - SEAL[1], SEAL_TOP - SEAL[1]))
     for element in ELEMENTS:
@@ -252,7 +252,7 @@ def special_plate(card: str) -> Image.Image:
 
 
 def hand_corner(layout: Layout, number: int, count: int) -> Point:
-    """Return the place of card *number* in a hand of *count*."""
+    """Return where card *number* is in a hand of *count*."""
     left = (WIDTH - (count - 1) * _HAND_STEP - BANNER[0]) // 2
     return left + number * _HAND_STEP, layout.hand + 16
 
@@ -261,7 +261,7 @@ def hand_corner(layout: Layout, number: int, count: int) -> Point:
 def hand_picture(
     hand: tuple[str, ...], chosen: frozenset[str], seat: int, layout: Layout
 ) -> Image.Image:
-    """Return the cards of *hand* side by side; those *chosen* are on the map."""
+    """Return the cards of *hand* side by side; the *chosen* ones are on the map."""
     y = layout.hand
     canvas = Canvas(ground(layout).crop((0, y, WIDTH, y + HAND)), THEME)
     for number, card in enumerate(hand):
@@ -274,20 +274,20 @@ def hand_picture(
 
 
 BACK: Final = "back"
-"""In place of a card's name: it is face down."""
+"""Used instead of a name for a face-down card."""
 
 ROMAN: Final = ("I", "II", "III")
 _TOP: Final = 46
-"""How far below the place's upper edge its banners hang."""
+"""How far below a place's upper edge its banners hang."""
 _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
-"""How far from the place's left edge a banner hangs, by side."""
+"""How far from a place's left edge a banner hangs, by side."""
 _STRENGTH: Final = _TOP + BANNER[1] + 28
-"""How far below the place's upper edge the strengths are."""
+"""How far below a place's upper edge the strengths are."""
 _CARD: Final = ((PLACE - CARD[0]) // 2, 38)
 _MARK: Final = 42
 """Size of the seat's mark on its banner's pole."""
 _BESIDE: Final = 24
-"""How far inwards it moves if there is a bonus."""
+"""How far inwards the mark moves if there is a bonus."""
 _UNDER: Final = 8
 """Visible part of each hidden domain under the one above it."""
 
@@ -298,11 +298,11 @@ _SIGNS: Final = {
     "plus": "plus",
     "minus": "minus",
 }
-"""The word for a fight that neither strength nor effect decided."""
+"""The word for a fight that neither strength nor an effect decided."""
 
 
 class Stake(NamedTuple):
-    """The stake at a place, as the viewer sees it; pairs are per seat."""
+    """What is at stake at a place, as the viewer sees it; pairs are per seat."""
 
     place: int
     """From 0."""
@@ -311,12 +311,12 @@ class Stake(NamedTuple):
     cards: tuple[str, str]
     """`BACK`, the name of a card that the viewer may see, or empty."""
     bonuses: tuple[int, int]
-    """For the next card, or for the card in sight."""
+    """For the next card, or for the card that is visible."""
     strengths: tuple[int | None, int | None]
 
 
 def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box:
-    """Return the box of *seat*'s banner at a place (from 0): in the fight, or just laid."""
+    """Return the box of *seat*'s banner at a place (from 0): in the fight, or just played."""
     x, y = layout.place(place, is_fight=is_fight)
     above = _MARK // 2 + 2
     left = x + _LEFTS[layout.side(seat)]
@@ -328,7 +328,7 @@ def hung_banner(layout: Layout, place: int, seat: int, *, is_fight: bool) -> Box
 
 @lru_cache(maxsize=512)
 def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
-    """Return a place with the two cards that met, their strengths, and the winner."""
+    """Return a place with the two cards that fought, their strengths, and the winner."""
     x, y = layout.place(fight.place - 1, is_fight=True)
     canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + FIGHT)), THEME)
     canvas.blend(domain_card(fight.domain), (_CARD[0], _CARD[1] - 14))
@@ -386,7 +386,7 @@ def _sign_of_owner(seat: int) -> Image.Image:
 
 
 def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
-    """Show between the strengths what decided for *side*."""
+    """Show, between the strengths, what decided for *side*."""
     at = (PLACE // 2, _STRENGTH + 14)
     if reason == "strength":
         sign = "<" if side else ">"
@@ -407,7 +407,7 @@ def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
 
 @lru_cache(maxsize=512)
 def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
-    """Return a place with the domain at stake and the cards laid for it."""
+    """Return a place with the domain at stake and the cards played for it."""
     x, y = layout.place(stake.place, is_fight=False)
     canvas = Canvas(ground(layout).crop((x, y, x + PLACE, y + STAKE)), THEME)
     left, top = _CARD
@@ -441,7 +441,7 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _tag(text: str) -> Image.Image:
-    """Return the number of hidden domains on a piece of wood: badges are bonuses."""
+    """Return the number of hidden domains on a piece of wood; badges are for bonuses."""
     body = (
         f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
         f' stroke="{THEME["ink"]}" stroke-width="4"/>'
@@ -475,7 +475,7 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
-    """Frame the next options: each answer to a choice, or the whole hand at once."""
+    """Frame what can be chosen next: each answer to a choice, or the whole hand at once."""
     if panel.move:
         return
     if view.choice is None:
@@ -494,7 +494,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
-    """Frame the choices; for a whole answer show the exchange."""
+    """Frame what is chosen; for a complete answer, show the exchange."""
     if view.seat is None or not panel.chosen:
         return
     found = places(view, panel)
@@ -507,16 +507,16 @@ def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Pa
 
 
 def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
-    """Return where the lands at stake begin.
+    """Return where the part that matters for *panel* begins.
 
-    Before the first tap the fights above them are news. The seats' holdings, and the cards with
-    which the other one can answer, matter for every card that is laid. For a swap or a fetch they
-    are all that matters, with the hand for a fetch: they are shown by themselves, and large. See
+    Before the first tap the fights above the lands are news. The seats' holdings, and the cards
+    that the opponent can answer with, matter for every card that you play. For a swap only the
+    holdings matter, for a fetch also the hand, so they are shown alone and large. See
     `render.painters`.
     """
     layout = layout_of(view)
     if view.choice:
-        # with the edge of the ground above it
+        # including the edge of the ground above it
         return (layout.holdings - 8 if view.choice.kind == "swap" else layout.hand,)
     if not panel.picks:
         return (TOP - 16,)
@@ -571,7 +571,7 @@ class _Places:
 def _draw_exchange(
     canvas: Canvas, layout: Layout, kind: str, boxes: Sequence[Box], outline: Outline
 ) -> None:
-    """Frame a swap or a fetch, with a sign between the seats, or under the cards."""
+    """Frame a swap or a fetch, with a sign between the seats or under the cards."""
     for box in boxes:
         draw_frame(canvas, box, outline)
     x, y = (WIDTH - _SIGN) // 2, layout.holdings + 14
@@ -592,7 +592,7 @@ def _sign(kind: str, outline: Outline) -> Image.Image:
     return sprite
 
 
-# The Nine Domains' map ----------------------------------------------------------------------------
+# The picture of a view ----------------------------------------------------------------------------
 
 
 _ASKS: Final = {"swap": f"2{MINUS}", "fetch": f"3{MINUS}"}
@@ -601,11 +601,10 @@ _ASKS: Final = {"swap": f"2{MINUS}", "fetch": f"3{MINUS}"}
 def draw(
     view: NineDomainsView, panel: Panel | None, words: Words, since: NineDomainsView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+    """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    The two sides face each other from left and right. A seat always sees its own side on the left;
-    spectators see the first seat's there. The last exchange is outlined, unless there was none
-    *since*.
+    The two sides face each other. A seat always sees its own side on the left; spectators see the
+    first seat there. The last exchange is outlined, unless there was none *since* that view.
     """
     layout = layout_of(view)
     planned = _planned(view, panel)
@@ -622,7 +621,7 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    # anything equal on both sides is one picture for both: it is encoded once
+    # what is equal on both sides is one picture for both, and is encoded once
     strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
     canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):

@@ -1,4 +1,4 @@
-"""The Nine Domains' colours and measures, and the map, which does not change."""
+"""The Nine Domains' colours and measures, and the map, which never changes."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ TITLE: Final = 40
 FIGHT: Final = 284
 STAKE: Final = 290
 STRIP: Final = 84
-"""Height of a row of special cards and domains out of the game."""
+"""Height of a row of special cards and of domains out of the game."""
 CHIP: Final = 68
 ROW: Final = CHIP + 6
 HOLDING: Final = 168
@@ -142,7 +142,7 @@ BANNER: Final = (98, 156)
 CARD: Final = (134, 190)
 """Size of a domain on the map."""
 MINI: Final = (54, 66)
-"""Size of a card in the row of all a seat's cards."""
+"""Size of a card in the row of all of a seat's cards."""
 PANEL: Final = 516
 
 TONES: Final = ("one", "two")
@@ -152,7 +152,7 @@ TONES: Final = ("one", "two")
 
 
 _STEP: Final = 22
-"""Between two points of a coast, in pixels."""
+"""Distance between two points of a coast, in pixels."""
 
 _INK: Final = (
     f'fill="{THEME["land_shade"]}" stroke="{THEME["coast"]}" stroke-width="3"'
@@ -166,25 +166,25 @@ _SIGNS: Final = (
 
 
 class Layout(NamedTuple):
-    """The parts of a picture, from top to bottom, with their upper edges. Measures in pixels."""
+    """The parts of a picture from top to bottom, with their upper edges, in pixels."""
 
     has_fights: bool
     has_stakes: bool
     strips: int = 1
-    """Rows of special cards and domains out of the game."""
+    """Rows of special cards and of domains out of the game."""
     rows: int = 1
     """Rows of each seat's domains."""
     has_hand: bool = False
     left: Seat = 0
-    """The seat on the left: the viewer's, or the first one for spectators."""
+    """The seat on the left: the viewer's; for spectators, the first one."""
 
     def side(self, seat: Seat) -> int:
-        """Return the side of *seat*: 0 is the left one, 1 the right one."""
+        """Return the side where *seat* is: 0 left, 1 right."""
         return int(seat != self.left)
 
     @property
     def has_scroll(self) -> bool:
-        """Whether the fights are on a scroll, since the lands are at stake again."""
+        """Whether the fights are on a scroll, because the lands are at stake again."""
         return self.has_fights and self.has_stakes
 
     @property
@@ -199,7 +199,7 @@ class Layout(NamedTuple):
 
     @property
     def hand(self) -> int:
-        """Top of an own hand: below the lands, where its cards are laid."""
+        """Top of the viewer's hand, below the lands where its cards go."""
         return self.stakes + STAKE * self.has_stakes
 
     @property
@@ -228,12 +228,12 @@ class Layout(NamedTuple):
         return Layout(self.has_fights, self.has_stakes, left=self.left)
 
     def place(self, place: int, *, is_fight: bool) -> Point:
-        """Return the upper left corner of a place (from 0): of its fight, or of its stake."""
+        """Return the upper left corner of a place (from 0): of its fight or of its stake."""
         return LEFT + place * PLACE, self.fights if is_fight else self.stakes
 
 
 def _coast(width: int, height: int, which: int) -> str:
-    """Return the outline of a land as a path: a rounded block with bays, never quite the same."""
+    """Return a land's outline as a path: a rounded block with bays, never quite the same."""
     points: list[str] = []
     count = 2 * (width + height) // _STEP
     for index in range(count):
@@ -252,15 +252,15 @@ def _coast(width: int, height: int, which: int) -> str:
 
 
 _AROUND: Final = 12
-"""Pixels around a land or a scroll that its lines and rolls take up."""
+"""Pixels around a land or a scroll that its lines and rolls need."""
 
 
 @lru_cache(maxsize=6)
 def _land(which: int, height: int, marks: int = -1) -> Image.Image:
-    """Draw a land with the lines that old maps have along a coast.
+    """Draw a land with lines along its coast, as on old maps.
 
-    *marks* is the place, from 0, whose signs are in its lower corners (hills, woods or waves), or
-    -1 for none.
+    *marks* is the place, from 0, whose signs are in its lower corners (hills, woods or waves); -1
+    for none.
     """
     path = _coast(PLACE - 8, height - 6, which)
     lines = "".join(
@@ -282,9 +282,9 @@ def _land(which: int, height: int, marks: int = -1) -> Image.Image:
 
 
 _BURNT: Final = 18
-"""Pixels that a burnt edge reaches inwards."""
+"""How far a burnt edge reaches inwards, in pixels."""
 _LONGEST: Final = 2000
-"""Pixels: no picture is higher, even with all domains on one side."""
+"""No picture is higher than this, even with all domains on one side; in pixels."""
 
 
 @lru_cache(maxsize=1)
@@ -325,13 +325,13 @@ def _scroll(high: int) -> Image.Image:
 
 
 def ground(layout: Layout) -> Image.Image:
-    """Return the bare map in the theme's palette: the same for either side."""
+    """Return the bare map in the theme's palette; it is the same for either side."""
     return _ground(layout._replace(left=0))
 
 
 @lru_cache(maxsize=32)
 def _ground(layout: Layout) -> Image.Image:
-    """Put the map together: a match goes through a dozen layouts, with the same few parts."""
+    """Assemble the map: a match uses a dozen layouts, with the same few parts."""
     height = layout.height
     image = Image.new("RGB", (WIDTH, height), rgb(THEME["sea"]))
 

@@ -1,4 +1,4 @@
-"""The things on the map: banners, domains, seals, small cards. Sprites, made once and shared."""
+"""What is on the map: banners, domains, seals, small cards. Sprites are made once and shared."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 
 Fate: TypeAlias = Literal["open", "won", "lost"]
-"""A card's state: undecided, or the outcome of its fight."""
+"""A card's state: undecided, or how its fight ended."""
 
 
 MINUS: Final = "\N{MINUS SIGN}"
-"""As wide as a plus, unlike a hyphen."""
+"""As wide as a plus; a hyphen is not."""
 
 
 class Effect(NamedTuple):
-    """A reminder of a card's effect."""
+    """A reminder of what a card does."""
 
     drawing: str
     number: str = ""
@@ -48,13 +48,13 @@ EFFECTS: Final = {
     STAR: Effect("sword", "345"),
 }
 
-# Shapes of the seats' banners, 100 wide and 160 high: round below as the disc, or pointed.
+# Shapes of the seats' banners, 100 wide and 160 high: round at the bottom, or pointed.
 _CLOTHS: Final = ("M7 12H93V116A43 39 0 0 1 7 116Z", "M7 12H93V118L50 156L7 118Z")
 _INSIDES: Final = ("M16 20H84V114A34 31 0 0 1 16 114Z", "M16 20H84V114L50 144L16 114Z")
 _CLOTH: Final = (100, 160)
 _EDGE: Final = 4
 _ROOM: Final = 2
-"""Room for signs next to the drawing of an effect."""
+"""Room for signs next to an effect's drawing."""
 
 
 def digits(value: int) -> str:
@@ -68,7 +68,7 @@ def bonus_text(bonus: int) -> str:
 
 @lru_cache(maxsize=128)
 def name_sprite(card: str, size: int, ink: str = "ink") -> Image.Image:
-    """Return the print on *card*: its number with its sign, or a star."""
+    """Return what is printed on *card*: its number and sign, or a star."""
     if card != STAR:
         return text_sprite(card.replace("-", MINUS), size, THEME[ink], "Bold")
     star = read_art("nine_domains/star").replace(THEME["ink"], THEME[ink])
@@ -117,7 +117,7 @@ def banner(card: str, seat: int, fate: Fate = "open") -> Image.Image:
 
 @lru_cache(maxsize=4)
 def banner_back(seat: int) -> Image.Image:
-    """Return a face-down card, which shows only its seat."""
+    """Return a face-down card, which shows only whose it is."""
     tone = TONES[seat]
     body = (
         f'<g stroke-linejoin="round"><path d="{_CLOTHS[seat]}" fill="{THEME[tone + "_shade"]}"'
@@ -144,7 +144,7 @@ def banner_slot(seat: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def mini_card(card: str, seat: int, *, is_used: bool) -> Image.Image:
-    """Return a small card: with its seat's colour while it can be played, sunken once used."""
+    """Return a small card: in its seat's colour while unused, sunken once used."""
     width, height = MINI
     frame = f'x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{SMALL_CORNER}"'
     if is_used:
@@ -188,7 +188,7 @@ def laurel(size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def seal(element: str, size: int) -> Image.Image:
-    """Return the seal of an element; for half a purple, with the place of its other half."""
+    """Return the seal of an element; half a purple shows where its other half goes."""
     if element != "half-purple":
         return art(f"nine_domains/{element}", size)
     sprite = empty_seal("purple", size).copy()
@@ -205,7 +205,7 @@ def empty_seal(element: str, size: int) -> Image.Image:
 
 
 def _stuck(sprite: Image.Image) -> Image.Image:
-    """Return *sprite* with a pale edge, so that it stands out from its background."""
+    """Return *sprite* with a pale edge that separates it from its background."""
     wide = ImageOps.expand(sprite, _EDGE, (0, 0, 0, 0))
     edge = Image.new("RGBA", wide.size, rgb(THEME["bone"]))
     edge.putalpha(wide.getchannel("A").filter(ImageFilter.MaxFilter(2 * _EDGE + 1)))
@@ -253,9 +253,9 @@ def domain_back() -> Image.Image:
 
 
 _POINTS: Final = (52, 74)
-"""Width of a held domain's points: of one digit, and of two."""
+"""Width of a held domain's points: with one digit, and with two."""
 _SIGN: Final = 52
-"""Size of a domain's signs next to its points; of its land if it has none."""
+"""Size of a domain's signs next to its points; if it has none, of its land."""
 _BESIDE: Final = 54
 
 
@@ -265,7 +265,7 @@ def chip_width(domain: Domain) -> int:
 
 @lru_cache(maxsize=32)
 def domain_chip(domain: Domain) -> Image.Image:
-    """Return a held domain, small: its points as on its card, and its seals or land."""
+    """Return a held domain, small: its points as on its card, and its seals or its land."""
     width, points = chip_width(domain), _POINTS[domain.value > 9]
     edge = SMALL_CORNER - 2
     body = (
@@ -286,7 +286,7 @@ def domain_chip(domain: Domain) -> Image.Image:
     return sprite
 
 
-# Effects of cards, on a banner, and domains, as icons ---------------------------------------------
+# Icons of effects and domains ---------------------------------------------------------------------
 
 
 _ICON_CLOTH: Final = (
@@ -301,7 +301,7 @@ _DRAWINGS: Final = {
     **{name: effect.drawing for name, effect in EFFECTS.items() if name != STAR},
     "1": EFFECTS["0"].drawing,
 }
-"""Drawings for the effects of cards; a 1 beats another card, as a 0 does."""
+"""Drawings of cards' effects; a 1 beats another card, as a 0 does."""
 
 
 def _card(name: str) -> Image.Image:

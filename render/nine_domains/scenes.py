@@ -1,4 +1,4 @@
-"""Views of The Nine Domains to draw: named scenes for the eye, and random ones in quantity."""
+"""Views of The Nine Domains to draw: named scenes, and many random ones."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TAPS: Final = str.maketrans({">": "."})
 
 FIRST: Final = "2@1 9@2 7@3"
 FOUGHT: Final = f"{FIRST} 1-.3+.4 2.1.*"
-"""A bonus for a neighbour, 7 points, a star."""
+"""A bonus for a neighbour, 7 points, and a star."""
 SECOND: Final = f"{FOUGHT} 3@1 10@2 5@3"
 THIRD: Final = f"{SECOND} 5.0.2 3.5.3+ 6@1 8@2 4@3"
 """0 beats 5."""
@@ -36,8 +36,8 @@ _BOTH_COMPLETE: Final = "2@1 5@2 3@3 3.4.0 2.3.1 6@1 4@2 7@3 2.1.1- 0.4.5 8@1 9@
 def at(specials: str, plies: str) -> NineDomainsState:
     """Return the state after *plies* of a match with *specials* (``1m+star``).
 
-    *plies* are separated by blanks. ``7@2`` is an outcome of chance; cards are laid by the first
-    seat that has not laid any.
+    Blanks separate *plies*. ``7@2`` is an outcome of chance; the first seat that has played no
+    cards yet plays the next cards.
     """
     state = GAME.start(GAME.set_up(2, {"specials": specials}))
     assert isinstance(state, NineDomainsState)
@@ -50,13 +50,13 @@ def at(specials: str, plies: str) -> NineDomainsState:
 
 
 def scene(state: NineDomainsState, seat: Seat | None = None, picks: str | None = None) -> Scene:
-    """Return the view of *state* for *seat* (None: a spectator); with *picks* its panel."""
+    """Return *seat*'s view of *state* (None: a spectator's), with its panel after *picks*."""
     panel = None if seat is None or picks is None else GAME.panel(state, seat, picks)
     return Scene(state.view(seat), panel)
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: every kind of thing that can be on a picture."""
+    """Return the named scenes: together they show every kind of thing that a picture can have."""
     usual = "1m+3p+star"
     swapping, fetching = at("2m+3m+4p", _ASKED), at("2m+3m+4p", _FETCHING)
     equal = f"{_EQUAL} 4@1 8@2 2@3 2+.3.5 2+.3.5 10@1 6@2 5@3 0.1.1- 0.1.1-"
@@ -85,7 +85,7 @@ def scenes() -> dict[str, Scene]:
 
 
 def random_states(games: int) -> Iterator[NineDomainsState]:
-    """Yield the positions of random matches in which a seat is to act, or that are over."""
+    """Yield the positions of random matches in which a seat is to act, and the ends."""
     keys = [*SPECIAL_OF]
     for seed in range(games):
         dice = PlayoutDice(f"scenes {seed}")
@@ -101,7 +101,7 @@ def random_states(games: int) -> Iterator[NineDomainsState]:
 
 
 def random_scenes(games: int) -> Iterator[Scene]:
-    """Yield random positions as seen by spectators, and with the panels of the seats to act."""
+    """Yield random positions as spectators see them, and with the panels of the seats to act."""
     dice = PlayoutDice("panels")
     for state in random_states(games):
         yield scene(state)
