@@ -32,10 +32,10 @@ PACKAGE: Final = Package(
     icons=ICONS,
     find_puzzles=find,
     exceptions={
-        # three times as many creatures as ever come
+        # three times as many creatures as a match ever has
         "crowd": 97_000,
         "crowd-hand": 107_000,
-        # all modules, and all that a turn can bring
+        # all modules, and everything that a turn can bring
         **dict.fromkeys(("turn", "modules", "rewards", "gifts"), 80_000),
         # private: the hand is below the board
         **dict.fromkeys(("offers", "chosen", "hand"), 91_000),

@@ -99,7 +99,7 @@ if TYPE_CHECKING:
 _CARD_EDGE: Final = 8
 """Margin of a card without text."""
 _RULE: Final = (88, 115)
-"""Middles of the two lines of a rule."""
+"""Middles of a rule's two lines."""
 
 
 def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
@@ -113,7 +113,7 @@ def draw_offers(canvas: Canvas, view: OrcsView, words: Words) -> None:
 
 @lru_cache(maxsize=64)
 def fate_card(fate: FateView, words: Words) -> Image.Image:
-    """Return the fate card: above the movers, below the rule of the round."""
+    """Return the fate card: at the top the creatures that move, below them the round's rule."""
     sprite = plate(*CARD, "ink", "purple", 7).copy()
     if fate.categories:
         categories = fate.categories
@@ -169,14 +169,14 @@ def _arrow() -> Image.Image:
 
 
 _HEAD: Final = 44
-"""Pixels before the name of a card that has one magic."""
+"""Pixels before the name of a card with one magic."""
 _OVER: Final = (20, 13)
-"""How far each further magic moves it, and the same for a card with all of them."""
+"""How far each further magic moves the name; the second is for a card with all magics."""
 
 
 @lru_cache(maxsize=64)
 def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Image:
-    """Return a card's magics, name and extra effects, with *is_tight* no wider than those."""
+    """Return a card's magics, name and extra effects; *is_tight* makes it no wider than those."""
     spell = SPELLS[SPELL_OF[card]]
     written = words.say("orcs-drawn-spell", spell=spell.id)
     magics = [art(f"orcs/{magic}", ICON) for magic in magics_of(card)]
@@ -207,14 +207,14 @@ def display_boxes(display: int, shown: tuple[str, ...]) -> list[tuple[str, Box]]
     ]
 
 
-# The current action, next to them -----------------------------------------------------------------
+# The current action -------------------------------------------------------------------------------
 
 
 _MIDDLE: Final = CARD[0] // 2
 _LOW: Final = CARD[1] - 28
 """Middle of the lowest line."""
 _COMING: Final = {"toadling": "toadling", "blast": "bomber"}
-"""Drawings of the rewards of defeated creatures; bonus actions have their own."""
+"""Drawings of rewards for defeated creatures; bonus actions have their own."""
 _ASKED: Final = {
     "revealing": "marker-back",
     "missions": "mission",
@@ -223,7 +223,7 @@ _ASKED: Final = {
 
 
 def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw the open spell, the rewards, the actions left or, in the end, the winners."""
+    """Draw the open spell, the rewards, the actions left or, at the end, the winners."""
     if view.result:
         sprite = _ending(view.result.winners)
     elif view.cast and not view.cast.is_done:
@@ -241,7 +241,7 @@ def draw_moment(canvas: Canvas, view: OrcsView, words: Words) -> None:
 
 @lru_cache(maxsize=16)
 def _ending(winners: tuple[int, ...]) -> Image.Image:
-    """Return the mages of the *winners* around the cup, or the first two of more."""
+    """Return the *winners*' mages around the cup; of three or more, the first two."""
     sprite = plate(*CARD, "ink", "glow_edge", 7).copy()
     size = 86 if len(winners) == 1 else 66
     for seat, side in zip(winners, (-1, 1), strict=False):
@@ -318,7 +318,7 @@ _LEFT: Final = 92
 _GAP: Final = 8
 _HIGH: Final = STRIP - 6
 _LARGE: Final = 48
-"""Size of the drawing of a spell, and of its target."""
+"""Size of the drawing of a spell and of its target."""
 _MARGIN: Final = 10
 _WORD_GAP: Final = 6
 _DRAWINGS: Final = {
@@ -337,7 +337,7 @@ _DONE: Final = {
     m.POISON: "poisoned",
     m.REMOVE: "removed",
 }
-"""The word for each kind of move; a toadling and a blast are drawn at their place."""
+"""The word for each kind of move; toadlings and blasts are drawn at their place instead."""
 
 
 class Deed(NamedTuple):
@@ -349,7 +349,7 @@ class Deed(NamedTuple):
 
 
 def deeds_of(view: OrcsView) -> list[Deed]:
-    """Return the deeds of the turn on show; ending it is not worth telling."""
+    """Return the deeds of the turn on show, without its end, which is no news."""
     fell = [trace.deed for trace in view.traces if trace.what == "fell"]
     found: list[Deed] = []
     spell = -1
@@ -368,9 +368,9 @@ def deeds_of(view: OrcsView) -> list[Deed]:
 
 
 def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw whose turn is on show and its deeds: the latest, as far as there is room.
+    """Draw whose turn is on show and its deeds: the latest ones for which there is room.
 
-    If room is scarce, some have only their drawings and places.
+    If room is scarce, some show only their drawings and places.
     """
     if not view.deeds:
         return
@@ -379,7 +379,7 @@ def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
     deeds = deeds_of(view)
     tiles = [_tile(deed, words) for deed in deeds]
     room = WIDTH - _LEFT - MARGIN + _MARGIN
-    # the names of spells are missed most, and those of the latest
+    # people miss the names of spells most, above all of the latest
     for at in sorted(range(len(deeds)), key=lambda at: deeds[at].play.kind in {m.WHOLE, m.CAST}):
         if _length(tiles) > room:
             tiles[at] = _tile(deeds[at], words, is_short=True)
@@ -461,7 +461,7 @@ def _target(play: Play, words: Words) -> list[Image.Image]:
 
 
 def _place(place: int, words: Words) -> Image.Image:
-    """Return the words for a section, as they are next to the board."""
+    """Return the words for a section, the same as next to the board."""
     path, section = m.place_name(place)
     return _written(words.say("orcs-drawn-place", path=path, section=section))
 
@@ -496,12 +496,12 @@ _AIMS: Final[Mapping[str, Callable[[Target, Words], list[Image.Image]]]] = {
 
 
 _SHORTEST: Final = 34
-"""Least length of an arrow: its head and some of its shaft."""
+"""Least length of an arrow: its head and a bit of its shaft."""
 _FLASH: Final = (78, 78)
 
 
 class Stood(NamedTuple):
-    """A figure in one spot."""
+    """A figure and where it is."""
 
     figure: Figure
     point: Point
@@ -509,7 +509,7 @@ class Stood(NamedTuple):
 
 
 def draw_ways(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> list[Stood]:
-    """Draw an arrow to each creature that moved, below *standing*; return those figures."""
+    """Draw an arrow to each creature that moved, below *standing*; return these creatures."""
     came: list[Stood] = []
     left = list(standing)
     for trace in view.traces:
@@ -540,7 +540,7 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
     x, y = point[0] - start[0], point[1] - start[1]
     far = hypot(x, y) or 1
     end = (round(x - x / far * FIGURE[0] / 2), round(y - y / far * FIGURE[1] / 2))
-    # bent to one side, so that two creatures that swap places have two arrows
+    # bent to one side, so that two creatures that swap places have two separate arrows
     bend = (end[0] // 2 + end[1] // 6, end[1] // 2 - end[0] // 6)
     drawn = arrow(bend, bend, end, THEME.changed)
     canvas.blend(drawn.sprite, (start[0] - drawn.start[0], start[1] - drawn.start[1]))
@@ -559,7 +559,7 @@ def _straight(length: int, *, is_down: bool) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
-    """Return the flash of *count* creatures of these kinds, with the first two drawn."""
+    """Return the flash for *count* creatures of these kinds, with the first two drawn."""
     width, height = _FLASH
     half = width / 2
     rays = [(half - 2, half * 0.72)[turn % 2] for turn in range(20)]
@@ -584,16 +584,16 @@ def _flash(kinds: tuple[str, ...], count: int) -> Image.Image:
 
 
 _SINGLES: Final = 4
-"""Up to this many creatures of a section are drawn one by one; of more, like ones make a heap."""
+"""In a section, more creatures than this are drawn in heaps of equal ones."""
 _MOST: Final = 6
-"""Most figures in a section whose tags do not hide each other."""
+"""Most figures in a section whose tags don't hide each other."""
 
 
 def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
     """Return the figures of a section, including those that have *fallen* there.
 
-    Creatures are drawn one by one, or in heaps of like ones if they are many. The fallen make room:
-    if there are more, one ghost represents them all.
+    Few creatures are drawn one by one, many in heaps of equal ones. If there is too little room,
+    one ghost represents all the fallen.
     """
     standing = [
         Figure(creature.kind, creature.left, creature.damage > 0) for creature in section.creatures
@@ -626,7 +626,7 @@ def field_of(view: OrcsView) -> list[Stood]:
 
 
 def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> None:
-    """Draw all figures *standing* on the board, and how they came there."""
+    """Draw the figures *standing* on the board, and how they came there."""
     came = draw_ways(canvas, view, standing)
     for stood in standing:
         kind = stood.figure.kind
@@ -648,14 +648,14 @@ def draw_field(canvas: Canvas, view: OrcsView, standing: Sequence[Stood]) -> Non
     for path in dict.fromkeys(path for path, _ in arrived):
         kinds = [kind for there, kind in arrived if there == path]
         canvas.blend_centred(_flash(tuple(dict.fromkeys(kinds)), len(kinds)), arrival(path))
-    # nothing hides the tags of a figure
+    # tags come last, so that nothing hides them
     for stood in standing:
         canvas.blend_centred(tags(stood.figure), stood.point)
 
 
 @lru_cache(maxsize=8)
 def _stood(seat: int, *, is_active: bool) -> Image.Image:
-    """Return a mage with the mark of its seat; in the light while it is its turn."""
+    """Return a mage with the mark of its seat, in a light while it is its turn."""
     sprite = Image.new("RGBA", (MAGE + 4, MAGE))
     if is_active:
         sprite.alpha_composite(spotlight(MAGE + 4, MAGE, THEME))
@@ -666,7 +666,7 @@ def _stood(seat: int, *, is_active: bool) -> Image.Image:
 
 def outline_section(canvas: Canvas, place: str, outline: Outline) -> None:
     """Draw a line around a section."""
-    draw_frame(canvas, place_box(place), outline, gap=1)  # the next one is as near
+    draw_frame(canvas, place_box(place), outline, gap=1)  # the next section is close
 
 
 # Offers and choices -------------------------------------------------------------------------------
@@ -690,8 +690,8 @@ def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
     """Return where the parts begin that matter for the choice; see `render.painters`.
 
-    Before any choice that is all but the deeds. A target's worth is told below the board, and for a
-    card in hand all this counts. Seats differ by their rows.
+    Before any choice everything but the deeds matters. What a target is worth is below the board,
+    and all of that matters for a card in hand. The rows show how seats differ.
     """
     if not panel.picks:
         return (OFFERS_TOP - GAP,)
@@ -727,19 +727,19 @@ def layout_of(view: OrcsView) -> Layout:
     )
 
 
-# Orcs Orcs Orcs' picture --------------------------------------------------------------------------
+# The picture of a view ----------------------------------------------------------------------------
 
 
 _ASKS: Final = ("missions", "discarding")
-"""Phases that ask several seats at once; there is no room for the round then."""
+"""Phases in which several seats choose at once; then there is no room for the round."""
 
 
 def draw(
     view: OrcsView, panel: Panel | None, words: Words, since: OrcsView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+    """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    The sections changed by the last turn are outlined, or those changed *since*.
+    It outlines the sections that the last turn changed, or those that changed *since* that view.
     """
     layout = layout_of(view)
     whole, view = view, _changed(view, since) if since else view
@@ -781,7 +781,7 @@ def draw(
             if "/" in at:
                 _frame(canvas, THEME.offered, (found[at].box,))
         for at in dict.fromkeys(panel.chosen):
-            # of equal cards in a hand, as many as are chosen
+            # of equal cards in a hand, only as many as are chosen
             if "/" in at:
                 boxes = (found[at].box, *found[at].twins)
                 _frame(canvas, THEME.chosen, boxes[: panel.chosen.count(at)])
@@ -789,14 +789,14 @@ def draw(
 
 
 _MANY: Final = 6
-"""Sections of 18: if more have changed, they are not all outlined."""
+"""If more of the 18 sections have changed, it doesn't outline them all."""
 
 
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
-    """Return *view* with only the sections and ways that changed *since*.
+    """Return *view* with only those changed sections and moves that are new *since* then.
 
-    If a fate card has moved creatures everywhere, it keeps the last turn's: outlines around nearly
-    everything would say nothing.
+    If a fate card has moved creatures everywhere, it keeps those of the last turn: outlines around
+    almost everything would show nothing.
     """
     pairs = zip(view.paths, since.paths, strict=True)
     touched = tuple(

@@ -1,4 +1,4 @@
-"""The parts of Orcs Orcs Orcs' board that seldom or never change: meadow, terrain and tower."""
+"""The parts of Orcs Orcs Orcs' board that rarely or never change: meadow, terrain and tower."""
 
 from __future__ import annotations
 
@@ -47,43 +47,43 @@ if TYPE_CHECKING:
 
 
 _MEADOW: Final = {
-    # the nearer to the torches of the tower, the lighter
+    # the nearer to the tower's torches, the lighter
     "i": (("near", "half_lit"), ("near_lit", "tuft")),
     "m": (("half", "near"), ("half_lit", "near_lit")),
     "o": (("far", "half"), ("far_lit", "half_lit")),
 }
-"""By letter of a section, its ground and plants: while it is empty, and otherwise."""
+"""By letter of a section: its ground and plants while it is empty, and otherwise."""
 _EARTH: Final = ("earth_dim", "earth")
 _TERRAIN: Final = {
     "tendrils": ("swamp_dim", "teal_shade"),
     "stone-field": ("rubble_dim", "stone_shade"),
     "road": ("road_dim", "trail_shade"),
 }
-"""By terrain of a section, its ground: while it is empty, and otherwise."""
+"""By terrain of a section: its ground while it is empty, and otherwise."""
 _TUFTS: Final = ((26, 34), (96, 94), (226, 30), (272, 94))
-"""Places of grass on a section."""
+"""Where grass is on a section."""
 _STONES: Final = ((-22, 30), (16, 82))
-"""Places of stones on a path, from its middle."""
+"""Where stones are on a path, from its middle."""
 _PATH: Final = ((-44, 0), (-49, 20), (-42, 44), (-48, 68), (-43, 92), (-47, 118))
-"""The left edge of a path across a section, from the middle."""
+"""Left edge of a path across a section, from the middle."""
 _TERRAIN_SIGN: Final = 46
 _SIGNS: Final = ((30, 28), (106, 88), (208, 28), (284, 88))
-"""Places of the terrain's signs on a section."""
+"""Where the terrain's signs are on a section."""
 
 
 def _tile_box(place: str) -> Box:
-    """Return the ground of a section without its extension to the edge of the picture."""
+    """Return a section's ground without its extension to the edge of the picture."""
     box = section(place)
     return box._replace(x=box.x - 2, width=box.width + 4)
 
 
 @lru_cache(maxsize=18)
 def _bare(place: str) -> tuple[Image.Image, int]:
-    """Return a section's dark ground, extended to the edge of the picture, and its left edge."""
+    """Return a section's dark ground, which may extend to the picture's edge, and its left edge."""
     box, side = _tile_box(place), lane(int(place[0]))
     left = 0 if side == 0 else box.x
     right = WIDTH if side == len(LANES) - 1 else box.x + box.width
-    # ground extended to the edge of the picture has no corners there
+    # ground that extends to the edge of the picture has no corners there
     over = (-CORNER if side == 0 else 0, CORNER if side == len(LANES) - 1 else 0)
     tone, grown = _MEADOW[place[1]][0]
     body = (
@@ -136,7 +136,7 @@ def _way(middle: int, tone: str, ground: str) -> str:
 
 
 def _terrain_sign(path: int, terrain: str) -> Image.Image:
-    """Return a terrain's sign; the arrows of a road point to the tower."""
+    """Return a terrain's sign; a road's arrows point to the tower."""
     drawn = art(f"orcs/{terrain}", _TERRAIN_SIGN)
     if terrain == "road" and is_above(path):
         return drawn.transpose(Image.Transpose.ROTATE_180)
@@ -144,7 +144,7 @@ def _terrain_sign(path: int, terrain: str) -> Image.Image:
 
 
 def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None:
-    """Lay everything but bare dark ground: *terrain* by place, and places that are *lit*."""
+    """Draw everything except bare dark ground: *terrain* by place, and *lit* places."""
     for place in sorted(lit | terrain.keys()):
         image = _tile(place, terrain.get(place, ""), is_lit=place in lit)
         canvas.lay(image, _tile_box(place)[:2])
@@ -158,9 +158,9 @@ _MERLONS: Final = 54
 _POST: Final = 18
 NUMBER: Final = 50
 _ALARMS: Final = 50
-"""From one glowing merlon to the next."""
+"""Distance from one glowing merlon to the next."""
 _ALARM_SIDE: Final = 14
-"""Pixels between a glowing battlement and the torches next to it."""
+"""Pixels between a glowing merlon and the torches next to it."""
 
 
 def _merlons(left: int, right: int, top: int, step: int = _MERLONS) -> str:
@@ -213,13 +213,13 @@ def _alarm() -> Image.Image:
 
 
 def sound_alarm(canvas: Canvas, path: int) -> None:
-    """Show that creatures can reach the mage on a path's space next."""
+    """Show that creatures are about to reach the mage on a path's space."""
     box, sprite = space(path), _alarm()
     y = box.y - 2 if is_above(path) else box.y + box.height - sprite.height + 2
     canvas.blend(sprite, (box.x + _ALARM_SIDE, y))
 
 
-# The whole ----------------------------------------------------------------------------------------
+# The whole board ----------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=3)
@@ -267,7 +267,7 @@ def _board(words: Words) -> Image.Image:
     for path in PATHS:
         plate = badge(str(path), NUMBER, THEME["stone_light"], THEME["dark"], THEME["stone_dark"])
         _paste(image, plate, number(path))
-    # at the edges the names of sections: a word on the left, a letter on the right
+    # names of sections at the edges: words on the left, letters on the right
     for is_upper in (True, False):
         for outward, name in enumerate(LETTERS):
             word = _word(words.say("orcs-drawn-row", section=name))
@@ -288,7 +288,7 @@ def _band(tone: str, height: int) -> Image.Image:
 
 @lru_cache(maxsize=12)
 def ground(layout: Layout, words: Words) -> Image.Image:
-    """Return the whole picture in the dark and without figures, in the theme's palette."""
+    """Return the whole picture in the dark, without figures, in the theme's palette."""
     image = _board(words).crop((0, 0, WIDTH, layout.height))
     image.paste(_band("night", layout.height - BOARD), (0, BOARD))
     image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))

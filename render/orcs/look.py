@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 _OUTLINED: Final = ("green", "olive", "brown", "bone", "red", "blue", "purple", "steel")
-"""Tones that have a line of their own around them."""
+"""Tones that have their own line around them."""
 
 THEME: Final = Theme(
     tones={
@@ -147,7 +147,7 @@ THEME: Final = Theme(
 )
 
 BASES: Final = {"weak": "green_light", "strong": "glow", "brute": "red"}
-"""By category, the tone of a creature's base."""
+"""By category: the tone of a creature's base."""
 
 WIDTH: Final = 1100
 MARGIN: Final = margin(WIDTH)
@@ -162,13 +162,13 @@ CARD: Final = (210, 136)
 TOP: Final = OFFERS_TOP + CARD[1] + 8
 """Top of the uppermost paths."""
 ROW: Final = 122
-"""From one section of a path to the next."""
+"""Distance from one section of a path to the next."""
 TILE: Final = Box(0, 0, 314, 118)
-"""Size of a section for its creatures; the ground of the outermost extends to the edge."""
+"""A section's room for creatures; the ground of the outermost extends to the edge."""
 LANES: Final = (70, 393, 716)
-"""Left edges of the sections of the three paths side by side."""
+"""Left edges of the sections of three paths side by side."""
 CASTLE: Final = 176
-"""Height of the tower, to which paths come from above and from below."""
+"""Height of the tower, which paths reach from above and from below."""
 CASTLE_TOP: Final = TOP + 3 * ROW - 2
 BOARD: Final = CASTLE_TOP + CASTLE + 3 * ROW + 6
 """Foot of the board, where the table of kinds and seats begins."""
@@ -177,30 +177,30 @@ DISPLAY: Final = (239, 553)
 SPELL: Final = (306, 44)
 SPELL_STEP: Final = 46
 SIDE: Final = 21
-"""Between the edge of the picture and cards."""
+"""Distance of cards from the edge of the picture."""
 KINDS: Final = 130
 """Height of the table of the six kinds of creature."""
 BONUS: Final = 46
 """Extra height of that table if there are bonus actions."""
 SEAT: Final = 66
 HAND_HEAD: Final = 60
-"""Height of the line above an own hand."""
+"""Height of the line above the viewer's hand."""
 HAND_ROW: Final = 190
-"""Height of a row of cards of an own hand."""
+"""Height of a row of cards in the viewer's hand."""
 FOOT: Final = 12
 
 FIGURE: Final = (104, 114)
-"""Size of a creature on its base: 38 pixels or more if the picture is 400 wide."""
+"""Size of a creature on its base: at least 38 pixels if the picture is 400 wide."""
 MAGE: Final = 86
 SIGN: Final = (86, 46)
 """Size of the sign with a path's number of markers."""
 ICON: Final = 40
-"""The smallest drawing that matters."""
+"""Size of the smallest drawing that matters."""
 
 
-# Drawings and texts with plainer edges than elsewhere ---------------------------------------------
+# Drawings and texts with harder edges than elsewhere ----------------------------------------------
 #
-# By night the edges' steps are hardly visible, and a picture is a sixth smaller.
+# In the dark the steps of edges are hardly visible, and it makes a picture a sixth smaller.
 
 
 _STEPS: Final = tuple(0 if alpha < 86 else 128 if alpha < 170 else 255 for alpha in range(256))
@@ -208,12 +208,12 @@ _STEPS: Final = tuple(0 if alpha < 86 else 128 if alpha < 170 else 255 for alpha
 
 
 def rasterise(svg: str, width: int, height: int) -> Image.Image:
-    """Return *svg* as an RGBA image without smoothing (shared: do not draw on it)."""
+    """Return *svg* as an RGBA image without smoothing; it is shared, so don't draw on it."""
     return canvas.rasterise(svg, width, height, is_smooth=False)
 
 
 def art(name: str, size: int) -> Image.Image:
-    """Return the art called *name* as a square RGBA image (shared: do not draw on it)."""
+    """Return the art *name* as a square RGBA image; it is shared, so don't draw on it."""
     return rasterise(canvas.read_art(name), size, size)
 
 
@@ -227,7 +227,7 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 
 # Places on the board ------------------------------------------------------------------------------
 #
-# The tower is across the middle. Three paths come to it from above and three from below, so that
+# The tower is across the middle. Three paths reach it from above and three from below, so that
 # around the tower each is next to its neighbours.
 
 
@@ -235,16 +235,16 @@ PATHS: Final = range(1, 7)
 LETTERS: Final = "imo"
 """The letters of the sections, from the tower outwards."""
 _ABOVE: Final = (6, 1, 2)
-"""Paths that come from above, from left to right; below them are those in `_BELOW`."""
+"""Paths from above, from left to right; the paths in `_BELOW` are below them."""
 _BELOW: Final = (5, 4, 3)
 _ASIDE: Final = 2
-"""Pixels left free at either side of a section."""
+"""Free pixels on either side of a section."""
 _STEP: Final = 105
-"""From one creature to the next if there is room."""
+"""Distance from one creature to the next if there is room."""
 
 
 class Layout(NamedTuple):
-    """The parts of a picture below the board: the kinds, the seats, an own hand."""
+    """The parts of a picture below the board: the kinds, the seats, the viewer's hand."""
 
     seats: int
     has_hand: bool = False
@@ -263,7 +263,7 @@ class Layout(NamedTuple):
 
     @property
     def hand_top(self) -> int:
-        """Foot of the rows of the seats, where an own hand begins."""
+        """Lower edge of the seats' rows, where the viewer's hand begins."""
         return self.seats_top + SEAT * self.seats
 
     def seat(self, seat: int) -> Box:
@@ -274,18 +274,18 @@ class Layout(NamedTuple):
     def height(self) -> int:
         """Height of the whole picture."""
         hand = HAND_HEAD + HAND_ROW * self.rows if self.has_hand else 0
-        # the line above an empty hand is the last text
+        # with an empty hand, the line above it is the last text
         is_bare = self.has_hand and not self.rows
         return self.hand_top + hand + FOOT * (1 + is_bare)
 
 
 def is_above(path: int) -> bool:
-    """Whether a path comes to the tower from above."""
+    """Whether a path reaches the tower from above."""
     return path in _ABOVE
 
 
 def lane(path: int) -> int:
-    """Return the position of a path among the three side by side, from the left and from 0."""
+    """Return a path's position among three side by side, from the left and from 0."""
     return (_ABOVE if path in _ABOVE else _BELOW).index(path)
 
 
@@ -302,8 +302,8 @@ def section(place: str) -> Box:
 def spots(place: str, count: int) -> tuple[Point, ...]:
     """Return the centres of *count* creatures in a section, from the left.
 
-    There is room for three side by side. Of more, each hides the right side of the one before it;
-    up to six do not hide each other's tags, at the left edge.
+    There is room for three side by side. If there are more, each hides the right side of the one
+    before it; up to six don't hide each other's tags, which are at the left edge.
     """
     box = section(place)
     x, y = box.centre
@@ -313,7 +313,7 @@ def spots(place: str, count: int) -> tuple[Point, ...]:
 
 
 def space(path: int) -> Box:
-    """Return the box of a path's space on the tower."""
+    """Return the box of a path's space at the tower."""
     top = CASTLE_TOP if is_above(path) else CASTLE_TOP + CASTLE // 2
     return Box(LANES[lane(path)], top, TILE.width, CASTLE // 2)
 
@@ -324,39 +324,39 @@ def _on_space(path: int, across: int) -> Point:
 
 
 def number(path: int) -> Point:
-    """Return the place of a path's number."""
+    """Return where a path's number is."""
     return _on_space(path, 28)
 
 
 def arrival(path: int) -> Point:
-    """Return the place of the flash for creatures that have reached the tower."""
+    """Return where the flash is for creatures that have reached the tower."""
     return _on_space(path, 95)
 
 
 def mage_at(path: int) -> Point:
-    """Return the place of a mage that faces a path."""
+    """Return where the mage that faces a path is."""
     return _on_space(path, 178)
 
 
 def space_box(path: int) -> Box:
-    """Return the frame of a path's space on the tower: the place of a mage."""
+    """Return the frame of a path's space at the tower, where a mage can be."""
     x, y = mage_at(path)
     return Box(x - MAGE // 2, y - MAGE // 2 + 5, MAGE, MAGE - 10)
 
 
 def sign_at(path: int) -> Point:
-    """Return the place of the sign with a path's number of markers."""
+    """Return where the sign with a path's number of markers is."""
     return _on_space(path, TILE.width - SIGN[0] // 2 - 2)
 
 
 def sign_box(path: int) -> Box:
-    """Return the box of that sign."""
+    """Return the box of the sign with a path's number of markers."""
     x, y = sign_at(path)
     return Box(x - SIGN[0] // 2, y - SIGN[1] // 2, *SIGN)
 
 
 def letter(outward: int, *, is_above: bool, is_right: bool) -> Point:
-    """Return the place of the letter of three sections side by side, at an edge of the board."""
+    """Return where the letter of three sections side by side is, at an edge of the board."""
     box = section(f"{(_ABOVE if is_above else _BELOW)[0]}{LETTERS[outward]}")
     x = MARGIN + 17
     return (WIDTH - x if is_right else x), box.centre[1]

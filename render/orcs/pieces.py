@@ -1,4 +1,4 @@
-"""Creatures, mages, signs and plates; below the board the kinds' worth, seats and a hand."""
+"""Creatures, mages, signs and plates; and the table and hand below the board."""
 
 from __future__ import annotations
 
@@ -60,15 +60,15 @@ _BASE_SHAPES: Final = {
     "brute": "M6 6L22 10L36 3L50 9L64 3L78 9L92 3L106 10L122 6L116 32L122 58L106 54L92 61"
     "L78 55L64 61L50 55L36 61L22 54L6 58L12 32Z",
 }
-"""By category, the shape of a base, seen from above."""
+"""By category: the shape of a base, seen from above."""
 
 
 class Figure(NamedTuple):
-    """Creatures of one kind and state, in one place."""
+    """Creatures of one kind and state in one place."""
 
     kind: str
     left: int
-    """The damage that defeats one."""
+    """The damage that would defeat one of them."""
     is_hurt: bool
     number: int = 1
     is_ghost: bool = False
@@ -82,7 +82,7 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 @lru_cache(maxsize=64)
 def base(category: str, width: int, edge: str = "dark") -> Image.Image:
-    """Return the base of a creature of *category*; a line of an unusual *edge* is thicker."""
+    """Return the base of a creature of *category*; an *edge* other than dark is thicker."""
     line = 5 if edge == "dark" else 13
     body = (
         f'<path d="{_BASE_SHAPES[category]}" fill="{THEME[BASES[category]]}"'
@@ -93,7 +93,7 @@ def base(category: str, width: int, edge: str = "dark") -> Image.Image:
 
 @lru_cache(maxsize=256)
 def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
-    """Return a heart with the damage that is left to do; a hurt creature's is pale."""
+    """Return a heart with the damage that would still defeat a creature; it is pale if hurt."""
     sprite = art("orcs/heart-hurt" if is_hurt else "orcs/heart", size).copy()
     tone = "red_shade" if is_hurt else "white"
     words = text_sprite(str(left), max(TEXT, round(size * 0.62)), THEME[tone], "Bold")
@@ -103,7 +103,7 @@ def heart(left: int, size: int, *, is_hurt: bool) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def figure(kind: str, edge: str = "dark") -> Image.Image:
-    """Return a creature on its base with an *edge*; a toadling has no base and is as large."""
+    """Return a creature on its base with an *edge*; a toadling is as large but has no base."""
     sprite = Image.new("RGBA", FIGURE)
     if kind == TOADLING:
         return art(f"orcs/{kind}", FIGURE[0] + 8).crop((5, 4, FIGURE[0] + 5, FIGURE[1] + 4))
@@ -115,7 +115,7 @@ def figure(kind: str, edge: str = "dark") -> Image.Image:
 
 @lru_cache(maxsize=16)
 def ghost(kind: str) -> Image.Image:
-    """Return a fallen creature: grey, and without a base."""
+    """Return a fallen creature: grey and without a base."""
     sprite = Image.new("RGBA", FIGURE)
     body = art(f"orcs/{kind}", _BODY)
     grey = Image.merge("RGB", [map_levels(body.convert("L"), band) for band in _GREYS])
@@ -131,18 +131,18 @@ _GREYS: Final = tuple(
     )
     for band in range(3)
 )
-"""By band, the tone of a level of brightness on a ghost."""
+"""By band: the tone for a level of brightness on a ghost."""
 _BODY: Final = 98
 """Size of a creature's drawing above its base."""
 TAG: Final = 41
-"""Size of a creature's tags: this much of each is visible if six are together."""
+"""Size of a creature's tags: with six together, this much of each is visible."""
 
 
 @lru_cache(maxsize=256)
 def tags(figure: Figure) -> Image.Image:
-    """Return the tags of a figure, to be laid on it in its size.
+    """Return the tags of a figure, in its size, to put on it.
 
-    Below on the left its heart, and above it the number from two on. A ghost has a skull.
+    Its heart is at the lower left, with the number above it from two on. A ghost has a skull.
     """
     pump = (
         art("orcs/skull", TAG)
@@ -196,7 +196,7 @@ def sign(markers: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def plate(width: int, height: int, tone: str, edge: str, line: int = OUTLINE) -> Image.Image:
-    """Return a board with round corners to write on."""
+    """Return a board with round corners, for text."""
     body = (
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}"'
         f' rx="{CORNER}" fill="{THEME[tone]}" stroke="{THEME[edge]}" stroke-width="{line}"/>'
@@ -216,7 +216,7 @@ def counted(drawing: str, count: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
-    """Return a number of cards written on a card, or on a pile of them: face up or face down."""
+    """Return a number of cards, written on a card or a pile, face up or face down."""
     sprite = Image.new("RGBA", (52 if is_pile else 42, 60))
     edge, inside = ("purple_line", "ink") if is_open else ("ink", "purple_shade")
     for step in range(2 if is_pile and count > 1 else 0, -1, -1):
@@ -228,7 +228,7 @@ def cards(count: int, *, is_open: bool, is_pile: bool) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def barred(drawing: str, size: int) -> Image.Image:
-    """Return a drawing with a sign that says that it does not work."""
+    """Return a drawing with a sign that it doesn't work now."""
     sprite = art(f"orcs/{drawing}", size).copy()
     colours = (THEME["ink"], THEME["barred"], THEME["dark"])
     put(barred_sign(size * 5 // 8, colours), sprite, (size * 5 // 8, size * 5 // 8))
@@ -236,21 +236,21 @@ def barred(drawing: str, size: int) -> Image.Image:
 
 
 def drawing_of(card: str) -> str:
-    """Return the name of the drawing of a card; the spell books share one."""
+    """Return the name of a card's drawing; the spell books share one."""
     return "spell-book" if card.startswith("book") else card
 
 
 def magics_of(card: str) -> tuple[str, ...]:
-    """Return the names of the drawings of a card's magics."""
+    """Return the names of the drawings for a card's magics."""
     return tuple(f"magic-{magic}" for magic in SPELLS[SPELL_OF[card]].magics)
 
 
 def mark(seat: int, size: int, edge: str = "ink") -> Image.Image:
-    """Return the mark of *seat* with a line of the tone *edge* around it."""
+    """Return the mark of *seat* with a line in the tone *edge* around it."""
     return seat_mark(seat, size, THEME[edge])
 
 
-# Icons of creatures, spells, gifts and other options ----------------------------------------------
+# Icons of options ---------------------------------------------------------------------------------
 
 
 _MAGIC: Final = INSIDE * 9 // 20
@@ -261,7 +261,7 @@ def _drawing(name: str) -> Image.Image:
 
 
 def _spell(card: str) -> Image.Image:
-    """Return the drawing of a card; a spell book has the magics that distinguish it."""
+    """Return a card's drawing; spell books show the magics that distinguish them."""
     drawing = drawing_of(card)
     if drawing == card:
         return _drawing(drawing)
@@ -290,26 +290,26 @@ ICONS: Final[Icons] = {
 
 
 _LEFT: Final = 142
-"""Left edge of the kinds' columns, after the mark of a seat and its mage."""
+"""Left edge of the kinds' columns, after the marks of seat and mage."""
 _COLUMN: Final = 84
 _REST: Final = _LEFT + 6 * _COLUMN + 10
-"""Left edge of hand, piles and the like."""
+"""Left edge of hand, piles and the rest."""
 _PILES: Final = ("hand", "pile", "used")
-"""The first counts there: a hand, a draw pile, a discard pile."""
+"""The first numbers there: a hand, a draw pile, a discard pile."""
 _PILE: Final = 56
-"""Least width of the column of each."""
+"""Least width of each of these columns."""
 _SUMS: Final = ("skull", "replenish", "poison", "mission")
-"""The sources of points in the end, by drawing: creatures, spells, poison, a mission."""
+"""Where points come from at the end, by drawing: creatures, spells, poison, a mission."""
 _SUM: Final = 84
-"""Least width of the column of each."""
+"""Least width of each of these columns."""
 _APART: Final = 12
 _POINTS: Final = 40
 _SUPPLY: Final = 40
 """Middle of the line with the poison cards and toadlings left."""
 _MISSING: Final = 24
-"""Width of the blank for a skull that is still to come."""
+"""Width of the blank for a missing skull."""
 _SKILL: Final = 104
-"""Middle of the line of extra skills; that of bonus actions is below."""
+"""Middle of the line of extra skills; bonus actions are below it."""
 
 
 def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
@@ -343,7 +343,7 @@ def draw_kinds(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
 
 @lru_cache(maxsize=4)
 def cup(tone: str, size: int) -> Image.Image:
-    """Return a cup, the sign of points."""
+    """Return a cup, the sign for points."""
     body = (
         '<path d="M14 14H4Q4 30 18 32M50 14H60Q60 30 46 32" fill="none"'
         f' stroke="{THEME[tone]}" stroke-width="6"/><path d="M12 6H52V24Q52 42 38 45V52H48V60'
@@ -368,7 +368,7 @@ def _kind(kind: KindView, height: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _columns(names: tuple[str, ...], words: Words) -> dict[str, int]:
-    """Return the centre of each column in *told*, which is as wide as its word.
+    """Return the centre of each of *names*' columns; a column is as wide as its word.
 
     If words are long, the columns begin farther to the left.
     """
@@ -389,7 +389,7 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     skills = tuple(kind.skill for kind in view.kinds)
     names = _summed(view) if view.result else _PILES
     columns = tuple(_columns(names, words).items())
-    # a step shows them without the header
+    # a cut picture shows them without the header
     has_points = layout.has_hand and not view.result
     for number, seat in enumerate(view.seats):
         top = layout.seats_top + number * SEAT
@@ -414,10 +414,10 @@ def _row(
     *,
     has_points: bool,
 ) -> Image.Image:
-    """Return a seat's row: its trophies and way to the skill by kind, then its cards.
+    """Return a seat's row: trophies and progress to the skill by kind, then its cards.
 
-    In the end it shows the sources of its points instead. *columns* are the centres of either. Its
-    points are under the cup or, if they are only in the header, its mage.
+    At the end it shows where its points come from instead. *columns* are the centres of either. Its
+    points are under the cup or, if only the header has them, the mage is.
     """
     sprite = Image.new("RGBA", (WIDTH, SEAT - 4))
     middle = SEAT // 2 - 2
@@ -460,9 +460,9 @@ def _row(
 
 @lru_cache(maxsize=2)
 def _skulls(count: int) -> Image.Image:
-    """Return the way to a skill: *count* skulls, and a blank for each still to come.
+    """Return the progress to a skill: *count* skulls, and a blank for each missing one.
 
-    Half-way up, a line would be a minus before the figure of the next column.
+    A line at half height would look like a minus before the number in the next column.
     """
     blanks = NUMBERS.kills_for_skill - count
     sprite = Image.new("RGBA", (count * ICON + blanks * _MISSING, ICON))
@@ -501,7 +501,7 @@ def _summed(view: OrcsView) -> tuple[str, ...]:
     return tuple(drawing for drawing in _SUMS if any(_sums(seat)[drawing] for seat in view.seats))
 
 
-# An own hand --------------------------------------------------------------------------------------
+# The viewer's hand --------------------------------------------------------------------------------
 
 
 _GAP: Final = 10
@@ -509,18 +509,18 @@ _HIGH: Final = HAND_ROW - 12
 _MOST: Final = 4
 _WIDE: Final = (WIDTH - 2 * SIDE - (_MOST - 1) * _GAP) // _MOST
 _MAGICS: Final = (22, 17)
-"""From one magic to the next, and the same for a card with all of them."""
+"""Distance from one magic to the next; the second is for a card with all magics."""
 _TOP: Final = 69
 """Middle of the first line under a name."""
 _NAME: Final = 30
-"""From the first line of a name to the second."""
+"""Distance from the first line of a name to the second."""
 _LINE: Final = 41
 _MOST_LINES: Final = 2
 """Most lines that leave room for icons."""
 _DRAWING: Final = {c.ATTACK: 46, c.LORE: 84, c.SUPPORT: 42, c.POISON: 100}
-"""Drawing size by kind of spell: as large as its lines leave room for."""
+"""Size of the drawing by kind of spell: as large as its lines allow."""
 _SMALL: Final = 58
-"""The same under a name of two lines; with several lines besides there is no drawing."""
+"""The same under a name of two lines; if it also has several text lines, there is no drawing."""
 
 
 def rows_of(hand: int) -> int:
@@ -534,7 +534,7 @@ def card_box(layout: Layout, index: int) -> Box:
 
 
 def draw_hand(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> None:
-    """Draw the viewer's cards, and above them the actions and power left and the mission."""
+    """Draw the viewer's cards; above them are the actions and power left, and the mission."""
     assert view.seat is not None
     resting = list(view.hand_resting)
     for index, card in enumerate(view.hand):
@@ -572,7 +572,7 @@ def _draw_head(canvas: Canvas, view: OrcsView, middle: int, words: Words) -> Non
 
 
 def _lines_of(name: str, room: int) -> list[str]:
-    """Return a name as a line, or as two if it is wider than *room* and has several words."""
+    """Return a name as one line, or two if it is wider than *room* and has several words."""
     first, _, last = name.rpartition(" ")
     return [first, last] if first and text_width(name, TEXT, "Bold") > room else [name]
 
@@ -605,7 +605,7 @@ def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
     pitch = min(_LINE, (_HIGH - 18 - top) // max(1, len(spell.lines) - 1))
     for row, line in enumerate(spell.lines):
         _put_line(sprite, line, top + row * pitch, words)
-    # they are at the foot of a card, or at its head if its lines leave no room
+    # icons are at the bottom of a card, or at the top if its lines leave no room
     left, y = (_WIDE - 26 - 40 * (len(spell.icons) - 1), 28) if is_full else (34, _HIGH - 28)
     for index, name in enumerate(spell.icons):
         put(art(f"orcs/icon-{name}", ICON), sprite, (left + index * (40 if is_full else 46), y))

@@ -1,4 +1,4 @@
-"""Views of Orcs Orcs Orcs to draw: named scenes made by hand, and random ones in quantity."""
+"""Views of Orcs Orcs Orcs to draw: named scenes made by hand, and many random ones."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ CROWD: Final = {
     for path in range(1, 7)
     for letter in "imo"
 }
-"""Creatures by place: 45 of them, seven before one mage."""
+"""Creatures by place: 45 of them, seven in front of one mage."""
 TILES: Final = {
     "1i": "tendrils",
     "2m": "stone-field",
@@ -150,7 +150,7 @@ def made(
     tiles: Mapping[str, str] | None = None,
     toadlings: int = 0,
 ) -> OrcsView:
-    """Return a spectator's view in the middle of a match: the second seat is to act."""
+    """Return a spectator's view in the middle of a match; the second seat is to act."""
     news = {_NEW[kind] for kind in (modules.croco, modules.toad, modules.bomber) if kind in _NEW}
     kinds = tuple(
         KindView(
@@ -233,7 +233,7 @@ def own(view: OrcsView, *hand: str, mission: str = "") -> OrcsView:
 
 
 def moved(view: OrcsView, *deeds: str, traces: tuple[TraceView, ...] = ()) -> OrcsView:
-    """Return *view* with these moves of the last turn, and creatures' movements in it."""
+    """Return *view* with these moves and creatures' movements in the last turn."""
     return replace(view, last_move=deeds[-1], deeds=deeds, traces=traces)
 
 
@@ -243,7 +243,7 @@ _TURN: Final = (
     *("cast=earthquake", "add=wisdom", "teleport=3", "add=smash", "at=3m+4m"),
     *("magic-bonds+cold-snap>goblin@1m>2", "teleport=2"),
 )
-"""A turn of many moves."""
+"""A turn with many moves."""
 _TRACES: Final = (
     TraceView("came", "orc", "5o", "5o", 1),
     TraceView("moved", "croco-flyer", "2o", "3m", 4),
@@ -262,11 +262,11 @@ _MARCH: Final = (
     TraceView("arrived", "chief", "2i", "2i", 1),
     TraceView("arrived", "orc", "2i", "2i", 1),
 )
-"""Movements by a fate card."""
+"""Movements that a fate card causes."""
 
 
 def _after(view: OrcsView) -> OrcsView:
-    """Return *view* after `_TURN`: the third seat has its turn now."""
+    """Return *view* after `_TURN`: now it is the third seat's turn."""
     paths = tuple(
         path
         if path.number != 2
@@ -282,7 +282,7 @@ def offering(*marks: str, chosen: tuple[str, ...] = ()) -> Panel:
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: every kind of thing that can be on a picture."""
+    """Return the named scenes: together they show every kind of thing that a picture can have."""
     usual = made()
     full = made(ALL, 4, CROWD, TILES, toadlings=2)
     some = made(ALL, 3, {**_USUAL, "2o": "croco-flyer bomber", "4i": "breeding-toad"}, TILES, 1)
@@ -347,7 +347,7 @@ def _modules(dice: PlayoutDice) -> Modules:
 
 
 def random_states(games: int, every: int, modules: Modules | None = None) -> Iterator[OrcsState]:
-    """Yield each *every*-th position of random matches, and their ends."""
+    """Yield every *every*-th position of random matches, and their ends."""
     for seed in range(games):
         dice = PlayoutDice(f"scenes {seed}")
         state = OrcsState.fresh(2 + seed % 3, modules or _modules(dice))

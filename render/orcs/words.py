@@ -1,4 +1,4 @@
-"""Orcs Orcs Orcs' words: alt texts, and a picture in which cards can be looked up."""
+"""Orcs Orcs Orcs' words: alt texts, and a picture of cards to look up."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ def alt_text(view: OrcsView, words: Words) -> str:
 
 
 def tell_all(view: OrcsView, words: Words) -> list[str]:
-    """Tell everything that a player needs without the picture, the most important first.
+    """Tell everything that a player needs without the picture, most important first.
 
-    The round, whose turn it is and with how many actions, the open spell or rewards, an own hand,
-    the creatures, each seat's holdings, both displays, the last turn, the kinds, and the things to
-    look up.
+    This is the round, whose turn it is and with how many actions, the open spell or rewards, the
+    viewer's hand, the creatures, each seat's holdings, both displays, the last turn, the kinds, and
+    the things to look up.
     """
     kinds = [
         words.say(
@@ -119,7 +119,7 @@ def _tell_fate(view: OrcsView, words: Words) -> str:
 
 
 def fate_moves(fate: FateView, words: Words) -> str:
-    """Return the movers of a fate card: categories, or sections of paths."""
+    """Return what a fate card moves: categories, or sections of paths."""
     if fate.categories:
         return words.listed(
             [words.say("orcs-drawn-category", category=category) for category in fate.categories]
@@ -148,7 +148,7 @@ def _tell_pending(view: OrcsView, words: Words) -> Iterator[str]:
 
 
 def _tell_last_turn(view: OrcsView, words: Words) -> str:
-    """Return all moves of the last turn, how many fell by each, and the arrivals since."""
+    """Return all moves of the last turn, how many fell by each, and arrivals since."""
     if not view.deeds:
         return _tell_last(view, words)
     deeds: list[str] = []
@@ -244,7 +244,7 @@ def _terrain(section: SectionView, words: Words) -> str:
 
 
 def _kinds(section: SectionView) -> list[tuple[str, int]]:
-    """Return the creatures of a section, each with its life left if hurt, else 0."""
+    """Return the creatures of a section as pairs: the kind, and the life left if hurt, else 0."""
     names = [
         (creature.kind, creature.left if creature.damage else 0) for creature in section.creatures
     ]
@@ -260,7 +260,7 @@ def _mage(seat: SeatView, words: Words) -> str:
 
 
 def _counted(things: Sequence[tuple[str, int]], words: Words) -> str:
-    """List *things*, pairs of a kind and its life left, alike ones together."""
+    """List *things*, pairs of kind and life left, with equal ones together."""
     parts: list[str] = []
     for kind, left in dict.fromkeys(things):
         several = words.say("orcs-alt-creatures", kind=kind, count=things.count((kind, left)))
@@ -312,7 +312,7 @@ def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words) -> str
 
 
 def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
-    """Yield the own missions and the own hand, and its cards that cannot be used yet."""
+    """Yield the viewer's missions and hand, and the cards that can't be used yet."""
     missions = [view.mission] if view.mission else list(view.missions)
     if missions:
         held = words.listed(
@@ -325,15 +325,15 @@ def _tell_own(view: OrcsView, words: Words) -> Iterator[str]:
             yield words.say(f"orcs-alt-{key}", cards=held)
 
 
-# Open information without room on the board -------------------------------------------------------
+# Information not on the board ---------------------------------------------------------------------
 #
-# Each seat's discards, the spells it has learned and its toadlings; and the fate cards turned up.
+# Each seat's discards, learned spells and toadlings, and the fate cards turned up so far.
 
 
 _LEFT: Final = 92
 """Left edge of a seat's cards, after its mark."""
 _LINE: Final = 56
-"""From one line of cards or words to the next."""
+"""Distance from one line of cards or words to the next."""
 _WORD: Final = 160
 """Width of the word before a line of cards."""
 _GAP: Final = 10
@@ -355,7 +355,7 @@ def look(view: OrcsView, words: Words) -> Looked:
 
 
 def lookup(view: OrcsView, words: Words) -> Image.Image:
-    """Return the picture of open information that is not on the board, in the palette."""
+    """Return the picture of open information that isn't on the board, in the palette."""
     parts: list[_Part] = [_Part(None, words.say("orcs-looked-open"), MARGIN, _HEAD // 2)]
     y = _HEAD
     for seat, owner in enumerate(view.seats):
@@ -457,7 +457,7 @@ def _counted_things(card: str, count: int, words: Words) -> Image.Image:
 def _lay(
     parts: list[_Part], words: Words, word: str, images: Sequence[Image.Image], top: int
 ) -> int:
-    """Lay *images* in lines from *top* on, after *word*; return the top of the next line."""
+    """Lay out *images* in lines after *word*, from *top* on; return the top of the next line."""
     parts.append(_Part(None, word, _LEFT, top + _LINE // 2 - 2, _WORD))
     left = x = _LEFT + _WORD + 8
     y = top
