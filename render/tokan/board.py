@@ -1,4 +1,4 @@
-"""Tokan's board: tiles, stacks and icons, and the picture of a view."""
+"""Tokan's board: tiles, stacks, icons, and the picture of a view."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 
 _LEAST_MARKED: Final = 6
-"""The least thickness of a side on which dots or bars are worth drawing."""
+"""Least thickness of a side that gets dots or bars."""
 
 
 def colour_of(tile: str) -> str:
@@ -128,7 +128,7 @@ def _shadow(colour: str, width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def stack_sprite(stack: str, scale: Scale) -> Image.Image:
-    """Return *stack* (RGBA) in a cell of its own, with its height from two tiles on."""
+    """Return *stack* (RGBA) in its own cell; two or more tiles have their height."""
     sprite = Image.new("RGBA", (scale.cell_width, scale.cell_height))
     thickness = scale.thickness(len(stack))
     top = scale.face_top(len(stack))
@@ -147,7 +147,7 @@ def stack_sprite(stack: str, scale: Scale) -> Image.Image:
 
 
 def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
-    """Return a stack's height on a disc, and the disc's place in the cell."""
+    """Return a stack's height on a disc, and where the disc is in the cell."""
     size = scale.face * 3 // 8
     number = badge(str(height), size, THEME["bone"], THEME["ink"], THEME["ink"])
     right = min(scale.cell_width, scale.aside + scale.face + 10)
@@ -156,7 +156,7 @@ def height_badge(height: int, scale: Scale) -> tuple[Image.Image, Point]:
 
 @lru_cache(maxsize=64)
 def ghost_chip(tile: str, size: int) -> Image.Image:
-    """Return a pale, framed *tile* for the place it has left (RGBA, shared)."""
+    """Return a pale, framed *tile* for the place that it has left (RGBA, shared)."""
     inset, outline = size // 11, THEME.changed
     frame = (
         f'x="{inset / 2}" y="{inset / 2}" width="{size - inset}" height="{size - inset}"'
@@ -190,7 +190,7 @@ def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
 def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) -> Image.Image:
     """Return a cell in the theme's palette.
 
-    *content* is a stack, ``free`` (a tile can be laid) or ``gap`` (cracked earth).
+    *content* is a stack, ``free`` (a tile may go there) or ``gap`` (cracked earth).
     """
     plain = Image.new("RGB", (scale.cell_width, scale.cell_height), rgb(THEME["sand"]))
     cell = plain.copy()
@@ -208,7 +208,7 @@ def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) 
     return to_palette(cell, THEME)
 
 
-# Icons of the animals on their tiles --------------------------------------------------------------
+# Icons of the animals on tiles --------------------------------------------------------------------
 
 
 _ANIMAL: Final = INSIDE * 15 // 16
@@ -218,9 +218,9 @@ _SHAPES: Final = {
     ),
     "black": "M27 3H101L125 27V101L101 125H27L3 101V27Z",
 }
-"""Outlines of tiles: red has rounded corners, black cut ones."""
+"""Outlines of tiles: red's corners are round, black's are cut."""
 _PLATES: Final = {"red": "red_light", "black": "black_light"}
-"""Tones behind an animal: paler than on the board, because icons are so small."""
+"""Tones behind an animal: paler than on the board, because icons are small."""
 
 
 def _tile(colour: str) -> Image.Image:
@@ -259,12 +259,12 @@ class Frame(NamedTuple):
 
     @property
     def scale(self) -> Scale:
-        """The size of its drawing."""
+        """The scale at which it is drawn."""
         return laying(self.columns) if self.is_laying else BOARD
 
     @property
     def grid(self) -> Grid:
-        """The places of its cells; those of the other columns are outside the picture."""
+        """Where its cells are; cells in other columns are outside the picture."""
         scale = self.scale
         left = (WIDTH - self.columns * scale.cell_width) // 2 + RANKS
         left -= self.first * scale.cell_width
@@ -281,7 +281,7 @@ def frame_of(view: TokanView) -> Frame:
 
 
 def _part(index: int, step: float) -> float:
-    """Return a random-looking number from 0 to 1 that is always the same for *index*."""
+    """Return a random-looking number from 0 to 1; it is always the same for *index*."""
     return index * step % 1.0
 
 
@@ -336,7 +336,7 @@ def ground(frame: Frame) -> Image.Image:
     return canvas.image
 
 
-# Tokan's board ------------------------------------------------------------------------------------
+# The picture of a view ----------------------------------------------------------------------------
 
 
 _HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
@@ -344,7 +344,7 @@ _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
 _CREST: Final = 14
 """How far an arrow goes beyond the faces that it passes."""
 _TIP: Final = 16
-"""How far an arrow reaches into the face on which it ends."""
+"""How far an arrow reaches into the face where it ends."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _EMBLEM: Final = 52
 
@@ -352,11 +352,11 @@ _EMBLEM: Final = 52
 def draw(
     view: TokanView, panel: Panel | None, words: Words, since: TokanView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*; with *panel* the private one of the seat that is choosing.
+    """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    The board has the same orientation for both: animals of either colour begin anywhere and go in
-    all four directions, so nobody has a side. The last move is shown until the first tap, unless
-    there was none *since*.
+    Both seats see the board the same way: animals of either colour begin anywhere and move in all
+    four directions, so nobody has a side. It shows the last move until the first tap, unless there
+    was none *since* that view.
     """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)
@@ -393,7 +393,7 @@ def draw(
 
 
 def _has_tapped(panel: Panel) -> bool:
-    """Whether something has been chosen from several: the only option is chosen for you."""
+    """Whether the player has chosen among several things; a single option is chosen for you."""
     answered = [group for group in panel.groups if panel.is_answered(group)]
     return bool(panel.move) or any(
         sum(control.enabled for control in group.controls) > 1 for group in answered
@@ -401,7 +401,7 @@ def _has_tapped(panel: Panel) -> bool:
 
 
 def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
-    """Return the places of stacks, holes and free cells, by cell; see `render.painters.Locate`."""
+    """Return the places of stacks, gaps and free cells, by cell; see `render.painters.Locate`."""
     del panel
     stacks = _Stacks(view, frame_of(view))
     return places_of((cell, stacks.box(cell)) for cell in stacks.stacks)
@@ -414,7 +414,7 @@ def bands(view: TokanView, panel: Panel) -> tuple[int, ...]:
 
 
 def reachable_columns(view: TokanView) -> tuple[bool, ...]:
-    """Return by column whether it has a tile or room for one: six may be in use."""
+    """Return, by column, whether it has a tile or room for one: six columns may be in use."""
     used = [index % view.columns for index, stack in enumerate(view.cells) if stack]
     if view.columns != WIDE or not used:
         return (True,) * view.columns
@@ -423,7 +423,7 @@ def reachable_columns(view: TokanView) -> tuple[bool, ...]:
 
 
 def closing(view: TokanView, move: str) -> list[tuple[str, str]]:
-    """Return the stacks that would move up after the hop *move*: from where to where."""
+    """Return the stacks that would move up after the hop *move*, as pairs of from and to."""
     hop = HOPS[MOVES[move]]
     stacks = view.cells
     if len(stacks[hop.start]) > hop.carry + 1:
@@ -471,7 +471,7 @@ def _control(crest: int, start: int, end: int) -> int:
 
 
 class _Stacks:
-    """The places of the cells on the picture, and the stacks with their faces."""
+    """Where the cells are on the picture, and the stacks with their faces."""
 
     def __init__(self, view: TokanView, frame: Frame) -> None:
         self.view = view
@@ -514,7 +514,7 @@ class _Board(_Stacks):
         return len(stack) if len(stack) >= LEAST_TOWER else 0
 
     def draw_points(self, cell: str, tone: str) -> None:
-        """Write the points of the stack on *cell*; heads below, since the height is above."""
+        """Write the points of the stack on *cell*; of heads at the bottom: the height is on top."""
         is_heads = self.view.scoring == "heads"
         size = 50 if is_heads else 60
         plate = badge(f"+{self.points(cell)}", size, THEME[tone], THEME["ink"], THEME["ink"])
@@ -549,7 +549,7 @@ class _Board(_Stacks):
                 x + self.scale.face + 16 - plate.width,
                 y + self.scale.face - plate.height + 14,
             )
-            self.canvas.blend(plate, corner)  # below, where no arrow ends
+            self.canvas.blend(plate, corner)  # at the bottom, where no arrow ends
         elif laying := _LAYING.fullmatch(panel.move):
             kind, cell = laying.groups()
             tile = kind.upper() if self.view.to_act == (0,) else kind
@@ -579,9 +579,9 @@ class _Board(_Stacks):
             self.canvas.blend(number, (left + at[0], top + at[1]))
 
     def draw_leap(self, start: str, target: str, outline: Outline, ghost: str = "") -> None:
-        """Draw a leap that spares the faces: over the upper edges, or past the right ones.
+        """Draw a leap that avoids the faces: over their upper edges, or past the right ones.
 
-        *ghost* is the tile that has left the start: another may be there by now.
+        *ghost* is the tile that has left the start; another one may be there by now.
         """
         (x, y), (end_x, end_y) = self.face_at(start), self.face_at(target)
         side = self.scale.face
@@ -614,9 +614,9 @@ class _Board(_Stacks):
             self.draw_height(cell)
 
     def draw_ghost(self, cell: str, tile: str, *, is_across: bool) -> Point:
-        """Draw a ghost of *tile* on *cell*, and return where its leap begins.
+        """Draw a ghost of *tile* on *cell*; return where its leap begins.
 
-        If another stack is there now, the ghost is small and spares that stack's face.
+        If another stack is there now, the ghost is small and doesn't cover that stack's face.
         """
         (x, y), side = self.face_at(cell), self.scale.face
         if not self.stacks[cell]:

@@ -93,7 +93,7 @@ THEME: Final = Theme(
         Blend("black_plate", "way"),
         Blend("glow", "glow_edge"),
         Blend("barred", "bone"),
-        # what does not count at the end is faded half-way into the sand
+        # what doesn't count at the end is faded half-way into the sand
         *(
             Blend("sand", tone)
             for tone in (
@@ -135,22 +135,22 @@ THEME: Final = Theme(
 
 
 class Scale(NamedTuple):
-    """The size of the board. All measures in pixels."""
+    """The size of the board, in pixels."""
 
     cell_width: int
     cell_height: int
     face: int
     level: int
-    """Visible part of each tile under a face, as long as there is room."""
+    """Visible part of each tile under a face, if there is room."""
     room: int
-    """Room for all the tiles under a face."""
+    """Room for all tiles under a face."""
     floor: int
-    """From the lowest tile to the lower edge of its cell."""
+    """Distance from the lowest tile to the lower edge of its cell."""
     aside: int
-    """From the left edge of a cell to its tiles."""
+    """Distance from the left edge of a cell to its tiles."""
 
     def thickness(self, height: int) -> int:
-        """Return the visible part of each level of a stack of *height*."""
+        """Return the visible part of each level in a stack of *height*."""
         return max(3, min(self.level, self.room // max(1, height)))
 
     def seen(self, height: int) -> int:
@@ -171,15 +171,15 @@ ROWS: Final = 5
 TOP: Final = 104
 """Top of the board, under the header."""
 RANKS: Final = 12
-"""Shift of the board to the right, for the rows' numbers."""
+"""How far the board is moved right, for the rows' numbers."""
 LABELS: Final = 58
-"""Under the board, for the columns' letters."""
+"""Height under the board for the columns' letters."""
 STOCK: Final = 96
-"""Under that while laying, for the tiles in stock."""
+"""Height under that for the tiles in stock, while players lay tiles."""
 
 
 def laying(columns: int) -> Scale:
-    """Return the size of a board on which tiles can be laid in *columns* columns."""
+    """Return the scale of a board on which players can lay tiles in *columns* columns."""
     wide = (WIDTH - 2 * 40) // columns
     face = min(BOARD.face, wide - 12)
     level = face // 9

@@ -1,4 +1,4 @@
-"""Views of Tokan to draw: named scenes for the eye, and random ones in quantity."""
+"""Views of Tokan to draw: named scenes, and many random ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _CLOSED: Final = "JljljL/lJjLmJ/jlLMJJ/JMMmjm/LljLJj b - b 0 towers"
 
 
 def at(position: str, plies: str = "", carry: tuple[int, ...] = ()) -> TokanState:
-    """Return the state after *plies*, separated by blanks, from a position line."""
+    """Return the state after *plies* from a position line; blanks separate plies."""
     state = GAME.start(Setup(GAME.key, GAME.version, 2, {}, position, carry))
     assert isinstance(state, TokanState)
     for text in plies.split():
@@ -41,13 +41,13 @@ def at(position: str, plies: str = "", carry: tuple[int, ...] = ()) -> TokanStat
 
 
 def scene(state: TokanState, picks: str | None = None) -> Scene:
-    """Return a spectator's view of *state*; with *picks* the panel of the seat to act."""
+    """Return a spectator's view of *state*, or with *picks* the panel of the seat to act."""
     panel = None if picks is None else GAME.panel(state, state.to_act()[0], picks)
     return Scene(state.view(None), panel)
 
 
 def scenes() -> dict[str, Scene]:
-    """Return the named scenes: every kind of thing that can be on a picture."""
+    """Return the named scenes: together they show every kind of thing that a picture can have."""
     plies = _STANDARD_PLIES.split()
     middle = at(_STANDARD, " ".join(plies[:9]))
     chosen = at(_STANDARD, " ".join(plies[:8]))
@@ -70,7 +70,7 @@ def scenes() -> dict[str, Scene]:
 
 
 def random_scenes(games: int) -> Iterator[Scene]:
-    """Yield every position of random games, each with and without a panel."""
+    """Yield every position of random matches, each with and without a panel."""
     for seed in range(games):
         options = {
             "setup": ("random", "laid")[seed % 3 == 2],
