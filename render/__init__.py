@@ -1,1 +1,1 @@
-"""Pictures of what a viewer may see: views in, images out."""
+"""Pictures of what a viewer may see: they are made from views."""

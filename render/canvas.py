@@ -30,9 +30,9 @@ ART: Final = Path(__file__).parent / "art"
 _SMOOTHING: Final = 100
 """How much (of 255) smoothing must change a pixel to be worth it.
 
-Edges are stepped between similar tones, and have one intermediate tone between different ones: that
-halves the size of pictures of flat tones, and they look the same at the sizes at which they are
-seen.
+Edges between similar tones are hard; between different tones they have one tone in between. That
+halves the size of pictures with flat tones, and at the size at which people see them they look the
+same.
 """
 
 _IS_WORTH: Final = tuple(255 * (change > _SMOOTHING) for change in range(256))
@@ -44,7 +44,7 @@ _TWO_STEPS: Final = tuple(255 * (alpha >= 128) for alpha in range(256))
 
 def map_levels(image: Image.Image, levels: Sequence[int]) -> Image.Image:
     """Return *image*, of one band, with each level replaced by its entry in *levels*."""
-    # NumPy, which Pillow's types name, is not a dependency.
+    # NumPy, which Pillow's types name, isn't a dependency.
     return image.point(levels)  # pyright: ignore[reportUnknownMemberType]
 
 
@@ -59,21 +59,21 @@ def _pixels(svg: str, width: int, height: int, *, is_smooth: bool) -> Image.Imag
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-# Two threads that ask at once may make a sprite twice; both are alike, and no caller changes one.
+# Two threads may make the same sprite twice; the two are equal, and no caller changes one.
 
 
 @lru_cache(maxsize=1024)
 def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> Image.Image:
-    """Return *svg* as an RGBA image; share it, do not draw on it.
+    """Return *svg* as an RGBA image; it is shared, so don't draw on it.
 
-    Its edges are stepped; with *is_smooth* they have an intermediate tone where that is worth it.
+    Its edges are hard; with *is_smooth* they have one tone in between where that is worth it.
     """
     sprite = _pixels(svg, width, height, is_smooth=False)
     if not is_smooth:
         sprite.putalpha(map_levels(sprite.getchannel("A"), _TWO_STEPS))
         return sprite
     smooth = _pixels(svg, width, height, is_smooth=True)
-    # Premultiplied, because the colour of an invisible pixel means nothing.
+    # premultiplied, because the colour of an invisible pixel means nothing
     bands = ImageChops.difference(sprite.convert("RGBa"), smooth.convert("RGBa")).split()
     change = bands[0]
     for band in bands[1:]:
@@ -84,32 +84,32 @@ def rasterise(svg: str, width: int, height: int, *, is_smooth: bool = True) -> I
 
 
 def svg(width: float, height: float, body: str) -> str:
-    """Return a drawing of this size, in units of its own, with *body* in it."""
+    """Return an SVG of this size, in its own units, with the content *body*."""
     box = f"0 0 {width:g} {height:g}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 
 @lru_cache(maxsize=256)
 def read_art(name: str) -> str:
-    """Return the SVG text of the art called *name* (``tokan/mouse``)."""
+    """Return the SVG text of the art *name* (``tokan/mouse``)."""
     return (ART / f"{name}.svg").read_text("utf-8")
 
 
 def art(name: str, size: int) -> Image.Image:
-    """Return the art called *name* as a square RGBA image; share it, do not draw on it."""
+    """Return the art *name* as a square RGBA image; it is shared, so don't draw on it."""
     return rasterise(read_art(name), size, size)
 
 
-# Sprites made ready for one theme -----------------------------------------------------------------
+# Sprites in the palette of a theme ----------------------------------------------------------------
 #
-# A sprite should look as if it were blended in full colour and then brought to the palette. On a
-# ground of one tone, which most sprites have, the result is always the same, and is made once.
+# A sprite should look as if it were blended in full colour and then reduced to the palette. On a
+# ground of one tone, as under most sprites, the result is always the same and is made once.
 
 
 Point: TypeAlias = tuple[int, int]
 
 _MOST_TONES: Final = 6
-"""Tones on which a sprite is kept ready; on yet another one it begins again."""
+"""Most tones for which a sprite keeps its results; with one more it starts again."""
 _TRANSLUCENT: Final = tuple(255 * (0 < alpha < 255) for alpha in range(256))
 _VISIBLE: Final = tuple(255 * (alpha > 0) for alpha in range(256))
 
@@ -123,25 +123,25 @@ def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _flat(theme: Theme, tone: str, width: int, height: int) -> Image.Image:
-    """Return an area of one tone; share it, change nothing in it."""
+    """Return an area of one tone; it is shared, so don't draw on it."""
     return to_palette(Image.new("RGB", (width, height), theme[tone]), theme)
 
 
 class Stamp(Protocol):
-    """How an image is put on a picture in a theme's palette."""
+    """A way to put an image on a picture in a theme's palette."""
 
     @property
     def serial(self) -> int:
-        """A number that no other stamp has had: equal numbers draw the same."""
+        """A number that no other stamp ever has: equal numbers draw the same."""
         ...
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Put *image*, whose stamp this is, on another one; what sticks out is cut off."""
+        """Put *image*, whose stamp this is, on another image, and cut off what sticks out."""
         ...
 
 
 class Cover:
-    """An image in the palette, which covers what is under it."""
+    """An image in the palette that covers what is under it."""
 
     def __init__(self, shape: Image.Image | None) -> None:
         self.serial = next(_serials)
@@ -153,11 +153,11 @@ class Cover:
 
 
 _BLENDED: Final[Recent[tuple[int, Area, bytes], Image.Image]] = Recent(1024)
-"""Sprites on grounds of several tones, by the stamp's number, the visible part, and the ground."""
+"""Sprites on grounds of several tones, by stamp number, visible part and ground."""
 
 
 class Blending:
-    """A sprite (RGBA): its visible part, and the sprite on grounds of one tone."""
+    """A sprite (RGBA): its visible part, and its results on grounds of one tone."""
 
     def __init__(self, sprite: Image.Image, theme: Theme) -> None:
         self.serial = next(_serials)
@@ -170,7 +170,7 @@ class Blending:
         self._on_tone: dict[int, Image.Image] = {}
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Blend *image* with what is there, each pixel brought to the palette."""
+        """Blend *image* with what is there, and reduce each pixel to the palette."""
         tone = self._tone_under(on, at)
         if tone is None:
             self._blend(image, on, at)
@@ -188,7 +188,7 @@ class Blending:
         on.paste(ready, at, self._visible)
 
     def _tone_under(self, on: Image.Image, at: Point) -> int | None:
-        """Return the palette's tone that shines through the sprite, None if several do."""
+        """Return the palette's tone that shines through the sprite; None if there are several."""
         mask = self._translucent
         if mask is None:
             return 0
@@ -215,12 +215,12 @@ class Blending:
 
 
 def _mask(alpha: Image.Image, levels: tuple[int, ...]) -> Image.Image:
-    # NumPy, which Pillow's types name, is not a dependency.
+    # NumPy, which Pillow's types name, isn't a dependency.
     return alpha.point(levels, "1")  # pyright: ignore[reportUnknownMemberType]
 
 
 def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int, int, int]:
-    """Return the part of *sprite* on the other image: left, top, right, bottom."""
+    """Return the part of *sprite* that is on the other image: left, top, right, bottom."""
     return (
         max(0, -at[0]),
         max(0, -at[1]),
@@ -230,11 +230,11 @@ def _clipped(sprite: Image.Image, on: Image.Image, at: Point) -> tuple[int, int,
 
 
 STAMPS: Final[dict[Hashable, tuple[ref[Image.Image], Stamp]]] = {}
-"""By image, or image and theme; forgotten as soon as nobody holds the image."""
+"""By image, or image and theme; an entry goes when nobody holds the image any more."""
 
 
 def covering(image: Image.Image, shape: Image.Image | None = None) -> Stamp:
-    """Return the stamp of an image that is in the palette already, always of the same *shape*."""
+    """Return the stamp of an image already in the palette, which always has the same *shape*."""
     return _kept(image, id(image), lambda: Cover(shape))
 
 
@@ -242,24 +242,24 @@ def _kept(image: Image.Image, key: Hashable, make: Callable[[], Stamp]) -> Stamp
     known = STAMPS.get(key)
     if known and known[0]() is image:
         return known[1]
-    # Two threads may make the same: both are right, and the later one is kept.
+    # Two threads may make the same stamp: both are right, and the later one stays.
     stamp = make()
     STAMPS[key] = ref(image, lambda _: STAMPS.pop(key, None)), stamp
     return stamp
 
 
-# Images that know of what they are made -----------------------------------------------------------
+# Images that know what they are made of -----------------------------------------------------------
 
 
 Area: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right and bottom, the latter two just outside."""
+"""Left, top, right and bottom; right and bottom are just outside."""
 
 _MOST: Final = 1 << 12
-"""Nothing is put farther than this from the corner of a picture, in pixels."""
+"""In pixels: nothing is farther than this from the corner of a picture."""
 
 
 class Part(NamedTuple):
-    """Something on the ground."""
+    """Something that lies on the ground."""
 
     stamp: Stamp
     image: Image.Image
@@ -267,11 +267,11 @@ class Part(NamedTuple):
 
 
 class Drawing(Image.Image):
-    """An image of mode P: a ground, and what is put on it, from the lowest up.
+    """An image of mode P: a ground and what lies on it, from the bottom up.
 
-    It can be used like any image, and is drawn only when somebody looks at it, as images from files
-    are read. To draw one that is like another, draw only the differences. The ground, of mode P,
-    and what is added may not be changed afterwards.
+    You can use it like any image; it is drawn only when somebody looks at it, just as Pillow reads
+    images from files. To draw one that is like another, draw only the differences. Don't change the
+    ground, of mode P, or anything after you add it.
     """
 
     def __init__(self, ground: Image.Image) -> None:
@@ -283,11 +283,11 @@ class Drawing(Image.Image):
         self.palette = ground.palette.copy()
         self.lowest: Final = ground
         self.parts: Final[list[Part]] = []
-        """From the lowest up."""
+        """From the bottom up."""
         self.ground: Final = covering(ground).serial
         """The ground's number."""
         self.marks: Final[list[int]] = []
-        """What each thing on it is and where, from the lowest up: equal marks look alike."""
+        """What each thing on it is and where, from the bottom up: equal marks look the same."""
 
     def add(self, stamp: Stamp, image: Image.Image, at: Point) -> None:
         """Put *image*, with its *stamp*, on what is there, its upper left corner at *at*."""
@@ -300,14 +300,14 @@ class Drawing(Image.Image):
     def add_drawing(self, other: Drawing, at: Point) -> None:
         """Put everything in *other* on what is there, its upper left corner at *at*."""
         if any(part.area != _shared(part.area, (0, 0, *other.size)) for part in other.parts):
-            self.add(covering(other), other, at)  # something would stick out
+            self.add(covering(other), other, at)  # part of it would stick out
             return
         self.add(covering(other.lowest), other.lowest, at)
         for stamp, image, (x, y, _, _) in other.parts:
             self.add(stamp, image, (x + at[0], y + at[1]))
 
     def part(self, area: Area) -> Drawing:
-        """Return the part in *area*, as a drawing of its own."""
+        """Return the part in *area* as a drawing of its own."""
         left, top, right, bottom = area
         drawing = Drawing(_cut(self.ground, self.lowest, area))
         for stamp, image, (x, y, end_x, end_y) in self.parts:
@@ -316,12 +316,12 @@ class Drawing(Image.Image):
         return drawing
 
     def areas(self) -> dict[int, Area]:
-        """Return the area of each thing on the ground, by its mark."""
+        """Return the area of each thing on the ground by its mark."""
         areas = (part.area for part in self.parts)
         return dict(zip(self.marks, areas, strict=True))
 
     def drawn(self, area: Area) -> Image.Image:
-        """Return the part in *area*, drawn."""
+        """Draw the part in *area* and return it."""
         left, top, right, bottom = area
         image = self.lowest.crop(area)
         for stamp, sprite, (x, y, end_x, end_y) in self.parts:
@@ -330,14 +330,14 @@ class Drawing(Image.Image):
         return image
 
     def load(self) -> Any:
-        """Draw everything, unless that has been done, and give access to the pixels."""
+        """Draw everything, unless it is drawn already, and give access to the pixels."""
         if self._im is None:
             self.im = self.drawn((0, 0, *self.size)).im
         return super().load()
 
 
 _CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
-"""Parts of grounds, least recently used first, so that equal parts are one image."""
+"""Parts of grounds, least recently used first, so that equal parts are the same image."""
 _MOST_CUTS: Final = 128
 
 
@@ -361,7 +361,7 @@ def _shared(area: Area, other: Area) -> Area:
 
 
 def joined(areas: Iterable[Area], within: Area) -> list[Area]:
-    """Return areas without common pixels that cover all of *areas* that is in *within*."""
+    """Return areas that don't overlap and cover all of *areas* inside *within*."""
     apart: list[Area] = []
     for this in areas:
         area = _shared(this, within)
@@ -384,7 +384,7 @@ def joined(areas: Iterable[Area], within: Area) -> list[Area]:
 
 
 def _meet(area: Area, other: Area) -> bool:
-    # written out: it is called a thousand times per picture
+    # without calls: it runs a thousand times per picture
     return area[0] < other[2] and other[0] < area[2] and area[1] < other[3] and other[1] < area[3]
 
 
@@ -395,7 +395,7 @@ __all__ = ["Canvas", "Point", "size_within", "text_sprite", "text_width", "to_pa
 
 
 _LEAST: Final = 12
-"""Smallest type to which texts are shrunk: nobody could read less."""
+"""Smallest type for texts that must shrink: nobody could read smaller ones."""
 _NO_LETTER: Final = "\uffff"
 """A character that no font has a sign for."""
 _ANY_INK: Final = "#000000"
@@ -410,7 +410,7 @@ def _font(size: int, weight: str) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def has_glyph(letter: str) -> bool:
-    """Whether the font has a sign of its own for *letter*; a space needs none."""
+    """Whether the font has its own sign for *letter*; a space needs none."""
     if letter == " ":
         return True
     drawn, lacking = (text_sprite(text, _LEAST, _ANY_INK) for text in (letter, _NO_LETTER))
@@ -431,15 +431,15 @@ def text_sprite(text: str, size: int, colour: str, weight: str = "Semibold") -> 
 
 
 def text_width(text: str, size: int, weight: str = "Semibold") -> int:
-    """Return the width of the image of *text*; see `text_sprite`."""
+    """Return the width of the image that `text_sprite` returns."""
     return max(1, round(_font(size, weight).getlength(text)))
 
 
 @lru_cache(maxsize=1024)
 def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> int:
-    """Return the type in which *text* is at most *room* wide: *size*, or the largest below it.
+    """Return the type in which *text* is at most *room* wide: *size*, or the largest that fits.
 
-    Words are longer in some languages than in the one that a picture was laid out for.
+    Words may be longer than in the language for which a picture was designed.
     """
     while size > _LEAST and _font(size, weight).getlength(text) > room:
         size -= 1
@@ -447,15 +447,15 @@ def size_within(text: str, size: int, room: int, weight: str = "Semibold") -> in
 
 
 def put(sprite: Image.Image, on: Image.Image, centre: Point) -> None:
-    """Put *sprite* (RGBA) on another one, its middle at *centre*."""
+    """Put *sprite* (RGBA) on another image, its middle at *centre*."""
     on.alpha_composite(sprite, (centre[0] - sprite.width // 2, centre[1] - sprite.height // 2))
 
 
 class Canvas:
     """An image in the theme's palette, drawn from the ground up.
 
-    What is put on it is noted, and drawn when somebody looks at the image: see `Drawing`. So
-    neither the ground, made by `to_palette`, nor what is put on it may be changed afterwards.
+    It notes what you put on it, and draws it when somebody looks at the image: see `Drawing`. So
+    don't change the ground, which `to_palette` makes, or anything that you put on it.
     """
 
     def __init__(self, ground: Image.Image, theme: Theme) -> None:
@@ -465,8 +465,8 @@ class Canvas:
     def lay(self, picture: Image.Image, at: Point, shape: Image.Image | None = None) -> None:
         """Put *picture*, which is in the palette, over what is there.
 
-        *shape*, of mode 1 and the same size, is its visible part; a picture always has the same
-        one.
+        *shape*, of mode 1 and the same size, is its visible part. A picture must always come with
+        the same shape.
         """
         if isinstance(picture, Drawing):
             self.image.add_drawing(picture, at)
@@ -474,7 +474,7 @@ class Canvas:
             self.image.add(covering(picture, shape), picture, at)
 
     def clear_around(self, area: Area, tone: str) -> None:
-        """Leave what is in *area*, and put the tone called *tone* all around it."""
+        """Keep what is in *area*, and fill everything around it with the tone *tone*."""
         left, top, right, bottom = area
         width, height = self.image.size
         for x, y, end_x, end_y in (
@@ -511,7 +511,7 @@ class Canvas:
     ) -> int:
         """Write *text* in the tone *ink* on the line through *at*; return its width.
 
-        *align* says which part of the text is at *at*. Text wider than *room* is written smaller.
+        *align* says which part of the text is at *at*. Text wider than *room* shrinks to fit.
         """
         if room is not None:
             size = size_within(text, size, room, weight)

@@ -1,6 +1,6 @@
-"""The last picture of a match as a card to share: game, places, points, names, and the day.
+"""The last picture of a match as a card to share: game, places, points, names and day.
 
-It replaces the line above the board, which says whose turn it is or who has won.
+The card replaces the line above the board, which says whose turn it is or who has won.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Width of a picture to which the measures below apply; on a wider one they grow with it."""
+"""Picture width for which the measures below are; on a wider picture they grow with it."""
 _TITLE: Final = 84
 """Height of the line with game and day."""
 _FOOT: Final = 12
@@ -43,7 +43,7 @@ _COLUMNS: Final = 2
 
 
 class _Measures(NamedTuple):
-    """Sizes in a row: its height, the mark, name, points and the winner's plate."""
+    """Sizes in a row: its height, the mark, the name, the points and the winner's plate."""
 
     height: int
     mark: int
@@ -57,9 +57,9 @@ class _Measures(NamedTuple):
 
 _FEW: Final = _Measures(66, 46, 36, 44, 54)
 _MANY: Final = _Measures(56, 38, 30, 36, 46)
-"""For more than one row."""
+"""For two or more rows."""
 _PLAIN: Final = {"ink": "#2B1A10", "glow": RINGS_BY_DAY["glow"], "ink_on_glow": "#2B1A10"}
-"""Colours by role, for themes without that role."""
+"""Colours by role, for themes that lack the role."""
 _SIGNS: Final = {
     "cup": (
         '<path d="M22 20H8Q8 46 30 48M74 20H88Q88 46 66 48" fill="none" stroke="{ink}"'
@@ -77,51 +77,51 @@ _SIGNS: Final = {
         ' stroke-linecap="round" stroke-linejoin="round"/>'
     ),
 }
-"""Best; gave up; ran out of time. Each is 96 wide and high."""
+"""Winner; gave up; ran out of time. Each is 96 wide and high."""
 
 
 def sign(name: Literal["cup", "flag", "clock"], size: int, ink: str, paper: str) -> Image.Image:
-    """Return the sign of how a seat ended, with *paper* within its lines."""
+    """Return the sign for how a match ended for a seat, with *paper* inside its lines."""
     return rasterise(svg(96, 96, _SIGNS[name].format(ink=ink, paper=paper)), size, size)
 
 
 def _written(text: str, size: int, ink: str, weight: str = "Semibold") -> Image.Image:
-    """Return *text* with one tone at its edges: names have many letters, and each costs bytes."""
+    """Return *text* with one tone at its edges: more cost bytes, and names have many letters."""
     sprite = text_sprite(text, size, ink, weight).copy()
     sprite.putalpha(map_levels(sprite.getchannel("A"), THREE_STEPS))
     return sprite
 
 
 class Rank(NamedTuple):
-    """How a seat ended."""
+    """How the match ended for a seat."""
 
     seat: int
     place: int = 0
-    """From 1; 0: none, as in solo play or in a match that was called off."""
+    """From 1; 0 for none, as in solo play or in a match that was called off."""
     is_winner: bool = False
     points: str = ""
-    """Empty if they decided nothing."""
+    """Empty if points decided nothing."""
     name: str = ""
-    """The holder of the seat; empty: nobody knows it now."""
+    """The player's name; empty if nobody knows it now."""
     left: Literal["", "flag", "clock"] = ""
-    """Whether they gave up or ran out of time."""
+    """Whether the player gave up or ran out of time."""
 
 
 class Card(NamedTuple):
     """What a card says."""
 
     title: str
-    """The game's."""
+    """The game's title."""
     words: str
-    """What ended it, in a word or two; may be empty."""
+    """What ended the match, in a word or two; may be empty."""
     day: str
-    """When; may be empty."""
+    """When it ended; may be empty."""
     ranks: tuple[Rank, ...]
     """Best first."""
 
 
 def with_card(image: Image.Image, theme: Theme, card: Card) -> Image.Image:
-    """Return *image*, a picture in the theme's palette, with *card* in place of its header."""
+    """Return *image*, a picture in the theme's palette, with *card* instead of its header."""
     strip = image.crop((0, HEADER // 4, image.width, HEADER)).convert("RGB")
     counted = strip.getcolors(strip.width * strip.height) or []
     _, colour = max(counted, key=lambda count: count[0])
@@ -176,7 +176,7 @@ def _head(width: int, theme: Theme, card: Card, surface: str) -> Image.Image:
 
 
 def _tone(theme: Theme, role: str) -> str:
-    """Return the colour of *role*, or a plain one: a game from elsewhere may lack it."""
+    """Return the colour of *role*, or a plain one: games of other distributions may lack it."""
     return theme.tones.get(role, _PLAIN[role])
 
 
@@ -220,14 +220,14 @@ def _cell(rank: Rank, theme: Theme, surface: str, room: int, measures: _Measures
 
 
 _LEAST: Final = 2
-"""Fewest letters of a shortened name: less tells nobody who it is."""
+"""Fewest letters of a shortened name: fewer would tell nobody whose it is."""
 
 
 def shown_name(name: str, size: int, room: int) -> str:
     """Return as much of *name* as the font can show and *room* pixels hold; maybe nothing.
 
-    A shortened name ends with an ellipsis. A name in a script that the font lacks is left out, as
-    is one of which only signs would be left: the seat's mark says who it is.
+    A shortened name ends with an ellipsis. The card leaves out a name in a script that the font
+    lacks, and a name of which only signs would remain: the seat's mark still shows who it is.
     """
     kept = "".join(sign for sign in unicodedata.normalize("NFC", name) if has_glyph(sign))
     letters = sum(map(str.isalnum, name))

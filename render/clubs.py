@@ -1,4 +1,4 @@
-"""Pictures of tournaments: a crosstable, and a knockout's bracket that grows to its middle.
+"""Pictures of tournaments: a crosstable, and a knockout bracket that grows towards its middle.
 
 They show names, numbers and the title, so they are the same in every language.
 """
@@ -57,12 +57,12 @@ THEME: Final = Theme(
         ("dark", "lost"),
         ("dark", "gold"),
     ),
-    # they differ from each other in shape, too
+    # these also differ in shape
     apart=tuple((tone, on) for tone in ("won", "drawn", "lost") for on in ("row", "ground")),
 )
 WIDTH: Final = 1100
 _HEAD: Final = 76
-"""Height of the line with the title."""
+"""Height of the title's line."""
 _MARGIN: Final = 16
 _TEXT: Final = 30
 """Height of text; 11 when the picture is 400 pixels wide."""
@@ -81,7 +81,7 @@ def _canvas(height: int, body: Sequence[str]) -> Canvas:
 
 
 def _short(text: str, size: int, room: int, weight: str = "Semibold") -> str:
-    """Return *text*, cut off if it is wider than *room*: smaller type could not be read."""
+    """Return *text*, cut off if it is wider than *room*; nobody could read smaller type."""
     if text_width(text, size, weight) <= room:
         return text
     while text and text_width(f"{text}…", size, weight) > room:
@@ -90,7 +90,7 @@ def _short(text: str, size: int, room: int, weight: str = "Semibold") -> str:
 
 
 def points_text(points: int) -> str:
-    """Return *points*, in parts of a `POINT`, as people write them: 3, 3½, or 3.25."""
+    """Return *points*, in fractions of a `POINT`, as people write them: 3, 3½ or 3.25."""
     whole, part = divmod(points, POINT)
     if part == POINT // 2:
         return f"{whole or ''}½"
@@ -110,14 +110,14 @@ def _rectangle(area: tuple[float, float, float, float], tone: str, round_: float
 
 _ROW: Final = 44
 _PLACE: Final = 62
-"""Where the numbers of the places end."""
+"""Right edge of the place numbers."""
 _NAME: Final = 78
 _POINTS: Final = 110
-"""Width of the column of points, at the right."""
+"""Width of the column of points on the right."""
 _LEAST_NAME: Final = 260
 _WIDEST_CELL: Final = 64
 _WRITTEN: Final = 40
-"""Width from which scores are written in a cell, not only shown."""
+"""Cells at least this wide have the score written in them."""
 
 
 class _Grid(NamedTuple):
@@ -133,7 +133,7 @@ class _Grid(NamedTuple):
 
     @property
     def top(self) -> int:
-        """Below the title and the line of numbers."""
+        """Upper edge of the rows, below the title and the line of numbers."""
         return _HEAD + 40
 
     @property
@@ -148,10 +148,10 @@ class _Grid(NamedTuple):
 
 
 def draw_crosstable(table: Crosstable, names: Mapping[int, str], title: str) -> bytes:
-    """Draw *table* with the *names* of entrants, as PNG bytes.
+    """Draw *table* with the entrants' *names*; return PNG bytes.
 
-    A win is a full square, a draw half of one, a loss a small disc; where there is room, the score
-    is written on it. Columns have the rows' numbers, with many rows only every fifth.
+    A win is a full square, a draw half a square, a loss a small disc, with the score on it if there
+    is room. Columns have the numbers of the rows; if there are many, only every fifth has one.
     """
     rows = table.rows
     grid = _Grid.of(len(rows))
@@ -198,9 +198,9 @@ def _write_row(canvas: Canvas, grid: _Grid, at: int, row: Row, name: str) -> Non
 
 
 def _tone(meeting: Meeting) -> str:
-    """Return how a meeting of two ended for one of them; empty: not yet, or it does not count.
+    """Return how a meeting ended for one entrant; empty: it isn't over, or doesn't count.
 
-    At a table of several, it says whether they came before the other.
+    At a table of several this compares the entrant with the best of the others.
     """
     if meeting.score is None or not meeting.against:
         return ""
@@ -249,7 +249,7 @@ def _mark(at: tuple[float, float], width: float, tone: str) -> str:
 
 _SLOT: Final = 40
 _LEAST_SLOTS: Final = (4, 4, 4, 8)
-"""Least height of a half in slots, by rounds: the final is between the places before it."""
+"""Smallest height of a half in slots, by rounds: the final is between the places before it."""
 _NUMBER: Final = 44
 """Width of a seed's number."""
 _FIRST: Final = 236
@@ -260,13 +260,13 @@ _MIDDLE: Final = WIDTH // 2
 class _Place(NamedTuple):
     x: float
     y: float
-    """Of its middle."""
+    """Its middle."""
     width: float
     is_right: bool
 
 
 class _Tree(NamedTuple):
-    """Where the places of a bracket are: half at each side, the last two in the middle."""
+    """Where a bracket's places are: a half on each side, and the final in the middle."""
 
     rounds: int
     slot: float
@@ -282,7 +282,7 @@ class _Tree(NamedTuple):
         return round(_HEAD + 90 + self.slot * 2 ** (self.rounds - 1) + _MARGIN)
 
     def place(self, number: int, at: int) -> _Place:
-        """Return the place *at* of round *number*, counted from the top, the left half first."""
+        """Return place *at* of round *number*, counted from the top, the left half first."""
         if number == self.rounds - 1:
             middle = self._middle()
             return _Place(_MIDDLE - _FIRST / 2, middle + (-1, 1)[at] * 26, _FIRST, is_right=False)
@@ -303,10 +303,10 @@ class _Tree(NamedTuple):
 def draw_bracket(
     bracket: Bracket, names: Mapping[int, str], seeds: Sequence[int], title: str
 ) -> bytes:
-    """Draw *bracket* with the *names* of entrants and their *seeds*, in order, as PNG bytes.
+    """Draw *bracket* with the entrants' *names* and their *seeds*, in order; return PNG bytes.
 
-    Names are in the first round; later rounds without room for them have the numbers of seeds.
-    Players who are out are dim.
+    Names appear in the first round; later rounds without room have the numbers of the seeds
+    instead. Players who are out are dim.
     """
     tree = _Tree.of(bracket)
     numbers = {seed: at for at, seed in enumerate(seeds, 1)}
@@ -375,21 +375,21 @@ def _ways(tree: _Tree, number: int, tie: Tie) -> str:
     return f'<path d="{"".join(lines)}" fill="none" stroke="{THEME["edge"]}" stroke-width="2"/>'
 
 
-# Pages: halls of fame, and years ------------------------------------------------------------------
+# Halls of fame and years --------------------------------------------------------------------------
 
 
 _LINE: Final = 52
 _BARS: Final = 150
-"""Height of the bars of the months."""
+"""Height of the months' bars."""
 _MOST_ON_PAGE: Final = 14
 
 
 def draw_page(
     title: str, lines: Sequence[tuple[str, str]], months: Sequence[tuple[str, int]] = ()
 ) -> bytes:
-    """Draw a page of *lines*, what and who or how many, as PNG bytes.
+    """Draw a page of *lines*, each a thing and its person or number; return PNG bytes.
 
-    Above them is a bar for each of *months*, given by name and number.
+    Above them is a bar for each of *months*, which are pairs of name and number.
     """
     shown = lines[:_MOST_ON_PAGE]
     top = _HEAD + 12
@@ -427,6 +427,6 @@ def _bars_of(months: Sequence[tuple[str, int]], top: int) -> Iterator[str]:
 
 
 def _height_of(count: int, months: Sequence[tuple[str, int]]) -> float:
-    """Return the height of the bar of *count*, with room for its number above it."""
+    """Return the height of the bar for *count*, with room for its number above it."""
     most = max(number for _, number in months)
     return (_BARS - 40) * count / most if most else 0.0

@@ -1,4 +1,4 @@
-"""A game's cover: its name, and its pieces strewn over a ground of their colours.
+"""A game's cover: its name, and its pieces scattered over a ground of their colours.
 
 A banner shows some pieces of several games.
 """
@@ -25,18 +25,18 @@ _HEIGHT: Final = 420
 _MARGIN: Final = 60
 _INK: Final = "#FBF5E4"
 _TITLE, _ABOUT = 92, 30
-"""Sizes of type, in pixels."""
+"""Type sizes, in pixels."""
 _MOST_PIECES: Final = 6
 _TILTS: Final = (-14, 9, -6, 12, -10, 7)
-"""Tilts in degrees, and lifts in pixels: strewn, the pieces do not look like a position."""
+"""Tilts in degrees, and lifts in pixels, so that the pieces don't look like a position."""
 _LIFTS: Final = (0, 26, 8, 34, 4, 22)
 _DARK: Final = 0.38
-"""Lightness of the ground, relative to the mean colour of the pieces."""
+"""Lightness of the ground, compared with the mean colour of the pieces."""
 _COLOURS: Final = 128
 
 
 def cover(package: Package, words: Words) -> bytes:
-    """Return the cover of a game in the language of *words*, as PNG bytes; slow."""
+    """Return a game's cover in the language of *words*, as PNG bytes; slow."""
     key = package.key
     pieces = _pieces(package)
     ground = _ground(pieces)
@@ -70,7 +70,7 @@ def cover(package: Package, words: Words) -> bytes:
 _BAND: Final = 200
 """Height of a banner, in pixels."""
 _SPOTS: Final = ((0, -44), (-46, 38), (46, 38))
-"""Centres of a game's pieces, from the centre of its part."""
+"""Centres of a game's pieces, relative to the centre of its part."""
 _SCALE: Final = 0.78
 
 
@@ -99,7 +99,7 @@ def _write(image: Image.Image, text: str, size: int, top: int, weight: str = "Se
 
 
 def _pieces(package: Package) -> list[Image.Image]:
-    """Return some of the game's pieces, of all kinds; none if it has no pictures of them."""
+    """Return some of the game's pieces, of all kinds; none if it has no pictures of any."""
     draws = list(package.icons.values())
     count = min(_MOST_PIECES, len(draws))
     return [draws[number * len(draws) // count]().convert("RGBA") for number in range(count)]
@@ -116,7 +116,7 @@ def _ground(pieces: list[Image.Image]) -> RGB:
     total, weight = (0.0, 0.0, 0.0), 0.0
     for at in range(0, len(parts), 4):
         red, green, blue, alpha = parts[at : at + 4]
-        # grey or pale colours say little
+        # grey and pale colours count little
         spread = (max(red, green, blue) - min(red, green, blue)) * alpha
         total = total[0] + red * spread, total[1] + green * spread, total[2] + blue * spread
         weight += spread

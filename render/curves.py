@@ -1,6 +1,6 @@
-"""Curves: ratings over time, and what each seat could expect all through a match.
+"""Curves: ratings over time, and each seat's expectation through a match.
 
-A curve is drawn as SVG in a frame with the measures below; text is written on it afterwards.
+A curve is an SVG in a frame with the measures below; text is written on it afterwards.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ THEME: Final = Theme(
         "start": "#7C869B",
         "ink": "#F2EEE4",
         "quiet": "#B9C0CE",
-        # the seats' colours, lighter where they would drown in the dark
+        # the seats' colours, lighter where they would be lost in the dark
         "vermilion": "#F0743A",
         "blue": "#4FA8E8",
         "green": "#2FBF8F",
@@ -59,7 +59,7 @@ THEME: Final = Theme(
 COLOURS: Final = ("vermilion", "blue", "green", "yellow", "purple")
 """Tones of curves, in the order of the seats."""
 _TONES: Final = (*COLOURS, "quiet")
-"""Tones of a seat's curve, by its mark; black would drown in the dark."""
+"""Tones of a seat's curve by its mark; black would be lost in the dark."""
 WIDTH: Final = 1100
 HEIGHT: Final = 700
 LEFT: Final = 118
@@ -68,15 +68,15 @@ TOP: Final = 40
 BOTTOM: Final = 610
 """Edges of the area with the curves."""
 ENDS: Final = 1048
-"""Where the centres of the labels at the curves' ends are, one below the other."""
+"""Horizontal centre of the labels at the curves' ends, one below the other."""
 APART: Final = 50
-"""Least distance between two of these."""
+"""Least distance between two of these labels."""
 TEXT: Final = 32
 """Height of text."""
 
 
 def canvas_of(body: Sequence[str]) -> Canvas:
-    """Return the picture of *body*, parts of an SVG, ready for text."""
+    """Return the picture with *body*, which is parts of an SVG, ready for text."""
     png = resvg_py.svg_to_bytes(
         svg_string=svg(WIDTH, HEIGHT, "".join(body)),
         width=WIDTH,
@@ -87,7 +87,7 @@ def canvas_of(body: Sequence[str]) -> Canvas:
 
 
 def ground(top: int = TOP) -> str:
-    """Return the ground of curves that reach up to *top*."""
+    """Return the ground for curves that reach up to *top*."""
     width, height = RIGHT - LEFT + 16, BOTTOM - top + 28
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{THEME["ground"]}"/>'
@@ -97,13 +97,13 @@ def ground(top: int = TOP) -> str:
 
 
 def level(y: float, *, is_special: bool = False) -> str:
-    """Return a line of the grid; a special one is dashed."""
+    """Return a line of the grid; a special line is dashed."""
     tone, dash = ("start", ' stroke-dasharray="4 8"') if is_special else ("grid", "")
     return f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="{THEME[tone]}" stroke-width="3"{dash}/>'
 
 
 def curve(points: Sequence[tuple[float, float]], tone: str, width: int, dash: str = "") -> str:
-    """Return a line through *points*, set off from lines that it crosses, with a dot at its end."""
+    """Return a line through *points*, clear of lines that it crosses, with a dot at its end."""
     x, y = points[-1]
     way = path(points)
     return (
@@ -120,7 +120,7 @@ def path(points: Sequence[tuple[float, float]]) -> str:
 
 
 def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> list[float]:
-    """Return positions from *low* to *high* near those *wanted*, none nearer than `APART`."""
+    """Return positions from *low* to *high*, near those *wanted* but at least `APART` apart."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     heaps: list[list[int]] = []
     for index in order:
@@ -139,27 +139,27 @@ def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> l
 
 
 def _first(heap: Sequence[int], wanted: Sequence[float], low: float, high: float) -> float:
-    """Return the position of the first of *heap*, which is centred on the wanted positions."""
+    """Return the position of the first in *heap*; the heap is centred on its wanted positions."""
     room = APART * (len(heap) - 1)
     middle = sum(wanted[index] for index in heap) / len(heap)
     return min(max(middle - room / 2, low), high - room)
 
 
-# Ratings as curves --------------------------------------------------------------------------------
+# Curves of ratings --------------------------------------------------------------------------------
 
 
 MOST_LINES: Final = 10
-"""Most curves of one picture; after the seats' five colours they are dashed."""
+"""Most curves in one picture; after the seats' five colours they are dashed."""
 _BADGE: Final = 46
 _BADGED: Final = range(1, 3)
-"""Lengths of labels that fit a badge."""
+"""Lengths of labels that fit in a badge."""
 _STEPS: Final = (20, 50, 100, 200, 250, 500, 1000, 2000)
 """Points between two lines of the grid."""
 _MOST_ROWS: Final = 7
 _LEAST_RANGE: Final = 100
 """Least height of the picture, in points."""
 _START: Final = 1500
-"""Everybody's first rating; the grid marks it."""
+"""Everybody's first rating, which the grid marks."""
 _LONGEST_ALT: Final = 1000
 
 
@@ -170,12 +170,12 @@ class RatingLine:
     label: str
     """A short word at its end, in a badge if it has one or two characters.
 
-    Empty if it is the only one: then its rating is there.
+    Empty if it is the only curve: then its rating is there.
     """
     values: tuple[int, ...]
     """The rating after each match, oldest first; at least one."""
     doubts: tuple[int, ...] = ()
-    """How far the truth may be from each value; empty: no band."""
+    """How far the true rating may be from each value; empty: no band."""
 
 
 class _RatingPlot:
@@ -188,7 +188,7 @@ class _RatingPlot:
         self.low, self.high = self.rows[0], self.rows[-1]
 
     def x(self, ago: float) -> float:
-        """Return where the match *ago* matches before the newest is."""
+        """Return the position of the match played *ago* matches before the newest."""
         return RIGHT - (RIGHT - LEFT) * ago / self.span
 
     def y(self, rating: float) -> float:
@@ -207,7 +207,7 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
     ends = spread([plot.y(line.values[-1]) for line in lines])
     body = [ground(), *_levels(plot)]
     body += [_band(plot, line) for line in lines if line.doubts]
-    # the best is drawn last, over the others
+    # draw the best last, over the others
     body += [_curve(plot, number, line) for number, line in reversed(list(enumerate(lines)))]
     numbered = [(n, line, end) for n, (line, end) in enumerate(zip(lines, ends, strict=True))]
     body += [_way_to_badge(plot, *badged) for badged in numbered if len(badged[1].label) in _BADGED]
@@ -232,7 +232,7 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
 
 
 def tell_curves(lines: Sequence[RatingLine], words: Words) -> str:
-    """Return the curves in words, as alt text."""
+    """Describe the curves in words, as alt text."""
     sentences = words.grouped(_tell(line, words) for line in lines)
     return words.say("chart-ratings", lines=sentences)[:_LONGEST_ALT]
 
@@ -250,15 +250,15 @@ def _tell(line: RatingLine, words: Words) -> str:
 
 
 def _reach(line: RatingLine) -> Iterator[tuple[int, int]]:
-    """Yield the least and the most that is drawn for each value of *line*."""
+    """Yield the lowest and the highest point drawn for each value of *line*."""
     for value, doubt in zip(line.values, line.doubts or (0,) * len(line.values), strict=True):
         yield value - doubt, value + doubt
 
 
 def _rows_between(low: float, high: float, steps: Sequence[int]) -> range:
-    """Return the grid's lines, from at most *low* to at least *high*.
+    """Return the grid's lines, from *low* or below to *high* or above.
 
-    Their distance is the first of *steps* by which they are few enough, else the last.
+    The distance is the first of *steps* that keeps them few enough, or else the last.
     """
     for step in steps:
         first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
@@ -279,7 +279,7 @@ def _levels(plot: _RatingPlot) -> list[str]:
 
 
 def _band(plot: _RatingPlot, line: RatingLine) -> str:
-    """Return the band around *line* in which the true value may be."""
+    """Return the band around *line* that should contain the true rating."""
     pairs = list(zip(line.values, line.doubts, strict=True))
     upper = plot.points([value + doubt for value, doubt in pairs])
     lower = plot.points([value - doubt for value, doubt in pairs])
@@ -301,15 +301,15 @@ def _tone(number: int) -> str:
     return COLOURS[number % len(COLOURS)]
 
 
-# What each seat could expect, all through a match, as curves --------------------------------------
+# Curves of expectation ----------------------------------------------------------------------------
 #
-# The decisive plies have a number above, with a line down to what was left after them.
+# The decisive plies have a number above, with a line down to the expectation after them.
 
 
 _TOP: Final = 104
-"""The numbers of the moments are above this."""
+"""Lower edge of the area with the numbers of the moments."""
 _NUMBERS: Final = 44
-"""Centres of these numbers."""
+"""Vertical centre of these numbers."""
 _RADIUS: Final = 21
 _MARK: Final = 42
 """Size of a seat's mark at the end of its curve."""
@@ -327,7 +327,7 @@ class Moment(NamedTuple):
     """A ply that decided much."""
 
     stop: int
-    """The stop before it, as in `Curve.stops`."""
+    """The stop before the ply, as in `Curve.stops`."""
     seat: Seat
 
 
@@ -342,14 +342,14 @@ class _FortunePlot:
         self.low, self.high = self.rows[0], self.rows[-1]
 
     def x(self, ply: float) -> float:
-        """Return where the stop after *ply* plies is."""
+        """Return the position of the stop after *ply* plies."""
         return LEFT + (RIGHT - LEFT) * ply / self.last
 
     def y(self, value: float) -> float:
         return BOTTOM - (BOTTOM - _TOP) * (value - self.low) / (self.high - self.low)
 
     def numbers(self) -> Iterator[int]:
-        """Yield the plies with a number at the bottom."""
+        """Yield the plies that have a number at the bottom."""
         step = next((plies for plies in _PLIES if self.last / plies <= _MOST_NUMBERS), _PLIES[-1])
         for ply in range(step, self.last, step):
             if LEFT + _ROOM <= self.x(ply) <= RIGHT - _ROOM:
@@ -360,7 +360,7 @@ class _FortunePlot:
 def draw_fortunes(
     found: Curve, words: Words, marks: tuple[int, ...], moments: tuple[Moment, ...] = ()
 ) -> bytes:
-    """Return the picture of the curves of one to five seats as PNG bytes.
+    """Return the picture of the curves for one to five seats as PNG bytes.
 
     *marks* are the seats' marks, as in `Game.seat_marks`.
     """
@@ -410,7 +410,7 @@ def draw_fortunes(
 def tell_fortunes(
     found: Curve, names: Sequence[str], words: Words, moments: Sequence[Moment] = ()
 ) -> str:
-    """Return the curves in words, as alt text; *names* are those of the seats."""
+    """Describe the curves in words, as alt text; *names* are the seats' names."""
     parts = [
         words.say(
             "chart-fortune",

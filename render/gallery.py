@@ -1,4 +1,4 @@
-"""Sample pictures of every game, for the eye: typical positions of matches that play themselves."""
+"""Sample pictures of every game for people to look at, from matches that play themselves."""
 
 from __future__ import annotations
 
@@ -40,34 +40,34 @@ if TYPE_CHECKING:
     from render.theme import Theme
 
 SEED: Final = 7
-"""For all matches of the gallery, so that its pictures stay the same."""
+"""The seed of all matches in the gallery, so that its pictures stay the same."""
 _MOMENTS: Final = (("start", 0.0), ("opening", 0.1), ("middle", 0.5), ("late", 0.9))
-"""Parts of a match's length at which pictures are made, besides its end."""
+"""Parts of a match's length at which to make pictures, besides its end."""
 
 _HEADER: Final = 104
 _SOME: Final = 360
-"""Pixels of a picture, below the header, that the sheet shows."""
+"""How many pixels of a picture, below the header, the sheet shows."""
 _BETWEEN: Final = 12
 _DISCORD: Final = "#313338"
-"""The ground of a message on a dark screen."""
+"""Background of a message on a dark screen."""
 _NAMES: Final = ("Ada", "Konstantinos-Maximilian Pappas", "Chloé", "", "Żółw_42")
 _DAY: Final = "1 Dec 2026"
 _MOST_TAPS: Final = 12
-"""Most taps: a panel in which taps can be taken back does not end by itself."""
+"""Most taps: a panel whose taps can be undone may never end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """One file of the gallery."""
+    """A file of the gallery."""
 
     path: Path
     size: int
-    """Bytes."""
+    """In bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Variant:
-    """A way to play a game, with the word for it in file names."""
+    """A way to play a game, and the word for it in file names."""
 
     word: str
     seats: int
@@ -75,9 +75,9 @@ class _Variant:
 
 
 def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
-    """Write the pictures of all games to *folder*, and small ones to ``small`` in it.
+    """Write the pictures of all games to *folder*, and small ones to its subfolder ``small``.
 
-    *words* are written on them, by default each game's English ones.
+    *words* appear on them; by default they are each game's English ones.
     """
     (folder / "small").mkdir(parents=True, exist_ok=True)
     for package in packages:
@@ -96,8 +96,8 @@ def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterat
 def hang_sheet(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
     """Write ``sheet.png`` to *folder*: parts of all games' pictures, side by side.
 
-    For each game, as wide as on a phone: its header, the figures that all share in its own colours,
-    what can be tapped on a private picture, the seats' rows, and the whole.
+    Each game is as wide as on a phone. The parts are its header, what all games share in its own
+    colours, what players can tap on a private picture, the seats' rows, and the whole picture.
     """
     columns = [
         _column(package, package.painter if words is None else package.painter.speaking(words))
@@ -143,7 +143,7 @@ def _column(package: Package, painter: Painter) -> list[Image.Image]:
 
 
 def _specimen(theme: Theme, width: int) -> Image.Image:
-    """Return the figures that all pictures share, in a game's colours: type, marks and outlines."""
+    """Return what all pictures share, in a game's colours: type, marks and outlines."""
     ground = Image.new(
         "RGB", (width, _SOME), theme[next(paper for ink, paper in theme.texts if ink == "ink")]
     )
@@ -224,7 +224,7 @@ def _card(game: AnyGame, state: AnyState) -> Card:
 
 
 def shrunk(data: bytes) -> bytes:
-    """Return the picture of PNG bytes at `PHONE` width, as PNG bytes."""
+    """Return a picture, given as PNG bytes, at `PHONE` width."""
     with Image.open(io.BytesIO(data)) as image:
         return png(_smaller(image.convert("RGB")))
 
@@ -238,7 +238,7 @@ def _smaller(image: Image.Image) -> Image.Image:
 def _word(chosen: Mapping[str, str]) -> str:
     """Return a word for *chosen*; short choices come with their option's name.
 
-    Many choices share one name.
+    Many options have choices of the same name.
     """
     if len(chosen) > 3:
         return "everything"
@@ -248,9 +248,9 @@ def _word(chosen: Mapping[str, str]) -> str:
 
 
 def _playing(game: AnyGame, variant: _Variant) -> list[AnyState]:
-    """Return the positions of one match in which people are to act, and the last one.
+    """Return the positions of one match in which somebody is to act, and the last one.
 
-    The first seat plays greedily and the others at random, so the end has a winner to show.
+    The first seat plays greedily and the others at random, so at the end there is a winner.
     """
     dice = PlayoutDice(f"{SEED} {game.key} {variant.word}")
     state = game.start(game.set_up(variant.seats, variant.options))
@@ -268,7 +268,7 @@ def _playing(game: AnyGame, variant: _Variant) -> list[AnyState]:
 
 
 def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[tuple[str, Panel]]:
-    """Yield the private panels of *seat*, tap by tap, until its move is complete."""
+    """Yield *seat*'s private panels, tap by tap, until its move is complete."""
     panel: Panel | None = game.panel(state, seat, "")
     for taps in range(_MOST_TAPS):
         if panel is None:
@@ -278,7 +278,7 @@ def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[tuple[str, P
 
 
 def _further(game: AnyGame, state: AnyState, seat: Seat, panel: Panel) -> Panel | None:
-    """Return the panel after a tap that chooses something more, None if no tap does."""
+    """Return the panel after a tap that chooses something more; None if no tap does."""
     for group in reversed(panel.groups):
         controls = [control for control in group.controls if control.enabled]
         if controls:

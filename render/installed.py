@@ -30,18 +30,18 @@ OWN: Final = (
 )
 """The games that come with Parlor.
 
-Each is ``render.<key>.PACKAGE``, its rules are ``engine.games.<key>.GAME``, with ``OLDER`` there if
-there are older versions of them.
+Each is ``render.<key>.PACKAGE``. Its rules are ``engine.games.<key>.GAME``; older versions of them,
+if any, are ``OLDER`` there.
 """
 ENTRY_POINTS: Final = "parlor.games"
-"""The group in which other distributions name their `Package`."""
+"""The group in which other distributions list their `Package`."""
 
 
 def installed() -> Packages:
-    """Return all installed games, without those of ours whose files are broken.
+    """Return all installed games, except our own games with broken files.
 
     Raises:
-        TypeError: an entry point names something else than a package.
+        TypeError: an entry point names something other than a package.
         ValueError: two games have the same key or title.
     """
     from render.package import Packages
@@ -56,10 +56,10 @@ def installed() -> Packages:
 
 
 def installed_games() -> Games:
-    """Return the rules of all installed games; raises what `installed` does."""
+    """Return the rules of all installed games; raises the same errors as `installed`."""
     own: list[ModuleType] = []
     for key in OWN:
-        # `installed` has logged what is wrong
+        # `installed` has logged the fault
         with suppress(BadSeed, OSError):
             own.append(import_module(f"engine.games.{key}"))
     brought = list(_brought())

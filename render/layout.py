@@ -1,4 +1,4 @@
-"""Positions on pictures, and the figures that all pictures share.
+"""Positions on pictures, and the measures that all pictures share.
 
 Only this module multiplies a position by the size of a cell.
 """
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 FILES = "abcdefghij"
 
 
-# The few figures that all games' pictures share ---------------------------------------------------
+# Measures that all games' pictures share ----------------------------------------------------------
 
 
 PHONE: Final = 400
@@ -25,17 +25,17 @@ PHONE: Final = 400
 _LEAST: Final = 11
 """Smallest type on a picture of that width."""
 _MARGIN: Final = 3 / 100
-"""Part of a picture's width, at its edges, without any text."""
+"""Share of a picture's width, at its edges, without any text."""
 CORNER: Final = 14
-"""Radius of the corners of cards, plates and tiles."""
+"""Corner radius of cards, plates and tiles."""
 SMALL_CORNER: Final = 8
-"""The same for chips and signs, which are smaller than a finger."""
+"""Corner radius of chips and signs, which are smaller than a finger."""
 OUTLINE: Final = 4
-"""Width of the line around them."""
+"""Width of the lines around them."""
 RING: Final = 7
-"""Width of the line around what has changed, can be tapped or has been chosen."""
+"""Width of the line around something that has changed, can be tapped or is chosen."""
 GAP: Final = 6
-"""From that line's outer edge to what it surrounds."""
+"""Distance from that line's outer edge to what it surrounds."""
 TITLE: Final = 36
 """Type of the line above everything."""
 POINTS: Final = 44
@@ -45,12 +45,12 @@ MARK: Final = 42
 
 
 def least_type(width: int) -> int:
-    """Return the smallest type on a picture of this *width* that can be read on a phone."""
+    """Return the smallest type that people can read on a phone, on a picture of this *width*."""
     return ceil(_LEAST * width / PHONE)
 
 
 def margin(width: int) -> int:
-    """Return how far from the edges text begins on a picture of this *width*."""
+    """Return how far from the edges text begins, on a picture of this *width*."""
     return ceil(_MARGIN * width)
 
 
@@ -71,7 +71,7 @@ class Box(NamedTuple):
         return self.x + self.width // 2, self.y + self.height // 2
 
     def moved(self, by: Point) -> Box:
-        """Return the box moved to the right and down by *by*."""
+        """Return the box moved right and down by *by*."""
         return Box(self.x + by[0], self.y + by[1], self.width, self.height)
 
 
@@ -79,32 +79,32 @@ class Place(NamedTuple):
     """Where something that a panel can name is on a picture."""
 
     box: Box
-    """All of it, even what another thing hides."""
+    """All of it, even parts that something else hides."""
     outline: tuple[Point, ...] = ()
-    """The corners of its visible part, clockwise from the upper left one."""
+    """Corners of the visible part, clockwise from the upper left one."""
     twins: tuple[Box, ...] = ()
-    """Equal things, which have the same name."""
+    """Other things that are equal and have the same name."""
 
     @classmethod
     def of(cls, *boxes: Box) -> Place:
-        """Return the place of a thing without hidden parts; the other *boxes* hold its twins."""
+        """Return the place of a thing without hidden parts; the other *boxes* are its twins."""
         return cls(boxes[0], _corners(boxes[0]), boxes[1:])
 
     @classmethod
     def under(cls, box: Box, others: Iterable[Box]) -> Place:
-        """Return the place of a thing that the *others* may partly hide."""
+        """Return the place of a thing that *others* may partly hide."""
         return cls(box, outline([box], without=[near for near in others if _meet(box, near)]))
 
     @classmethod
     def made_of(cls, boxes: Sequence[Box]) -> Place:
-        """Return the place of something made of *boxes* side by side."""
+        """Return the place of a thing that consists of *boxes* side by side."""
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         right = max(box.x + box.width for box in boxes)
         bottom = max(box.y + box.height for box in boxes)
         return cls(Box(left, top, right - left, bottom - top), outline(boxes))
 
     def moved(self, by: Point) -> Place:
-        """Return the place moved to the right and down by *by*."""
+        """Return the place moved right and down by *by*."""
         return Place(
             self.box.moved(by),
             tuple((x + by[0], y + by[1]) for x, y in self.outline),
@@ -112,7 +112,7 @@ class Place(NamedTuple):
         )
 
     def within(self, box: Box) -> Place | None:
-        """Return the place on the part *box* of the picture; None: its middle is outside."""
+        """Return the place on the part *box* of the picture; None if its middle is outside."""
         x, y = self.box.centre
         if not (box.x <= x < box.x + box.width and box.y <= y < box.y + box.height):
             return None
@@ -132,7 +132,7 @@ class Place(NamedTuple):
 
 
 def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
-    """Return the places of things in *boxes* by name, in reading order.
+    """Return the places of *boxes* by name, in reading order.
 
     Things with the same name are twins.
     """
@@ -143,7 +143,7 @@ def places_of(boxes: Iterable[tuple[str, Box]]) -> dict[str, Place]:
 
 
 def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
-    """Return *places* line by line, each line from the left."""
+    """Return *places* line by line, each line from left to right."""
     lines: list[list[tuple[str, Place]]] = []
     for named in sorted(places.items(), key=lambda pair: pair[1].box.centre[1]):
         box = named[1].box
@@ -161,9 +161,9 @@ def in_reading_order(places: Mapping[str, Place]) -> dict[str, Place]:
 
 
 def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, ...]:
-    """Return the corners of the largest piece of *boxes* *without* others, clockwise.
+    """Return the corners of the largest piece of *boxes* not in *without*, clockwise.
 
-    They begin at the upper left; if nothing of it is visible, there are none.
+    They begin at the upper left; if nothing is visible, there are none.
     """
     shown, hidden = [*boxes], [*without]
     both = [*shown, *hidden]
@@ -179,7 +179,7 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
                 continue
             corners = _corners(spot)
             for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-                # there is no edge between two spots
+                # inside the piece there is no edge between two spots
                 if start in after.get(end, ()):
                     after[end].remove(start)
                 else:
@@ -198,7 +198,7 @@ def outline(boxes: Iterable[Box], without: Iterable[Box] = ()) -> tuple[Point, .
 
 
 def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
-    """Take the edge that goes on from the end of *ring*, to the right if there are two."""
+    """Take the edge that continues from the end of *ring*; of two, the right one."""
     here = ring[-1]
     ends = after[here]
     if len(ends) > 1 and len(ring) > 1:
@@ -208,7 +208,7 @@ def _turn(ring: Sequence[Point], after: Mapping[Point, list[Point]]) -> Point:
 
 
 def _extent(ring: Sequence[Point]) -> int:
-    """Return twice the area inside of *ring*."""
+    """Return twice the area inside *ring*."""
     return sum(
         x * next_y - next_x * y
         for (x, y), (next_x, next_y) in zip(ring, (*ring[1:], ring[0]), strict=True)
@@ -230,29 +230,29 @@ def _meet(box: Box, other: Box) -> bool:
 
 
 class Grid(NamedTuple):
-    """A board of cells named as in chess, rank 1 at the bottom. All measures in pixels."""
+    """A board of cells with names as in chess, rank 1 at the bottom. Measures are in pixels."""
 
     columns: int
     rows: int
     cell_width: int
     cell_height: int
     left: int
-    """Of the leftmost cells."""
+    """Left edge of the leftmost cells."""
     top: int
-    """Of the uppermost cells."""
+    """Top edge of the uppermost cells."""
 
     @property
     def right(self) -> int:
-        """Where the rightmost cells end."""
+        """Right edge of the rightmost cells."""
         return self.left + self.columns * self.cell_width
 
     @property
     def bottom(self) -> int:
-        """Where the lowest cells end."""
+        """Lower edge of the lowest cells."""
         return self.top + self.rows * self.cell_height
 
     def names(self) -> Iterator[str]:
-        """Yield the cells' names from the lower left, row by row."""
+        """Yield the cells' names row by row, from the lower left."""
         for rank in range(1, self.rows + 1):
             for file in range(self.columns):
                 yield f"{FILES[file]}{rank}"
@@ -269,11 +269,11 @@ class Grid(NamedTuple):
         return x + self.cell_width // 2, y + self.cell_height // 2
 
     def step(self, start: str, target: str) -> Point:
-        """Return how many columns to the right and rows down *target* is from *start*."""
+        """Return how many columns to the right and rows down it is from *start* to *target*."""
         return FILES.index(target[0]) - FILES.index(start[0]), int(start[1:]) - int(target[1:])
 
     def between(self, start: str, target: str) -> list[str]:
-        """Return the cells in a straight line from *start* to *target*, including both."""
+        """Return the cells in a straight line from *start* to *target*, both included."""
         across, down = self.step(start, target)
         count = max(abs(across), abs(down))
         file, rank = FILES.index(start[0]), int(start[1:])

@@ -1,4 +1,4 @@
-"""What every game's picture shares: seats, badges, rings, arrows, icons, and the header."""
+"""What all games' pictures share: seats, badges, rings, arrows, icons and the header."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ if TYPE_CHECKING:
 
 
 SIZE: Final = 128
-"""Side of an icon in pixels. Discord shows it 22 wide on a button, 48 in a line of its own."""
+"""Side of an icon in pixels. Discord shows it 22 wide on a button, 48 on a line of its own."""
 LARGE: Final = 2 * SIZE
-"""Size in which icons are drawn: made smaller at the end, they have smooth edges."""
+"""Size at which icons are drawn; when they shrink at the end, their edges get smooth."""
 _ICON_EDGE: Final = 12
-"""Pixels around the visible part, at `LARGE`: one on a button."""
+"""Pixels around the visible part, at `LARGE`: 1 pixel on a button."""
 INSIDE: Final = LARGE - 2 * _ICON_EDGE
-"""Side of what fits within the edge."""
+"""Side of the space inside the edge."""
 _PALE: Final = "#FBF5E4"
 _DARK: Final = "#2B1A10"
 _BLUR: Final = _ICON_EDGE / 2
 _STEEP: Final = tuple(min(255, max(0, 12 * (alpha - 4))) for alpha in range(256))
-"""Turns a blurred shape into a shape again, larger by the edge."""
+"""Turns a blurred shape into a sharp one again, larger by the edge."""
 
 
 def icon(sprite: Image.Image) -> Image.Image:
-    """Return *sprite* (RGBA) as an icon with a pale edge, as wide or high as it can be.
+    """Return *sprite* (RGBA) as an icon with a pale edge, as wide or as high as it can be.
 
-    So something with a dark outline can be seen on a dark ground and on a light one.
+    The edge makes dark outlines visible on both dark and light backgrounds.
     """
     box = sprite.getbbox()
     assert box, "there is something to see"
     seen = sprite.crop(box)
     scale = INSIDE / max(seen.size)
     width, height = round(seen.width * scale), round(seen.height * scale)
-    # NumPy, which Pillow's types name, is not a dependency
+    # NumPy, which Pillow's types name, isn't a dependency
     seen = seen.resize((width, height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]
     large = Image.new("RGBA", (LARGE, LARGE))
     large.paste(seen, ((LARGE - seen.width) // 2, (LARGE - seen.height) // 2))
@@ -60,13 +60,13 @@ def icon(sprite: Image.Image) -> Image.Image:
 
 
 def png(image: Image.Image) -> bytes:
-    """Return an icon as PNG bytes, with its transparency, which the pictures of boards lack."""
+    """Return an icon as PNG bytes, with transparency, which pictures of boards don't have."""
     out = io.BytesIO()
     image.save(out, "PNG")
     return out.getvalue()
 
 
-# Marks that every game shares ---------------------------------------------------------------------
+# Marks that all games share -----------------------------------------------------------------------
 
 
 _Spot: TypeAlias = tuple[float, float]
@@ -80,7 +80,7 @@ SHAPES: Final = {
 
 
 def seat_mark(number: int, size: int, edge: str) -> Image.Image:
-    """Return one of `SEAT_MARKS`, the mark of a seat, with an outline of colour *edge*."""
+    """Return one of `SEAT_MARKS`, the mark of a seat, with an outline in the colour *edge*."""
     shape, colour = SEAT_MARKS[number]
     body = (
         f'<g fill="{colour}" stroke="{edge}" stroke-width="8" stroke-linejoin="round">'
@@ -90,7 +90,7 @@ def seat_mark(number: int, size: int, edge: str) -> Image.Image:
 
 
 def spotlight(width: int, height: int, theme: Theme) -> Image.Image:
-    """Return the light behind the mark of a seat that is to move, or that has won."""
+    """Return the light behind the mark of a seat that is to move or has won."""
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'
         f' fill="{theme["glow"]}" stroke="{theme["glow_edge"]}" stroke-width="{OUTLINE}"/>'
@@ -110,7 +110,7 @@ def seat_icon(number: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
-    """Return a disc, or for a longer *text* a lozenge, of height *size* with *text* on it."""
+    """Return a disc, or for a longer *text* a lozenge, of height *size*, with *text* on it."""
     words = text_sprite(text, round(size * 0.72), ink, "Bold")
     width = max(size, words.width + round(size * 0.5))
     line = max(3, size // 14)
@@ -127,11 +127,11 @@ def badge(text: str, size: int, fill: str, ink: str, rim: str) -> Image.Image:
 _EDGE: Final = 2.5
 """Width of a frame's edge at either side."""
 _DASH: Final = 6
-"""Length of a dash with its gap, in widths of its line, about."""
+"""Approximate length of a dash with its gap, in widths of its line."""
 
 
 def ring(width: int, height: int, radius: float, line: int, outline: Outline) -> Image.Image:
-    """Return a rounded frame of width *line* in the tone of *outline*, with its edge."""
+    """Return a rounded frame, a line of width *line* in the tone of *outline*, with its edge."""
     inset = _EDGE + line / 2
     inner, high = width - 2 * inset, height - 2 * inset
     frame = f'x="{inset}" y="{inset}" width="{inner}" height="{high}" rx="{radius}" fill="none"'
@@ -149,7 +149,7 @@ def ring(width: int, height: int, radius: float, line: int, outline: Outline) ->
 
 
 def barred_sign(size: int, colours: tuple[str, str, str]) -> Image.Image:
-    """Return a disc with a thick rim and a bar across, in the *colours* of disc, bar and edge."""
+    """Return a disc with a thick rim and a bar across; *colours* are of disc, bar and edge."""
     plate, bar, edge = colours
     body = (
         f'<circle cx="32" cy="32" r="30" fill="{edge}"/>'
@@ -172,7 +172,7 @@ def chevron(step: Point, size: int, outline: Outline) -> Image.Image:
 
 
 class Arrow(NamedTuple):
-    """An arrow's sprite, and where its start is in it."""
+    """An arrow's sprite, and where the arrow starts in it."""
 
     sprite: Image.Image
     start: Point
@@ -185,21 +185,22 @@ _MARK_EDGE: Final = 4
 
 
 _FINE: Final = 3
-"""How many times larger an arrow is drawn; reducing it gives its edges an intermediate tone."""
+"""How many times larger an arrow is drawn; when it shrinks, its edges get a tone in between."""
 _PIECES: Final = 24
-"""Straight pieces of its curve."""
+"""Number of straight pieces in its curve."""
 
 
 @lru_cache(maxsize=512)
 def arrow(first: Point, second: Point, end: Point, outline: Outline) -> Arrow:
-    """Return a bent arrow, with an edge around it.
+    """Return a bent arrow with an edge around it.
 
-    It is a cubic curve from 0, 0 to *end* (right, down), drawn towards *first* and *second*. Nearly
-    each one is new, and rasterising an SVG of this size takes ten times as long as drawing it here.
+    It is a cubic curve from 0, 0 to *end* (right, down), pulled towards *first* and *second*.
+    Almost every arrow is new, and rasterising an SVG of this size takes ten times as long as
+    drawing it.
     """
     across, down = end
     angle = atan2(down - second[1], across - second[0])
-    # The line ends where the head begins; the head's tip is the end of the way.
+    # the line ends where the head begins; the head's tip is at the end
     neck = (across - 0.8 * _HEAD * cos(angle), down - 0.8 * _HEAD * sin(angle))
     corners = [(0.0, 0.0), first, second, (float(across), float(down))]
     left = round(min(x for x, _ in corners) - _MARGIN)
@@ -228,7 +229,7 @@ def arrow(first: Point, second: Point, end: Point, outline: Outline) -> Arrow:
 
 
 def _on_curve(first: Point, second: Point, end: _Spot, part: float) -> _Spot:
-    """Return the point after *part* of the cubic curve from 0, 0."""
+    """Return the point after *part*, from 0 to 1, of the cubic curve from 0, 0."""
     rest = 1 - part
     weights = (3 * rest * rest * part, 3 * rest * part * part, part**3)
     x, y = (
@@ -269,20 +270,20 @@ class _Pen:
 def draw_frame(
     canvas: Canvas, box: Box, outline: Outline, *, corner: int = CORNER, gap: int = GAP
 ) -> None:
-    """Put a `ring` round *box*, whose corners have the radius *corner*, *gap* outside of it.
+    """Put a `ring` round *box*, *gap* outside of it; *corner* is the radius of the box's corners.
 
-    *outline* is one of the theme's: they mean the same on all pictures.
+    *outline* is one of the theme's; each means the same on all pictures.
     """
     radius = max(4, corner + gap - RING // 2 - _EDGE)
     frame = ring(box.width + 2 * gap, box.height + 2 * gap, radius, RING, outline)
     canvas.blend(frame, (box.x - gap, box.y - gap))
 
 
-# The quiet line above every board -----------------------------------------------------------------
+# The line above every board -----------------------------------------------------------------------
 
 
 MIDDLE: Final = 54
-"""How far below the upper edge the header's line runs."""
+"""Distance from the upper edge to the middle of the header's line."""
 HEADER: Final = 84
 """Where the header ends and the board begins, on all pictures."""
 _SIDE: Final = 48
@@ -295,9 +296,9 @@ class Standing(NamedTuple):
     seat: int
     points: str
     emblem: Image.Image | None = None
-    """The seat's mark in the look of its pieces, if the plain one does not show whose they are."""
+    """The seat's mark as its pieces look, if the plain mark doesn't show whose they are."""
     is_best: bool = False
-    """Whether it has won: then its points are on a plate."""
+    """Whether it has won: then a plate is behind its points."""
 
 
 class _Measures(NamedTuple):
@@ -311,7 +312,7 @@ class _Measures(NamedTuple):
 
 _USUAL: Final = _Measures(MARK, POINTS, 54, 3 * _GAP)
 _CLOSE: Final = _Measures(32, 32, 40, 2 * _GAP)
-"""For so many standings that the title would not fit next to them."""
+"""For so many standings that the title would otherwise not fit next to them."""
 
 
 def ranked(points: Sequence[int], best: Sequence[int] = ()) -> list[Standing]:
@@ -359,7 +360,7 @@ def _draw_mark(canvas: Canvas, mark: Image.Image, x: int) -> int:
 
 
 def _draw_points(canvas: Canvas, standing: Standing, right: int, measures: _Measures) -> int:
-    """Draw the seat's points up to *right*; return where its mark must end."""
+    """Draw the seat's points to the left of *right*; return where its mark must end."""
     theme = canvas.theme
     if standing.is_best:
         plate = badge(

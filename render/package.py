@@ -1,4 +1,4 @@
-"""A game with everything that it brings, as one value; and all games together."""
+"""A game with everything that belongs to it, as one value; and all games together."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SEEDS: Final = Path(__file__).parents[1] / "seeds"
-"""The folder with one for each game that comes with Parlor."""
+"""The folder that has a folder for each game that comes with Parlor."""
 BUDGET: Final = 75 * 1024
 """Most bytes of a picture, unless its scene is an exception."""
 
@@ -44,7 +44,7 @@ class NamedScene(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Package:
-    """A game with everything that it brings: rules, painter, and a folder of seeds."""
+    """A game with everything that belongs to it: rules, painter, and a folder of seeds."""
 
     game: AnyGame
     painter: Painter
@@ -54,38 +54,39 @@ class Package:
     It may also have ``achievements.toml``, ``samples`` and ``pictures``.
     """
     scenes: Callable[[], Mapping[str, Scene]] = dict[str, "Scene"]
-    """Positions whose pictures are worth looking at, by name: together they show everything."""
+    """Positions worth seeing, by name: together their pictures show everything."""
     last_ruling: str = ""
-    """The number of the last ruling in the rules, such as ``O44``; empty: none."""
+    """Number of the last ruling in the rules, such as ``O44``; empty: none."""
     sixty: tuple[str, ...] = ()
-    """The scenes that show the game in 60 seconds, in that order; empty: the rules begin without.
+    """The scenes that explain the game in 60 seconds, in order; empty: no such introduction.
 
     The texts ``sixty-1`` and so on go with them.
     """
     icons: Mapping[str, Callable[[], Image.Image]] = field(
         default_factory=dict[str, Callable[[], Image.Image]]
     )
-    """Draws the pictures before the words of choices, by name: see `Control.icon`.
+    """Draws the icons of choices, by name: see `Control.icon`.
 
-    They are made by `render.marks.icon`. Without one, or if Discord does not take them, the emoji
-    of the texts ``icon-…`` replace them.
+    `render.marks.icon` makes them. If one is missing, or Discord doesn't accept them, the emoji of
+    the texts ``icon-…`` replace them.
     """
     find_puzzles: Callable[[str], Iterator[Found]] | None = None
-    """Lets bots play a match that follows from a seed, and yields its puzzles; None: no puzzles.
+    """Lets bots play a match from a seed, and yields its puzzles; None: no puzzles.
 
     The ids of their exercises are empty.
     """
     refute: Callable[[Any], Reply | None] | None = None
-    """Returns the other side's answer to a wrong move of a puzzle; None: the win is still there.
+    """Returns the other side's answer to a wrong move in a puzzle; None: the move still wins.
 
-    It gets the position after the move, whose last plies are certain. Without it nobody is told.
+    It gets the position after the move, whose last plies are certain. Without this function nobody
+    sees an answer.
     """
     exceptions: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Scenes whose pictures may have more bytes than `BUDGET`, and how many."""
+    """Scenes whose pictures may have more bytes than `BUDGET`, and their limits."""
     older: tuple[AnyGame, ...] = ()
-    """Earlier versions of the rules: running matches go on by them, new ones do not begin.
+    """Earlier versions of the rules: matches that began under them go on, but no new ones begin.
 
-    The painter draws their views, and the texts tell their events, too.
+    The painter draws their views, and the texts describe their events, too.
     """
 
     @property
@@ -93,18 +94,18 @@ class Package:
         return self.game.key
 
     def most_bytes(self, scene: str | None = None) -> int:
-        """Return the most bytes for the picture of *scene*; None: for any position."""
+        """Return the most bytes for the picture of *scene*; None: of any position."""
         if scene is None:
             return max(BUDGET, *self.exceptions.values(), 0)
         return self.exceptions.get(scene, BUDGET)
 
 
 class Packages:
-    """The games that one Parlor has, in the order in which they are offered; it never changes.
+    """The games of one Parlor, in the order in which it offers them; it never changes.
 
     Raises:
-        ValueError: two games have the same key or title, or a package's older version of its
-            game is none.
+        ValueError: two games have the same key or title, or a package's older game is not a version
+            of its game.
     """
 
     def __init__(self, packages: Iterable[Package]) -> None:
@@ -115,7 +116,7 @@ class Packages:
 
     @cached_property
     def achievements(self) -> Mapping[str, tuple[Achievement, ...]]:
-        """The achievements of each game; none if the file of them is damaged."""
+        """The achievements of each game; none if their file is damaged."""
         found: dict[str, tuple[Achievement, ...]] = {}
         for package in self:
             try:

@@ -1,6 +1,6 @@
-"""How a game is shown: its picture as bytes to send, and what the picture shows in words.
+"""How a game is shown: its picture as bytes to send, and the same in words.
 
-The painter shows an end by the game's own rules. A position knows nothing of players who gave up,
+The painter shows an end by the game's own rules. A position doesn't know of players who gave up,
 ran out of time or agreed, so without the banner the match would seem to go on.
 """
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 _WIDTH: Final = 1000
-"""Width of a picture to which the measures below apply; on a wider one they grow with it."""
+"""Picture width for which the measures below are; on a wider picture they grow with it."""
 _HEIGHT: Final = 88
 _SIDE: Final = 30
 _TEXT: Final = 42
@@ -44,12 +44,12 @@ _CLOTH: Final = RINGS_BY_DAY["glow"]
 
 
 class Outcome(NamedTuple):
-    """How a match ended, if the game's rules did not end it, or not like this."""
+    """How a match ended, if not by the game's rules, or not only by them."""
 
     words: str
     """What ended it, in a word or two."""
     places: tuple[int, ...]
-    """Per seat, 1 for the best; empty if there is no result."""
+    """Each seat's place, 1 for the best; empty if there is no result."""
     gave_up: tuple[int, ...] = ()
     """Seats that gave up."""
     ran_out: tuple[int, ...] = ()
@@ -93,7 +93,7 @@ def _banner(width: int, outcome: Outcome, marks: Sequence[int]) -> Image.Image:
 
 
 def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
-    """Return a seat's place, its mark, and what it did to end there, side by side.
+    """Return a seat's place, its mark, and the sign for giving up or running out of time.
 
     In solo play there is no place.
     """
@@ -123,52 +123,52 @@ def _group(outcome: Outcome, seat: int, mark: int, size: int) -> Image.Image:
 Draw: TypeAlias = "Callable[[Any, Panel | None, Words, Any], Image.Image]"
 """Draws a view of one game in its theme's palette, with words on it.
 
-With a panel it is the private picture of the seat that is choosing: what can be tapped, what has
-been, and what the move would do. The last argument is what the same seat saw after its last turn:
-what has changed since is outlined, if anything has. None outlines the last move. If seats face each
-other, the viewing seat's side is where the first seat has its own on the public picture. Pure: the
-same arguments, the same picture.
+With a panel it is the private picture of the seat that is choosing: what it can tap, what it has
+chosen, and what the move would do. The last argument is what the same seat saw after its last turn:
+what has changed since is outlined, if anything has. Without it the last move is outlined. If seats
+face each other, the viewer's side is where the public picture has the first seat's. Pure: the same
+arguments give the same picture.
 """
 Focus: TypeAlias = "Callable[[Any, Panel], Area | None]"
-"""Returns the part of a private picture for the step of a panel; None: all of it.
+"""Returns the part of a private picture that the panel's step needs; None: all of it.
 
-It holds everything that can be tapped next, and everything the move would change that a player must
-see. If `Alone` says what is shown of it, it may reach beyond the picture's sides.
+It has everything that a tap can choose next, and every change by the move that a player must see.
+If `Alone` limits what is shown of it, it may extend beyond the picture's sides.
 """
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
-"""Returns what is shown of that part, in the whole picture's pixels, and the tone around it.
+"""Returns the box in that part to show, in pixels of the whole picture, and the tone around it.
 
-What lies next to it is cut by the part's edges and would only distract.
+The part's edges cut through whatever is next to the box, and that would only distract.
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 """Returns the heights at which a private picture can be cut from side to side, top down."""
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
 """Returns where everything that panels name is on the picture of a view, in reading order.
 
-The names are those of `Control.at` and `Panel.chosen`. A place over another one comes later. The
-picture is painted and marked by the same geometry. Pure, and draws nothing.
+The names are those in `Control.at` and `Panel.chosen`. A place on top of another one comes later.
+Painting and marking use the same geometry. Pure, and draws nothing.
 """
 Tell: TypeAlias = "Callable[[Any, Words], str]"
-"""Tells whose turn it is in a view, the last move and the position, in at most 1,000 characters."""
+"""Says whose turn it is in a view, the last move and the position, in at most 1,000 characters."""
 
 
 class Looked(NamedTuple):
-    """What is public in a match but not on the board's picture: lines, or a picture."""
+    """Public things of a match that the board's picture lacks: lines, or a picture."""
 
     lines: Sequence[tuple[str, Mapping[str, Fact]]] = ()
-    """Names of texts, without the game's key, and their facts; a fact may be a list, as in events.
+    """Names of texts, without the game's key, and their facts; as in events, a fact may be a list.
     """
     image: Image.Image | None = None
     alt: str = ""
-    """What the picture shows, in at most 1,000 characters."""
+    """The picture in words, in at most 1,000 characters."""
 
 
 Look: TypeAlias = "Callable[[Any, Words], Looked]"
-"""Returns what is public in a view of one game besides the board."""
+"""Returns what is public in a view of one game but not on the board."""
 
 
 TellAll: TypeAlias = "Callable[[Any, Words], Sequence[str]]"
-"""Tells all that can be known of a view of one game, sentence by sentence."""
+"""Tells all that a view of one game shows, sentence by sentence."""
 MOST_TOLD: Final = 1000
 """Most characters of an alt text."""
 
@@ -176,7 +176,7 @@ MOST_TOLD: Final = 1000
 def cut_between(sentences: Iterable[str], more: str) -> str:
     """Return as many whole *sentences* as an alt text has room for.
 
-    If some are left out, *more* says at the end where to read them.
+    If it leaves some out, *more* says at the end where to read them.
     """
     said = [sentence for sentence in sentences if sentence]
     if len(whole := " ".join(said)) <= MOST_TOLD:
@@ -194,19 +194,19 @@ class Painter:
     said: Tell
     theme: Theme
     words: Words
-    """What is written on its pictures, and said of them."""
+    """What is written on its pictures and said about them."""
     looked: Look | None = None
     """None: everything public is on the board."""
     focus: Focus | None = None
-    """None: each step of a panel is shown on the whole picture."""
+    """None: each step of a panel shows the whole picture."""
     located: Locate | None = None
     """None: nothing on its pictures has a name."""
     bands: Bands | None = None
-    """None: its private pictures are never cut to what is asked next; see `part_asked`."""
+    """None: its private pictures are never cut to the next question; see `part_asked`."""
     said_all: TellAll | None = None
     """None: its alt texts have room for everything."""
     alone: Alone | None = None
-    """None: everything in the part that `focus` names is shown."""
+    """None: everything in the part that `focus` returns is shown."""
     on_picture: Callable[[float], None] | None = None
     """Called with the seconds that each picture took, in the thread that made it."""
 
@@ -214,7 +214,7 @@ class Painter:
         return replace(self, words=words)
 
     def draw(self, view: Any, panel: Panel | None = None, since: Any = None) -> Image.Image:
-        """Return the picture of *view*, with what has changed *since*; see `Draw`."""
+        """Return the picture of *view*, and what has changed *since*; see `Draw`."""
         return self.drawn(view, panel, self.words, since)
 
     def alt_text(self, view: Any) -> str:
@@ -226,8 +226,8 @@ class Painter:
     ) -> Mapping[str, Place]:
         """Return where everything that panels name is on the picture, in its pixels; see `Locate`.
 
-        With *in_part*, on the part that `picture` shows then: things half outside are cut off at
-        its edge, and those with more outside are left out.
+        With *in_part* it is for the part that `picture` then shows: things half outside are cut off
+        at its edge, and those with more outside are left out.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
         area = self.focus(view, panel) if in_part and panel and self.focus else None
@@ -240,11 +240,11 @@ class Painter:
         return {name: place.moved(by) for name, place in inside.items() if place}
 
     def part_asked(self, view: Any, panel: Panel, size: tuple[int, int]) -> Area | None:
-        """Return the bands of a private picture of this *size* with what *panel* asks next.
+        """Return the bands of a private picture of this *size* that *panel*'s next question needs.
 
-        These are the bands of `asked_places`, or all but the first if nothing on the picture is
-        asked. Before the first tap the first band is left out, too, if anything below it is asked:
-        the controls say what is above. None: all of it.
+        These are the bands of `asked_places`, or all but the first if the question is about nothing
+        on the picture. Before the first tap the first band is also left out if anything below it
+        can be tapped: the controls say what is above. None: all of it.
         """
         edges = self.bands(view, panel) if self.bands else ()
         if not edges:
@@ -263,19 +263,19 @@ class Painter:
         return None if bottom - top == height else (0, top, width, bottom)
 
     def look(self, view: Any) -> Looked | None:
-        """Return what is public in *view* besides the board; None: nothing."""
+        """Return what is public in *view* but not on the board; None: nothing."""
         return self.looked(view, self.words) if self.looked else None
 
     def tell_all(self, view: Any) -> Sequence[str]:
-        """Return all of *view* in words, if its alt text may lack room for it; else nothing."""
+        """Return all of *view* in words if its alt text may lack room for it; else nothing."""
         return self.said_all(view, self.words) if self.said_all else ()
 
 
 def asked_places(panel: Panel) -> Sequence[str]:
-    """Return the names of everything that *panel* asks next, as far as it is on the picture.
+    """Return the names of the things on the picture that *panel* asks about next.
 
-    For a whole move it is the last choice. After the first tap only the first question counts, not
-    what could be chosen instead.
+    For a complete move this is the last choice. After the first tap only the first question counts,
+    not what could be chosen instead.
     """
     asking = [group for group in panel.groups if not panel.is_answered(group)]
     if panel.picks:
@@ -302,10 +302,10 @@ def picture(
 ) -> bytes:
     """Return the picture of *view* as PNG bytes: the same bytes for the same arguments.
 
-    *outcome* says how the match ended, if not by the game's rules; *card* makes the last picture
-    one. With *in_part*, only the part for the step of the *panel* is shown, if there is one.
-    Otherwise, with *in_bands*, only the bands of `Painter.part_asked` are. *since* is what the
-    reader saw after their last turn, see `Draw`.
+    *outcome* says how the match ended, if not by the game's rules; *card* turns the last picture
+    into a card. With *in_part* it shows only the part that the step of *panel* needs, if there is
+    one. Otherwise, with *in_bands*, it shows only the bands of `Painter.part_asked`. *since* is
+    what the reader saw after their last turn, see `Draw`.
     """
     began = perf_counter()
     image = painter.draw(view, panel, since)

@@ -1,7 +1,7 @@
-"""Images in a palette as PNG bytes, quickly: what did not change is not made again.
+"""Images in a palette as PNG bytes, quickly: what has not changed is not made again.
 
-The scanlines are compressed in separate bands. Most of a board is as it was a move ago, so most
-bands are those of a drawing encoded before, and in the others only the differences are drawn. All
+The scanlines are compressed in separate bands. Most of a board is the same as a move ago, so most
+bands come from a drawing encoded before, and in the others only the differences are drawn. All
 matches share the cache. The bytes depend only on the image.
 """
 
@@ -16,7 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image
-from zlib_ng import zlib_ng  # the same in half the time; its types leave untold what goes in
+from zlib_ng import zlib_ng  # the same in half the time; its types lack those of arguments
 
 from render.canvas import Drawing, joined
 
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
     from render.canvas import Area
 
 _LEVEL: Final = 6
-"""Of zlib-ng's compression, 1 to 9: above it the time grows and the size hardly shrinks."""
+"""zlib-ng's compression level, 1 to 9: above 6 it takes longer and hardly gets smaller."""
 _BAND: Final = 96
-"""Scanlines compressed together: few enough to be found again, enough to compress well."""
+"""Scanlines per band: few enough to find bands again, enough to compress well."""
 MOST_BANDS: Final = 4096
-"""Bands in the cache: the boards of some 200 matches."""
+"""Most bands in the cache: the boards of some 200 matches."""
 MOST_DRAWINGS: Final = 400
-"""Drawings remembered: boards and private pictures of some 200 matches."""
+"""Most drawings to remember: boards and private pictures of some 200 matches."""
 
 
 class _Band(NamedTuple):
     chunk: bytes
-    """Their part of a deflate stream, independent of what is before it, as a chunk of the PNG.
+    """The band's part of a deflate stream, independent of what comes before, as a chunk of the PNG.
 
-    The next picture may have the very same.
+    The next picture may have exactly the same chunk.
     """
     check: int
-    """Their Adler-32 checksum."""
+    """The scanlines' Adler-32 checksum."""
     size: int
     """In bytes, uncompressed."""
 
@@ -57,24 +57,24 @@ class _Remembered(NamedTuple):
 
 
 BANDS: Final[OrderedDict[bytes, _Band]] = OrderedDict()
-"""The cache: compressed bands by the digest of their scanlines, least recently used first."""
+"""The cache: compressed bands by the hash of their scanlines, least recently used first."""
 _Key: TypeAlias = tuple[int, tuple[int, ...]]
 DRAWINGS: Final[OrderedDict[_Key, _Remembered]] = OrderedDict()
 """Encoded drawings by ground and marks, least recently used first."""
 LATEST: Final[dict[tuple[int, int], _Remembered]] = {}
-"""By ground and mark, the latest of them with that mark."""
+"""By ground and mark: the latest of these drawings with that mark."""
 _lock: Final = Lock()
 
 _HEAD: Final = b"\x78\x9c"
-"""First bytes of a zlib stream."""
+"""The first bytes of a zlib stream."""
 _END: Final = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS).flush()
-"""Last block of a deflate stream."""
+"""The last block of a deflate stream."""
 _MODULUS: Final = 65521
-"""Of Adler-32."""
+"""Adler-32's modulus."""
 
 
 def encode(image: Image.Image) -> bytes:
-    """Return *image*, of mode P, as PNG bytes: always the same for the same image."""
+    """Return *image*, of mode P, as PNG bytes; equal images give equal bytes."""
     assert image.mode == "P"
     width, height = image.size
     bands = _of_drawing(image) if isinstance(image, Drawing) else _packed(_widened(image))
@@ -95,7 +95,7 @@ def encode(image: Image.Image) -> bytes:
 
 
 _CHUNK_HEAD, _CHUNK_END = 8, 4
-"""Bytes around the content of a chunk: its length and kind, and its checksum."""
+"""Bytes around a chunk's content: its length and kind before, its checksum after."""
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
@@ -104,7 +104,7 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def _with(check: int, band: _Band) -> int:
-    """Return the Adler-32 checksum of data with *check*, followed by *band*."""
+    """Return the Adler-32 checksum of data with checksum *check* followed by *band*."""
     low, high = check & 0xFFFF, check >> 16
     own_low, own_high = band.check & 0xFFFF, band.check >> 16
     both_low = (low + own_low - 1) % _MODULUS
@@ -113,7 +113,7 @@ def _with(check: int, band: _Band) -> int:
 
 
 def _of_drawing(drawing: Drawing) -> list[_Band]:
-    """Return the bands of *drawing*, sharing those of a similar one as far as possible."""
+    """Return *drawing*'s bands; as many as possible come from a similar drawing."""
     marks = tuple(drawing.marks)
     key = (drawing.ground, marks)
     with _lock:
@@ -133,17 +133,17 @@ def _of_drawing(drawing: Drawing) -> list[_Band]:
 
 
 def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
-    """Return the remembered drawing on *ground* with most in common; call this locked.
+    """Return the remembered drawing on *ground* with most in common; call this with the lock held.
 
-    It compares only drawings that were the last with one of the things: what only one match has
-    leads to its own last picture.
+    It compares only those that were the latest with one of the marks. A mark that only one match
+    has leads to that match's last picture.
     """
     latest = {id(known): known for mark in marks if (known := LATEST.get((ground, mark)))}
     return max(latest.values(), key=lambda known: len(marks & known.all), default=None)
 
 
 def _remember(drawing: _Remembered) -> None:
-    """Remember a drawing, and forget the least recently used one; call this locked."""
+    """Remember a drawing, and forget the least recently used; call this with the lock held."""
     DRAWINGS[drawing.ground, drawing.marks] = drawing
     for mark in drawing.all:
         LATEST[drawing.ground, mark] = drawing
@@ -155,9 +155,9 @@ def _remember(drawing: _Remembered) -> None:
 
 
 def _changed(like: _Remembered, marks: tuple[int, ...], areas: dict[int, Area]) -> list[Area]:
-    """Return where a drawing may differ from another one: where something came or went.
+    """Return where a drawing may differ from another one: where something is new, gone or moved.
 
-    Things that both have look the same if they come in the same order.
+    Things in both look the same if they come in the same order.
     """
     common = like.areas.keys() & areas.keys()
     mine = [mark for mark in marks if mark in common]
@@ -192,7 +192,7 @@ def _redrawn(drawing: Drawing, bands: list[_Band], changed: list[Area]) -> list[
 
 
 def _widened(image: Image.Image) -> Image.Image:
-    """Return *image* with a column of zeros before it: each line's filter in the PNG."""
+    """Return *image* with a column of zeros before it, which is each line's filter in the PNG."""
     wide = Image.new("P", (image.width + 1, image.height))
     wide.paste(image, (1, 0))
     return wide

@@ -22,29 +22,28 @@ if TYPE_CHECKING:
 
 
 LARGEST: Final = 4_000_000
-"""Most bytes of a film: below what can be sent anywhere."""
+"""Most bytes of a film: small enough to send anywhere."""
 WIDTH: Final = 720
 """Width of the frames, in pixels."""
 NARROWER: Final = (540, 400)
-"""Widths of the frames of a film that would be too large."""
+"""Widths to try for the frames of a film that would be too large."""
 PLY: Final = 700
-"""How long a frame is shown, in milliseconds."""
+"""How long to show a frame, in milliseconds."""
 LAST: Final = 1500
-"""How long the last frame is shown."""
+"""How long to show the last frame, in milliseconds."""
 SLOWER: Final = 3
-"""How many times longer a slow film shows each frame: one can say what has happened."""
+"""How many times longer a slow film shows each frame: enough to say what has happened."""
 MOST_FRAMES: Final = 150
-"""Most frames; a longer match is thinned out."""
+"""Most frames; a longer match leaves some out."""
 BAR: Final = 8
-"""Height of the bar that shows how much has been played."""
+"""Height of the bar that shows how much of the match is over."""
 BAR_COLOURS: Final = ("#2B1A10", "#FFC928")
-"""Colours of what is to come and of what has been played."""
+"""Colours for the part to come and the part that is over."""
 _RIFF_HEAD, _CHUNK_HEAD, _DURATION = 12, 8, 20
-"""Bytes before the first chunk of a WebP file, a chunk's content, and a frame's time in its chunk.
-"""
+"""Bytes before a WebP file's first chunk, a chunk's content, and a frame's time in its chunk."""
 _QUALITY: Final = 75
 _METHOD: Final = 2
-"""How hard WebP tries, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
+"""WebP's effort, 0 to 6: from 4 on it takes twice as long and hardly saves a byte."""
 
 
 def film(
@@ -68,8 +67,8 @@ def animate(
     """Return *views*, one per ply, as an animated WebP that loops.
 
     It has at most `LARGEST` bytes, unless even the narrowest frames need more. *outcome* says how
-    the match ended, if not by the game's rules. *progress* gets the number of frames done and the
-    total after each frame; it starts over if the film has to be made smaller.
+    the match ended, if not by the game's rules. After each frame *progress* gets the number of
+    frames done and the total; it starts over if the film has to get smaller.
     """
     if not views:
         raise ValueError("a replay needs at least one view")
@@ -116,7 +115,7 @@ def _encode(
 
 
 def slowed(movie: bytes) -> bytes:
-    """Return *movie*, a film, `SLOWER` times as slow.
+    """Return the film *movie* at 1/`SLOWER` of its speed.
 
     A frame's time is in the head of its chunk, so nothing is encoded again (RFC 9649, section 2.7).
     """
@@ -132,7 +131,7 @@ def slowed(movie: bytes) -> bytes:
 
 
 class _Frames(Image.Image):
-    """Frames of one size, each drawn when the encoder asks for it: only one is held at a time."""
+    """Frames of one size; each is drawn when the encoder asks for it, so only one is in memory."""
 
     def __init__(self, draw: Callable[[int], Image.Image], count: int) -> None:
         super().__init__()
@@ -142,7 +141,7 @@ class _Frames(Image.Image):
         self.seek(0)
 
     def seek(self, frame: int) -> None:
-        """Draw *frame*, from 0; there is no way back."""
+        """Draw *frame*, from 0; you can't go back."""
         if frame > self._at:
             drawn = self._draw(frame)
             self.im, self._mode, self._size = drawn.im, drawn.mode, drawn.size
@@ -153,7 +152,7 @@ class _Frames(Image.Image):
 
 
 def _thinned(views: list[Any]) -> list[Any]:
-    """Return at most `MOST_FRAMES` of *views*, evenly, the last one always."""
+    """Return at most `MOST_FRAMES` of *views*, evenly spread, always with the last one."""
     count = min(len(views), MOST_FRAMES)
     return [views[(at + 1) * len(views) // count - 1] for at in range(count)]
 
@@ -166,12 +165,12 @@ def _shrink(
     picture: Image.Image, width: int, how: Image.Resampling = Image.Resampling.BOX
 ) -> Image.Image:
     size = (width, _height(picture, width))
-    # NumPy, which Pillow's types name, is not a dependency.
+    # NumPy, which Pillow's types name, isn't a dependency.
     return picture.convert("RGB").resize(size, how)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
-    """Return *picture* centred on its own surface, *height* high, with the bar below."""
+    """Return *picture* centred on its background colour, *height* high, with the bar below."""
     width = picture.width
     surface = max(picture.getcolors(width * height) or [(0, (0, 0, 0))])[1]
     frame = Image.new("RGB", (width, height), surface)
@@ -182,11 +181,11 @@ def _frame(picture: Image.Image, height: int, played: float) -> Image.Image:
     return frame
 
 
-# Several positions of a match as one picture, one below the other ---------------------------------
+# Positions one below the other --------------------------------------------------------------------
 
 
 MOST_IN_STRIP: Final = 4
-"""Most positions of a strip: as many as one can follow."""
+"""Most positions in a strip: as many as people can follow."""
 STRIP_WIDTH: Final = 800
 """Width of a strip's frames, in pixels: twice what a phone shows."""
 _BAR: Final = 60
@@ -200,7 +199,7 @@ _CLOTH: Final = RINGS_BY_DAY["glow"]
 def strip(painter: Painter, views: Sequence[Any]) -> bytes:
     """Return *views*, one below the other and each with its number, as PNG bytes.
 
-    A single one has no number.
+    A single view has no number.
     """
     if not 0 < len(views) <= MOST_IN_STRIP:
         raise ValueError(f"a strip has 1 to {MOST_IN_STRIP} positions, not {len(views)}")

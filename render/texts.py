@@ -1,6 +1,6 @@
-"""All text that people read, from Fluent files: in pictures, in words for them, around them.
+"""All text that people read, from Fluent files: on pictures, about them and around them.
 
-Parsing all of it takes seconds, and most of it is never needed: it is parsed on demand.
+Parsing it all takes seconds, and most of it is never needed, so it is parsed on demand.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ if TYPE_CHECKING:
 _ENTRY: Final = re.compile(
     r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?![A-Za-z#-]).*\n?)*", re.ASCII | re.MULTILINE
 )
-"""A message or term with its name, up to a line that may begin another one, or a comment."""
+"""A message or term with its name, up to a line that may begin another entry or a comment."""
 
 
 _PARTIAL: Final = re.compile(r"^# partial$", re.MULTILINE)
-"""At the top of ``common.ftl`` of a language that is not whole yet."""
+"""At the top of ``common.ftl`` in a language that is not complete yet."""
 
 
 def entries_of(source: str) -> Iterator[tuple[str, str]]:
-    """Yield the messages and terms of a Fluent file: the name (``-term``), and the whole entry.
+    """Yield the messages and terms of a Fluent file: name (``-term``) and whole entry.
 
-    Within braces no line may begin as an entry does.
+    Inside braces no line may look like the beginning of an entry.
     """
     for found in _ENTRY.finditer(source):
         yield found[1], found[0]
 
 
 def says_partial(source: str) -> bool:
-    """Whether a Fluent file says at its top that its language is not whole."""
+    """Whether a Fluent file says at its top that its language isn't complete."""
     first = _ENTRY.search(source)
     return _PARTIAL.search(source[: first.start()] if first else source) is not None
 
 
 class _References(Visitor):
-    """The names of what an entry refers to."""
+    """The names of messages and terms that an entry refers to."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -73,7 +73,7 @@ class Bundle:
         self._names: set[str] = set()
 
     def add(self, source: str) -> None:
-        """Add the entries of a Fluent file; existing ones stay."""
+        """Add the entries of a Fluent file; those already here stay."""
         for name, entry in entries_of(source):
             if name not in self._names:
                 self._names.add(name)
@@ -85,11 +85,11 @@ class Bundle:
         return frozenset(self._names)
 
     def has_message(self, key: str) -> bool:
-        """Whether there is a message of this name, well-formed or not."""
+        """Whether there is a message with this name, well-formed or not."""
         return key in self._names
 
     def form(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]] | None:
-        """Return the message *key* with *facts* filled in, and what is wrong with it.
+        """Return the message *key* with *facts* filled in, and the errors in it.
 
         None: there is no such message, or it has no text.
         """
@@ -103,9 +103,9 @@ class Bundle:
         return str(text), errors
 
     def _parse(self, name: str) -> None:
-        """Parse the entry *name* and what it refers to, unless that was done before.
+        """Parse the entry *name* and what it refers to, unless that is done already.
 
-        Pictures are drawn in threads, and two of them may parse the same entry.
+        Pictures are drawn in threads, and two threads may parse the same entry.
         """
         source = self._unparsed.get(name)
         if source is None:
@@ -119,32 +119,32 @@ class Bundle:
         self._unparsed.pop(name, None)
 
 
-# All text that people read, from Fluent files -----------------------------------------------------
+# Texts of all languages ---------------------------------------------------------------------------
 
 
 logger = logging.getLogger(__name__)
 
 SOURCE: Final = "en"
-"""The language in which every text exists."""
+"""The language that has every text."""
 _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
 """What a language writes before a semicolon, if anything."""
 _SHOWN_PARTS: Final = 4
-"""Parts of a file's path that are shown: ``seeds/KEY/LANGUAGE/NAME``."""
+"""How many parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"
-"""Parts a sentence's language from the one in which the reader's Discord names commands."""
+"""Separates a text's language from the language in which the reader's Discord names commands."""
 _COMMAND: Final = "name-"
 _OPTION: Final = "option-"
-"""Prefixes of the keys that name commands and their options in Discord's list."""
+"""Prefixes of the keys that name commands and options in Discord's list."""
 _MOST_SAID: Final = 20_000
-"""Sentences remembered: forming one takes a hundred times as long as finding it."""
+"""Most sentences to remember: forming one takes a hundred times as long as finding it."""
 
 
 class Texts:
     """The texts of all languages; each falls back to English, message by message.
 
-    A locale ``de-x-en`` is German for a reader whose Discord is in English: sentences call commands
-    and their options by the names that Discord shows there. See `locale_for`. The texts in *folder*
-    come first; `add` adds those of games.
+    A locale ``de-x-en`` is German for a reader whose Discord is in English: sentences use the names
+    of commands and options that Discord shows there. See `locale_for`. The texts in *folder* come
+    first; `add` adds those of games.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -152,22 +152,22 @@ class Texts:
         self._files: dict[str, dict[Path, None]] = {}
         """All files by language, in the order in which they were added."""
         self._unread: dict[str, list[Path]] = {}
-        """Those of them that nobody has needed yet, by language."""
+        """The files that nobody has needed yet, by language."""
         self._reading: Final = Lock()
         self._lacking: set[tuple[str, str]] = set()
-        """Texts that were said in English because a language lacks them."""
+        """Texts that readers got in English because their language lacks them."""
         self._partial: dict[str, bool] = {}
         self._names: dict[str, dict[str, str]] = {}
-        """By language, the names of commands and options, by their keys."""
+        """By language: the names of commands and options, by key."""
         self._words: dict[str, Words] = {}
         self._said: dict[tuple[str, str, tuple[tuple[str, Fact], ...]], str] = {}
         """Recent sentences, by locale, key and facts."""
         self.add(folder)
 
     def add(self, folder: Path) -> None:
-        """Add the files ``<language>/….ftl`` in *folder*, unless that was done before.
+        """Add the files ``<language>/….ftl`` in *folder*, unless they are here already.
 
-        They are read once somebody needs their language.
+        It reads them when somebody needs their language.
         """
         for path in sorted(folder.glob("*/*.ftl")):
             language = path.parent.name
@@ -181,7 +181,7 @@ class Texts:
 
     def _bundle(self, language: str) -> Bundle | None:
         if language in self._unread:
-            # other threads wait until all of it is read
+            # other threads wait until everything is read
             with self._reading:
                 for path in self._unread.get(language, ()):
                     bundle = self._bundles.setdefault(language, Bundle(language))
@@ -194,7 +194,7 @@ class Texts:
         return sorted(self._files)
 
     def is_partial(self, language: str) -> bool:
-        """Whether *language* says that it is not whole: the rest is in English."""
+        """Whether *language* says that it isn't complete: the rest is in English."""
         if language not in self._partial:
             files = (file for file in self._files.get(language, ()) if file.name == "common.ftl")
             self._partial[language] = any(says_partial(file.read_text("utf-8")) for file in files)
@@ -209,14 +209,14 @@ class Texts:
         return ""
 
     def has(self, key: str, language: str = SOURCE) -> bool:
-        """Whether there is a text of this name in *language*."""
+        """Whether *language* has the text *key*."""
         bundle = self._bundle(language)
         return bundle is not None and bundle.has_message(key)
 
     def say(self, locale: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
         """Return the text *key* in the language of *locale* (``en-US`` …), with *facts* filled in.
 
-        A missing text is its own key: ugly, but nothing fails.
+        A missing text gives its own key, so that nothing fails.
         """
         asked = (locale, key, tuple(facts.items()) if facts else ())
         said = self._said.get(asked)
@@ -233,27 +233,27 @@ class Texts:
     def locale_for(self, language: str | None, own: str) -> str:
         """Return the locale of texts in *language* for a reader whose Discord is in *own*.
 
-        It is *own* without a language, and if Discord is in the same one.
+        Without a language, or if Discord is in the same one, that is *own*.
         """
         client = own.partition("-")[0]
         client = client if client in self._files else SOURCE
         return own if language in {None, client} else f"{language}{_CLIENT}{client}"
 
     def listed(self, locale: str, key: str, words: Sequence[str]) -> str:
-        """Return *words* as a list in the language of *locale*, each as the text *key* says it.
+        """Return *words*, each put into the text *key*, as a list in the language of *locale*.
 
         The text gets the word as ``$one``.
         """
         return self.joined(locale, [self.say(locale, key, {"one": word}) for word in words])
 
     def joined(self, locale: str, parts: Iterable[str]) -> str:
-        """Return *parts*, which are ready texts, as a list in the language of *locale*."""
+        """Return *parts*, which are finished texts, as a list in the language of *locale*."""
         language = locale.partition("-")[0]
         spoken = _spoken(language if language in self._files else SOURCE)
         return format_list(list(parts), locale=spoken)
 
     def form(self, locale: str, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[str]]:
-        """Return what `say` returns, and what is wrong with it."""
+        """Return the text that `say` returns, and the errors in it."""
         faults: list[str] = []
         for language in dict.fromkeys((locale, locale.partition("-")[0], SOURCE)):
             bundle = self._bundle(language)
@@ -277,7 +277,7 @@ class Texts:
         return key, [*faults, f"there is no text {key}"]
 
     def _renamed(self, text: str, language: str, client: str) -> str:
-        """Return *text* with commands as Discord names them in the language *client*."""
+        """Return *text* with the commands' names that Discord shows in the language *client*."""
         if language == client:
             return text
         said, shown = self._names_in(language), self._names_in(client)
@@ -309,14 +309,14 @@ class Texts:
         return self._names[language]
 
     def words(self, locale: str) -> Words:
-        """Return the words in the language of *locale*, always the same object."""
+        """Return the words in the language of *locale*; always the same object."""
         language = locale.partition("-")[0]
         known = language if language in self._files else SOURCE
         return self._words.setdefault(known, Words(lambda: self, known))
 
 
 class Words:
-    """What is said in one language; *texts* is called once something is said."""
+    """Texts in one language; it calls *texts* when it first needs them."""
 
     def __init__(self, texts: Callable[[], Texts], language: str) -> None:
         self.language = language
@@ -331,19 +331,19 @@ class Words:
         return format_list(parts, locale=_spoken(self.language))
 
     def grouped(self, parts: Iterable[str]) -> str:
-        """Return *parts*, which may be lists themselves, separated by semicolons: a, b; c, d."""
+        """Return *parts*, which may be lists themselves, with semicolons between: a, b; c, d."""
         return f"{_BEFORE_SEMICOLON.get(self.language, '')}; ".join(parts)
 
 
 @cache
 def english(folder: Path) -> Words:
-    """Return the English words in *folder*, a game's own."""
+    """Return the English words in *folder*, which belongs to a game."""
     return Words(cache(lambda: Texts(folder)), SOURCE)
 
 
 @cache
 def _spoken(language: str) -> Locale:
-    """Return Babel's data for *language*, or for English if Babel does not know it."""
+    """Return Babel's data for *language*; for English if Babel doesn't know it."""
     try:
         return Locale(language)
     except UnknownLocaleError:

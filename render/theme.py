@@ -1,4 +1,4 @@
-"""Colours: the seats' marks, and per game a theme with the one palette of its pictures."""
+"""Colours: the seats' marks, and for each game a theme with one palette for its pictures."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from PIL import Image
 RGB: TypeAlias = tuple[int, int, int]
 
 MOST_COLOURS: Final = 128
-"""Most colours of a palette; fewer make smaller files."""
+"""Most colours in a palette; fewer make smaller files."""
 _LEAST_DISTANCE: Final = 9
-"""Least distance of a blend from other colours; nearer ones are not worth a place."""
+"""Least distance of a blend from other colours; a nearer one isn't worth a place."""
 
 
 class SeatMark(NamedTuple):
@@ -34,22 +34,22 @@ SEAT_MARKS: Final = (
     SeatMark("star", "#CC79A7"),
     SeatMark("triangle", "#37343D"),
 )
-"""Those of the five seats, and the one of a side called black."""
+"""The marks of five seats, and that of a side called black."""
 
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}
 RINGS_BY_NIGHT: Final = {**_RINGS, "way_edge": "#06302F", "glow_edge": "#4A3000"}
-"""Tones on a dark ground, by role, and of their edges.
+"""Tones for dark pictures by role, with the tones of their edges.
 
-``way``: a ring around what has changed; ``glow``: a ring around what has been chosen. What can be
-tapped has the theme's own pale tone.
+``way`` is a ring around what has changed, ``glow`` one around what is chosen. What can be tapped
+has the theme's own pale tone.
 """
 RINGS_BY_DAY: Final = {**_RINGS, "way_edge": "#06403F", "glow_edge": "#5A3A00"}
-"""The same on a light ground."""
+"""The same for light pictures."""
 
 
 class Outline(NamedTuple):
-    """The look of an arrow, or of a line around something; the theme gives it a meaning."""
+    """How an arrow, or a line around something, looks; the theme gives it a meaning."""
 
     tone: str
     edge: str
@@ -71,42 +71,42 @@ class Blend(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Theme:
-    """A game's colours: pictures have the tones, the seats' colours and steps between tones."""
+    """A game's colours: tones, the seats' colours, and steps between tones."""
 
     tones: Mapping[str, str]
     """Colours ``#RRGGBB`` by role."""
     blends: tuple[Blend, ...]
     marks: Sequence[int]
-    """The seats' numbers in `SEAT_MARKS`, in their order."""
+    """The seats' numbers in `SEAT_MARKS`, seat by seat."""
     texts: tuple[tuple[str, str], ...]
     """Pairs of ink and ground."""
     apart: tuple[tuple[str, str], ...] = field(default=())
-    """Pairs of tones that everybody, colour-blind or not, must tell apart."""
+    """Pairs of tones that everybody must tell apart, even if colour-blind."""
     mark_edge: str = "#2B1A10"
-    """The outline of the seats' marks, so that they stand out from the theme's ground."""
+    """The outline of the seats' marks, which separates them from the theme's ground."""
 
     def __getitem__(self, role: str) -> str:
         return self.tones[role]
 
     @property
     def changed(self) -> Outline:
-        """Of what has changed since the reader's last turn, and of how it got there."""
+        """The outline of what has changed since the reader's last turn, and of its way there."""
         return Outline(self["way"], self["way_edge"])
 
     @property
     def offered(self) -> Outline:
-        """Of what can be tapped next."""
+        """The outline of what can be tapped next."""
         return Outline(self["pale"], self["pale_edge"], is_dashed=True)
 
     @property
     def chosen(self) -> Outline:
-        """Of what has been chosen, or waits for its owner's choice."""
+        """The outline of what is chosen, or waits for its owner's choice."""
         return Outline(self["glow"], self["glow_edge"])
 
 
 @cache
 def palette(theme: Theme) -> Image.Image:
-    """Return an image with the theme's palette; share it, change nothing in it."""
+    """Return an image with the theme's palette; it is shared, so don't change it."""
     colours = {rgb(tone) for tone in theme.tones.values()}
     colours |= {rgb(SEAT_MARKS[mark].colour) for mark in theme.marks}
     for first, other, steps in theme.blends:
