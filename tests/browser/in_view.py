@@ -3,8 +3,8 @@
 A player plays whole matches against a bot in the sandbox, by random taps. After each tap, the whole
 panel must be in the window: its text, its picture and all its controls. People lose the thread if
 they have to scroll between a question and its answers, or between a picture and its controls. A
-panel without a picture is read with the board above it, so that counts too. A panel with nothing
-left to choose says how the match ended, and counts by itself.
+panel without a picture needs the board above it, so the board counts too. A panel without choices
+says how the match ended, and counts by itself.
 
 ``--shots`` saves a screenshot of each step; the names of those that did not fit into the window end
 in ``-missed``.

@@ -30,7 +30,7 @@ FAILED: Final = Path(__file__).parents[1] / "failed" / "page.png"
 """The screenshot of the page when a test fails."""
 _MAY_FAIL: Final = (
     "/favicon.ico",  # the browser requests it by itself, and the sandbox has none
-    # a picture of a message that has changed meanwhile; the page then draws the newer one
+    # a picture of a message that has since changed; the page then draws the newer one
     "/api/assets/",
 )
 
@@ -39,7 +39,7 @@ expect.set_options(timeout=PATIENCE)
 
 @asynccontextmanager
 async def running_browser() -> AsyncGenerator[Browser]:
-    """Start the browser, and end it in any case."""
+    """Start the browser, and end it after the block."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=BROWSER,
@@ -88,8 +88,8 @@ SHOTS: Final = Path(__file__).parents[2] / "out"
 STILL: Final = 5
 """Equal frames in a row that show a page at rest."""
 ATTEMPTS: Final = 5
-"""Tries to change the member, press a button or open a select, which the page may scroll away and
-close while it opens."""
+"""Tries to change the member, press a button or open a select: the page may scroll a select away
+and close it while it opens."""
 _MOVER: Final = re.compile(r"@(\w+)\s+to move")
 PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
 """An animal's button; if there are many, only its icon has the name."""
@@ -118,7 +118,7 @@ async def visit(page: Page, address: str) -> None:
 
 
 async def settled(page: Page) -> None:
-    """Wait until the page has finished its work and stopped drawing and scrolling."""
+    """Wait until the page has stopped working, drawing and scrolling."""
     await page.wait_for_function(
         """(still) => {
             const page = window.simcordPreview;
@@ -342,7 +342,7 @@ async def labels(page: Page) -> list[str]:
 
 
 async def confirm(page: Page) -> None:
-    """Play the move completed by a tap, unless it was played at once."""
+    """Play the move that a tap completed, unless the tap played it at once."""
     if "Play" in await labels(page):
         await press(page, "Play")
     await sees(page, "✅")
@@ -365,7 +365,7 @@ async def move_animal(page: Page) -> str:
     return f"{start}-{target}" + (f"+{carried.replace('one', '1')}" if carried else "")
 
 
-# The page on which boards are touched -------------------------------------------------------------
+# Parlor's page ------------------------------------------------------------------------------------
 
 
 ONWARD: Final = ".spot.onward:not(.chosen)"
@@ -374,7 +374,7 @@ _MOST_TAPS: Final = 40
 A_TAP: Final = 270
 """Milliseconds between taps; the page tells quicker people to wait."""
 _AT_ONCE: Final = 5_000
-"""Milliseconds within which a visible control can be tapped, unless the page redraws."""
+"""Milliseconds in which a tap on a visible control succeeds, unless the page redraws."""
 
 
 async def touch_until(
@@ -382,13 +382,13 @@ async def touch_until(
 ) -> None:
     """Tap, or choose by keys, towards a move until *is_done*.
 
-    Controls that undo an earlier tap are avoided: with two animals to move, the last place of the
+    It avoids controls that undo an earlier tap: with two animals to move, the last place of the
     picture can be the other animal, then the first again, and so on for ever.
     """
     for _ in range(_MOST_TAPS):
         if await is_done():
             return
-        with suppress(Error):  # it was redrawn meanwhile
+        with suppress(Error):  # the page has redrawn it
             await inside.locator("#main[aria-busy=false]").wait_for()
             await _touch(inside, has_keys)
         await asyncio.sleep(A_TAP / 1000)
@@ -410,7 +410,7 @@ class Shots:
     """Screenshots of the page to look at; no test checks them."""
 
     are_kept = False
-    """Whether this run was told to save them."""
+    """Whether this run saves them."""
 
 
 async def shoot(page: Page, name: str, text: str = "") -> None:

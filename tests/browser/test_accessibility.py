@@ -1,4 +1,4 @@
-"""axe-core checks the accessibility of the page on which boards are touched."""
+"""axe-core checks the accessibility of the page for touching boards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ sizes = pytest.mark.parametrize("size", [PHONE, SCREEN], ids=["phone", "screen"]
 
 
 async def barriers(page: Page) -> list[str]:
-    """Return axe-core's serious and worse findings on the page as it is shown now."""
+    """Return axe-core's serious and worse findings on the page as it is now."""
     await at_rest(page)
     await page.evaluate(AXE)
     return await page.evaluate(_LOOK)

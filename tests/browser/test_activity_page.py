@@ -1,4 +1,4 @@
-"""The page inside a page that simulates Discord with Discord's own SDK."""
+"""Parlor's page inside a page that simulates Discord with Discord's own SDK."""
 
 from __future__ import annotations
 

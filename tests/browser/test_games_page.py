@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 TURNS: Final = 16
-"""Turns within which somebody has the wanted cards."""
+"""Turns in which somebody gets the wanted cards."""
 LAST_MOVE: Final = "SELECT text FROM entries WHERE kind = 'move' ORDER BY seq DESC LIMIT 1"
 
 
@@ -49,7 +49,7 @@ async def lay(page: Page, name: str, cards: Sequence[str]) -> None:
         await sees(page, f"Place {place}, domain")
         await settled(page)
         await shoot(page, f"secrets/nine-domains-{name.lower()}-{place}")
-        # a symbol for the card's effect may come before it
+        # a symbol for the card's effect may come before its name
         await click(page, page.get_by_role("button", name=re.compile(rf"(?:^|\W){card}$")).last)
 
 
@@ -105,12 +105,12 @@ async def test_a_hand_is_shown_to_its_owner(tmp_path: Path, browser: Browser) ->
     assert len(rows(tmp_path, "SELECT text FROM entries WHERE kind = 'move'")) == 1
 
 
-# A spell is enhanced and cast ---------------------------------------------------------------------
+# Enhancing and casting a spell --------------------------------------------------------------------
 
 
 ASKS_FOR_TARGET: Final = re.compile(r"choose a target|do you learn\?|choose who must discard")
 STEPS: Final = 12
-"""The most steps before somebody may act: a creature is called, others discard cards."""
+"""The most steps before somebody may act: they call a creature, others discard cards."""
 
 
 async def start_acting(page: Page) -> None:
@@ -152,7 +152,7 @@ async def test_a_spell_is_enhanced_and_cast(tmp_path: Path, browser: Browser) ->
     assert "+" in kept[0][0].partition(">")[0]
 
 
-# A shape is mirrored, moved about and drawn -------------------------------------------------------
+# Mirroring, moving and drawing a shape ------------------------------------------------------------
 
 
 CHIRAL: Final = ("L of four", "S of four", "L of five", "Y of five", "P of five", "N of five")

@@ -362,7 +362,7 @@ async def test_a_lesson_from_the_lobby_to_its_end(tmp_path: Path, browser: Brows
             if not any("Hint" in label for label in await labels(page)):
                 continue
             if number == 3:
-                # one task by the panel: first a wrong move
+                # one task in the panel: first a wrong move
                 await press(page, "e4", "Where should")
                 await press(page, "e2: red jackal", "Not quite")
                 await shoot(page, "lesson/wrong")
@@ -427,7 +427,7 @@ async def test_an_answer_is_laid_down_played_and_told(tmp_path: Path, browser: B
 
 CHANNEL: Final = "#games"
 WITHIN: Final = 90_000
-"""Milliseconds within which the list of matches is updated: a minute, and more when busy."""
+"""Milliseconds in which the list of matches changes: a minute, and more when busy."""
 
 
 async def leave_it_to_ada(page: Page) -> None:
@@ -519,7 +519,7 @@ async def where_and_who(folder: Path) -> tuple[Venue, list[int]]:
 
 
 async def fill(folder: Path, venue: Venue, players: list[int]) -> None:
-    """Write matches of Tokan into the sandbox's file that ended in the last weeks."""
+    """Write matches of Tokan that ended in the last weeks into the sandbox's file."""
     store = await Store.open(folder / DATABASE, GAMES)
     clock = FakeClock(time.time() - 8 * HOURS * (MATCHES + 1))
     matches = Matches(store, clock)

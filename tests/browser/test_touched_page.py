@@ -1,4 +1,4 @@
-"""The page in a real browser: played by touch, by keys, and by two people."""
+"""The page in a real browser: playing by touch, by keys, and with two people."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PHONE: Final[Any] = {"width": 390, "height": 844}
 SCREEN: Final[Any] = {"width": 1280, "height": 800}
 MOST_TAPS: Final = 1_500
 AT_ONCE: Final = 5_000
-"""Milliseconds within which a visible control can be tapped, unless the page redraws."""
+"""Milliseconds in which a tap on a visible control succeeds, unless the page redraws."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
 """Ids of a panel's controls that make no move."""
@@ -117,7 +117,7 @@ async def play_to_the_end(page: Page, chance: random.Random) -> None:
     for _ in range(MOST_TAPS):
         if await is_over(page).count():
             return
-        with suppress(Error):  # it was redrawn meanwhile
+        with suppress(Error):  # the page has redrawn it
             await tap_something(page, chance)
         await page.wait_for_timeout(A_TAP)
     raise AssertionError(f"no end in so many taps: {await page.inner_text('#side')}")
@@ -183,7 +183,7 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         await touch_until(mover, has_moved)
         for page, old in zip((ada, ben, chloe), before, strict=True):
             await expect(page.locator("#news")).not_to_have_text(old)
-        # watchers are sent the board and need not ask
+        # watchers get the board without asking
         assert await chloe.locator("#stage img").get_attribute("src") != picture
         assert await chloe.locator("#stage img").evaluate(
             "async (one) => (await one.decode(), one.naturalWidth)"

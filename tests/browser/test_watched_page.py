@@ -1,4 +1,4 @@
-"""Links for others in a browser: one lets people watch, one asks them to log in to join."""
+"""Links for others in a browser: one lets people watch, the other asks them to log in to join."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ S = TypeVar("S", bound=AnyState)
 
 
 def settle(state: S, seed: int | str = 0) -> S:
-    """Draw for the table until somebody is to act."""
+    """Draw for the table until a player may act."""
     dice = PlayoutDice(seed)
     while state.to_act() == (CHANCE,):
         state.play(CHANCE, state.draw_chance(dice))
@@ -100,7 +100,7 @@ def ended(played: Played) -> Result:
 
 
 def tapped(state: AnyState, seat: Seat, most: int) -> set[str]:
-    """Return the moves within *most* taps, and check that there is nothing to tap after them."""
+    """Return the moves within *most* taps, and check that nothing can be tapped after them."""
     game = game_of(state)
     found: set[str] = set()
     seen = edge = {""}

@@ -1,4 +1,4 @@
-"""Count the ways a match can go from a position: faulty rules make the count wrong."""
+"""Count the possible lines from a position: faulty rules make the count wrong."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 def perft(state: AnyState, depth: int) -> int:
     """Return the number of lines of *depth* plies; each outcome of chance is a ply.
 
-    If several seats may act, the first of them does.
+    If several seats may act, the first one does.
     """
     acting = state.to_act()
     if not depth or not acting:

@@ -245,7 +245,7 @@ def test_each_level_thinks_of_legal_moves_within_its_budget_and_the_same_again(
                 for budget in budgets
             )
             assert again == thought
-            # when tiles are laid in Tokan, the first look tries all cells
+            # when players lay tiles in Tokan, the first look tries all spaces
             assert 0 < budgets[0].spent <= max(budgets[0].work, len(legal))
             assert {move.move for move in thought.moves} <= legal
             assert all(-1 <= move.value <= 1 for move in thought.moves)

@@ -1,9 +1,9 @@
 """Whole matches played by ear: the players only hear alt texts and type words at `/move`.
 
 Each game has a module `hearing` among its own tests: `grammar` describes its alt texts,
-`position` makes a position of one, `truth` extracts the same from a view, and `wishes` returns
-texts that somebody would type who knows only the position heard. Every move compares the
-position heard with the truth, so nobody plays by luck.
+`position` makes a position of one, `truth` takes the same from a view, and `wishes` returns texts
+to type for somebody who knows only the heard position. Every move compares the heard position
+with the truth, so nobody plays by luck.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Player:
         return everything
 
     def understand(self, text: str) -> Facts:
-        """Return the position that *text* tells."""
+        """Return the position that *text* describes."""
         return self._game.position(self._ear.understood(self._grammar, text))
 
     def hear(self, match: Match, seat: Seat | None) -> Facts:
@@ -74,7 +74,7 @@ class Player:
         return known
 
     def move(self, match: Match, seat: Seat) -> str:
-        """Return the chosen move among those that the wishes lead to."""
+        """Return a random move among the moves that the wishes lead to."""
         known = self.hear(match, seat)
         for typed in self._game.wishes(known, self._ear, self._dice):
             ways = self._completion.find(self._language, match, seat, typed, MOST)
@@ -106,12 +106,12 @@ def test_a_match_is_played_by_ear(key: str, language: str) -> None:
 
 @keys
 def test_a_number_that_is_said_wrong_is_noticed(key: str) -> None:
-    """Otherwise wrong numbers would be understood too."""
+    """Otherwise players would understand wrong numbers, too."""
     match = played(usual_of(key)[-1], 1)
     middle = match.at(match.seq * 2 // 3)
     player = Player(PACKAGES.find(key), SOURCE, key)
     known, text = player.hear(middle, None), player.listen(middle, None)
-    # in Orcs, only the player and the fallen of the last turn are compared
+    # in Orcs, the check compares only the player and the fallen of the last turn
     whole = re.sub(r"Seat \d’s last turn: .*?\. (?=Reached|Kinds)", "", text)
     numbers = list(re.finditer(r"\d+", whole))
     assert len(numbers) > 10

@@ -67,7 +67,7 @@ def file_of(key: str) -> Path:
 
 @cache
 def approved(key: str) -> Mapping[str, Approved]:
-    """Return the approved summaries of a game's pictures; empty if none has been approved."""
+    """Return the approved summaries of a game's pictures; empty if there are none."""
     path = file_of(key)
     return json.loads(path.read_text("utf-8")) if path.exists() else {}
 
@@ -103,7 +103,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating: bool) -> None:
-    """Compare *pictures* with those approved in a file named after their subject."""
+    """Compare *pictures* with the approved summaries in *path*; or write them, if updating."""
     if is_updating:
         write_approved(path, pictures)
     known: dict[str, Approved] = json.loads(path.read_text("utf-8"))
@@ -113,9 +113,9 @@ def check_as_approved(pictures: Mapping[str, bytes], path: Path, *, is_updating:
 
 
 def difference(name: str, png: bytes, known: Approved) -> str:
-    """Return the tiles in which a picture differs, in words and as a map; empty if none does.
+    """Return the tiles in which a picture differs, in words and as a map; empty if it is equal.
 
-    A different picture is kept in `FAILED`.
+    Keep a different picture in `FAILED`.
     """
     image = opened(png)
     if [*image.size] == known["size"] and _digest(image) == known["sha256"]:
@@ -153,7 +153,7 @@ def modules_of_painters() -> list[ModuleType]:
 def forget() -> None:
     """Empty all caches of pictures, except the one of rasterised drawings.
 
-    Those depend only on their own source, and they are the most expensive ones.
+    Rasterised drawings depend only on their own source, and cost the most.
     """
     for module in modules_of_painters():
         for value in vars(module).values():
@@ -163,7 +163,7 @@ def forget() -> None:
 
 
 def digests(step: int = 1) -> dict[str, str]:
-    """Return a digest of every *step*-th scene's PNG of every game, drawn last to first."""
+    """Return a digest of each *step*-th scene's PNG in every game, drawn last to first."""
     return {
         f"{package.key} {name}": hashlib.sha256(picture(package.painter, *scene)).hexdigest()
         for package in reversed(list(PACKAGES))
@@ -205,7 +205,7 @@ class Signs:
     among: frozenset[str] | set[str]
     """Texts that the scenes must contain, or the test would prove nothing."""
     least: int = 1
-    """In pixels: smaller text cannot be read on a phone."""
+    """In pixels: nobody can read smaller text on a phone."""
 
 
 def note_texts(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""Messages are parsed one by one on first use, with the same result."""
+"""Parlor parses messages one by one on first use, with the same result."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def test_faults_of_a_text_are_reported_with_file_and_line(tmp_path: Path) -> Non
         "Un chose",
         [f"{place}, line 3: one: Unknown external: chose"],
     )
-    # it cannot be read, so the English text is used
+    # nothing can read it, so the English text stands in
     assert texts.form("fr", "two", {}) == ("Two", [f"{place}, line 4: two cannot be read"])
 
 

@@ -27,7 +27,7 @@ games = pytest.mark.parametrize("package", GAMES, ids=lambda package: package.ke
 LANGUAGES: Final = [language for language in TEXTS.languages() if language != "xx"]
 NAMES: Final = ("M" * 32, "Ada", "张伟", "Konstantinos-Maximilian Pappas", "🦊 Zoë")
 FEW: Final = 20_000
-"""Bytes of a small picture; its card may add more than a tenth."""
+"""Bytes of a small picture: a card may make it more than a tenth larger."""
 MOMENT: Final = 1_795_703_693.0
 """A moment in November 2026."""
 
@@ -50,7 +50,7 @@ def played_out(package: Package, seats: int) -> Match:
 
 
 def endings(package: Package, seats: int) -> list[Match]:
-    """Return matches that ended by the rules, and in the ways in which Parlor ends them."""
+    """Return matches that ended by the rules, and in each way in which Parlor ends matches."""
     running = begun(package, seats)
     gave_up = late = running
     for seat in range(seats - 1):

@@ -192,7 +192,7 @@ def test_what_initials_stand_for_is_beside_them_in_the_readers_language(
     forget()
 
 
-# Changes since one's last turn --------------------------------------------------------------------
+# Changes since the last turn ----------------------------------------------------------------------
 
 
 OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
@@ -202,7 +202,7 @@ OPEN: Final[Mapping[str, Callable[[Any], object]]] = {
     "locus": lambda view: view.sheets[0].stamps,
     "orcs": lambda view: view.paths,
 }
-"""Parts of the first seat's view that are outlined if they have changed."""
+"""Parts of the first seat's view that painters outline after a change."""
 
 
 def outlined(package: Package, view: Any, since: Any) -> tuple[int, bytes]:
@@ -270,7 +270,7 @@ def telling_nine_domains(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
 
 
 def telling_locus(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
-    is_near = bool(panel.picks) and "@" in panel.move  # a moving shape is shown by itself
+    is_near = bool(panel.picks) and "@" in panel.move  # the picture shows only a moving shape
     if view.players > 1 and not is_near:
         seen = view.sheets[(view.seat + 1) % view.players]
         counts_points = view.phase == "spending"
@@ -288,7 +288,7 @@ def telling_orcs(view: Any, panel: Panel) -> Iterator[tuple[str, Any]]:
     seats = with_other_seat(view, view.seats, points=77)
     yield "others' points", replace(view, seats=seats)
     asked = {place.partition("/")[0] for place in asked_places(panel)}
-    if "display" not in asked or not panel.picks:  # texts explain the cards that can be learned
+    if "display" not in asked or not panel.picks:  # texts explain the cards on display
         kinds = tuple(replace(kind, value=kind.value + 1) for kind in view.kinds)
         yield "what creatures are worth", replace(view, kinds=kinds)
     if not panel.picks:
@@ -304,8 +304,8 @@ TELLING: Final[Mapping[str, Callable[[Any, Panel], Iterator[tuple[str, Any]]]]] 
     "locus": telling_locus,
     "orcs": telling_orcs,
 }
-"""Functions that yield other grounds for a decision, each with the view changed there. In Tokan,
-only whose turn it is can be cut off."""
+"""Functions that yield grounds for a decision, each with the view changed there. In Tokan, a
+step's picture can lack only whose turn it is."""
 
 
 def step_picture(package: Package, view: Any, panel: Panel) -> bytes:
@@ -347,7 +347,7 @@ RANKED: Final = frozenset(
         "orcs-panel-others",
     }
 )
-"""Groups that are sorted by quality or number, or that move a cursor."""
+"""Groups in order of quality or number, or that move a cursor."""
 
 
 def check_order(package: Package, view: Any, panel: Panel) -> int:
@@ -364,7 +364,7 @@ def check_order(package: Package, view: Any, panel: Panel) -> int:
         )
         boxes = [places[at].box for at in named]
         by_rows = [at for at in places if at in named]
-        # cards held in a fan overlap and start one below the other
+        # cards in a fan overlap, and each starts below the last
         by_columns = sorted(named, key=lambda at: (places[at].box.x, places[at].box.y))
         assert [*named] in (by_rows, by_columns), (panel.prompt, group.label, [*named], boxes)
         checked += len(boxes) > 1

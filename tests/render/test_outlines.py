@@ -30,11 +30,11 @@ OUTLINED: Final = [package for package in GAMES if "pale" in package.painter.the
 """Games whose themes have the outlines' tones; a game under development may have none."""
 outlined = pytest.mark.parametrize("package", OUTLINED, ids=lambda package: package.key)
 FIGURES: Final = ("ring", "arrow", "chevron")
-"""Everything that is drawn with an outline."""
+"""Names of the functions that draw outlines."""
 
 
 class Framed(NamedTuple):
-    """A frame that was drawn."""
+    """A frame on a picture."""
 
     box: Box
     outline: Outline
@@ -51,7 +51,7 @@ class Drawn(NamedTuple):
 
 @contextmanager
 def noted() -> Generator[tuple[list[Outline], list[Framed]]]:
-    """Record the outlines drawn meanwhile, and the frames among them."""
+    """Record the outlines that painters draw, and the frames among them."""
     outlines, frames = list[Outline](), list[Framed]()
     plain = marks.draw_frame
 

@@ -40,14 +40,14 @@ games = games_but()
 AROUND: Final = 24
 """Pixels around a place in which marks may appear: the frame, and a redrawn number."""
 LEAST: Final = 40
-"""In pixels: smaller places are too small to tap."""
+"""In pixels: people can't tap smaller places."""
 QUIET: Final = {
     "loco": r"[a-z]\d",
     "nine_domains": r"(hand|\d):.*",
     "locus": r"[a-z]([a-z]\d+)?",
 }
 """Offers without a frame of their own: a hand has one frame for all cards, and areas and squares
-are lit for possible shapes, or glow for waiting bonuses."""
+light up for possible shapes, or glow for waiting bonuses."""
 
 
 # Places named by panels ---------------------------------------------------------------------------
@@ -57,7 +57,7 @@ are lit for possible shapes, or glow for waiting bonuses."""
 def drafts(name: str, seed: int) -> tuple[tuple[Any, Panel], ...]:
     """Return views and panels of some positions of a random match while seats choose.
 
-    Three controls of each panel are tapped: the first, the last, and one in between.
+    Tap three controls of each panel: the first, the last, and one in between.
     """
     return tuple(_drafts(name, seed))
 
@@ -168,7 +168,7 @@ def size_of_scene(package: Package, name: str) -> tuple[int, int]:
 
 
 def is_square(package: Package, name: str) -> bool:
-    """Whether it lies in an area, and comes after that."""
+    """Whether *name* is a square in an area, so that it comes after the area."""
     return package.key == "locus" and re.fullmatch(r"[a-z]{2}\d+", name) is not None
 
 
@@ -214,7 +214,7 @@ def test_nearly_all_controls_of_locus_are_on_the_sheet() -> None:
     assert sum(bool(control.at) for control in controls) >= 0.95 * len(controls)
 
 
-# Things are there ---------------------------------------------------------------------------------
+# Things at their places ---------------------------------------------------------------------------
 
 
 def altered(key: str, view: Any) -> Iterator[tuple[str, Any]]:
@@ -330,7 +330,7 @@ def check_change(package: Package, view: Any, name: str, panels: tuple[Panel, Pa
 
 
 def choosing(package: Package) -> list[tuple[Any, Panel]]:
-    """Return a scene for each kind of question and each seat that is asked it."""
+    """Return a scene for each kind of question and each seat that gets it."""
     found = {
         (panel.prompt, getattr(view, "seat", None)): (view, panel)
         for view, panel in package.scenes().values()
@@ -352,7 +352,7 @@ def test_offers_are_marked_only_at_their_places(package: Package) -> None:
     assert marked
 
 
-@games_but("locus")  # choices there are drawn as they will be
+@games_but("locus")  # its pictures show choices as they will be
 def test_choices_are_marked_only_at_their_places(package: Package) -> None:
     marked = 0
     for view, panel in choosing(package):
@@ -429,7 +429,7 @@ def test_the_shown_part_of_a_picture_holds_the_next_choices(package: Package) ->
         asking = [group for group in panel.groups if not panel.is_answered(group)]
         asked = {
             control.at
-            # after a tap, the next question, not alternatives to the choice
+            # after a tap, only the next question counts, not alternatives to the choice
             for group in (asking[:1] if panel.picks else asking)
             for control in group.controls
             if control.enabled and control.at

@@ -80,7 +80,7 @@ def test_a_drawing_uses_its_themes_tones_and_fitting_outlines(path: Path) -> Non
     ],
 )
 def test_silhouettes_differ_as_icons(left: str, other: str) -> None:
-    """At least an eighth of all covered pixels are covered by only one of them."""
+    """At least an eighth of all covered pixels belong to only one of them."""
     first, second = (art(name, ICON).getchannel("A") for name in (left, other))
     alone = ImageStat.Stat(ImageChops.difference(first, second)).sum[0]
     both = ImageStat.Stat(ImageChops.lighter(first, second)).sum[0]
@@ -193,7 +193,7 @@ def test_standings_list_most_points_first_and_ties_by_seat() -> None:
 
 
 def difference(first: Image.Image, other: Image.Image) -> float:
-    """Return by how much two pictures differ in a pixel's alpha, on average."""
+    """Return the mean difference of two pictures in a pixel's alpha."""
     apart = ImageChops.difference(first, other).getchannel("A")
     return ImageStat.Stat(apart).mean[0]
 

@@ -1,4 +1,4 @@
-"""Pictures of crosstables and brackets: as approved, and large enough to be read."""
+"""Pictures of crosstables and brackets: as approved, and large enough to read."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_points_are_written_with_fractions(points: int, text: str) -> None:
 
 
 def test_all_texts_are_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At a width of 400 pixels no name is below 9 pixels; only doubled scores in cells are."""
+    """At a width of 400 pixels, only doubled scores in cells have type below 9 pixels."""
     sizes: set[int] = set()
 
     def noted(text: str, size: int, weight: str = "Semibold") -> int:

@@ -66,7 +66,7 @@ def test_badges_of_lines_with_equal_ends_are_stacked() -> None:
     ]
     order = list(dict.fromkeys(found))
     assert order == ["vermilion", "blue", "green", "yellow", "purple"]
-    # none covers another: from top to bottom, no colour appears twice
+    # no curve covers another: from top to bottom, no colour appears twice
     assert sorted(found, key=order.index) == found
 
 

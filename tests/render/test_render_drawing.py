@@ -88,7 +88,7 @@ def lines_of(data: bytes) -> bytes:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_colours_of_a_palette_stay_as_they_are(game: str) -> None:
-    """Pixels that a sprite does not cover stay as they are, without another conversion."""
+    """Pixels outside a sprite stay as they are, without another conversion."""
     theme = theme_of(game)
     colours = palette(theme).getpalette() or []
     strip = Image.frombytes("RGB", (len(colours) // 3, 1), bytes(colours))

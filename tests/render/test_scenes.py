@@ -52,7 +52,7 @@ LONGEST_ALT: Final = 1000
 LONGEST_IN_DISCORD: Final = 1024
 OTHERS: Final = [language for language in TEXTS.languages() if language not in {SOURCE, "xx"}]
 WIDTHS: Final = range(400, 1601)
-"""In pixels: narrower pictures are not worth it, and wider ones are not shown in full."""
+"""In pixels: narrower pictures have too little room, and Discord shrinks wider ones."""
 packages = pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.key)
 SCENES: Final = [(package.key, name) for package in PACKAGES for name in package.scenes()]
 
@@ -132,7 +132,7 @@ def test_is_a_readable_png_in_the_themes_palette(package: Package) -> None:
 
 @packages
 def test_the_ground_goes_to_the_edges(package: Package) -> None:
-    """Unpainted pixels would be black or white."""
+    """Pixels without paint would be black or white."""
     unpainted = {(0, 0, 0), (255, 255, 255)} - set(map(rgb, package.painter.theme.tones.values()))
     for name, png in drawn(package.key).items():
         image = opened(png)
@@ -220,7 +220,7 @@ def test_another_process_draws_the_same_bytes_of_every_scene() -> None:
 
 @packages
 def test_threads_draw_the_same_bytes_from_what_is_cached(package: Package) -> None:
-    """The threads first drew with empty caches, and the other process drew one by one."""
+    """The threads began with empty caches, and the other process drew one by one."""
     first = drawn(package.key)
     drawn.cache_clear()
     assert drawn(package.key) == first
@@ -234,7 +234,7 @@ def test_nothing_but_signs_of_the_game_is_written(
     package: Package, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module = module_of(package.key, "signs")
-    # a game need not list its texts; then only their sizes are checked
+    # a game need not list its texts; the test then checks only their sizes
     signs = import_module(module).SIGNS if find_spec(module) else Signs(r"[\s\S]*", among=set())
     assert isinstance(signs, Signs)
     written = note_texts(monkeypatch)

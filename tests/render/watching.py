@@ -1,4 +1,4 @@
-"""Watch what is drawn where, and what is cut off at an edge."""
+"""Watch what painters draw, where, and what they cut off at an edge."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 LEAST: Final = 16
-"""Least type on a picture of 1,100 pixels: smaller words cannot be read on a phone."""
+"""Least type on a picture of 1,100 pixels: nobody can read smaller words on a phone."""
 SIZING: Final = (
     "render.canvas",
     *(f"render.orcs.{name}" for name in ("board", "pieces")),
@@ -30,12 +30,12 @@ SIZING: Final = (
 
 @dataclass(slots=True)
 class Seen:
-    """A record of what was drawn."""
+    """A record of drawn sprites and texts."""
 
     cut: list[str] = field(default_factory=list[str])
     """Sprites that reach beyond their ground."""
     cut_texts: list[str] = field(default_factory=list[str])
-    """Texts that do so, if `note_texts` is active."""
+    """Texts that reach beyond their ground, if `note_texts` is active."""
     written: list[tuple[str, Box, Canvas]] = field(default_factory=list[tuple[str, Box, Canvas]])
     """Texts with their ground: a card is a picture of its own."""
     too_long: list[str] = field(default_factory=list[str])

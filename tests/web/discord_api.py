@@ -26,11 +26,11 @@ class FakeApi:
         self.back: list[str] = []
         """Return addresses of the logins."""
         self.odd: dict[str, tuple[int, bytes]] = {}
-        """Status and body to answer instead of the documented ones, by path."""
+        """Status and body to answer instead of the usual ones, by path."""
 
     @asynccontextmanager
     async def served(self) -> AsyncGenerator[str]:
-        """Answer requests meanwhile; yield the address."""
+        """Answer requests during the block; yield the address."""
         app = web.Application(middlewares=[self._oddly])
         app.router.add_post("/oauth2/token", self._token)
         app.router.add_get("/users/@me", self._me)

@@ -1,4 +1,4 @@
-"""The page inside Discord: only Discord tells who opened it."""
+"""The page inside Discord: Discord tells the page who opened it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def test_codes_and_instances_unknown_to_discord_are_refused(
         {**content, "code": "guessed"},
         {**content, "instance": "i-2"},
         {**content, "instance": "../../users/@me"},
-        {**content, "code": "code-cleo"},  # who is not in that instance
+        {**content, "code": "code-cleo"},  # cleo isn't in that instance
         {**content, "code": "x" * 300},
         {},
     ):

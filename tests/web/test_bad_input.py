@@ -1,4 +1,4 @@
-"""Input that no browser sends is refused briefly, not treated as our error or logged by address."""
+"""The page refuses input that no browser sends, briefly, and logs no error and no address."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ async def test_head_is_answered_as_get_without_a_body(house: House) -> None:
                 assert (head.status, whole.status) == (200, 200), path
                 assert await head.read() == b""
                 assert head.headers["Content-Length"] == str(len(await whole.read()))
-        # HEAD is not allowed where a GET would begin or use something
+        # the page doesn't allow HEAD where a GET would begin or use something
         for path in ("/login", f"{ann.path}news/{match_id}", f"{ann.path}events/{match_id}"):
             async with session.head(path) as head:
                 assert head.status == 405

@@ -1,4 +1,4 @@
-"""The people looking at a match are known at all processes that serve the page."""
+"""All processes that serve the page know the people who look at a match."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_visitors_of_a_lost_process_soon_count_as_gone(
         await are_at(both.other, {ANN, FINN})
         await both.clock.advance(76)
         await are_at(both.other, {FINN})
-        # visitors still there are reported again
+        # the process reports visitors again who are still there
         await are_kept(both, "m1", {FINN})
 
 

@@ -1,4 +1,4 @@
-"""Too many connections, or idle ones, must not stop the others."""
+"""Too many connections, or idle ones, don't stop the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No button on the page is dead: each is pressed and must answer."""
+"""No button on the page is dead: the test presses each, and it must answer."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ async def test_whoever_wants_no_hint_after_all_goes_back_on_the_page(house: Hous
     await stage.press("ann", lobby, "addbot")
     await stage.press("ann", lobby, "start")
     await stage.env.settle()
-    # a newcomer is not asked
+    # the bot doesn't ask newcomers before a hint
     await stage.bot.coaching.switch(stage.members["ann"].id, "tokan", is_on=False)
     ann = await house.tab("ann")
     panel = (await ann.see(stage.match_id())).json["messages"][0]

@@ -65,11 +65,11 @@ TABLE: Final = {
     ("organiser", "here"): "ncall trun",
     ("manager", "here"): "end remove-server set",
 }
-"""Actions by who may press them and what they belong to."""
+"""Actions by the people who may press them and the thing they belong to."""
 KEPT: Final = "mtkq2jab"
 """The id in the examples."""
 UNSAID: Final = {"page_sessions", "commits"}
-"""Tables that change when people are seen and files are written, not by actions."""
+"""Tables that change when people visit and the store commits, not by actions."""
 REFUSALS: Final[tuple[tuple[str, dict[str, Fact]], ...]] = (
     ("error-not-seated", {}),
     ("error-not-for-you", {}),
@@ -106,7 +106,7 @@ class Club:
     hidden: ChannelHandle
     """The channel of the lobby; the match runs in the other one."""
     ids: dict[str, str]
-    """Ids by what an action belongs to."""
+    """Ids by the kind of thing that an action belongs to."""
 
     @property
     def stage(self) -> Stage:
@@ -187,7 +187,7 @@ async def club(inside: House, monkeypatch: pytest.MonkeyPatch) -> Club:
 async def is_refused(
     tab: Tab, custom_id: str, values: Sequence[str], *, key: str | None = None
 ) -> bool:
-    """Whether a press sealed by the server itself, or with *key*, is refused."""
+    """Whether the page refuses a press with the server's own seal, or a seal made with *key*."""
     mark = tab.seal if key is None else _own(key)
     on = "p7"
     page = {"on": on, "id": custom_id, "values": list(values), "seal": await mark(on, custom_id)}
@@ -223,7 +223,7 @@ async def check_all_refused(
 async def test_a_member_cannot_press_in_a_channel_they_cannot_see(club: Club) -> None:
     cleo = await club.house.tab("cleo")
     await check_all_refused(club, cleo, *OF_PLACES, *IN_CHARGE)
-    # a seal made by a browser is worth nothing anywhere
+    # no process accepts a browser's own seal
     await check_all_refused(club, cleo, *CELLS, key=cleo.cookie)
 
 
@@ -260,13 +260,13 @@ async def test_a_kicked_or_logged_out_member_cannot_press_anything(club: Club) -
 
 
 async def test_people_cannot_press_beyond_their_role(club: Club) -> None:
-    """A spectator has no seat, a player is not the host, and neither is an admin."""
+    """A spectator has no seat, a player isn't the host, and both aren't admins."""
     await check_all_refused(club, await club.house.tab("finn"), *OF_SOME)
     await check_all_refused(club, await club.house.tab("bob"), *OF_FEW)
 
 
 async def test_on_discord_the_same_presses_are_refused(club: Club) -> None:
-    """Presses are forged as by a modified client; today Discord checks this itself."""
+    """The presses are forged, as from a modified client; today Discord checks this itself."""
     stage = club.stage
     of_places = (*OF_PLACES, *IN_CHARGE)
     await check_refused_on_discord(club, "cleo", of_places, stage.channel, stage.channel)
@@ -286,7 +286,7 @@ async def check_refused_on_discord(
         (custom_id, values, forged(stage, custom_id, values or ("x",), at=where))
         for custom_id, values, action in club.presses(*cells)
         for where in [at_lobbies if action.about == "lobby" else at]
-        # public messages are seen by everyone whom Discord lets see them
+        # Discord decides who sees public messages
         if custom_id[:1] in "bs" and not action.is_public
     ]
     before, let_in = await club.state(), list[str]()

@@ -1,4 +1,4 @@
-"""Requests to Discord caused by pages are limited, and refusals are remembered."""
+"""Pages cause few requests to Discord, and the bot remembers refusals."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def test_a_crowd_causes_at_most_a_hundred_refusals(stage: Stage) -> None:
             await pressing.press(name, 10**17 + number, 1)
         await stage.env.advance_time(30)
     assert 60 <= refusals(stage) <= 100
-    # requests that Discord allows are still made
+    # the bot still makes requests that Discord allows
     stage.faults.clear()
     assert await stage.bot.made(Standing).where(
         Visitor(stage.members["ann"].id, stage.guild.id, stage.channel.id, "en-US"),

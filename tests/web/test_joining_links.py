@@ -1,4 +1,4 @@
-"""Links that let people outside the server join a lobby, and what else these guests may do."""
+"""Links that let people outside the server join a lobby, and the rights of these guests."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ async def test_forged_returns_from_discord_are_refused(inside: House, api: FakeA
     bare = Invited(inside, api, olga, cookie="", state="")
     assert (await bare.come_back(state=""))[0] == 403
     assert (await mine.come_back())[0] == 303
-    # the code was used
+    # somebody has used the code
     assert (await mine.come_back())[0] == 403
 
 

@@ -1,6 +1,6 @@
-"""News for pages: watchers are sent the new state, players ask for it.
+"""News for pages: watchers get the new state, players ask for it.
 
-Only the picture pieces that a page lacks are sent.
+The bot sends only the picture pieces that a page lacks.
 """
 
 from __future__ import annotations

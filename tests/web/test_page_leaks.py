@@ -37,7 +37,7 @@ WATCHER: Final = "whoever watches by a link of Ann's"
 
 
 def bared(page: Any) -> Any:
-    """Return *told* without the parts that change each time."""
+    """Return *page* without the parts that change each time."""
     if isinstance(page, dict):
         members = cast("dict[str, Any]", page)
         return {key: bared(one) for key, one in members.items() if key not in UNTOLD}

@@ -1,4 +1,4 @@
-"""A match played only on the page, with the same panels and boards as on Discord."""
+"""A match only on the page, with the same panels and boards as on Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links that let anybody watch one match: what they show, to whom, and what they never do."""
+"""Links that let anybody watch one match: what they show, and to whom."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def test_watchers_hear_of_a_move_and_are_counted(house: House) -> None:
             pass
         assert (await one.see(match_id)).json["seq"] == told_of.json["seq"]
     async with asyncio.timeout(PATIENCE):
-        while (await one.see(match_id)).json["watching"]:  # noqa: ASYNC110 # it is asked by HTTP
+        while (await one.see(match_id)).json["watching"]:  # noqa: ASYNC110 # the question goes over HTTP
             await asyncio.sleep(0.1)
 
 

@@ -124,7 +124,7 @@ class Tab:
         return await self._ask("press", seen)
 
     async def seal(self, *parts: str) -> str:
-        """Return a seal that only the server can make, as if the session had been shown *parts*."""
+        """Return a seal that only the server can make, as if it had shown the session *parts*."""
         return Seal((await self.sealing()).seal).of(*parts)
 
     async def sealing(self) -> Session:
@@ -156,7 +156,7 @@ class Tab:
 
     @asynccontextmanager
     async def events(self, match: str) -> AsyncGenerator[aiohttp.ClientResponse]:
-        """Listen to the same by server-sent events."""
+        """Listen to the news of a match by server-sent events."""
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} | self.headers
         async with (
             aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session,
@@ -216,7 +216,7 @@ async def heard(
 ) -> Answer | None:
     """Wait for news; return the answer in them, or None if the page has to ask.
 
-    *held* are the pieces that the page has; it gets those that come.
+    *held* are the pieces that the page has; new ones are added to it.
     """
     message = await news.receive(timeout=PATIENCE)
     if message.type is aiohttp.WSMsgType.TEXT:
@@ -245,7 +245,7 @@ def controls(message: Json) -> Iterator[Json]:
 
 
 def control(message: Json, action: str) -> Json:
-    """Return the one control that does *action*."""
+    """Return the one control for *action*."""
     found = [
         button for button in controls(message) if button.get("id", "").split(":")[1:2] == [action]
     ]

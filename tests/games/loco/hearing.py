@@ -88,7 +88,7 @@ def _seat(said: Facts) -> tuple[Any, ...]:
 
 
 def truth(view: LocoView) -> Facts:
-    """Return the same facts of a view; a round that has just ended appears as it ended."""
+    """Return the same facts of a view; a round that has just ended appears as at its end."""
     tableau, is_over = tableau_of(view), is_review(view)
     name = dict(zip(LETTERS, _NAMES, strict=True))
     if view.result:
@@ -132,7 +132,7 @@ def _winners(view: LocoView) -> tuple[Any, ...]:
 
 
 def wishes(known: Facts, ear: Ear, dice: Dice) -> Iterator[str]:
-    """Return texts to type, best first: a card from the hand and a token that is left."""
+    """Return texts to type, best first: a card from the hand and a remaining token."""
     creatures = {name: ear.words.say("loco-creature", creature=name) for name in _NAMES}
     tokens = {name: ear.words.say("loco-token", token=name) for name in _NAMES}
     left = [name for name, (_, _, count) in known["rows"].items() if count]

@@ -27,7 +27,7 @@ def fresh(players: int = 2, **options: str) -> LocoState:
 
 
 def begin(seed: int | str, players: int = 2, **options: str) -> LocoState:
-    """Return a position in which the first card may be played."""
+    """Return a position before the first card."""
     return settle(fresh(players, **options), seed)
 
 
@@ -43,7 +43,7 @@ def table(
     other_colour: bool = False,
     scored: tuple[tuple[int, ...], ...] = (),
 ) -> LocoState:
-    """Return a position as if it had been reached by play.
+    """Return a position as after some play.
 
     *rows* are words such as ``r305 w1``; *hands* and *held* give each seat's cards (``r1 b2``) and
     tokens (``rrb``); *gone* are tokens neither held nor on the stacks.

@@ -133,7 +133,7 @@ def test_a_move_can_be_undone_until_the_next_move_or_deal() -> None:
     ender = next(entry.seat for entry in reversed(match.line) if entry.kind == "move")
     assert match.line[-1].seat == CHANCE
     assert not match.may_undo_alone(ender)
-    # the repeated deal is a new one: numbers of entries are never reused
+    # the repeated deal differs: a match never reuses numbers of entries
     again = match.undo(ender)
     assert again.to_act() == (ender,)
     last = next(entry.text for entry in reversed(match.line) if entry.kind == "move")

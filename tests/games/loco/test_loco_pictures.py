@@ -59,7 +59,7 @@ def changed(left: Scene, other: Scene) -> Box:
 
 
 def shows(scene: Scene, tone: str, box: Box) -> bool:
-    """Whether there is much of *tone* in a part of the picture: a ring, not a speck."""
+    """Whether a part of the picture has enough of *tone* for a ring."""
     part = LOCO.draw(*scene).crop(box).convert("RGB")
     counts = {colour: count for count, colour in part.getcolors(part.width * part.height) or ()}
     return counts.get(rgb(THEME[tone]), 0) > RING
@@ -118,7 +118,7 @@ def test_hidden_hands_are_never_drawn() -> None:
 
 
 def test_only_the_holder_sees_a_hand() -> None:
-    """Above the hand the picture is the public one, whatever cards the hand holds."""
+    """Above the hand the picture is public, whatever cards the hand holds."""
     public, own = LOCO.draw(DUEL), LOCO.draw(seen_by(DUEL, 1, DUEL_HAND))
     assert own.height - public.height == HAND
     table = (0, 0, public.width, seat_top(DUEL.players, LONGEST_ROW))
@@ -169,7 +169,7 @@ def test_the_last_play_is_marked() -> None:
 
 
 def test_available_stacks_are_ringed() -> None:
-    """In the variant, the stack of the chosen card's colour is not ringed."""
+    """In the variant, the stack of the chosen card's colour has no ring."""
     offered = private(seen_by(DUEL, 1, DUEL_HAND), "b1")
     with_rings, without = (LOCO.draw(*item) for item in (offered, Scene(offered.view)))
     columns = [

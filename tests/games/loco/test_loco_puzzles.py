@@ -112,7 +112,7 @@ def begun(puzzle: Puzzle) -> LocoState:
 
 
 def verify(puzzle: Puzzle) -> None:
-    """Prove *puzzle* again: the moves its line accepts win, and no others do."""
+    """Prove *puzzle* again: the moves that its line accepts win, and no others do."""
     exercise, proof = puzzle.exercise, puzzle.proof
     attempt = Attempt.begin(GAMES, exercise)
     search, table = Endgame(Budget(WORK)), table_of(state_of(attempt.match))
@@ -191,7 +191,7 @@ def hand(match: Match, seat: Seat) -> set[str]:
 @pytest.mark.parametrize(("name", "card"), [("raise", "y5"), ("spoil", "g0"), ("end", "w5")])
 def test_the_card_decides_and_any_token_will_do(taught: Taught, name: str, card: str) -> None:
     answers = {f"{card}+{token}" for token in "rbgyw"}
-    # a token may be declined where the card ends the round
+    # players may decline a token when the card ends the round
     assert taught.rights(name) - {card} == answers
 
 

@@ -39,7 +39,7 @@ COUNTED = {
     "last token": (table("", {0: "b1 b2", 1: "g1"}, gone=EMPTY + "rrrr"), [2, 2, 2, 0]),
     # only red tokens are left: none with a red card, one with any other
     "barred": (table("", {0: "r1 b2", 1: "r2 r3"}, gone=EMPTY, other_colour=True), [2, 4, 4, 4, 0]),
-    # two choices each until the two Wyrm tokens are gone
+    # two Wyrm tokens and one red token for three seats
     "running out": (
         table("", {0: "r1", 1: "r2", 2: "r3"}, players=3, gone=EMPTY[:10] + "yyywwwwwrrrr"),
         [2, 3, 3, 0],
@@ -170,7 +170,7 @@ def test_final_evaluations_follow_the_places() -> None:
 
 
 def test_a_card_that_nobody_holds_cannot_change_a_worth() -> None:
-    # all Magus cards are in the row, except one that is set aside
+    # all Magus cards are in the row, except one set aside
     state = table("r01234", {0: "b1", 1: "b2"}, held={0: "r"})
     assert state.undealt().count(5) == 1
     held_back = table("r01234", {0: "b1", 1: "b2 r5"}, held={0: "r"})

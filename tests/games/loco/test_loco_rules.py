@@ -507,7 +507,7 @@ def test_the_highest_total_wins() -> None:
 
 @pytest.mark.rule("loco", "6.5")
 def test_equal_totals_share_the_place_and_the_next_is_skipped() -> None:
-    # seat 0 has won two rounds of three, seat 1 has the highest single round: neither breaks a tie
+    # seat 0 won two rounds of three, seat 1 has the highest single round: no tie-break counts these
     result = ended(final((11, 10, 0), (11, 10, 0), (8, 10, 29)))
     assert (result.places, result.winners, result.reason) == ((1, 1, 3), (0, 1), "shared")
     result = ended(final((9, 7, 7, 5)))
@@ -546,7 +546,7 @@ def test_no_token_is_taken_if_only_the_barred_colour_is_left(row: str) -> None:
     state = table(row, {0: "r5 b1", 1: "g1 g2"}, gone=gone, other_colour=True)
     assert texts(state) == ["r5", "b1+r"]
     assert why(state, "r5+r") == ("7.3", "refusal-only-barred")
-    # also on the ending turn, where there is nothing to decline
+    # even on the ending turn, when there is nothing to decline
     assert refused(state, "r5+b").key == "refusal-only-barred"
     later = after(state, "r5")
     assert later.supply == state.supply == [3, 0, 0, 0, 0]
@@ -619,7 +619,7 @@ def test_a_hand_is_told_only_to_its_owner(players: int) -> None:
 
 
 def is_forced(state: LocoState) -> bool:
-    """Whether only one hand can be dealt: the last of five players gets the remaining cards."""
+    """Whether only one deal is possible: the last of five players gets the remaining cards."""
     return state.dealt == state.players - 1 and state.players == 5
 
 

@@ -42,7 +42,7 @@ def thought_about(state: LocoState, work: int, seed: int | str = 1) -> Thought:
 
 
 def turns(seed: int, players: int, variant: str, rounds: str) -> Iterator[LocoState]:
-    """Yield every position of a random match in which a seat is to act."""
+    """Yield every position of a random match in which a seat may act."""
     for state in walk(seed, players, variant=variant, rounds=rounds):
         if state.to_act() and not state.is_dealing:
             yield state

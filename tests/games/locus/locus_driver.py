@@ -51,7 +51,7 @@ def score(letter: str, squares: str) -> int:
 
 
 def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
-    """Cross *squares* as if they had been drawn in earlier turns."""
+    """Cross *squares* as if *seat* had drawn them in earlier turns."""
     area = COLOURS.index(letter)
     side = state.sides[seat]
     side.crosses[area] |= mask_of(area, squares)
@@ -71,7 +71,7 @@ def walk(seed: int | str, players: int = 2, sheet: str = "sky") -> list[LocusSta
 
 
 def recomputed(side: Side) -> list[int]:
-    """Return per area the points of the shapes drawn, each square once."""
+    """Return the points of the drawn shapes per area, each square once."""
     crosses = [0] * len(COLOURS)
     for entry in side.drawn:
         assert not crosses[entry.area] & entry.mask

@@ -42,7 +42,7 @@ def drawings(match: Match) -> Iterator[tuple[Seat | None, dict[str, str | int]]]
 
 
 def has_chain(match: Match) -> bool:
-    """Whether somebody used three bonuses, each set off by the one before."""
+    """Whether somebody used three bonuses in a chain, each from the last."""
     links: Counter[Seat | None] = Counter()
     for seat, facts in drawings(match):
         if facts["source"] not in {"two", "one"}:
@@ -57,7 +57,7 @@ def has_chain(match: Match) -> bool:
 
 
 def has_dear_card(match: Match) -> bool:
-    """Whether somebody bought the left-over card as rainbow: three coins plus one."""
+    """Whether somebody bought the left-over card as rainbow, for three coins plus one."""
     return any(facts["source"] == "left" and facts["price"] == 4 for _, facts in drawings(match))
 
 
@@ -144,10 +144,10 @@ async def test_three_play_with_a_chain_of_bonuses_and_a_card_for_four_coins(stag
     def is_enough(match: Match) -> bool:
         return has_chain(match) and has_dear_card(match)
 
-    # a known sufficient one is tried first, and all of them if it no longer suffices
+    # try one first that is known to do; if the rules change, try all
     lines = (eager(begun, seed) for seed in (51, *range(300)))
     line = next(line for line in lines if is_enough(line[-1]))
-    # a deed stays done, so this finds the first position after it
+    # once true, it stays true, so this finds the first such position
     line = line[bisect_left(line, True, key=is_enough)]
     await click_line(stage, match_id, line)
     turns = locus(line).played

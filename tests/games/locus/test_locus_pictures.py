@@ -70,9 +70,9 @@ SCENES: Final = scenes()
 HEAD_LINE: Final = 54
 """The middle of the header."""
 LEAST_TEXT: Final = 26
-"""In pixels: smaller text cannot be read on a phone."""
+"""In pixels: nobody can read smaller text on a phone."""
 _LEADING: Final = 10
-"""In pixels: the empty part of a line of text, into which other things may reach."""
+"""In pixels: the empty part of a line of text; other things may reach into it."""
 LEAST_SQUARE: Final = 40
 """In pixels: the side of a square on the sheet of the seat in turn."""
 
@@ -298,7 +298,7 @@ def test_unchanged_parts_are_not_drawn_again() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_positions_before_the_cards_can_be_drawn(seats: int) -> None:
-    """A replay starts with the lot for the star."""
+    """A replay starts before the draw of the star's seat."""
     state = GAME.start(GAME.set_up(seats))
     before = draw(Scene(state.view(None)))
     state.play(CHANCE, state.draw_chance(PlayoutDice("lot")))
@@ -323,7 +323,7 @@ def part(image: Image.Image, box: Box) -> Image.Image:
 
 
 def test_a_private_picture_has_only_ones_own_sheet() -> None:
-    """A cross on another's sheet changes only that seat's total."""
+    """A cross on another player's sheet changes only that player's total."""
     view, panel, seat = chosen("own-card")
     shown = draw(Scene(view, panel))
     view = with_sheet(view, (seat + 1) % view.players, stamps=(), crossed=((),) * 5)
@@ -391,7 +391,7 @@ def test_only_the_last_shape_is_framed() -> None:
 
 
 def test_waiting_bonuses_glow() -> None:
-    """They glow even once their squares are crossed; used ones do not."""
+    """They glow even after their squares are crossed; used ones don't."""
     scene = Scene(SCENES["areas"].view)
     assert scene.view.seat is not None
     mine = scene.view.sheets[scene.view.seat]
@@ -419,7 +419,7 @@ def test_available_and_chosen_cards_are_ringed(name: str, tone: str) -> None:
     assert 0.8 < drawn / (rings * ring * (0.5 if name == "offers" else 1)) < 1.2
 
 
-# Nothing differs only by colour -------------------------------------------------------------------
+# Differences without colour -----------------------------------------------------------------------
 
 
 LAYOUTS: Final = [Layout(sheet, cell) for sheet in SHEETS for cell in (LARGE, SHARED)]
@@ -490,7 +490,7 @@ def test_areas_do_not_overlap(layout: Layout) -> None:
 def test_areas_of_the_largest_accepted_sheet_do_not_overlap(
     cell: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Larger sheets used to be accepted, and their areas were drawn over each other."""
+    """Parlor used to accept larger sheets and drew their areas over each other."""
     areas = [
         AreaFile("y", "yellow", "rows", ("#....",) * 7, (10,) * 7),
         AreaFile("p", "purple", "groups", ("#######", *(".......",) * 4, "......#"), (99,) * 8),
@@ -537,7 +537,7 @@ def check_apart(layout: Layout) -> None:
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_rows_and_columns_have_the_names_used_in_texts(sheet: str) -> None:
-    """Each square is where its column's letter and its row's number meet, and hides neither."""
+    """Each square is where its column's letter and its row's number meet, and doesn't hide them."""
     layout = Layout(sheet, LARGE)
     squares = [(letter, index) for letter in COLOURS for index in bits(layout, letter)]
     boxes = [layout.at(letter, index) for letter, index in squares]
@@ -737,7 +737,7 @@ def test_alt_text_says_points_coins_and_the_last_shape_of_each_seat() -> None:
 
 
 def test_alt_text_lists_the_squares_of_the_large_sheet() -> None:
-    """Its crosses and free squares are named, so people who cannot see it can play."""
+    """It names crosses and free squares, so people who can't see the sheet can play."""
     view = SCENES["start"].view
     crossed = (("yb6", "ya7", "yb7", "yc7"), (), ("rf6",), ("gd4",), ("ba16",))
     drawn = with_sheet(view, view.chooser, crossed=crossed)
@@ -850,7 +850,7 @@ def test_moving_a_shape_shows_its_area_enlarged() -> None:
         assert left < right
         assert 0 <= top < bottom <= image.height
         without = LOCUS.draw(view, replace(panel, chosen=(), move=""))
-        strip = STRIP + HEAD  # the card above the sheets is ringed
+        strip = STRIP + HEAD  # the card above the sheets has a ring
         changes = ImageChops.difference(
             image.convert("RGB").crop((0, strip + 150, *image.size)),
             without.convert("RGB").crop((0, strip + 150, *image.size)),

@@ -80,7 +80,7 @@ def test_the_search_plays_by_the_rules(sheet: str) -> None:
 
 
 def test_the_search_sees_all_moves_where_others_play_too() -> None:
-    """With others, the left-over card may be bought before drawing one's own."""
+    """With others, a player may buy the left-over card before drawing their own."""
     ways = Ways(prospects_of("sky"), Budget(WORK), is_alone=False)
     seen = early = 0
     dice, state = PlayoutDice(1), fresh(2, "sky")
@@ -173,7 +173,7 @@ def gained(attempt: Attempt, *moves: str) -> int:
 
 
 def best(attempt: Attempt, *moves: str) -> tuple[int, set[str]]:
-    """Return how much a move after *moves* can raise the total at most, and the moves that do."""
+    """Return the most that a move after *moves* can raise the total by, and the moves that do."""
     match = attempt.match
     for move in moves:
         match = match.extend(0, move)
@@ -259,7 +259,7 @@ def test_the_red_card_turned_rainbow_does_as_well_in_green(taught: Taught, card:
 def test_what_is_said_of_the_answer_holds_whichever_way_was_found(
     taught: Taught, name: str, first: tuple[str, ...], ways: dict[str, int]
 ) -> None:
-    """Other turns bring as much, so the sentence gives the worth of each of two squares."""
+    """Other turns bring the same, so the sentence gives the worth of each of two squares."""
     begun, before = taught.begin(name), first
     for move, points in ways.items():
         assert gained(begun, *before, move) - gained(begun, *before) == points

@@ -61,7 +61,7 @@ def test_discards_become_the_deck_while_cards_are_turned_up() -> None:
     state.deck[CARD_TEXTS["yl4"]] = 1
     state.discards[CARD_TEXTS["yl4"]] = 0
     assert not state.is_legal(CHANCE, "up=wi2.yl4.ri2")  # the last card of the deck comes first
-    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it is face up, so it is not shuffled in
+    assert not state.is_legal(CHANCE, "up=yl4.yl4.ri2")  # it is face up, so nobody shuffles it in
     outcome = state.draw_chance(PlayoutDice(1))
     assert str(outcome).startswith("up=yl4.")
     before = state.copy()
@@ -94,7 +94,7 @@ def test_cards_are_taken_in_star_order_while_others_draw() -> None:
 
 @pytest.mark.rule("locus", "2.3", "R19")
 def test_squares_cost_the_same_before_and_after_taking_a_card() -> None:
-    """So nobody loses by waiting with payments while others still choose."""
+    """So nobody loses by delaying payments while others still choose."""
     compared = 0
     for seed in range(6):
         for reached in walk(f"paid {seed}", 3)[::9]:
@@ -164,7 +164,7 @@ def test_a_turn_ends_by_itself_when_nothing_is_left_to_choose() -> None:
     assert state.sides[0].is_done
     assert state.to_act() == (1,)
     play(state, 1, "take=ri2", "discard")
-    assert state.to_act() == (1,)  # two coins: two squares could be bought
+    assert state.to_act() == (1,)  # two coins buy two squares
     play(state, 1, "done")
     assert state.to_act() == (CHANCE,)
 
@@ -388,7 +388,7 @@ def test_four_coins_turn_the_left_over_card_rainbow() -> None:
     play(state, 1, "left@yb7")
     assert state.sides[1].coins == 0
     assert squares_in(state, "y", 1) == ["b7", "c7", "d7"]
-    play(state, 0, "discard")  # coins just received may be spent
+    play(state, 0, "discard")  # new coins can buy squares at once
     play(state, 0, "left@yb7")
     assert state.sides[0].coins == 1
 
@@ -459,7 +459,7 @@ def test_players_tied_for_first_play_an_extra_round() -> None:
     assert (state.is_extra, state.partakers, state.need) == (True, (0, 2), 3)
     kinds = [event.kind for event in GAME.narrate(before, 2, before.parse_move("card@rc2"), state)]
     assert "extra-round" in kinds
-    assert state.star == 2  # it had come to the second seat, which is not tied
+    assert state.star == 2  # it was at the second seat, which isn't tied
     assert sum(state.discards) == discards + 4
     play(state, CHANCE, "up=rv3.ri2.gi3")
     assert state.view(None).turns == 2
@@ -530,7 +530,7 @@ def test_a_solo_player_buys_the_second_card_only_after_the_first(first: str) -> 
 
 @pytest.mark.rule("locus", "8.2", "R27")
 def test_a_match_of_the_first_version_keeps_its_rules() -> None:
-    """In it the second card could be bought at once; such logs must still be read as played."""
+    """In it players could buy the second card at once; Parlor must still read such logs."""
     (first,) = OLDER
     state = first.start(Setup("locus", 1, 1, {"sheet": "sky"}))
     play(state, CHANCE, "up=rl4.ri2")
@@ -667,7 +667,7 @@ THESSA = {
 
 @pytest.mark.rule("locus", "7.7", "7.8", "R13")
 def test_the_way_to_136_in_fifteen_cards_and_one_bonus() -> None:
-    """Each shape is drawn by a legal move, in this order; the result is 136."""
+    """Legal moves draw the shapes in this order; the result is 136."""
     side = fresh(3).sides[0]
     cards = 0
     for letter, shapes in THESSA.items():

@@ -1,4 +1,4 @@
-"""Sheets come from files that anybody may write: each fault is named in a sentence."""
+"""Anybody may write sheet files: a sentence names each fault."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def thought(state: LocusState, seat: Seat, level: str, times: float = 1, seed: i
 
 
 def cross(state: LocusState, seat: Seat, letter: str, squares: str) -> None:
-    """Cross *squares* as if they had been drawn in an earlier turn, and lose their bonuses."""
+    """Cross *squares* as if *seat* had drawn them in an earlier turn, and drop their bonuses."""
     side, area = state.sides[seat], COLOURS.index(letter)
     mask = mask_of(area, squares) if squares else side.print.areas[area].full
     coins, circles = side.coins, side.circles
@@ -64,7 +64,7 @@ def test_hidden_cards_do_not_change_a_thought(players: int) -> None:
         for number, state in enumerate(states):
             if players > 1 and not turn:
                 play(state, CHANCE, "first=1")
-            # this draw is never played; it only advances the dice of another deck
+            # don't play this draw; it only advances the dice of another deck
             state.draw_chance(PlayoutDice(number))
             play(state, CHANCE, f"up={up}")
         while seats := choices(states[0], players):

@@ -1,12 +1,11 @@
-"""How far the computer players at The Nine Domains are from equilibrium. ::
+"""The distance of computer players at The Nine Domains from equilibrium. ::
 
     python -m tests.games.nine_domains.distance --positions 200 --seed 1
 
-A level plays against itself. For each position in which cards are to be played, the script
-measures how much winning chance the opponent's best answer to the level's mix takes away. The
-values after a round are those the level itself uses: exact after the last round; after the middle
-one, the solved last round (with the four most promising answers to a pending 2- or 3-); after the
-first one, an estimate.
+A level plays against itself. For each position in which seats play cards, the script measures how
+much winning chance the opponent's best answer to the level's mix takes away. It uses the level's
+own values after a round: exact after the last round; after the middle round, the solved last round
+(with the four most promising answers to a pending 2- or 3-); after the first round, an estimate.
 """
 
 from __future__ import annotations

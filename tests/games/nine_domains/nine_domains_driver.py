@@ -32,7 +32,7 @@ def turn_up(state: NineDomainsState, domains: str) -> NineDomainsState:
 
 
 def both(state: NineDomainsState, first: str, two: str, domains: str = "") -> NineDomainsState:
-    """Return the position after both played their cards and *domains* were turned up."""
+    """Return the position after both play their cards and chance turns up *domains*."""
     state = state.copy()
     for seat, text in enumerate((first, two)):
         play(state, seat, text.replace(" ", "."))
@@ -40,7 +40,7 @@ def both(state: NineDomainsState, first: str, two: str, domains: str = "") -> Ni
 
 
 def answered(state: NineDomainsState, *texts: str, domains: str = "") -> NineDomainsState:
-    """Return the position after the seats asked gave the answers *texts*."""
+    """Return the position after the seats that may act give the answers *texts*."""
     state = state.copy()
     for text in texts:
         (seat,) = state.to_act()

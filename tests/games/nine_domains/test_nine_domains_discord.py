@@ -65,7 +65,7 @@ def said(shown: Shown) -> str:
 
 
 async def check_end(stage: Stage, match_id: str) -> None:
-    """Check that the last board tells who won and how, and that the match's file verifies."""
+    """Check that the last board says who won and how, and that the match's file verifies."""
     match = await stage.match(match_id)
     result = ended(match)
     table = await stage.table(match_id)
@@ -115,7 +115,7 @@ async def test_a_match_is_decided_by_elements(stage: Stage) -> None:
 @pytest.mark.drawn
 @pytest.mark.long("cogs", "engine/games/nine_domains", "seeds/nine_domains", "engine/match.py")
 async def test_a_domain_is_swapped_and_a_card_fetched_back(stage: Stage) -> None:
-    """``2-`` and ``3-`` are chosen in the lobby, and their owners are asked."""
+    """Players choose ``2-`` and ``3-`` in the lobby; the game asks the cards' owners."""
     match_id = await open_match(stage, GAME, specials="2m+3m")
 
     def is_wanted(match: Match) -> bool:
@@ -193,7 +193,7 @@ async def test_a_placement_in_secret_is_told_to_nobody(stage: Stage) -> None:
     assert reply.text.startswith(await played_words(stage, match_id, "ann"))
     assert stage.board() == board
     assert len(stage.boards()) == count, "nothing is posted before both are ready"
-    # read at once: the next panel replaces this one
+    # read it at once: the next panel replaces this one
     seen = [*map(said, stage.messages())]
     for name in ("bob", "cleo"):
         for command in ("board", "games", "replay", "hand", "undo"):
@@ -262,7 +262,7 @@ async def test_a_placement_is_taken_back_and_made_anew(stage: Stage) -> None:
 
 
 async def test_an_undo_over_the_reveal_brings_back_both_placements(stage: Stage) -> None:
-    """The last to play has seen the opponent's cards, so both placements must be chosen again."""
+    """The last to play has seen the opponent's cards, so both must choose again."""
     match_id = await open_match(stage, GAME)
     await click_text(stage, "ann", "5.0.4")
     await click_text(stage, "bob", "3.2.1")

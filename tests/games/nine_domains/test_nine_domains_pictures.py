@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PAINTER: Final = PACKAGES.find("nine_domains").painter
 SCENES: Final = scenes()
 LEAST_ICON: Final = 40
-"""In pixels: smaller icons cannot be read on a phone."""
+"""In pixels: nobody can read smaller icons on a phone."""
 
 
 def draw(scene: Scene) -> bytes:
@@ -98,7 +98,7 @@ def test_only_a_panel_shows_planned_cards() -> None:
 def test_a_seats_own_side_is_on_its_left(
     specials: str, picks: str, plies: str, changed_over: str
 ) -> None:
-    """The second seat sees its things where the first would see them after the same moves."""
+    """After the same moves, the second seat sees its things where the first would see its own."""
     turned = scene(at(specials, plies), 1, picks)
     usual = scene(at(specials, changed_over), 0, picks)
     assert turned.panel
@@ -170,7 +170,7 @@ def test_frames_move_from_things_to_give_to_things_to_take(
     assert kinds == {"swap", "fetch"}
 
 
-# Drawings differ by shape -------------------------------------------------------------------------
+# Differences in shape -----------------------------------------------------------------------------
 
 
 ICON: Final = 40
@@ -241,7 +241,7 @@ def test_seats_have_their_usual_colours() -> None:
 
 @pytest.mark.parametrize("picks", ["0", "0.2", "0.2.3"])
 def test_the_picture_of_a_step_shows_lands_and_below_but_no_fight(picks: str) -> None:
-    """The opponent's possible cards matter for each choice; a finished fight only once."""
+    """The opponent's possible cards matter for each choice, a finished fight only once."""
     state = at("1m+3p+star", SECOND)
     view, panel = state.view(0), GAME.panel(state, 0, picks)
     layout = layout_of(view)

@@ -34,7 +34,7 @@ def begun(puzzle: Puzzle) -> NineDomainsState:
 
 
 def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
-    """Return the least result of each placement of *seat*, as the computer players see it."""
+    """Return the worst result of each placement of *seat*, as the computer players see it."""
     sign = -1 if seat else 1
     table = OutcomeTable(state.unused, state.pending, ROUNDS)
     ending = Ending(held_in(state), state.face_up)
@@ -49,7 +49,7 @@ def by_tables(state: NineDomainsState, seat: int) -> dict[str, int]:
 def check_proof(puzzle: Puzzle) -> None:
     state, seat = begun(puzzle), puzzle.exercise.seat
     assert state.round == ROUNDS
-    # this uses nothing that the seat cannot know
+    # this uses only what the seat can know
     seen = NineDomainsState.imagine(state.view(seat), PlayoutDice(puzzle.id))
     found = {state.format_move(move): value for move, value in sure(seen, seat).items()}
     assert len(found) >= LEAST_CHOICES

@@ -32,7 +32,7 @@ ALL_SPECIALS = ["1m+1p+2m", "2p+3m+3p", "4m+4p+star", "2m+3m+4p", "1m+2m+3m", "r
 
 
 class Ledger:
-    """Everyone's holdings, derived from the cards played and the answers given."""
+    """Everyone's holdings, derived from the played cards and the answers."""
 
     def __init__(self) -> None:
         self.rows: list[list[tuple[str, ...]]] = [[], []]
@@ -305,7 +305,7 @@ def test_points_elements_and_good_cards_are_worth_something() -> None:
     play(weak, ONE, "5.3+.0")
     play(strong, ONE, "0.3+.5")
     assert strong.evaluate(ONE) > weak.evaluate(ONE)
-    # placements are judged by what they win: red is worth less once it is held
+    # a placement is worth what it wins: red is worth less to a seat that has it
     held = both(begin("1+ 2- 3+", "7 8 9"), "5 1 2", "4 2 3", "2 3 4")
     fresh = held.copy()
     fresh.elements_ignored = True

@@ -254,7 +254,7 @@ def test_effects_in_round_three() -> None:
     state = both(state, "1 4 1+", "1 4 5", "2 3 4")
     assert state.pending == ((0, 0, 2), (0, 0, 0))
     state = both(state, "5 1- 4+", "1+ 4+ 1-")
-    # 1-: +1 on both sides; 4+: -2 on itself plus the waiting 2; its own -1 is lost
+    # 1-: +1 on both sides; 4+: -2 on itself plus the waiting 2; it loses its own -1
     assert [fight.bonuses for fight in state.fights] == [(1, 0), (0, 0), (1, 0)]
     assert state.fights[1].strengths == (1, 4)
     assert state.pending == ((0, 0, 0), (0, 0, 0))
@@ -408,9 +408,9 @@ def test_case_17_a_raised_zero_beats_a_two() -> None:
 @pytest.mark.parametrize(
     ("first", "two", "bonuses", "winner", "reason"),
     [
-        ("4", "0", (1, 0), ONE, "strength"),  # a 4 raised to 5 is no 5
-        ("2+", "4-", (-1, 0), TWO, "strength"),  # a 2+ lowered to 1 is no 1
-        ("*", "3-", (0, 0), TWO, "star-loses"),  # a 3- is no 3
+        ("4", "0", (1, 0), ONE, "strength"),  # a 4 raised to 5 isn't a 5
+        ("2+", "4-", (-1, 0), TWO, "strength"),  # a 2+ lowered to 1 isn't a 1
+        ("*", "3-", (0, 0), TWO, "star-loses"),  # a 3- isn't a 3
         ("5", "*", (2, 0), TWO, "star-wins"),
         ("4-", "0", (0, 0), ONE, "strength"),
         ("4-", "*", (2, 0), TWO, "star-wins"),
@@ -431,7 +431,7 @@ def test_a_bonus_on_a_star_is_lost() -> None:
     assert fights[2].bonuses == (1, 0)
 
 
-# All of them --------------------------------------------------------------------------------------
+# All fights ---------------------------------------------------------------------------------------
 
 
 def slow_winner(first: str, bonus_one: int, two: str, bonus_two: int) -> str:
@@ -613,7 +613,7 @@ def test_a_fetch_keeps_the_old_bonus_and_adds_none() -> None:
     assert state.pending[ONE] == (0, 2, 0)  # the 2+ left nothing, the bonus of the 1+ stays
     state = both(state, "1 1+ 2", "0 1 5")
     assert state.fights[1].bonuses == (2, 0)
-    assert state.pending[ONE] == (0, 2, 0)  # played again it leaves its bonus again
+    assert state.pending[ONE] == (0, 2, 0)  # a second play leaves its bonus again
 
 
 @pytest.mark.rule("nine_domains", "6.8", "5.4", "N11")
@@ -651,7 +651,7 @@ def test_a_three_minus_counts_while_a_swap_may_break_a_set() -> None:
     assert (state.asked, state.to_act()) == (3, (ONE,))
     assert ended(answered(state, "keep")).reason == "elements"
     assert answered(state, "swap:2>8").result() is None
-    # if the 2- does not win, nothing is asked
+    # if the 2- doesn't win, the game asks nothing
     state = both(before, "3- 5 2-", "1 4 3+")
     assert (ended(state).reason, state.answers) == ("elements", ())
 

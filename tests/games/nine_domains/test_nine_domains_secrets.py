@@ -35,7 +35,7 @@ def last_round(specials: str = "1+ 2- 3+") -> NineDomainsState:
 @pytest.mark.rule("nine_domains", "3.2", "3.3", "N12")
 @pytest.mark.parametrize("seat", [ONE, TWO])
 def test_cards_face_down_do_not_change_what_others_see(seat: Seat) -> None:
-    """Whatever is played, the opponent and spectators see the same to the byte."""
+    """Whatever a seat plays, the opponent and spectators see the same to the byte."""
     seen: dict[Seat | None, set[str]] = {1 - seat: set(), None: set()}
     before = begin()
     for text in texts(before, seat)[::7]:
@@ -151,7 +151,7 @@ def test_a_position_without_secrets_is_imagined_exactly() -> None:
     assert checked > 500
 
 
-# One seat's secret and the other's offers ---------------------------------------------------------
+# A secret and the other seat's choices ------------------------------------------------------------
 
 
 def match() -> Match:

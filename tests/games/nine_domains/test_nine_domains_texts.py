@@ -279,7 +279,7 @@ def test_every_refusal_has_its_sentence(english: Sentences) -> None:
 
 
 CARD = {"panel-card", "panel-card-at"}
-"""Labels of a card for the place being asked for, and for other places."""
+"""Labels of a card for the present place, and for other places."""
 
 
 def cards_at(panel: Panel, place: int) -> list[str]:

@@ -50,7 +50,7 @@ CLOSE = 1e-4
 
 
 def reached(seed: str, setup: Setup | None = None) -> Iterator[NineDomainsState]:
-    """Yield the positions of a match played at random in which somebody is to act."""
+    """Yield the positions of a random match in which a seat may act."""
     dice = PlayoutDice(seed)
     state = GAME.start(setup or GAME.set_up(2))
     while seats := state.to_act():
@@ -165,7 +165,7 @@ def test_tables_match_the_rules() -> None:
 
 
 def check_choices(state: NineDomainsState, after: After, outcome: int) -> None:
-    """Compare the first choice in *state* with the one predicted by the table."""
+    """Compare the first choice in *state* with the table's prediction."""
     asks = asks_of(outcome)
     held, hands = after
     deck = BASE + state.specials

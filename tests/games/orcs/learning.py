@@ -64,7 +64,7 @@ GUESSES: Final = dict.fromkeys(NAMES, 0.0) | {
     "gifts": 0.7,
     "mission": 0.5,
 }
-"""In points; learning begins with them."""
+"""Values in points with which learning begins."""
 
 _SEATS: Final = 2
 _SPREAD: Final = 0.4
@@ -72,7 +72,7 @@ _SPREAD: Final = 0.4
 _NOISE: Final = 0.06
 """The standard deviation of the noise added to them."""
 _TRACE: Final = 0.8
-"""The share of an error passed on to the turn before (the lambda of temporal differences)."""
+"""The share of an error that the turn before gets (the lambda of temporal differences)."""
 _TRUST: Final = 30
 """The number of turns after which observations count as much as the guess."""
 

@@ -139,7 +139,7 @@ def own(state: OrcsState, seat: Seat, **trophies: int) -> None:
 
 
 def turning_up(state: OrcsState) -> OrcsState:
-    """Return the position just before the next fate card is turned up."""
+    """Return the position just before the table turns up the next fate card."""
     state.stage = "fate"
     state.active = -1
     state.tasks = [Task("fate")]
@@ -198,7 +198,7 @@ def trophies(state: OrcsState, seat: Seat = 0) -> dict[str, int]:
 
 
 def steps(state: OrcsState) -> dict[str, int]:
-    """Return the counters that have gone down, by kind."""
+    """Return how far the counter of each kind has gone down, without zeros."""
     return {kind.kind: kind.step for kind in state.view(None).kinds if kind.step}
 
 

@@ -338,7 +338,7 @@ PRINTED: Final = [
     (SPELLS, ZAP, ZAP + '\nicons = ["draw"]'),
     (SPELLS, 'magic = ["fire", "earth"]', 'magic = ["fire", "earth"]\nicons = ["teleport"]'),
     (SPELLS, 'name = "Fireball"', 'name = "Fireball"\nicons = ["teleport", "draw"]'),
-    # bonus actions shared by two kinds, and those of new kinds
+    # bonus actions that two kinds share, and bonus actions of new kinds
     (CREATURES, 'bonus = "one-action"', 'bonus = "draw-card"'),
     (MORE, TOAD, TOAD + '\nbonus = "one-action"'),
 ]

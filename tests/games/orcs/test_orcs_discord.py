@@ -86,7 +86,7 @@ async def test_no_card_is_told_that_the_end_of_the_match_takes_away(stage: Stage
 
 
 def is_past_an_interrupt_in_a_cast(match: Match) -> bool:
-    """Whether victims have discarded, and a spell is still unfinished after that."""
+    """Whether victims have discarded while a spell is still unfinished."""
     state = orcs(match)
     return state.interrupts > 0 and state.cast is not None and not state.victims
 

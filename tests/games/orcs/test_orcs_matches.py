@@ -53,7 +53,7 @@ class Account:
     """Creatures and cards that have left the game so far."""
 
     creatures: Counter[int] = field(default_factory=Counter[int])
-    """Creatures of each kind that arrived at the tower or were given back."""
+    """Creatures of each kind that arrived at the tower or that mages gave back."""
     cards: Counter[int] = field(default_factory=Counter[int])
     """Cards removed from hands."""
 
@@ -491,7 +491,7 @@ PLAYED: dict[str, tuple[int, dict[str, str]]] = {
     "everything": (3, EVERYTHING),
 }
 GREEDY = {"everything"}
-"""Matches played greedily, so that skills, gifts and bonus actions occur."""
+"""Matches of greedy players, so that skills, gifts and bonus actions occur."""
 
 
 def lines_of(state: OrcsState) -> dict[str, str]:

@@ -129,13 +129,13 @@ def test_late_pictures_with_all_modules_are_small() -> None:
 
 
 def test_the_crowd_scene_is_really_crowded() -> None:
-    """Every scene is checked against the limits, so one scene must be crowded."""
+    """The tests check every scene against the limits, so one scene must be crowded."""
     crowd = SCENES["crowd"].view
     assert sum(len(section.creatures) for path in crowd.paths for section in path.sections) >= 45
 
 
 def test_a_hand_is_only_on_its_owners_picture() -> None:
-    """Others see the same whatever a seat holds; their views do not even contain the hand."""
+    """Others see the same whatever a seat holds; their views don't even contain the hand."""
     state = next(iter(random_states(1, 60)))
     views = {seat: state.view(seat) for seat in (None, 0, 1)}
     assert views[None].hand == ()
@@ -182,7 +182,7 @@ def test_the_last_move_keeps_its_outline_while_choosing() -> None:
 
 
 def test_creatures_are_drawn_singly_or_counted_by_a_number() -> None:
-    """The number present is drawn or written."""
+    """The picture draws the creatures or writes their number."""
     for view in (SCENES["usual"].view, SCENES["crowd"].view):
         for path in view.paths:
             for section in path.sections:
@@ -286,7 +286,7 @@ def test_creatures_hide_nothing_in_many_random_positions() -> None:
 
 
 def test_the_tags_of_six_creatures_are_fully_visible() -> None:
-    """Later creatures hide no heart, because all tags are drawn on top."""
+    """Later creatures don't hide hearts, because all tags are on top."""
     view = made(standing={"1o": "goblin orc goblin-shaman orc-rider lava-golem chief"})
     image = ORCS.draw(view).convert("RGB")
     for stood in field_of(view):
@@ -497,7 +497,7 @@ def test_the_end_names_the_sources_of_points(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_roads_point_to_the_tower() -> None:
-    """The same tile is rotated on the other side."""
+    """On the other side it is the same tile, rotated."""
     seen: list[Image.Image] = []
     for path in (1, 4):
         box = section_at(f"{path}m")

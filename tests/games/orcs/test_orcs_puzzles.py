@@ -35,7 +35,7 @@ def state_of(puzzle: Puzzle) -> OrcsState:
 def verify(puzzle: Puzzle) -> None:
     """Prove *puzzle* again: the turn brings this much, and other turns bring less.
 
-    This also holds for other values of the things that the seat does not know.
+    This must hold whatever the seat doesn't know.
     """
     exercise, proof = puzzle.exercise, puzzle.proof
     state, seat = state_of(puzzle), exercise.seat
@@ -171,7 +171,7 @@ def test_cards_may_be_laid_one_by_one(taught: Taught, name: str, moves: tuple[st
 
 
 def test_any_way_to_the_near_goblin_is_right_and_no_other(taught: Taught) -> None:
-    """Each possible turn of the tower's step is tried, cast at once or card by card."""
+    """The test tries each possible turn of the tower's step, cast at once or card by card."""
     ahead, ends = [taught.begin("tower")], 0
     while ahead:
         attempt = ahead.pop()

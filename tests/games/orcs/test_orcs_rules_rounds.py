@@ -480,7 +480,7 @@ def test_no_marker_is_turned_up_if_only_ones_own_path_has_any() -> None:
 
 @pytest.mark.rule("orcs", "5.7", "O16", "O17")
 def test_the_exemption_holds_while_a_fate_card_moves_creatures() -> None:
-    """Its owner keeps the other skills even outside any turn; other players do not."""
+    """Its owner keeps the other skills even outside any turn; other players don't."""
     state = turning_up(acting("", "goblin@3i goblin@1i"))
     learn(state, 0, "no-rule-change", "no-loss")
     learn(state, 1, "no-loss")

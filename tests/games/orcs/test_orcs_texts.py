@@ -573,7 +573,7 @@ def test_rewards_come_first() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
-    """Every move of one match is tried in every fifth position of another."""
+    """The test tries every move of one match in every fifth position of another."""
     texts = {text for _, seat, text in walk(seed, 3, **EVERYTHING) if seat != CHANCE and text}
     tried = 0
     for ply, (state, seat, text) in enumerate(walk(seed + 50, 3, **EVERYTHING)):
@@ -588,7 +588,7 @@ def test_every_illegal_move_is_refused_by_a_rule_of_the_book(seed: int) -> None:
     assert tried > 1000
 
 
-# Outcomes that cannot be drawn --------------------------------------------------------------------
+# Impossible draws ---------------------------------------------------------------------------------
 
 
 def until(kind: str, **options: str) -> OrcsState:

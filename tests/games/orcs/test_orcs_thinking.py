@@ -40,7 +40,7 @@ def thought(state: OrcsState, seat: Seat, work: int = _FEW, seed: int = 1) -> Th
 
 
 def test_hidden_cards_and_missions_do_not_change_a_thought() -> None:
-    """The other seat's hand and draw pile are swapped, and its mission is changed."""
+    """The test swaps the other seat's hand with cards of its draw pile, and changes its mission."""
     state = settle(fresh(2, missions="on"), seed=5)
     while state.stage != ruleset.ACTIONS:
         seat = state.to_act()[0]
@@ -101,7 +101,7 @@ def test_the_least_useful_card_is_discarded() -> None:
 
 
 def test_a_victim_can_think_after_others_have_chosen() -> None:
-    """In the imagined turn, seats that have chosen can be made to discard again."""
+    """In the imagined turn, a spell can make seats that have chosen discard again."""
     state = acting("voodoo book-fe voodoo zap", players=3)
     for seat in (1, 2):
         give(state, seat, "voodoo voodoo book-fe zap")

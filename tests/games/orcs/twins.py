@@ -1,6 +1,6 @@
 """Matches of Orcs Orcs Orcs that differ only in information hidden from somebody.
 
-They may contain undos, but not of moves that were followed by draws.
+They may contain undos, but not of moves before a draw.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Drawn:
-    """A card that somebody drew, and that is replaced in a twin."""
+    """A card that somebody drew; a twin replaces it."""
 
     seq: int
     """The entry that drew it."""
@@ -60,7 +60,7 @@ class Draws:
             if step.entry.seat == self.seat and after.mages[self.seat].chosen >= 0:
                 self.secret_choices.append((step.entry, self.hand))
             if before.active != self.seat or after.stage == ruleset.ACTIONS:
-                # everything discarded at the end of a turn had been drawn before
+                # a seat has drawn everything that it discards at the end of a turn
                 gone = Counter(before.mages[self.seat].hand) - Counter(after.mages[self.seat].hand)
                 self._show(gone.elements())
             cast = after.cast
@@ -83,13 +83,13 @@ class Draws:
                 entry for entry in self.drawn if entry.hand == self.hand and entry.card == card
             ]
             unseen = [entry for entry in alike if not entry.is_seen]
-            # if a move was undone and repeated, all have been seen
+            # after an undo and a repeat, the others have seen all
             (unseen or alike)[0].is_seen = True
 
     def redraw(self, match: Match, entries: list[Entry], dice: Dice) -> None:
         """Replace the draws in *entries* that nobody else has seen.
 
-        The cards of a finished hand are all known in the end, but not their order.
+        In the end the others know all cards of a finished hand, but not their order.
         """
         piles: defaultdict[tuple[int, int], list[Drawn]] = defaultdict(list)
         for entry in self.drawn:
@@ -109,7 +109,7 @@ class Draws:
             entries[seq] = replace(entries[seq], text=text)
 
     def choose(self, match: Match, entries: list[Entry], dice: Dice) -> None:
-        """Replace the discards in *entries* that were undone or are still secret."""
+        """Replace the undone and the still secret discards in *entries*."""
         is_waiting = orcs(match.state).mages[self.seat].chosen >= 0
         for number, (entry, hand) in enumerate(self.secret_choices, 1):
             if entry in match.line and not (is_waiting and number == len(self.secret_choices)):
@@ -132,7 +132,7 @@ def orcs(state: object) -> OrcsState:
 
 
 def are_choosing(match: Match) -> bool:
-    """Whether a choice that others learn of later is pending or has been made."""
+    """Whether there is a choice, pending or made, that others learn of only later."""
     state = match.state
     return isinstance(state, OrcsState) and bool(state.victims or state.stage == ruleset.MISSIONS)
 
@@ -153,7 +153,7 @@ def twin(match: Match, viewer: Seat | None, dice: Dice) -> list[Entry]:
 
 
 def _deal_missions(match: Match, viewer: Seat | None, entries: list[Entry], dice: Dice) -> None:
-    """Redeal the missions that *viewer* does not hold; at the end the kept ones are known."""
+    """Redeal the missions that *viewer* doesn't hold; at the end all know the kept missions."""
     state = orcs(match.state)
     is_over = state.stage == ruleset.OVER
     fixed: list[tuple[int, ...]] = [

@@ -142,7 +142,7 @@ def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
                 continue
             state.play(1 - seat, state.parse_move(reply.move))
             if positions_after(state, FEW) > FEW:
-                continue  # for playing out by the rules alone
+                continue  # too many to play out by the rules alone
             assert best(state, 1 - seat) == (1 if reply.is_won else 0), reply
             said.add(reply.is_won)
     assert True in said
@@ -222,7 +222,7 @@ def stack(match: Match, cell: str) -> str:
         # they are next to the lion: too near for a jackal
         ("climb", "b4-c4", "3.4"),
         ("climb", "c5-c4", "3.4"),
-        # back onto the tower that has just been taken
+        # back onto the tower that the other side has just taken
         ("taboo", "c5-a5", "4.1"),
         ("taboo", "d5-a5", "4.1"),
         ("carry", "b4-e4", "5.5"),

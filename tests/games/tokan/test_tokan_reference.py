@@ -31,7 +31,7 @@ Grid = dict[Field, list[str]]
 
 
 def grid_of(state: TokanState) -> Grid:
-    """Return the stacks by field; (1, 1) is the lower left field."""
+    """Return the stacks by space; (1, 1) is the lower left space."""
     width = state.columns
     return {
         (index % width + 1, index // width + 1): list(pile)
@@ -54,7 +54,7 @@ def slow_moves(grid: Grid, seat: Seat, taboo: str) -> dict[str, Grid]:
         kind = animal.lower()
         for across, up in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             way = [(start[0] + across * n, start[1] + up * n) for n in range(1, DISTANCE[kind] + 1)]
-            # every field on the way holds a tile: no gap, no edge
+            # every space on the way has a tile: no gap, no edge
             if not all(field in grid for field in way) or name(way[-1]) == taboo:
                 continue
             for carry in range(CARRIES[kind] + 1):
@@ -174,7 +174,7 @@ def test_random_moves_are_even_over_the_legal_ones(seed: int, ply: int) -> None:
 
 
 def test_random_moves_are_even_where_few_hops_are_legal() -> None:
-    # each quick try meets an illegal hop, so the draw is made from the list of legal ones
+    # each quick try meets an illegal hop, so it draws from the list of legal moves
     state = at("2Jjm1/6/6/2Jjm1/M5 r - r 0 towers")
     legal = state.legal_moves(0)
     assert texts(state) == ["c2-e2", "c5-e5"]

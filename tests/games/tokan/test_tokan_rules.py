@@ -139,7 +139,7 @@ def test_nothing_leaves_the_board(text: str) -> None:
 
 @pytest.mark.rule("tokan", "3.6")
 def test_a_move_ends_on_a_tile_of_either_colour() -> None:
-    # the rulebook's jackal: there is nothing two fields up or down
+    # the rulebook's jackal: there is nothing two spaces up or down
     state = board("""
         .  .  .  .  .  .
         .  .  m  .  .  .
@@ -477,7 +477,7 @@ def test_each_tile_is_as_likely_on_each_cell() -> None:
 
 @pytest.mark.rule("tokan", "8.1", "8.2")
 def test_red_9_black_15() -> None:
-    # the size of the rulebook's example: 24 tiles in towers and 6 that count nothing
+    # the size of the rulebook's example: 24 tiles in towers and 6 without points
     state = board("""
         jJL   .     lmJ  .     L    .
         .     mMJ   .    .     .    j

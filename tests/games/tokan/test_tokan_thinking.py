@@ -1,4 +1,4 @@
-"""Computer players of Tokan: by the rules, within budget, and right where it can be checked."""
+"""Computer players of Tokan: legal, within budget, and right wherever a test can check."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def thought(state: TokanState, work: int, seed: int = 1) -> Thought:
 
 
 def asked(options: dict[str, str]) -> list[TokanState]:
-    """Return some positions of a match with somebody to act."""
+    """Return some positions of a match in which a seat may act."""
     return walk(5, **options)[:-1:5]
 
 

@@ -35,7 +35,7 @@ def at(position: str, carry: tuple[int, ...] = ()) -> TokanState:
 def board(
     picture: str, turn: str = "r", taboo: str = "-", scoring: str = "towers", first: str = "r"
 ) -> TokanState:
-    """Return the position of a picture: rank 5 on top, a dot for an empty cell, stacks bottom up.
+    """Return the position of a picture: rank 5 on top, a dot for an empty space, stacks bottom up.
 
     Ranks left out at the bottom are empty.
     """
@@ -53,7 +53,7 @@ def row(rank: int, cells: str, turn: str = "r", scoring: str = "towers") -> Toka
 
 
 def begin(seed: int | str, **options: str) -> TokanState:
-    """Return a position in which players may act: dealt, with the start player drawn."""
+    """Return a position after the deal and the draw of the start player."""
     state = GAME.start(GAME.set_up(2, options))
     assert isinstance(state, TokanState)
     return settle(state, seed)
