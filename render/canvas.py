@@ -148,7 +148,6 @@ class Cover:
         self._shape = shape
 
     def put(self, image: Image.Image, on: Image.Image, at: Point) -> None:
-        """Put *image* over what is there."""
         on.paste(image, at, self._shape)
 
 

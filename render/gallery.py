@@ -238,7 +238,7 @@ def _smaller(image: Image.Image) -> Image.Image:
 def _word(chosen: Mapping[str, str]) -> str:
     """Return a word for *chosen*; short choices come with their option's name.
 
-    Many options have choices of the same name.
+    Many options have choices with the same name.
     """
     if len(chosen) > 3:
         return "everything"

@@ -67,7 +67,6 @@ class Box(NamedTuple):
 
     @property
     def centre(self) -> Point:
-        """The middle."""
         return self.x + self.width // 2, self.y + self.height // 2
 
     def moved(self, by: Point) -> Box:
@@ -264,7 +263,6 @@ class Grid(NamedTuple):
         return x, self.top + (self.rows - rank) * self.cell_height
 
     def centre(self, cell: str) -> Point:
-        """Return the middle of *cell*."""
         x, y = self.corner(cell)
         return x + self.cell_width // 2, y + self.cell_height // 2
 

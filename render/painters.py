@@ -136,7 +136,7 @@ It has everything that a tap can choose next, and every change by the move that 
 If `Alone` limits what is shown of it, it may extend beyond the picture's sides.
 """
 Alone: TypeAlias = "Callable[[Any, Panel], tuple[Area, str]]"
-"""Returns the box in that part to show, in pixels of the whole picture, and the tone around it.
+"""Returns the box to show of a `Focus`, in pixels of the whole picture, and the tone around it.
 
 The part's edges cut through whatever is next to the box, and that would only distract.
 """

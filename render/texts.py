@@ -31,7 +31,7 @@ _ENTRY: Final = re.compile(
 
 
 _PARTIAL: Final = re.compile(r"^# partial$", re.MULTILINE)
-"""At the top of ``common.ftl`` in a language that is not complete yet."""
+"""A line at the top of ``common.ftl`` if its language isn't complete yet."""
 
 
 def entries_of(source: str) -> Iterator[tuple[str, str]]:

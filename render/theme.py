@@ -34,7 +34,7 @@ SEAT_MARKS: Final = (
     SeatMark("star", "#CC79A7"),
     SeatMark("triangle", "#37343D"),
 )
-"""The marks of five seats, and that of a side called black."""
+"""The marks of five seats, and one for a side called black."""
 
 
 _RINGS: Final = {"way": "#2FD3C6", "glow": "#FFC928"}

@@ -343,7 +343,7 @@ def _is_laid(card: str, panel: Panel | None) -> bool:
 
 
 def hand_boxes(view: LocoView, panel: Panel | None, above: int) -> list[Box]:
-    """Return the hand's boxes, each card over the one before; *above* is where seats end."""
+    """Return the boxes of a hand's cards, each over the last; *above* is where seats end."""
     top, count = above + LIFT + 12, len(view.hand)
     step = _step_of(count)
     left = _LEFT + (_RIGHT - _LEFT - (count - 1) * step - HELD.width) // 2

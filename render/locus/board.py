@@ -398,7 +398,7 @@ _TRACK: Final = (146, 30)
 """Left edge of an area's bar in its line, and the bar's height, in pixels."""
 _BAR_EDGE: Final = 4
 _MOST_LINE: Final = 66
-"""Largest height of such a line."""
+"""Largest height of a line with a bar."""
 _LEAST_SIDE: Final = 16
 """Smallest side of a square on a map, in pixels."""
 
@@ -615,7 +615,7 @@ def _draw_top(canvas: Canvas, seen: SheetView, holder: Holder, width: int) -> No
 
 
 _OTHER: Final = 58
-"""Height of such a line."""
+"""Height of another seat's line."""
 _OTHERS_AROUND: Final = 10
 """Space above the first line and below the last."""
 _OTHERS_SIDE: Final = 8
@@ -774,7 +774,7 @@ def focus(view: LocusView, panel: Panel) -> Area | None:
 
 
 def alone(view: LocusView, panel: Panel) -> tuple[Area, str]:
-    """Return the box of that area alone: halves of its neighbours would be next to it."""
+    """Return the box of the area in `focus`: halves of its neighbours would be next to it."""
     left, top, right, bottom = focus(view, panel) or (0, 0, WIDTH, WIDTH)
     layout, (_, above), *_ = _parts(view)
     letter = panel.chosen[0][0]

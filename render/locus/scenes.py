@@ -154,7 +154,7 @@ def scenes() -> Mapping[str, Scene]:
 def random_scenes(matches: int, step: int) -> Iterator[Scene]:
     """Yield every *step*-th position of random matches for one to five players.
 
-    Each is shown as spectators see it, and with the panel of a seat to act, as far as taps lead.
+    Each comes as spectators see it, and with a seat's panels, tap by tap.
     """
     dice = PlayoutDice("panels")
     for number in range(matches):

@@ -301,7 +301,7 @@ def cross_picture(cross: Cross, layout: Layout) -> Image.Image:
     canvas = Canvas(to_palette(_opened(cross, layout.cell), THEME), THEME)
     whole = Box(0, 0, layout.cell, layout.cell)
     if cross.counts:
-        # two digits and a star need more room than a star alone
+        # two digits and a star need more room than only a star
         wide = layout.cell - 2 if cross.number else layout.scaled(0.9)
         canvas.blend_centred(_plate(wide, THEME["ink"]), whole.centre)
     elif cross.number:

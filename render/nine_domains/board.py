@@ -656,7 +656,6 @@ def _draw_marks(
 
 
 def layout_of(view: NineDomainsView) -> Layout:
-    """Return the parts of *view*'s picture."""
     is_over = view.phase == "over"
     left = sum(special_plate(card).width + _GAP for card in view.specials)
     right = sum(chip_width(domain) + _GAP for domain in view.removed)

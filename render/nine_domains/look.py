@@ -214,12 +214,10 @@ class Layout(NamedTuple):
 
     @property
     def holding_height(self) -> int:
-        """Height of a seat's holdings."""
         return HOLDING + ROW * self.rows
 
     @property
     def height(self) -> int:
-        """Height of the whole picture."""
         return self.holdings + self.holding_height + BELOW
 
     @property

@@ -237,7 +237,6 @@ def domain_card(domain: Domain) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def domain_back() -> Image.Image:
-    """Return a face-down domain."""
     width, height = CARD
     body = (
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="{CORNER}"'

@@ -665,7 +665,6 @@ def _stood(seat: int, *, is_active: bool) -> Image.Image:
 
 
 def outline_section(canvas: Canvas, place: str, outline: Outline) -> None:
-    """Draw a line around a section."""
     draw_frame(canvas, place_box(place), outline, gap=1)  # the next section is close
 
 
@@ -721,7 +720,6 @@ def places(view: OrcsView, panel: Panel | None) -> dict[str, Place]:
 
 
 def layout_of(view: OrcsView) -> Layout:
-    """Return the parts of *view*'s picture."""
     return Layout(
         len(view.seats), view.seat is not None, rows_of(len(view.hand)), view.modules.bonus
     )

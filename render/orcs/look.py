@@ -200,7 +200,7 @@ ICON: Final = 40
 
 # Drawings and texts with harder edges than elsewhere ----------------------------------------------
 #
-# In the dark the steps of edges are hardly visible, and it makes a picture a sixth smaller.
+# In the dark the steps of edges are hardly visible, and hard edges make a picture a sixth smaller.
 
 
 _STEPS: Final = tuple(0 if alpha < 86 else 128 if alpha < 170 else 255 for alpha in range(256))
@@ -272,7 +272,6 @@ class Layout(NamedTuple):
 
     @property
     def height(self) -> int:
-        """Height of the whole picture."""
         hand = HAND_HEAD + HAND_ROW * self.rows if self.has_hand else 0
         # with an empty hand, the line above it is the last text
         is_bare = self.has_hand and not self.rows
@@ -290,7 +289,6 @@ def lane(path: int) -> int:
 
 
 def section(place: str) -> Box:
-    """Return the box of a section."""
     path, outward = int(place[0]), LETTERS.index(place[1])
     if is_above(path):
         top = CASTLE_TOP + 2 - ROW * (outward + 1)

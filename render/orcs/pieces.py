@@ -131,7 +131,7 @@ _GREYS: Final = tuple(
     )
     for band in range(3)
 )
-"""By band: the tone for a level of brightness on a ghost."""
+"""By colour band: a ghost's level for each level of brightness."""
 _BODY: Final = 98
 """Size of a creature's drawing above its base."""
 TAG: Final = 41

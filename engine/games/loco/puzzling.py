@@ -170,7 +170,7 @@ def find(seed: str) -> Iterator[Found]:
         try:
             found = _look(state)
         except OutOfWork:
-            return  # earlier positions are deeper still
+            return  # earlier positions take even longer
         if found is not None:
             line, proof, turns, least = found
             exercise = Exercise("", setup, log, state.turn, Goal(line=line))

@@ -122,7 +122,7 @@ class LocoState(State[Move, LocoView]):
     other_colour: bool
     hands: list[list[int]]
     tokens: list[int]
-    """Number at seat * 5 + creature."""
+    """Number of tokens, at the index seat * 5 + creature."""
     rows: list[str]
     supply: list[int]
     dealt: int = 0
@@ -336,7 +336,7 @@ class LocoState(State[Move, LocoView]):
         """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
-        # each creature's present worth or, while no row is long, the mean of its cards in hands
+        # early on the mean of a creature's cards in hands, later its present worth
         settled = SETTLED[max(map(len, self.rows))]
         to_come: list[list[int]] = [[] for _ in range(COUNT)]
         for hand in self.hands:

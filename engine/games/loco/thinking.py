@@ -244,7 +244,7 @@ class Edge:
         self.value = 0.0
         """Sum of the results of all visits, each from -1 to 1, for the mover."""
         self.place = 0.0
-        """Like `value`, but only by places. The root alone counts this and the next two."""
+        """Like `value`, but only by places. Only the root counts this and the next two."""
         self.first = 0.0
         """Like `value`, but only by first places; counted only at a table of three or more."""
         self.lead = 0.0

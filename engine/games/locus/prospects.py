@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 _FAR: Final = 9
-"""More steps than this all count as this many."""
+"""Most steps to count; a goal farther away counts as this far."""
 _NEAR: Final = 4
 """The same limit for steps to a row or a bonus."""
 

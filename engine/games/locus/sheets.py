@@ -71,8 +71,6 @@ class AreaFile(Seed, frozen=True):
 
 
 class SheetFile(Seed, frozen=True):
-    """The file of a sheet."""
-
     name: Text
     areas: tuple[AreaFile, ...]
 
@@ -230,8 +228,6 @@ class Fit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """One area of a sheet."""
-
     letter: str
     name: str
     scoring: str
@@ -319,8 +315,6 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A printed sheet."""
-
     name: str
     areas: tuple[Area, ...]
 

@@ -111,7 +111,7 @@ class _Table:
         rough = _ROUGH / budget.work if width == 1 else 0.0
         firsts: list[tuple[float, float, Play, Held]] = []
         for total, move, held in self._firsts():
-            # each *rough* that a move is worse makes it e times less likely to seem best
+            # a move that is *rough* points worse seems best e times less often
             error = -rough * log(-log((1 + dice.below(_FINE)) / (_FINE + 2))) if rough else 0.0
             firsts.append((total, error, move, held))
         firsts.sort(key=lambda first: -first[0] - first[1])

@@ -59,12 +59,12 @@ class Held(NamedTuple):
     owes: bool = False
 
     def gain(self, coins: int) -> Held:
-        """Return it with *coins* more, as long as there are circles."""
+        """Return the holdings with *coins* more, as long as there are circles."""
         coins = min(coins, CIRCLES - self.circles)
         return self._replace(coins=self.coins + coins, circles=self.circles + coins)
 
     def cross(self, area: int, mask: int, coins: int, bonuses: tuple[int, ...]) -> Held:
-        """Return it with *mask* crossed in *area*, plus *coins* and *bonuses*."""
+        """Return the holdings with *mask* crossed in *area*, plus *coins* and *bonuses*."""
         crosses, gain = self.crosses, min(coins, CIRCLES - self.circles)
         return Held(
             (*crosses[:area], crosses[area] | mask, *crosses[area + 1 :]),
@@ -77,24 +77,24 @@ class Held(NamedTuple):
         )
 
     def discard(self) -> Held:
-        """Return it without the card, and with the coins for discarding it."""
+        """Return the holdings without the card, and with the coins for discarding it."""
         return self._replace(card=-1).gain(DISCARD_COINS)
 
     def draw_card(self) -> tuple[Held, int]:
-        """Return it without the card, and the coins that drawing the card brings."""
+        """Return the holdings without the card, and the coins that drawing it brings."""
         return self._replace(card=-1), _COIN[self.card]
 
     def draw_left(self) -> tuple[Held, int]:
-        """Return it after paying for the left-over card, and the coins that this card brings."""
+        """Return the holdings after paying for the left-over card, and the coins that it brings."""
         return self._replace(left=-1, coins=self.coins - LEFT_PRICE), _COIN[self.left]
 
     def use(self, bonus: int) -> Held:
-        """Return it without one unused *bonus*."""
+        """Return the holdings without one unused *bonus*."""
         at = self.waiting.index(bonus)
         return self._replace(waiting=self.waiting[:at] + self.waiting[at + 1 :])
 
     def pay(self) -> Held:
-        """Return it after the first or the second of two paid squares."""
+        """Return the holdings after the first or the second of two paid squares."""
         if self.owes:
             return self._replace(owes=False)
         return self._replace(owes=True, coins=self.coins - SQUARES_PRICE)
@@ -113,7 +113,7 @@ class _Drawing(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """What drawings are compared by at one step of a turn."""
+    """What it takes to compare drawings at one step of a turn."""
 
     prospects: Prospects
     stage: int
@@ -259,7 +259,7 @@ class Ways:
     def __init__(self, prospects: Prospects, budget: Budget, *, is_alone: bool = True) -> None:
         """Look at no more moves than *budget* allows.
 
-        *is_alone*: the left-over card is on sale only after the own one is drawn or discarded.
+        *is_alone*: the seat may buy the left-over card only after drawing or discarding its own.
         """
         self._is_alone = is_alone
         self.areas = prospects.areas

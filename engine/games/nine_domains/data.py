@@ -172,7 +172,7 @@ class Card(Seed, frozen=True):
 
     @property
     def is_special(self) -> bool:
-        """Whether it is one of the nine special types, of which a match uses three."""
+        """Whether it is one of the nine special cards; a match uses three."""
         return not self.name.isdigit()
 
     @property

@@ -304,7 +304,7 @@ _SETS: Final = [
     tuple(value for value in VALUES if held & BIT[value]) for held in range(1 << len(VALUES))
 ]
 POINTS: Final = [sum(values) for values in _SETS]
-"""By set of domains, like the next two."""
+"""Points of each set of domains; the next two lists have the same order."""
 COMPLETE: Final = [is_complete(values) for values in _SETS]
 ELEMENT_COUNT: Final = [len(elements_of(values)) for values in _SETS]
 

@@ -617,8 +617,7 @@ LEVELS: Final = ("easy", "expert")
 """The levels on offer.
 
 Both players choose in secret, so playing almost at random is not much worse than playing as well
-as possible: the latter takes 72 of 100 points from the former (200 matches). No level fits between
-them.
+as possible: the better player takes 72 of 100 points (200 matches). No level fits between them.
 """
 _EXACT_FROM: Final = 500
 """With at least this budget, in pairs, the middle round uses the last one's exact values.

@@ -73,8 +73,6 @@ LEARNED: Final = "learned"
 
 
 class Numbers(Seed, frozen=True):
-    """The numbers of the table."""
-
     players: Annotated[tuple[Count, ...], Meta(min_length=1)]
     paths: Count
     sections: tuple[SectionId, ...]
@@ -169,7 +167,7 @@ class Creature(Seed, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """How many of its markers there are with all players."""
+        """How many markers it has when none stay out of the game."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:

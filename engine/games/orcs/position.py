@@ -168,7 +168,6 @@ class Field:
         self.put(_hurt(self.take(name), damage), place_named(name))
 
     def hurt_all(self, place: int, damage: int) -> None:
-        """Do *damage* to every creature at *place*."""
         self.creatures[place] = sorted(
             _hurt(creature, damage) for creature in self.creatures[place]
         )

@@ -1,4 +1,4 @@
-"""Puzzles: the most points that a hand can win in one turn.
+"""Puzzles: win as many points as possible with a hand in one turn.
 
 They count all ways to play the turn without using cards drawn meanwhile, so the answer works
 whatever comes. The expert, with four times its budget, must think that it does no harm to the rest
@@ -36,7 +36,7 @@ _LEAST_GAIN: Final = 4
 _APART: Final = 2
 """How many points the best turns must be ahead of all others."""
 _RARE: Final = 0.05
-"""Largest share of all ways to play the turn that may bring the most."""
+"""Largest share of all ways to play the turn that may bring the most points."""
 _LEAST_CHOICES: Final = 8
 _LEAST_MOVES: Final = 2
 _IN_A_MATCH: Final = 3

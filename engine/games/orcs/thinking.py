@@ -303,7 +303,7 @@ class Spoil:
     """What a seat can gain from a point in a turn."""
 
     ways: dict[int, int]
-    """How many ways end the turn, by points at its end."""
+    """By points at the end of the turn: how many ways lead there."""
     moves: int
     """Fewest moves to the most points, without a pass."""
 

@@ -29,8 +29,6 @@ Text is an outcome of chance, or a well-formed move that no animal can make on t
 
 
 class Board(Seed, frozen=True):
-    """The grid."""
-
     columns: Annotated[int, Meta(ge=2, le=6)]
     rows: Annotated[int, Meta(ge=1, le=9)]
 

@@ -1,4 +1,4 @@
-"""How computer players think about Tokan: they look ahead, and lay tiles by complete grids."""
+"""How computer players think about Tokan: they look ahead, and try tiles in complete grids."""
 
 from __future__ import annotations
 
