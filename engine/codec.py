@@ -30,7 +30,7 @@ EXPORT_FORMAT: Final = FORMATS[NEWEST_RULE]
 _RULES: Final[Mapping[str, KeyRule]] = {name: rule for rule, name in FORMATS.items()}
 _KNOWN: Final = " or ".join(_RULES)
 LARGEST_EXPORT: Final = 2_000_000
-"""Bytes of an exported match that are still read."""
+"""Most bytes of an exported match."""
 
 
 class DamagedExport(EngineError, key="error-damaged-export"):
@@ -42,7 +42,7 @@ class DamagedExport(EngineError, key="error-damaged-export"):
 
 
 class LargeExport(DamagedExport, key="error-large-export"):
-    """A file that has more bytes than are read."""
+    """A file with too many bytes."""
 
     def __init__(self, most: int) -> None:
         super().__init__(f"it has more than {most:,} bytes")
@@ -76,7 +76,7 @@ class OtherFormat(DamagedExport, key="error-other-format"):
 
     @property
     def facts(self) -> dict[str, str | int]:
-        """The format found, and those that can be read."""
+        """The format found, and the known ones."""
         return {"found": self.found[:40], "known": _KNOWN}
 
 
@@ -95,7 +95,7 @@ class Export:
     match: str
     setup: Setup
     players: tuple[str, ...]
-    """Per seat ``person`` or the computer player's name."""
+    """Per seat, ``person`` or the computer player's name."""
     commitment: str
     """SHA-256 of the secret, shown before the match."""
     joins: tuple[str, ...]
@@ -116,7 +116,7 @@ def encode(value: Any) -> bytes:
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:
-    """Return the value that `encode` turned into *data*; raise ValueError if it isn't one."""
+    """Return the value that `encode` turned into *data*; raise ValueError for anything else."""
     try:
         return msgspec.json.decode(data, type=kind)
     except RecursionError:
@@ -124,7 +124,7 @@ def decode(data: bytes | str, kind: type[T]) -> T:
 
 
 def agreement(setup: Setup, players: Sequence[str]) -> bytes:
-    """Return the agreement before the first draw, as the JSON that a match's key is made from.
+    """Return the agreement before the first draw, as JSON for the match's key.
 
     *players* are as in `Export`. The same values give the same bytes for ever.
     """
@@ -132,7 +132,7 @@ def agreement(setup: Setup, players: Sequence[str]) -> bytes:
 
 
 def canonical(value: Any) -> bytes:
-    """Return *value*, as in `encode`, as JSON that stays the same for ever: its keys are sorted."""
+    """Return *value*, as in `encode`, as JSON with sorted keys, which stays the same for ever."""
     plain = msgspec.to_builtins(value)
     return json.dumps(plain, sort_keys=True, separators=(",", ":")).encode()
 
@@ -145,7 +145,7 @@ def write_export(export: Any) -> bytes:
 def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
     """Return the exported match in *data*, of at most *most* bytes.
 
-    Raise DamagedExport if it is not one; `LargeExport` and `OtherFormat` say more.
+    Raise DamagedExport if it is not one; the subclasses `LargeExport` and `OtherFormat` say more.
     """
     data = json_in(data, most=most)
     try:
@@ -160,7 +160,7 @@ def read_export(data: bytes, *, most: int = LARGEST_EXPORT) -> Export:
 def decode_whole(data: bytes, kind: type[T]) -> T:
     """Decode as `decode` does, and raise ValueError for duplicate keys too.
 
-    Readers differ in which of two values they take, so one file would be two matches.
+    Programs differ in which of two values they take, so one file would be two matches.
     """
     found = decode(data, kind)
     try:
@@ -203,20 +203,20 @@ _WIDE: Final = {
     b"\0{": "utf-16-be",
 }
 _BROKEN: Final = (OSError, EOFError, ValueError, struct.error, zlib.error, zipfile.BadZipFile)
-"""Errors of the unpackers for damaged archives."""
+"""Errors that the unpackers raise for damaged archives."""
 _USUAL: Final = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _GZIP: Final = b"\x1f\x8b"
 _ZIP: Final = b"PK"
 
 
 def json_in(data: bytes, *, most: int = LARGEST_EXPORT) -> bytes:
-    """Return the JSON in a file as people send it: packed, or as Windows' editors save it.
+    """Return the JSON in a file as people send it, perhaps packed or saved by a Windows editor.
 
     Neither the file nor its unpacked content may have more than *most* bytes.
 
     Raises:
-        LargeExport: it has more.
-        OtherFile, DamagedExport: it is not JSON, for a stated reason.
+        LargeExport: one of them has more.
+        OtherFile, DamagedExport: it is not JSON; the error says why.
     """
     if len(data) > most:
         raise LargeExport(most)

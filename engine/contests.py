@@ -29,14 +29,14 @@ Interval: TypeAlias = tuple[float, float]
 """Lower and upper end."""
 
 _POINT: Final = 0.975
-"""95 % of a distribution is between this quantile and its mirror image."""
+"""95 % of a symmetric distribution lies between this quantile and its mirror image."""
 
 
 def t_quantile(freedom: int) -> float:
     """Return the 97.5 % quantile of Student's t with *freedom* degrees of freedom, at least 1.
 
-    Exact for 1 and 2; else the first terms of its series (Abramowitz and Stegun 26.7.5), which are
-    wrong by at most 0.2 %.
+    Exact for 1 and 2; else the first terms of its series (Abramowitz and Stegun 26.7.5), with an
+    error of at most 0.2 %.
     """
     if freedom == 1:
         return math.tan(math.pi * (_POINT - 0.5))
@@ -69,7 +69,7 @@ class Sample:
 
     @property
     def mean(self) -> float:
-        """The mean of the numbers, of which there is at least one."""
+        """The mean of the numbers; there must be at least one."""
         return self.total / self.count
 
     @property
@@ -88,17 +88,17 @@ class Sample:
     def share_interval(self, matches: int) -> Interval:
         """Return Wilson's interval of the mean of numbers from 0 to 1, each from *matches* matches.
 
-        The spread of the numbers tells how many plain wins and losses they are worth, and t
-        replaces the normal quantile because the spread itself is measured (Dean and Pagano 2015,
-        "modified Wilson"). So means over a few matches get their proper weight, and a player who
-        has always won is not certain to win.
+        The spread of the numbers says how many plain wins and losses they are worth. t replaces the
+        normal quantile because the spread itself is an estimate (Dean and Pagano 2015, "modified
+        Wilson"). So means over a few matches get their proper weight, and a player who has always
+        won is not certain to win.
         """
         if self.count < 2:
             return (0.0, 1.0)
         p = self.mean
         if self.spread > _NOTHING:
             worth = p * (1 - p) * self.count**2 / self.spread
-        else:  # they are all alike, so their spread tells nothing about them
+        else:  # they are all alike, so their spread says nothing about them
             worth = self.count * matches
         t = t_quantile(self.count - 1)
         middle = p + t * t / (2 * worth)
@@ -108,14 +108,14 @@ class Sample:
 
 
 _NOTHING: Final = 1e-9
-"""A spread that only rounding makes."""
+"""Largest spread that may come from rounding alone."""
 
 
 def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[float, Interval]:
     """Return the mean of *ours* divided by the mean of *theirs*, and the interval of that ratio.
 
-    The numbers come in pairs, from the same deals; the interval is Student's, of the rest of each
-    pair after taking the ratio out (the delta method). The mean of *theirs* is not 0.
+    The numbers come in pairs, from the same deals. The interval is Student's, for what is left of
+    each pair after taking the ratio out (the delta method). The mean of *theirs* must not be 0.
     """
     ratio = sum(ours) / sum(theirs)
     left = Sample()
@@ -129,8 +129,8 @@ def ratio_interval(ours: Sequence[float], theirs: Sequence[float]) -> tuple[floa
 def elo(share: float, others: int) -> float:
     """Return the rating lead over *others* equal players for winning this *share* of the matches.
 
-    With more than two players, first places are taken to be proportional to strength (Plackett and
-    Luce), so a fair share is a difference of 0. It is infinite for a share of 0 or 1.
+    With more than two players, it assumes that first places are proportional to strength (Plackett
+    and Luce), so a fair share is a lead of 0. It is infinite for a share of 0 or 1.
     """
     if not 0 < share < 1:
         return math.copysign(math.inf, share - 0.5)
@@ -146,31 +146,31 @@ class Played:
 
     result: Result
     plies: int
-    """Moves of players; draws by chance do not count."""
+    """Moves of players, without draws by chance."""
     rounds: int
     """0 in a game without rounds."""
     seconds: float
     thinking: tuple[tuple[float, ...], ...]
-    """Per seat and move, the processor seconds for it, whatever else runs at the same time."""
+    """Processor seconds per seat and move, whatever else runs at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The terms of a contest, in plain values that can be sent to another process."""
+    """The terms of a contest, in plain values that can go to another process."""
 
     game: str
     players: tuple[str, ...]
-    """Per seat the name of a computer player; with rotation, in the first match."""
+    """The name of the computer player at each seat; with rotation, in the first match."""
     options: dict[str, str] = field(default_factory=dict[str, str])
     seed: int = 0
-    """Contests of the same seed differ only in the time they take."""
+    """Contests with the same seed differ only in the time they take."""
     is_mixed: bool = False
-    """Whether options that are not given are drawn again for each deal."""
+    """Whether the dice choose missing options again for each deal."""
     is_rotated: bool = False
     """Whether players change seats from match to match.
 
-    A group has as many matches as there are seats, all with the same dice of the table; everybody
-    sits once at each seat.
+    A group has as many matches as there are seats, all with the same dice of the table. Everybody
+    plays each seat once.
     """
 
     @property
@@ -187,7 +187,7 @@ class Contest:
     terms: Terms
     setup: Setup
     mixed: tuple[Option, ...]
-    """Options drawn again for each deal."""
+    """Options that the dice choose again for each deal."""
 
     @classmethod
     def of(cls, games: Games, terms: Terms) -> Contest:
@@ -215,7 +215,7 @@ class Contest:
         return (seat + shift) % self.setup.seats
 
     def play(self, number: int) -> Played:
-        """Play match *number* of the contest; the seed and the number decide its outcome."""
+        """Play match *number* of the contest; seed and number decide its outcome."""
         begun = time.perf_counter()
         seed = self.terms.seed
         seats = range(self.setup.seats)
@@ -246,20 +246,20 @@ class Contest:
         )
 
 
-# What came of the matches of a contest, by player -------------------------------------------------
+# Results of a contest, by player ------------------------------------------------------------------
 
 
 _STEPS: Final = 100
-"""Times are counted in steps of 1 %; this many steps make a factor e."""
+"""Times are counted in steps of 1 %, so this many steps make a factor e."""
 _LEAST_TIME: Final = 1e-9
 
 
 @dataclass(slots=True)
 class Times:
-    """Durations of moves, to 1 %; the longest exactly."""
+    """Durations of moves, to within 1 %; the longest exactly."""
 
     counts: Counter[int] = field(default_factory=Counter[int])
-    """Moves by their logarithm, in steps."""
+    """Number of moves by the logarithm of their time, in steps."""
     longest: float = 0.0
     """Seconds."""
 
@@ -269,7 +269,7 @@ class Times:
         self.longest = max(self.longest, seconds)
 
     def quantile(self, part: float) -> float:
-        """Return the seconds that this *part* of the moves took at most; 0 without moves."""
+        """Return the most seconds that this *part* of the moves took; 0 without moves."""
         wanted = part * self.counts.total()
         seen = 0
         for step in sorted(self.counts):
@@ -281,7 +281,7 @@ class Times:
 
 @dataclass(slots=True)
 class Contestant:
-    """The results of one player in a contest, or of one seat if nobody rotates."""
+    """The results of one player in a contest, or of one seat if the players don't rotate."""
 
     player: str
     seat: int | None
@@ -291,13 +291,13 @@ class Contestant:
     group: int
     matches: int = 0
     wins: int = 0
-    """Matches in which one of its seats was the only first."""
+    """Matches in which only one of its seats came first."""
     draws: int = 0
-    """Matches in which it shared the first place with another seat."""
+    """Matches in which it shared first place with another seat."""
     score: float = 0
-    """A win counts 1, a first place shared by k seats 1/k; the mean over the seats it holds."""
+    """A win counts 1, a shared first place 1/k for k seats; the mean over the seats it holds."""
     groups: Sample = field(default_factory=Sample)
-    """The share of the possible score, per group of matches with the same dice."""
+    """The share of the possible score, one for each group of matches with the same dice."""
     points: Sample = field(default_factory=Sample)
     """Game points per match; the mean over the seats it holds."""
     times: Times = field(default_factory=Times)
@@ -308,13 +308,13 @@ class Contestant:
         return self.score / self.matches
 
     def interval(self) -> Interval:
-        """Return the interval of the share, over groups: matches of one depend on each other."""
+        """Return the interval of the share, over groups: the matches of a group are dependent."""
         return self.groups.share_interval(self.group)
 
     def facts(self, *, has_points: bool) -> dict[str, Any]:
         """Return everything under plain names; seats count from 1.
 
-        An interval is its two ends; a single match gives infinite ones.
+        An interval is its two ends; they are infinite after a single match.
         """
         place = {} if self.seat is None else {"seat": self.seat + 1}
         compared = {
@@ -341,13 +341,13 @@ class Contestant:
 
 
 class Tally:
-    """Running results of a contest; matches are counted in the order of their numbers."""
+    """Results of a contest so far; add matches in the order of their numbers."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
         self.games = 0
         self.draws = 0
-        """Matches whose first place was shared; they are nobody's win."""
+        """Matches with a shared first place; they are nobody's win."""
         self.scores: list[int] = []
         self._plies = self._rounds = 0
         self._seconds = 0.0
@@ -356,7 +356,7 @@ class Tally:
             names.index(name) if contest.terms.is_rotated else seat
             for seat, name in enumerate(names)
         ]
-        """By player, from 0, the line for its name: the index where it is first named."""
+        """For each player, the line of its name: the index where the name first appears."""
         self._lines = {
             row: Contestant(
                 names[row],
@@ -368,11 +368,11 @@ class Tally:
             for row in self._row_of
         }
         self._group = dict.fromkeys(self._lines, 0.0)
-        """By line, the score in the unfinished group of matches."""
+        """Score in the unfinished group of matches, by line."""
 
     @property
     def lines(self) -> tuple[Contestant, ...]:
-        """The lines in the order in which the players are named."""
+        """The lines in the order of the players' names in the terms."""
         return tuple(self._lines.values())
 
     def add(self, played: Played) -> None:
@@ -445,13 +445,13 @@ def significant(seconds: float) -> float:
 
 
 MEASURE: Final = "greedy"
-"""The opponent that everybody is measured by."""
+"""The opponent that measures everybody."""
 PAIRS: Final = (
     (MEASURE, "random"),
     *((level, MEASURE) for level in LEVELS),
     *((stronger, weaker) for weaker, stronger in pairwise(LEVELS)),
 )
-"""Player tested and opponent: neighbours, and each against the measure."""
+"""Tested player and opponent: neighbours, and each player against the measure."""
 ALONE: Final = ("random", MEASURE, *LEVELS)
 """Players of a solo ladder."""
 
@@ -464,8 +464,8 @@ def usual_seats(game: AnyGame) -> int:
 def ladder(terms: Terms, seats: int) -> list[Terms]:
     """Return the contests of a ladder for *seats* seats; the rest is as in *terms*.
 
-    The tested player sits among others who are all alike, once at each seat; with one seat
-    everybody plays the same deals alone.
+    The tested player meets opponents who are all alike, once at each seat. With one seat everybody
+    plays the same deals alone.
     """
     if seats == 1:
         return [replace(terms, players=(name,), is_rotated=False) for name in ALONE]
@@ -516,9 +516,9 @@ _CONTEST: Final = "contest"
 _LONG: Final = 30 * 24 * 3600.0
 """Seconds: a batch of matches ends, but a big one may take long."""
 _PARTS: Final = 16
-"""Batches per process in a contest, so that none is without work at the end."""
+"""Batches per process in a contest, so that no process is idle at the end."""
 _LARGEST_BATCH: Final = 50
-"""Matches per batch: few enough to show progress, enough to be worth the overhead."""
+"""Most matches per batch: few enough to show progress, enough to be worth the overhead."""
 _AHEAD: Final = 4
 """Batches per process to request before the first of them is needed."""
 
@@ -528,7 +528,7 @@ class Batch:
     """Consecutive matches of one contest."""
 
     contest: int
-    """Index among the contests that are played together."""
+    """Index among the contests played together."""
     terms: Terms
     first: int
     end: int
@@ -538,7 +538,7 @@ class Batch:
 def batches(contests: Sequence[Contest], games: int, jobs: int) -> Iterator[Batch]:
     """Split *games* matches of each of *contests* into batches for *jobs* processes.
 
-    The contests take turns, so that progress tells how long the rest will take.
+    The contests take turns, so that progress shows how long the rest will take.
     """
     size = max(1, min(_LARGEST_BATCH, games // (_PARTS * jobs)))
     for first in range(0, games, size):

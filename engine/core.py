@@ -1,8 +1,8 @@
-"""The contract of a game, which every rules module fulfils; and the games of one Parlor.
+"""The contract that every game's rules fulfil, and the games of one Parlor.
 
 A *game* is the rules, a *match* one playing of them, a *seat* a place at the table (an int from 0),
-a *ply* one entry of the match's log. Chance is a seat of its own: its outcomes are entries like
-moves, so that the setup and the log are enough to rebuild every position.
+a *ply* one entry of the match's log. Chance has its own seat: its outcomes are entries like moves,
+so the setup and the log are enough to rebuild every position.
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ T = TypeVar("T")
 
 
 def plain_typing(text: str) -> str:
-    """Return typed text in small letters, as any keyboard has them.
+    """Return typed text in plain small letters.
 
-    Full-width letters and dashes of all lengths become plain ones, characters without width are
-    dropped, and so are the backticks, quotes and full stops around a text.
+    Full-width letters and dashes of all lengths become plain ones. It drops characters without
+    width, and backticks, quotes and punctuation around the text.
     """
     text = unicodedata.normalize("NFKC", text).translate(_MEANT)
     shown = [
@@ -81,20 +81,20 @@ class Event:
     """News for people: the key of a message and its facts."""
 
     kind: str
-    """With the game's key before it, the name of the sentence, as in ``tokan-moved``."""
+    """The name of the sentence after the game's key: ``moved`` stands for ``tokan-moved``."""
     seat: Seat | None
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     only: tuple[Seat, ...] | None = None
     """The seats that may see it; None for everybody."""
     is_passing: bool = False
-    """Whether it is news only while its turn goes on: the outcome of the turn makes it stale."""
+    """Whether it is news only during its turn: the outcome of the turn makes it stale."""
 
 
 class Weight(IntEnum):
-    """Importance of an event, where there is little room above a choice."""
+    """Importance of an event, for places with little room above a choice."""
 
     SHOWN = 0
-    """The choice or its picture shows it too: cards dealt or turned up."""
+    """The choice or its picture shows it too, such as cards dealt or turned up."""
     MOVE = 1
     """A player's own action, which they know themselves."""
     GAIN = 2
@@ -115,7 +115,7 @@ class Result:
     scores: tuple[int, ...] = ()
     """Per seat, in the points of the game; empty in a game without points."""
     reason: str = "over"
-    """The name of the sentence with the reason, without the game's key."""
+    """The name of the sentence that gives the reason, without the game's key."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -139,14 +139,14 @@ def places_by(strengths: Sequence[Any]) -> tuple[int, ...]:
 
 
 def hope_of_place(result: Result, seat: Seat) -> float:
-    """Return the value of the end for *seat*: 1 for the first place to -1 for the last, 0 drawn."""
+    """Return the value of a result for *seat*: 1 for first place to -1 for last; 0 for a draw."""
     if result.is_draw:
         return 0.0
     return 1 - 2 * (result.places[seat] - 1) / (len(result.places) - 1)
 
 
 MOST_HOPE: Final = 0.95
-"""The best value of an unfinished position: none looks as good as a win."""
+"""The best value of an unfinished position, so that none looks as good as a win."""
 
 
 def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
@@ -160,7 +160,7 @@ def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A variant, module or other choice that the lobby offers before a match."""
+    """A choice that the lobby offers before a match, such as a variant or module."""
 
     key: str
     choices: tuple[str, ...]
@@ -170,7 +170,7 @@ class Option:
     """Most choices at once; several are written as ``a+b``, in the order of choices."""
 
     def accept(self, value: str) -> str:
-        """Return *value* with each choice once, in order; raise ValueError if it is no value."""
+        """Return *value* with each choice once, in order; raise ValueError if it isn't allowed."""
         named = value.split("+") if value else []
         chosen = set(named)
         if (
@@ -182,38 +182,38 @@ class Option:
         return "+".join(choice for choice in self.choices if choice in chosen)
 
     def draw(self, dice: Dice) -> str:
-        """Return a random value: numbers of choices are equally likely, and so is each choice."""
+        """Return a random value: every number of choices and every choice are equally likely."""
         count = self.least + dice.below(self.most - self.least + 1)
         return self.accept("+".join(shuffled(dice, self.choices)[:count]))
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Everything needed to begin a match; with the log it is the whole truth about it."""
+    """Everything needed to begin a match; with the log, the whole truth about it."""
 
     game: str
     version: int
     seats: int
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     position: str = ""
-    """The start, in the game's one-line notation; empty for the usual start."""
+    """The first position, in the game's one-line notation; empty for the usual start."""
     carry: tuple[int, ...] = ()
     """Scores that each seat brings from the first of two paired matches (revenge)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The reason why a move is not legal here."""
+    """Why a move is not legal here."""
 
     rule: str
     """The number of the rule in ``seeds/<game>/*/rules.md``; empty if no rule covers it."""
     key: str
-    """The name of the sentence, without the game's key before it."""
+    """The name of the sentence, without the game's key."""
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
 
 
 class State(ABC, Generic[M, V]):
-    """A position, mutable and slotted. It trusts `play`, is silent and deterministic.
+    """A position, mutable and slotted. It is silent and deterministic, and trusts its callers.
 
     A simple game without chance, points or rounds needs only the abstract methods. A game without
     secrets starts from `OpenState`.
@@ -229,7 +229,7 @@ class State(ABC, Generic[M, V]):
     def legal_moves(self, seat: Seat) -> list[M]:
         """Return *seat*'s moves in a stable order; empty iff it may not act.
 
-        For `CHANCE` they may be left out if there are many, as long as `is_legal` knows them.
+        For `CHANCE` the list may be empty if there are many, as long as `is_legal` knows them.
         """
 
     def is_legal(self, seat: Seat, move: M) -> bool:
@@ -249,7 +249,7 @@ class State(ABC, Generic[M, V]):
         """Return the result; None while the match is running."""
 
     def standing(self) -> tuple[int, ...]:
-        """Return the points per seat if it ended now; by default there are none."""
+        """Return each seat's points if it ended now; by default there are none."""
         return ()
 
     @abstractmethod
@@ -276,7 +276,7 @@ class State(ABC, Generic[M, V]):
     def evaluate(self, seat: Seat) -> float:
         """Return how good the position is for *seat*, from -1 (lost) to 1 (won).
 
-        By default only the end tells: an open or drawn match is worth 0.
+        By default only the end counts: a running or drawn match is worth 0.
         """
         result = self.result()
         if result is None or result.is_draw:
@@ -284,14 +284,14 @@ class State(ABC, Generic[M, V]):
         return 1.0 if seat in result.winners else -1.0
 
     def random_move(self, seat: Seat, dice: Dice) -> M:
-        """Return one of the legal moves, all equally likely; playouts want it quick."""
+        """Return one of the legal moves, all equally likely; playouts need this to be quick."""
         moves = self.legal_moves(seat)
         return moves[dice.below(len(moves))]
 
     def turn_mark(self) -> Hashable:
-        """Return a mark of the present turn of the table: the board is posted when it changes.
+        """Return a mark of the table's present turn; when it changes, the bot posts the board.
 
-        By default None: each ply is a turn. A game whose turns have several short moves returns the
+        By default None: each ply is a turn. A game with several short moves in a turn returns the
         same value all through a turn.
         """
         return None
@@ -304,7 +304,7 @@ class State(ABC, Generic[M, V]):
         """Return a value whose change makes a move offered to *seat* stale.
 
         It covers what the seat may do and know. A game with simultaneous choices leaves out the
-        effects of the others' secret choices (a mark that one is ready, say).
+        effects of the others' secret choices (a mark that a player is ready, say).
         """
         return (tuple(self.legal_moves(seat)), self.view(seat))
 
@@ -312,8 +312,8 @@ class State(ABC, Generic[M, V]):
 class OpenState(State[M, Any]):
     """A position of a game without secrets: everybody may know all of it.
 
-    The state is a dataclass and its own view: `Game.view` is its class. Views are encoded, so its
-    fields have types that JSON can hold.
+    The state is a dataclass and its own view: `Game.view` is its class. Views go through JSON, so
+    its fields have types that JSON can hold.
     """
 
     __slots__ = ()
@@ -325,12 +325,12 @@ class OpenState(State[M, Any]):
 
     @classmethod
     def imagine(cls, view: Self, dice: Dice) -> Self:
-        """Return a copy of *view*, which leaves nothing open."""
+        """Return a copy of *view*, which has no unknowns."""
         del dice
         return view.copy()
 
     def at_stake(self, seat: Seat) -> Hashable:
-        """Return the whole position: any change of it may matter to *seat*."""
+        """Return the whole position: any change may matter to *seat*."""
         del seat
         return repr(self)
 
@@ -343,15 +343,15 @@ class Game(Generic[S, M, V]):
     """The rules of a game as one value: its states *S*, moves *M* and views *V*."""
 
     key: str
-    """Lower case, a Python name: the same everywhere (``render/<key>``, ``seeds/<key>`` …)."""
+    """A Python name in lower case, the same everywhere (``render/<key>``, ``seeds/<key>`` …)."""
     title: str
     version: int
-    """Raised when a change of the rules makes old logs mean something else."""
+    """Goes up when a change of the rules makes old logs mean something else."""
     seats: tuple[int, ...]
     state: type[S]
     view: type[V]
     start: Callable[[Setup], S]
-    """Build the first position, deterministically: the deal is the first entries of chance.
+    """Build the first position, deterministically: the first chance entries are the deal.
 
     Raises ValueError, with a sentence, if the setup's position cannot be read.
     """
@@ -360,60 +360,59 @@ class Game(Generic[S, M, V]):
     hint: Callable[[S, Seat, M], Refusal]
     """Explain why a move that parses is not legal; called only then."""
     weights: Mapping[str, Weight] = field(default_factory=dict[str, Weight], hash=False)
-    """Importance of events, by kind; those left out are moves."""
+    """Importance of events, by kind; missing ones are moves."""
     describe: Callable[[S, Seat, M], tuple[str, Mapping[str, Fact]]] | None = None
     """Describe a legal move before it is played: the name of the text, without the game's key, and
-    its facts. It labels moves in lists of all moves; None for their notation."""
+    its facts. It labels moves in lists of all moves; None: their notation does."""
     panel: Callable[[S, Seat, str], Panel] = panel_of_texts
-    """Lay out the private panel of a seat to act. Picks that lead nowhere count as none."""
+    """Lay out the private panel of a seat to act. Picks that lead nowhere don't count."""
     options: tuple[Option, ...] = ()
     presets: Mapping[str, Mapping[str, str]] = field(
         default_factory=dict[str, Mapping[str, str]], hash=False
     )
-    """Sets of choices that the lobby offers in one tap, by name; options left out keep their
+    """Sets of choices that the lobby offers in one tap, by name; missing options keep their
     defaults."""
     seat_names: tuple[str, ...] = ()
-    """The names of seats, if they have any: one text per seat, in the order of the seats.
+    """The names of the seats, one text for each, in order; empty: seats have only numbers.
 
     They are the names of texts, without the game's key: ``("seat-red", "seat-black")`` are
-    ``tokan-seat-red`` and ``tokan-seat-black``. There are as many as the most players.
-    If empty, seats have only their numbers.
+    ``tokan-seat-red`` and ``tokan-seat-black``. There is one for each possible seat.
     """
     seat_marks: tuple[int, ...] = (0, 1, 2, 3, 4)
-    """The marks of `render.theme.SEAT_MARKS` for the seats, in the order of the seats.
+    """The marks of the seats in `render.theme.SEAT_MARKS`, in the order of the seats.
 
-    A side called black is not marked in blue.
+    So a side called black need not have a blue mark.
     """
     least_moves: int = 1
     """Parlor's own rule: the moves each seat must have made for a match to count.
 
-    Only the very shortest of finished matches have fewer.
+    Only the very shortest finished matches have fewer.
     """
     revenge: Callable[[Setup, S], Setup] | None = None
     """Set up the second of two paired matches from the first, which is over.
 
-    The person of seat s sits at seat s + 1 (the last at 0) in the second.
+    The person at seat s moves to seat s + 1 (from the last to 0) for the second.
     """
     fears: Callable[[S, Seat], tuple[Event, ...]] | None = None
-    """Return the immediate threats to a seat in a position, as events it may know of: they explain
-    a loss. None if the game tells nothing."""
+    """Return the immediate threats to a seat in a position, as events it may know of; they explain
+    a loss. None: the game explains nothing."""
     thinker: Thinker | None = None
-    """How its computer players think; None for the search of `engine.bots`."""
+    """How its computer players think; None: by the search of `engine.bots`."""
     can_plan: bool = False
-    """Whether players can plan answers to coming moves of others. It makes sense in a game without
-    secrets or chance; moves must be short, because several go into the id of a button."""
+    """Whether players can plan answers to coming moves of others. This suits games without secrets
+    or chance; moves must be short, because several go into the id of a button."""
     can_force: bool = False
-    """Whether a player's only legal move may be played for them at once. That needs spectators to
-    know too that there is no other; otherwise an instant move would reveal a secret."""
+    """Whether the bot may play a player's only legal move at once. Spectators must be able to know
+    that there is no other move; otherwise an instant move would reveal a secret."""
     check_seed: Callable[[Path], str] | None = None
-    """Read a data file that people may write for the game, and sum up its content in a few words.
+    """Read a data file that people may write for the game, and sum it up in a few words.
 
-    Raises BadSeed if it cannot be played with, OSError if it cannot be read.
+    Raises BadSeed if the game cannot be played with it, OSError if it cannot be read.
     """
 
     @property
     def plays_of_itself(self) -> bool:
-        """Whether moves may be played for people: planned before, or forced."""
+        """Whether the bot may play moves for people: planned or forced ones."""
         return self.can_plan or self.can_force
 
     @property
@@ -422,7 +421,7 @@ class Game(Generic[S, M, V]):
         return self.state.standing is not AnyState.standing
 
     def accept_options(self, chosen: Mapping[str, str]) -> Mapping[str, str]:
-        """Return a value for each option, chosen or default; raise ValueError for unknown ones."""
+        """Return a value for each option, chosen or default; raise ValueError for bad choices."""
         known = {option.key: option for option in self.options}
         for key, value in chosen.items():
             if key not in known:
@@ -453,17 +452,17 @@ class Game(Generic[S, M, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
-# The games that one Parlor has, told apart by their keys and titles -------------------------------
+# The games of one Parlor --------------------------------------------------------------------------
 
 
 class Games:
-    """The rules of all games, in the order in which they are offered; immutable."""
+    """The rules of all games, in the order in which people see them; immutable."""
 
     def __init__(self, games: Iterable[AnyGame], older: Iterable[AnyGame] = ()) -> None:
-        """Take *games*, and *older* versions of them whose matches can be played on.
+        """Take *games*, and *older* versions of them whose matches can go on.
 
         Raises:
-            ValueError: keys, titles or versions clash, or *older* has none of an older version.
+            ValueError: keys, titles or versions clash, or a game in *older* is not older.
         """
         known = tuple(games)
         self._games = {game.key: game for game in known}
@@ -487,21 +486,21 @@ class Games:
         return key in self._games
 
     def find(self, key: str, version: int | None = None) -> AnyGame:
-        """Return the game of this *key*, newest or of one *version*.
+        """Return the game of this *key*, in this *version*; None: the newest.
 
         Raise KeyError if there is none.
         """
         return self._games[key] if version is None else self._versions[key, version]
 
     def offers(self, key: str, version: int) -> bool:
-        """Whether a match of this *version* of a game can be played on."""
+        """Whether a match of this *version* of a game can go on."""
         return (key, version) in self._versions
 
     def has_outgrown(self, key: str, version: int) -> bool:
         """Whether the game has moved past this *version* and no longer offers it.
 
-        False for a newer one, and for a removed game: bringing back the program that plays them
-        lets the matches go on.
+        False for a newer version and for a removed game: their matches go on once a program that
+        plays them is back.
         """
         return key in self and version < self.find(key).version and not self.offers(key, version)
 

@@ -1,7 +1,7 @@
 """The puzzle of each day, time zones and quiet hours.
 
-The puzzle and its time follow from the date, so that all servers post the same without any
-agreement.
+The puzzle and its time follow from the date, so all servers post the same one without agreeing on
+it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 ROUND: Final = 28
-"""Days within which no puzzle of a game comes twice, if it has at least twice as many."""
+"""Days in which no puzzle of a game comes twice, if the game has at least twice as many puzzles."""
 _ONE_DAY: Final = timedelta(days=1)
 _TURNED: Final = re.compile(r"Etc/GMT([+-])([1-9][0-9]?)")
 _OFFSET: Final = re.compile(r"(?:utc|gmt) ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?")
@@ -31,17 +31,17 @@ _NEW_YEAR: Final = datetime(2026, 1, 1)  # noqa: DTZ001 # of each zone
 
 @dataclass(eq=False)
 class UnknownZone(EngineError, key="error-unknown-zone", says="there is no time zone {zone!r:.42}"):
-    """A time zone that there is not."""
+    """A time zone that does not exist."""
 
     zone: str
 
     @property
     def facts(self) -> Mapping[str, str | int]:
-        """The text that was given."""
+        """The text, cut to 40 characters."""
         return {"zone": self.zone[:40]}
 
 
-# When -------------------------------------------------------------------------------------------
+# Time -------------------------------------------------------------------------------------------
 
 
 @cache
@@ -56,7 +56,7 @@ def _by_lower() -> dict[str, str]:
 
 
 def find_zone(text: str) -> str:
-    """Return the name of the time zone in *text*, in any case; raise UnknownZone for none."""
+    """Return the name of the time zone *text*, typed in any case; raise UnknownZone for none."""
     ahead = _offset_of(text)
     if ahead is None or ahead % timedelta(hours=1):
         typed = _plain(text)
@@ -71,7 +71,7 @@ def find_zone(text: str) -> str:
 
 
 def zone_label(zone: str) -> str:
-    """Return the name of *zone* for people: ``UTC+3`` if its own name has the opposite sign."""
+    """Return the name of *zone* for people: ``UTC+3`` where its own name has the opposite sign."""
     found = _TURNED.fullmatch(zone)
     return zone if found is None else f"UTC{'-' if found[1] == '+' else '+'}{found[2]}"
 
@@ -88,12 +88,12 @@ def _offset_of(text: str) -> timedelta | None:
 def moment_of(day: date, hour: int, zone: str) -> float:
     """Return when the puzzle of *day* is due, in seconds since 1970: at *hour*, 0 to 23, in *zone*.
 
-    An hour that the clocks skip is due at the first moment after the gap, one that they repeat at
-    its first time.
+    If the clocks skip the hour, it is due at the first moment after the gap; if they repeat it, the
+    first time.
     """
     place = ZoneInfo(zone)
     local = datetime.combine(day, time(hour), place)
-    # in a gap fold 0 counts on from before it, and fold 1 back from after it
+    # in a gap, fold 0 counts forwards from before it, and fold 1 backwards from after it
     after, before = local.timestamp(), local.replace(fold=1).timestamp()
     if after <= before:
         return after
@@ -118,11 +118,11 @@ def next_due(now: float, hour: int, zone: str) -> float:
     return moment_of(day_due(now, hour, zone) + _ONE_DAY, hour, zone)
 
 
-# Which ------------------------------------------------------------------------------------------
+# Choice -----------------------------------------------------------------------------------------
 
 
 def game_of_day(day: date, games: Collection[str]) -> str:
-    """Return the game of *day* if none is chosen: *games* take turns."""
+    """Return the game of *day* for servers that chose none: *games* take turns."""
     ordered = sorted(games)
     return ordered[day.toordinal() % len(ordered)]
 
@@ -131,8 +131,8 @@ def number_of_day(day: date, game: str, numbers: Sequence[int]) -> int:
     """Return the puzzle of *day* among the puzzles with these *numbers*.
 
     Each day orders all puzzles in its own way, and takes the first that no earlier day of its round
-    has taken: adding a puzzle changes only the days that it comes first on, and the consequences.
-    Odd numbers are for every other round, so that none comes back soon.
+    has taken. So a new puzzle changes only the days on which it comes first, and what follows from
+    them. Odd and even numbers take turns, round by round, so that no puzzle comes back soon.
 
     Raises:
         ValueError: there are no puzzles.
@@ -157,13 +157,13 @@ def _lot(day: int, game: str, number: int) -> bytes:
     return blake2b(f"{day} {game} {number}".encode(), digest_size=8).digest()
 
 
-# Hours of the day where somebody lives ------------------------------------------------------------
+# People's hours -----------------------------------------------------------------------------------
 #
-# Hours are whole ones, 0 to 23. Hours that the clocks skip or repeat are as in `moment_of`.
+# Hours are whole, 0 to 23. Hours that the clocks skip or repeat are as in `moment_of`.
 
 
 _LEAST_ALIKE: Final = 0.6
-"""Least likeness, of 1, between a name and the typed text."""
+"""Least likeness, from 0 to 1, between a name and the typed text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,11 +172,11 @@ class QuietHours:
 
     begin: int
     end: int
-    """They last until that hour, past midnight if it is not later than *begin*."""
+    """They last until this hour, past midnight if it is not later than *begin*."""
     zone: str
 
     def next(self, now: float) -> tuple[float, float]:
-        """Return the begin and end of the present or next quiet hours, in seconds since 1970."""
+        """Return start and end of the present or next quiet hours, in seconds since 1970."""
         day = datetime.fromtimestamp(now, ZoneInfo(self.zone)).date() - _ONE_DAY
         while True:
             last = day if self.begin < self.end else day + _ONE_DAY
@@ -195,7 +195,7 @@ class QuietHours:
 
 
 def zone_named(text: str) -> str:
-    """Return the zone that *text* names, perhaps by city; raise UnknownZone unless it is one."""
+    """Return the zone that *text* names, perhaps by city; raise UnknownZone unless one fits."""
     try:
         return find_zone(text)
     except UnknownZone:
@@ -224,7 +224,7 @@ def _plain(text: str) -> str:
 
 @cache
 def _by_city() -> dict[str, tuple[str, ...]]:
-    """Return the zones of each city; old names without a continent are left out."""
+    """Return the zones of each city, without old names that lack a continent."""
     found: dict[str, tuple[str, ...]] = {}
     for name in zones():
         area, slash, _ = name.partition("/")

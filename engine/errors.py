@@ -1,7 +1,7 @@
-"""The error taxonomy: each error carries facts and the key of its sentence.
+"""The errors: each has facts and the key of its sentence.
 
-`str(error)` is one English sentence for logs and the command line; Discord's players get theirs
-from `cogs/ui/errors.py`, which looks up `key` and fills in `facts`.
+`str(error)` is one English sentence for logs and the command line; players get theirs from
+`cogs/ui/errors.py`, which looks up `key` and fills in `facts`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EngineError(Exception):
-    """Something that a player or operator should be told."""
+    """Something that a player or the host should hear."""
 
     key: ClassVar[str] = "error"
     says: ClassVar[str] = ""
@@ -38,25 +38,25 @@ class EngineError(Exception):
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """Facts for the sentence of `key`: the fields that are words or numbers."""
+        """Facts for the sentence of `key`: the fields that are text or numbers."""
         found = {name: vars(self)[name] for name in getattr(self, "__dataclass_fields__", ())}
         return {name: value for name, value in found.items() if isinstance(value, str | int)}
 
     @property
     def lists(self) -> Mapping[str, Sequence[str]]:
-        """Facts of the sentence that are lists, which each language writes in its own way."""
+        """Lists in the sentence; each language writes them in its own way."""
         return {}
 
 
 @dataclass(eq=False)
 class UnknownMatch(EngineError, key="error-unknown-match", says="there is no match {match}"):
-    """There is no match of this id."""
+    """There is no match with this id."""
 
     match: str
 
 
 class NotLed(EngineError, key="error-restarting", says="another process may be doing it by now"):
-    """Nobody has asked for it, and another process may be doing it by now."""
+    """Nobody asked for this work, and another process may be doing it by now."""
 
 
 # Moves ------------------------------------------------------------------------------------------
@@ -71,12 +71,12 @@ class MoveError(EngineError):
 
     @property
     def facts(self) -> Mapping[str, Fact]:
-        """The text as given, cut to what a message can show."""
+        """The text, cut to what a message can show."""
         return {"move": self.text[:60]}
 
 
 class InvalidMove(MoveError, key="error-invalid-move"):
-    """Not the notation of any move."""
+    """A text that is not the notation of any move."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, f"{text[:60]!r} is not the notation of a move")
@@ -104,7 +104,7 @@ class NotSeated(SeatError, key="error-not-seated", says="you hold no seat in thi
 
 
 class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else's time is up"):
-    """Nobody's time is up, or only one's own."""
+    """Nobody is out of time, or only the person who claims."""
 
 
 class NotYourTurn(SeatError, key="error-not-your-turn"):
@@ -132,7 +132,7 @@ class StaleMove(
     key="error-stale-move",
     says="the position has moved on from ply {got} to ply {expected}",
 ):
-    """The position has changed, for this seat, since the move was offered."""
+    """The position has changed for this seat since the bot offered the move."""
 
     expected: int
     got: int
@@ -156,7 +156,7 @@ class UndoRefused(EngineError, key="error-undo"):
 class SubstituteRefused(
     EngineError, key="error-substitute", says="the seat cannot be taken over: {reason}"
 ):
-    """A seat that cannot be taken over, or not by this person."""
+    """A seat that nobody, or not this person, can take over."""
 
     reason: str
 
@@ -167,7 +167,7 @@ class CorruptLog(
     key="error-corrupt-log",
     says="the log of match {match} cannot be replayed at entry {seq}: {why}",
 ):
-    """A log that the rules cannot replay: our fault or a damaged file, not the player's."""
+    """A log that the rules cannot replay: a bug or a damaged file, not the player's fault."""
 
     match: str
     seq: int
@@ -180,7 +180,7 @@ class OtherVersion(
     key="error-other-version",
     says="match {match} of {game} cannot go on: it was played by version {version} of the rules",
 ):
-    """A match that was begun under other rules of its game than those of this program."""
+    """A match that began under rules that this program no longer or not yet has."""
 
     match: str
     game: str
@@ -194,16 +194,16 @@ class OtherVersion(
 
 @dataclass(eq=False)
 class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {why}"):
-    """A file that games are grown from and that cannot be played with."""
+    """A game's data file that the game cannot be played with."""
 
     file: str
     why: str
 
 
-# Which match the running code is about, for the logs ----------------------------------------------
+# The match that the running code is about, for the logs -------------------------------------------
 #
-# Tasks and threads that begin meanwhile know it too, and forget it when that work is over: one
-# match may have woken something that serves many.
+# Tasks and threads that begin meanwhile know it too, and forget it when the work is over: a match
+# may have woken something that serves many.
 
 
 P = ParamSpec("P")
@@ -246,6 +246,6 @@ def about_its_match(
 
 
 def present_match() -> str:
-    """Return the match that the running code is about; empty for none in particular."""
+    """Return the id of the match that the running code is about; empty if there is none."""
     topic = _topic.get()
     return "" if topic is None or topic.is_over else topic.match

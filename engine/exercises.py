@@ -1,8 +1,7 @@
-"""Exercises, positions with something to find; and the lessons made of them.
+"""Exercises, which are positions with something to find, and lessons made of them.
 
-An exercise is a short match up to a player's move, and a goal. The learner plays on in it by the
-rules; the replies of others and of chance are written down, or chance draws them, the same for
-everybody.
+An exercise is a short match up to a player's move, and a goal. The learner plays on by the rules.
+The exercise gives the replies of others and of chance, or dice draw them, the same for everybody.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ _OR: Final = "|"
 
 @dataclass(eq=False)
 class BadExercise(EngineError, key="error-bad-exercise", says="{exercise}: {why}"):
-    """An exercise that the rules do not allow, or that cannot be solved as it says."""
+    """An exercise that the rules do not allow, or whose answer does not solve it."""
 
     exercise: str
     why: str
@@ -46,17 +45,17 @@ class BadExercise(EngineError, key="error-bad-exercise", says="{exercise}: {why}
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """The goal: exactly one of these."""
+    """The goal: a line, an event (*tells*) or points (*gains*)."""
 
     line: tuple[str, ...] = ()
-    """One's own moves in their order, equally good ones with ``|`` between them, and the replies of
+    """The learner's moves in order, equally good ones with ``|`` between them, and the replies of
     others in between: ``c3-c5``, ``2 a4-a5``, ``table first=red``."""
     tells: str = ""
-    """The kind of an event that a move of one's own must bring about, as in `Event.kind`."""
+    """The kind of an event that one of the learner's moves must cause, as in `Event.kind`."""
     gains: int = 0
-    """Points that one must have won when the turn is over."""
+    """Points that the learner must have won when the turn is over."""
     of: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
-    """Facts required of the event of kind *tells*."""
+    """Facts that the event of kind *tells* must have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +70,11 @@ class Exercise:
     seat: Seat
     goal: Goal
     solution: tuple[str, ...] = ()
-    """Moves of one's own that reach the goal, if it is not a line."""
+    """The learner's moves that reach the goal, if it is not a line."""
 
     @property
     def answer(self) -> tuple[str, ...]:
-        """Moves of one's own that solve it."""
+        """The learner's moves that solve it."""
         own = (ply for ply in self.goal.line if not _is_reply(ply))
         return tuple(ply.partition(_OR)[0] for ply in own) or self.solution
 
@@ -150,7 +149,7 @@ class Attempt:
         return replace(self, match=played, moves=moves, _begun=first, verdict=verdict)
 
     def replay(self, moves: Sequence[str]) -> Attempt:
-        """Return the attempt after *moves*, ignoring those after its end; see `play`."""
+        """Return the attempt after *moves*, ignoring moves after its end; see `play`."""
         attempt = self
         for move in moves:
             if attempt.verdict == "open":
@@ -159,14 +158,14 @@ class Attempt:
 
     @property
     def last(self) -> Entry:
-        """One's own last move; there must be one."""
+        """The learner's last move; there must be one."""
         entry = last_move(self.match.line, self.exercise.seat)
         assert entry is not None
         return entry
 
 
 def kinds_told(before: Match, after: Match, seat: Seat) -> set[str]:
-    """Return the kinds of the events of *seat*, or of nobody, from *before* to *after*."""
+    """Return the kinds of events from *before* to *after* that belong to *seat* or to nobody."""
     return {event.kind for event in _events(before, after, seat)}
 
 
@@ -176,7 +175,7 @@ def _events(before: Match, after: Match, seat: Seat) -> Iterator[Event]:
 
 
 def check(games: Games, exercise: Exercise) -> None:
-    """Raise BadExercise, with a sentence, if its own answer does not solve *exercise*."""
+    """Raise BadExercise, with a sentence, if the answer of *exercise* does not solve it."""
     goal = exercise.goal
     if sum((bool(goal.line), bool(goal.tells), bool(goal.gains))) != 1:
         raise BadExercise(exercise.id, "it needs one goal: a line, what is told, or points")
@@ -194,7 +193,7 @@ def check(games: Games, exercise: Exercise) -> None:
         raise BadExercise(exercise.id, "its answer does not reach the goal")
     match = attempt.match
     try:
-        # replies were not checked when they were read
+        # nobody has checked the replies yet
         Match.fold(games, exercise.id, exercise.setup, _KEY, match.entries)
     except CorruptLog as error:
         text = match.entries[error.seq].text
@@ -204,7 +203,7 @@ def check(games: Games, exercise: Exercise) -> None:
 def setup_of(
     game: AnyGame, seats: int, options: Mapping[str, str] | None = None, start: str = ""
 ) -> Setup:
-    """Return the setup of a position as in `Game.set_up`; *start* as in `Setup.position`."""
+    """Return the setup of a position, as `Game.set_up` does; *start* is its `Setup.position`."""
     return replace(game.set_up(seats, options), position=start)
 
 
@@ -214,7 +213,7 @@ def _is_reply(ply: str) -> bool:
 
 
 def _entry(seq: int, ply: str) -> Entry:
-    """Return the entry that *ply* notates; raise ValueError if it does not say who did what."""
+    """Return the entry that *ply* notates; raise ValueError if it doesn't say who did what."""
     who, blank, text = ply.partition(" ")
     if who == _TABLE and blank:
         return Entry(seq, "chance", CHANCE, text)
@@ -225,7 +224,7 @@ def _entry(seq: int, ply: str) -> Entry:
 
 # Lessons ------------------------------------------------------------------------------------------
 #
-# The text of a step is among the texts of the game, under the step's name; see `LessonStep`.
+# The text of a step is one of the game's texts, under the step's name; see `LessonStep`.
 
 
 FILE: Final = "lessons.toml"
@@ -256,7 +255,7 @@ class Wrong(Seed, frozen=True):
     name: _Name
     """Its text is ``<game>-lesson-<step>-wrong-<name>``."""
     moves: tuple[Text, ...] = ()
-    """The moves meant; if there are none, all that cause an event of the kind *tells*."""
+    """The wrong moves; if there are none, all moves that cause an event of the kind *tells*."""
     tells: str = ""
 
 
@@ -277,7 +276,7 @@ class _Lesson(Seed, frozen=True):
     steps: tuple[_Step, ...]
 
 
-# What it says -------------------------------------------------------------------------------------
+# The lesson ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +293,7 @@ class Task:
         return self.named(after.entries[before.seq].text) or next(matching, None)
 
     def named(self, move: str) -> Wrong | None:
-        """Return the wrong answer that names *move*: there may be more to play, but it is wrong."""
+        """Return the wrong answer that names *move*, even before the attempt ends; None: none."""
         return next((wrong for wrong in self.wrong if move in wrong.moves), None)
 
 
@@ -302,16 +301,16 @@ class Task:
 class LessonStep:
     """A page of a lesson: a picture and some words, or a task.
 
-    Its text is ``<game>-lesson-<name>``. A task also has texts ending in ``-right``, ``-hint-1``,
-    ``-hint-2`` and one for each wrong answer.
+    Its text is ``<game>-lesson-<name>``. A task also has texts that end in ``-right``, ``-hint-1``
+    and ``-hint-2``, and one for each wrong answer.
     """
 
     name: str
     match: Match
     seat: Seat | None
-    """The seat that sees it; None for everybody."""
+    """The seat whose view it shows; None: a spectator's."""
     taps: str
-    """Taps in the panel, which the picture marks."""
+    """Taps in the panel; the picture marks them."""
     rules: tuple[str, ...]
     """The numbers of the rules that it explains."""
     task: Task | None
@@ -326,7 +325,7 @@ class Lesson:
 
 
 def read_lesson(games: Games, game: AnyGame, path: Path) -> Lesson:
-    """Return the lesson in the file *path*, after trying all its positions and answers.
+    """Return the lesson in the file *path*, after checking all its positions and answers.
 
     Raise OSError or BadSeed for a missing or bad file.
     """

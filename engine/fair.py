@@ -3,7 +3,7 @@
 The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
 secret with the ids of the interactions by which the players joined, and with the agreement: the
 setup and who sits where. Outcome i of entry seq depends only on the key, seq and i. After the
-match the secret is published and every draw can be repeated.
+match the bot publishes the secret, and anybody can repeat every draw.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 KeyRule: TypeAlias = Literal[1, 2]
 """The rule for a match's key: 1 uses the secret, its id and the joins; 2 also the agreement.
 
-A match keeps the rule that it began under, because its draws depend on it.
+A match keeps the rule that it began with, because its draws depend on it.
 """
 NEWEST_RULE: Final[KeyRule] = 2
 
@@ -39,7 +39,7 @@ def new_id() -> str:
 
 
 def id_of(what: str) -> str:
-    """Return an id like `new_id`, but always the same for *what*, so that it begins only once."""
+    """Return an id like `new_id`'s, but always the same for *what*, so that it begins only once."""
     return _id(hashlib.sha256(what.encode()).digest()[:5])
 
 
@@ -53,10 +53,10 @@ def commitment(secret: bytes) -> str:
 
 
 def match_key(secret: bytes, match_id: str, joins: Sequence[str], agreed: bytes = b"") -> bytes:
-    """Return the key of a match: HMAC-SHA256 under *secret* of its id and *joins*, one per line.
+    """Return the key of a match: HMAC-SHA256 of its id and *joins*, one per line, under *secret*.
 
-    With an agreement (*agreed*) it is HMAC-SHA256 of that under the key without it: no choice of
-    joins leads from the one key to the other.
+    With an agreement (*agreed*) it is HMAC-SHA256 of the agreement under the key without it: no
+    choice of joins leads from one key to the other.
     """
     key = hmac.digest(secret, "\n".join((match_id, *joins)).encode(), "sha256")
     return hmac.digest(key, agreed, "sha256") if agreed else key

@@ -1,7 +1,7 @@
 """Jobs for workers, and thoughts as jobs: a kind and data in, data out.
 
-Data is JSON, or whatever a job itself defines, so that jobs can be kept and done on another
-machine. They need little: a view, or a setup with a log.
+Data is JSON, or a job's own format, so that jobs can be stored and done on another machine. They
+need little: a view, or a setup with a log.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 
 Note: TypeAlias = Callable[[bytes], None]
-"""Called by a job with its progress; it may raise if nobody waits for the job any more."""
+"""A job calls it with its progress; it may raise if nobody waits for the job any more."""
 Job: TypeAlias = Callable[[bytes, Note], bytes]
-"""A job: takes its data and where to note progress, returns the answer."""
+"""A job: takes its data and a `Note` for progress, returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
 
 
 class Workers(Protocol):
-    """What does jobs outside the bot's own thread; a worker may die."""
+    """Workers, which do jobs outside the bot's own thread; a worker may die."""
 
     @property
     def thoughts(self) -> int:
-        """Number of thoughts to request at once now, so that other jobs are done too."""
+        """Number of thoughts to request at once, which leaves room for other jobs."""
         ...
 
     async def do(
@@ -52,8 +52,8 @@ class Workers(Protocol):
     ) -> bytes:
         """Return the answer to a job of this *kind*.
 
-        It waits until a worker is free, which then has *seconds*. *note* gets the job's progress,
-        on the event loop. Cancelling the wait cancels the job.
+        It waits until a worker is free; that worker has *seconds* for the job. *note* gets the
+        job's progress on the event loop. Cancelling the wait cancels the job.
 
         Raises:
             OutOfTime: the job took longer.
@@ -63,7 +63,7 @@ class Workers(Protocol):
         ...
 
     async def prepare(self) -> None:
-        """Start a worker ahead of the next job, which otherwise waits for the start."""
+        """Start a worker before the next job, so that the job need not wait for that."""
 
     async def close(self) -> None:
         """Stop all workers."""
@@ -73,8 +73,8 @@ CHOOSE: Final = "choose"
 THINK: Final = "think"
 CHECK: Final = "check"
 _LONGEST_THOUGHT: Final = 12.0
-"""Seconds after which the best move so far is played. It only guards: a level's budget takes a few
-at most."""
+"""Seconds after which the bot plays the best move so far. This is only a safeguard: a level's
+budget takes a few seconds at most."""
 
 
 def jobs_of(games: Games) -> dict[str, Job]:
@@ -91,7 +91,7 @@ def jobs_of(games: Games) -> dict[str, Job]:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A seat is to move. The thinker gets a view, so it cannot know more than the seat."""
+    """A seat must move. The thinker gets a view, so it cannot know more than the seat."""
 
     game: str
     version: int
@@ -128,12 +128,12 @@ def _think(games: Games, data: bytes, note: Note) -> bytes:
 
 
 def _watch() -> Callable[[], bool]:
-    """Return a check that is true after too long a thought, on the slowest of computers."""
+    """Return a check that turns true when a thought takes too long, as on a very slow computer."""
     until = monotonic() + _LONGEST_THOUGHT
     return lambda: monotonic() > until
 
 
-# Checking a match from a file ---------------------------------------------------------------------
+# Checking an exported match -----------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,18 +141,19 @@ class Checked:
     """The outcome of checking a file."""
 
     verdict: Verdict | None = None
-    """Whether it is fair; None if it cannot be played at all."""
+    """Whether it is fair; None: the rules do not allow it."""
     seq: int = 0
-    """The entry that the rules do not allow; -1 if no game begins as it says."""
+    """The entry that the rules do not allow; -1: no game has its setup."""
     why: str = ""
     version: int | None = None
-    """The version of its rules, if that is another."""
+    """The version of its rules, if this program lacks it."""
 
 
 async def check(workers: Workers, export: Export, seconds: float) -> Verdict:
-    """Return whether *export* is fair, within *seconds*; other errors are those of `Workers.do`.
+    """Return whether *export* is fair, within *seconds*.
 
-    Raise OtherVersion or CorruptLog if the rules do not allow it, with entry -1 for a wrong setup.
+    Raise OtherVersion or CorruptLog if the rules do not allow it, with entry -1 for a wrong setup;
+    `Workers.do` has the other errors.
     """
     answer = await workers.do(CHECK, encode(export), seconds=seconds)
     found = decode(answer, Checked)
@@ -184,13 +185,13 @@ def _check(games: Games, data: bytes, note: Note) -> bytes:
 
 
 _LONGEST: Final = 30.0
-"""Seconds after which a thinking worker must have failed and is replaced."""
+"""Seconds after which a thinking worker counts as failed and is replaced."""
 
 
 _BACKGROUND_EVERY: Final = 4
-"""One thought in this many is for background work, if there is any."""
+"""One in this many thoughts is for background work, if there is any."""
 _MOST_REMEMBERED: Final = 1_000
-"""Number of people, and of servers, whose last thoughts are remembered."""
+"""Number of people, and of servers, whose last thoughts the turnstile remembers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +199,7 @@ class Asker:
     """The person and server that a thought is for."""
 
     person: int = 0
-    """0 for nobody; such work waits until nobody at a table does."""
+    """0 for background work, for which nobody waits; see `_BACKGROUND_EVERY`."""
     guild: int = 0
 
 
@@ -210,16 +211,16 @@ BACKGROUND: Final = Asker()
 class _Waiting:
     asker: Asker
     number: int
-    """In the order of arrival."""
+    """Number in the order of arrival."""
     is_let_in: asyncio.Future[None] = field(compare=False)
 
 
 class Turnstile:
-    """Lets a limited number in at once: of those who wait, the one let in longest ago.
+    """Lets a limited number in at once; whoever was let in longest ago goes first.
 
-    So one person's many questions keep nobody else waiting for more than one of them; among people
-    equal in that, the servers take turns. The last of several places is for somebody who has none,
-    so that a single person keeps nobody waiting at all.
+    So one person's many questions keep nobody else waiting for more than one of them. Among equals,
+    the servers take turns. The last of several places is for people who have none, so that a single
+    person keeps nobody waiting at all.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:
@@ -234,12 +235,12 @@ class Turnstile:
 
     @property
     def waiting(self) -> int:
-        """The number of those waiting."""
+        """Number of questions waiting."""
         return len(self._waiting)
 
     @asynccontextmanager
     async def entered(self, asker: Asker) -> AsyncGenerator[None]:
-        """Wait for a place and leave it at the end."""
+        """Wait for a place, and leave it at the end."""
         self._count += 1
         future = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(asker, self._count, future))
@@ -248,7 +249,7 @@ class Turnstile:
             await future
         except asyncio.CancelledError:
             if future.done() and not future.cancelled():
-                self._leave(asker)  # let in, and gone at the same moment
+                self._leave(asker)  # let in and cancelled at the same moment
             else:
                 self._waiting = [
                     waiter for waiter in self._waiting if waiter.is_let_in is not future
@@ -264,7 +265,7 @@ class Turnstile:
         self._let_next_in()
 
     def _let_next_in(self) -> None:
-        # a cancelled one may not have gone yet
+        # a cancelled waiter may still be listed
         self._waiting = [waiter for waiter in self._waiting if not waiter.is_let_in.done()]
         while (free := (places := self._places()) - self._inside.total()) > 0:
             is_kept = free == 1 < places
@@ -292,13 +293,13 @@ class Turnstile:
 
 
 class Thinkers:
-    """Asks *workers*, as many at once as they allow, for one person after the other."""
+    """Asks *workers* for thoughts, as many at once as they allow, for one person after another."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._turnstile = Turnstile(lambda: workers.thoughts)
         self.on_thought: Callable[[Question, float], None] | None = None
-        """Called with each question answered, and the seconds it took."""
+        """Called with each answered question and the seconds it took."""
 
     @property
     def waiting(self) -> int:
@@ -306,7 +307,7 @@ class Thinkers:
         return self._turnstile.waiting
 
     async def prepare(self) -> None:
-        """Start a worker ahead of the next thought, so that nobody waits for it."""
+        """Start a worker before the next thought, so that nobody waits for the start."""
         await self._workers.prepare()
 
     async def choose(
@@ -321,8 +322,8 @@ class Thinkers:
     ) -> str:
         """Return the text of the move that the computer *player* makes at *seat*.
 
-        *view* is the view of the seat, *seed* that of its dice, *asker* the person waiting.
-        Cancelling it ends the thinking.
+        *view* is the view of the seat, *seed* the seed of its dice, *asker* the person waiting.
+        Cancelling this ends the thinking.
 
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.

@@ -1,4 +1,4 @@
-"""Ladders: which matches are measured against each other, and where a match counts."""
+"""Ladders: which matches are compared with each other, and where a match counts."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 GLOBAL: Final = 0
 """Instead of a server's id: all servers and direct messages together."""
 ALL_TIME: Final = 0
-"""Instead of a season: all of them together."""
+"""Instead of a season: all seasons together."""
 EVERY_GAME: Final = "all"
-"""Instead of a game's key: all together."""
+"""Instead of a game's key: all games together."""
 _QUARTERS: Final = 4
 
 
@@ -31,7 +31,7 @@ class Kind(Enum):
     """The measure of a ladder; the value is the first word of its variant."""
 
     RATED = ""
-    """Ratings from matches of people. The variants are ways to play, as in `variants_of`."""
+    """Ratings from matches between people. The variants are ways to play, as in `variants_of`."""
     ALONE = "alone"
     """Points in solo matches. The variants name the unusual options after a blank."""
     BOTS = "house"
@@ -46,12 +46,12 @@ class Kind(Enum):
 
     @property
     def has_seasons(self) -> bool:
-        """Whether each season has a ladder of its own."""
+        """Whether each season has its own ladder."""
         return self is not Kind.PUZZLES
 
     @property
     def spans_games(self) -> bool:
-        """Whether every game has such a ladder, and `EVERY_GAME` one for all together."""
+        """Whether there is a ladder of this kind for `EVERY_GAME` too."""
         return self is Kind.PUZZLES
 
 
@@ -73,7 +73,7 @@ class Ladder:
 
 
 def season_of(seconds: float) -> int:
-    """Return the season of the moment *seconds* after 1970: four a year (UTC), always ascending."""
+    """Return the season at *seconds* since 1970: one for each quarter (UTC), always ascending."""
     when = datetime.fromtimestamp(seconds, UTC)
     return when.year * _QUARTERS + (when.month - 1) // 3
 
@@ -85,7 +85,7 @@ def season_starts(season: int) -> float:
 
 
 def season_months(season: int) -> tuple[int, int]:
-    """Return the year of *season* and its quarter, from 1."""
+    """Return the year of *season*, and its quarter from 1."""
     return season // _QUARTERS, season % _QUARTERS + 1
 
 
@@ -107,7 +107,7 @@ def alone_variant(games: Games, setup: Setup) -> str:
 
 
 def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
-    """Return every variant that a game of these *options* can have."""
+    """Return every variant that a game with these *options* can have."""
     return tuple(
         f"{option.key}={choice}"
         for option in options
@@ -117,32 +117,32 @@ def all_variants(options: Sequence[Option]) -> tuple[str, ...]:
 
 
 def is_among_people(sitters: Sequence[Sitter]) -> bool:
-    """Whether all players are people, and at least two."""
+    """Whether all players are people, at least two of them."""
     return len(sitters) >= 2 and all(sitter.player is not None for sitter in sitters)
 
 
 def is_rated(sitters: Sequence[Sitter], moves: Mapping[Seat, int], least: int) -> bool:
     """Whether a match counts for ratings, given each seat's *moves* that were not undone.
 
-    It is one among people, and each seat has made at least *least* moves, whatever ended it: an
-    earlier resignation, loss on time or agreement shows nothing of how people play. Moves that a
-    bot made for a player who resigned are moves of their seat: the others have played on.
+    It must be among people, and each seat must have made at least *least* moves, whatever ended it:
+    an earlier resignation, loss on time or agreement does not show how people play. Moves that a
+    bot made for a player who resigned count for the seat, because the others have played on.
     """
     return is_among_people(sitters) and not is_too_short(len(sitters), moves, least)
 
 
 def is_too_short(seats: int, moves: Mapping[Seat, int], least: int) -> bool:
-    """Whether one of the *seats* has fewer than *least* of the *moves* that were not undone."""
+    """Whether one of the *seats* has made fewer than *least* moves that were not undone."""
     return any(moves.get(seat, 0) < least for seat in range(seats))
 
 
 def least_moves(games: Games, game: str) -> int:
-    """Return the moves of each seat that a match needs to count; 1 if *game* was removed."""
+    """Return how many moves each seat must make for a match to count; 1 if *game* was removed."""
     return games.find(game).least_moves if game in games else 1
 
 
 def is_measured_alone(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether a match counts on the solo ladder: played to its end, with points."""
+    """Whether a match counts on the solo ladder: one person played it to its end, with points."""
     is_person = len(sitters) == 1 and sitters[0].bot is None
     return is_person and bool(result.scores) and result.reason not in COMMON_REASONS
 
@@ -157,7 +157,7 @@ def ladders_of(games: Games, setup: Setup, guild: int, ended_at: float) -> tuple
 def ladders_everywhere(
     game: str, guild: int, ended_at: float, variants: Sequence[str]
 ) -> tuple[Ladder, ...]:
-    """Return the ladders of *variants*: of the place and of all, of the season and of all time."""
+    """Return the ladders of *variants* for *guild* and everywhere, for the season and all time."""
     guilds = dict.fromkeys((guild, GLOBAL))
     seasons = (ALL_TIME, season_of(ended_at))
     return tuple(Ladder(game, *scope) for scope in product(guilds, seasons, variants))
@@ -169,7 +169,7 @@ def ladders_everywhere(
 def level_met(sitters: Sequence[Sitter]) -> str | None:
     """Return the level that a single person meets when playing only with bots.
 
-    With several levels it is the weakest. None if another person plays too, nobody else plays, or a
+    With several levels it is the weakest. None: another person plays too, nobody else plays, or a
     bot has no level.
     """
     bots = [sitter.bot for sitter in sitters if sitter.player is None]
@@ -181,7 +181,7 @@ def level_met(sitters: Sequence[Sitter]) -> str | None:
 
 
 def has_beaten(sitters: Sequence[Sitter], result: Result) -> bool:
-    """Whether the one person among *sitters* is the only first of a match that was played out."""
+    """Whether the one person among *sitters* alone came first in a match that was played out."""
     places = result.places
     first = [sitters[seat].player for seat, place in enumerate(places) if place == 1]
     return len(first) == 1 and first[0] is not None and result.reason not in COMMON_REASONS

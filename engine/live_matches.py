@@ -1,4 +1,4 @@
-"""The live matches: one lock each, refusals in a fixed order, then play, append, publish."""
+"""Live matches: one lock each; refuse in a fixed order, then play, append, publish."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 STAND_IN: Final = "medium"
-"""Plays on for a player who resigned a match of three or more: at once, neither so badly that it
-helps the next player nor so well that it wins in their place."""
+"""Plays on for a player who resigned a match of three or more: without delay, not so badly that it
+helps the next player, and not so well that it wins in their place."""
 _PAUSES: Final = (2.0, 10.0, 60.0, 300.0, 1800.0)
-"""Seconds of pause after consecutive failures; after the last it stops until it is woken."""
+"""Seconds of pause after consecutive failures; after the last, a player stops until woken."""
 
 
 class Computers:
@@ -47,10 +47,10 @@ class Computers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._asleep: set[str] = set()
         self._thinking: dict[str, tuple[Seat, int]] = {}
-        """By match the seat thought for, and the match's number of entries when that began."""
+        """The seat that thinks, and the match's number of entries when it began, by match."""
 
     def wake(self, match_id: str) -> None:
-        """Let a computer player move in this match, if one is to act; at once if it is pausing."""
+        """Let a computer player move in this match if it is its turn; end its pause, if any."""
         running = self._tasks.get(match_id)
         if running is not None and match_id in self._asleep:
             running.cancel()
@@ -61,18 +61,18 @@ class Computers:
         task.add_done_callback(lambda done: self._forget(match_id, done))
 
     async def resume(self) -> None:
-        """Wake the matches left over by the process before, also for planned and forced moves."""
+        """Wake matches that the last process left waiting, planned and forced moves included."""
         waiting = await self._writer.planner.waiting()
         for match_id in {*await self._log.computer_turns(), *waiting}:
             self.wake(match_id)
 
     async def left_behind(self) -> list[str]:
-        """Return the matches whose computer player is to act and is not thinking here."""
+        """Return the matches whose computer player must act and is not thinking here."""
         turns = await self._log.computer_turns()
         return [match_id for match_id in turns if match_id not in self._tasks]
 
     async def review(self, match: Match) -> None:
-        """End the thinking in *match*, which has new entries, if they have made it pointless."""
+        """End the thinking in *match* if its new entries make it pointless."""
         thinking = self._thinking.get(match.id)
         if thinking is None:
             return
@@ -100,7 +100,7 @@ class Computers:
 
     @about_its_match
     async def _work(self, match_id: str) -> None:
-        """Make moves until people are to act; pause after failures that may be over soon."""
+        """Make moves until people must act; pause after failures that may be over soon."""
         failures = 0
         try:
             while True:
@@ -122,13 +122,13 @@ class Computers:
                     finally:
                         self._asleep.discard(match_id)
         except Exception:
-            # a fault of a game or a player must not go unseen, and nobody awaits this task
+            # a bug in a game or a player must be seen, and nobody awaits this task
             logger.exception("the computer player of match %s stopped", match_id)
 
     async def _play(self, match_id: str) -> bool:
-        """Make one move of a computer player, or those that are due.
+        """Make one move of a computer player, or the planned and forced moves that are due.
 
-        False if there is none, or if another process looks after the match by now.
+        False: there is none, or another process looks after the match by now.
         """
         try:
             async with self._log.unasked():
@@ -171,12 +171,12 @@ class Computers:
 
 # The live matches ---------------------------------------------------------------------------------
 #
-# Everything that people and computer players want of a match ends here. A move is on disk before
-# anyone sees it. Everything shown follows from the log and can be shown again.
+# Everything that people and computer players do in a match ends here. A move is on disk before
+# anyone sees it. Everything shown can be rebuilt from the log.
 
 
 class LiveMatches:
-    """All live matches of one store: their parts, and actions that need nobody's consent."""
+    """All live matches of one store: the parts that serve them, and actions without consent."""
 
     def __init__(
         self,
@@ -192,16 +192,16 @@ class LiveMatches:
     ) -> None:
         """Start without live matches; others may look at *tables* too.
 
-        Without *workers* threads think; without *plans* nobody plans; without *forced_play* no move
-        is forced.
+        Without *workers*, threads think; without *plans*, nobody plans; without *forced_play*, no
+        move is forced.
         """
         self._clock = clock
         self._games = games
         self.thinkers = Thinkers(workers or Threads(jobs_of(games)))
         self.tables = tables = tables or Tables(log, games)
         self.planner = Planner(tables, plans, forced_play)
-        # the writer needs the timekeeper and the computers, which need it: a lambda finds a part
-        # made later
+        # the writer needs the timekeeper and the computers, which need the writer: a lambda finds a
+        # part made later
         self.timekeeper = Timekeeper(
             log,
             publisher,
@@ -244,8 +244,8 @@ class LiveMatches:
     ) -> Table:
         """Play the move *text* for *player* and return the table once it is stored.
 
-        *seq* is the match's number of entries when the move was offered, if known. A *delivery*
-        that the log already has plays nothing again.
+        *seq* is the match's number of entries when the bot offered the move, if known. A *delivery*
+        that the log already has is not played again.
 
         Raises:
             UnknownMatch, StaleMove, MatchOver, NotSeated, NotYourTurn, InvalidMove, IllegalMove:
@@ -268,7 +268,7 @@ class LiveMatches:
         return await self._change(match_id, give_up, delivery)
 
     async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
-        """End the match without a result; the caller has checked the right to do so.
+        """End the match without a result; the caller has checked that the person may.
 
         Raise MatchOver if it is over; other errors are those of `Tables.live`.
         """

@@ -1,4 +1,4 @@
-"""A lobby: players and terms before the match begins. Pure; each change gives a new lobby."""
+"""A lobby: players and terms before the match begins. Pure; each change returns a new lobby."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class LobbyGone(EngineError, key="error-lobby-gone", says="this lobby is no longer open"):
-    """A lobby whose match has begun, or which everybody has left."""
+    """A lobby whose match has begun, or that everybody has left."""
 
 
 @dataclass(eq=False)
@@ -34,7 +34,7 @@ class LobbyRefused(EngineError, key="error-lobby", says="the lobby cannot do tha
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """The stored part of a lobby: who, what and how. A `Lobby` knows the rules as well."""
+    """The stored part of a lobby: who, what and how. A `Lobby` knows the rules too."""
 
     id: str
     game: str
@@ -42,18 +42,17 @@ class Wishes:
     options: dict[str, str]
     sitters: tuple[Sitter, ...]
     joins: tuple[str, ...]
-    """Ids of the interactions by which people joined, even those who left; part of the match's
-    key."""
+    """Ids of the interactions by which people joined, even if they left; for the match's key."""
     secret: bytes
     turn_seconds: int | None = None
     """Seconds for a turn, or of each time bank at first; None for no limit."""
     seating: Literal["listed", "lot"] = "listed"
-    """Whether the seats are as listed or drawn at the start."""
+    """Whether the seats are as listed, or the lot decides at the start."""
     invited: tuple[int, ...] = ()
     starts_itself: bool = False
-    """Whether the match begins as soon as all the invited have joined."""
+    """Whether the match begins as soon as all people invited have joined."""
     setup: Setup | None = None
-    """For a revenge: the setup that the first match leaves; the options are then settled."""
+    """For a revenge: the setup that follows from the first match; it settles the options."""
     reserved: tuple[Sitter, ...] = ()
     """For a rematch or revenge: the seating; nobody else may join."""
     increment: int | None = None
@@ -68,7 +67,7 @@ class Wishes:
     least_reliable: int = 0
     """Percentage of turns in time required of people who join uninvited; 0 admits all."""
     least_finished: int = 0
-    """Percentage of timed matches without running out of time, required likewise."""
+    """Percentage of timed matches without running out of time required of the same people."""
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -99,7 +98,7 @@ class Wishes:
         return replace(self, sitters=sitters, host=host)
 
     def without(self, player: int) -> Self | None:
-        """Return the lobby after the erasure of *player*; None if it can't go on without them."""
+        """Return the lobby after erasing *player*; None if it can't go on without them."""
         if Sitter(player=player) in self.reserved:
             return None
         lobby = replace(
@@ -113,10 +112,10 @@ class Wishes:
 
 @dataclass(frozen=True, slots=True)
 class Lobby(Wishes):
-    """A future match. Its id and its secret, with the commitment, will be the match's.
+    """A future match. The match will take over its id, its secret and its commitment.
 
-    Changes raise LobbyRefused if they are impossible, only for the host, or too late because the
-    seats or options are settled.
+    Changes raise LobbyRefused if they are impossible, only the host may make them, or the seats or
+    options are settled already.
     """
 
     rules: AnyGame = field(kw_only=True)
@@ -133,7 +132,7 @@ class Lobby(Wishes):
         Raise KeyError for a game or version not in *games*.
         """
         kept = {wish.name: getattr(wishes, wish.name) for wish in fields(Wishes)}
-        # a revenge is played by the rules of the match before it
+        # a revenge keeps the rules of the match before it
         version = None if wishes.setup is None else wishes.setup.version
         return cls(**kept, rules=games.find(wishes.game, version))
 
@@ -154,10 +153,10 @@ class Lobby(Wishes):
         )
 
     def invite(self, player: int, people: Sequence[int], roles: Sequence[int] = ()) -> Lobby:
-        """Return the lobby after inviting *people* and the members of *roles*, too.
+        """Return the lobby after inviting *people* and the members of *roles* too.
 
-        Nothing changes for people who have joined or are invited already. Those who were removed or
-        declined may come again.
+        Nothing changes for people who have joined or are invited already. People who were removed
+        or declined may come again.
         """
         self._check_arranger(player)
         asked = [person for person in dict.fromkeys(people) if not self.is_in(person)]
@@ -191,7 +190,7 @@ class Lobby(Wishes):
     def add_bot(self, player: int, name: str) -> Lobby:
         """Return the lobby with the computer player *name* in the next seat.
 
-        If the game does not offer that level, it plays at the next stronger one.
+        If the game lacks that level, it plays at the next stronger one.
         """
         self._check_host(player)
         self._check_room()
@@ -202,7 +201,7 @@ class Lobby(Wishes):
         return replace(self, sitters=(*self.sitters, Sitter(bot=name)))
 
     def remove(self, player: int, other: int) -> Lobby:
-        """Return the lobby without *other*, who was in or invited, and cannot join any more."""
+        """Return the lobby without *other*, who was in it or invited and cannot join any more."""
         self._check_arranger(player)
         if other == player or not (self.is_in(other) or other in self.invited):
             raise LobbyRefused("gone-already")
@@ -234,7 +233,7 @@ class Lobby(Wishes):
         return replace(self, sitters=tuple(sitter for sitter in self.sitters if sitter.bot is None))
 
     def rotate(self, player: int) -> Lobby:
-        """Return the lobby with everybody one seat further."""
+        """Return the lobby with everybody moved one seat on."""
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
         if self.reserved:
@@ -262,7 +261,7 @@ class Lobby(Wishes):
         return replace(self, options=dict(self.rules.preset(preset)))
 
     def set_terms(self, player: int, **terms: Any) -> Lobby:
-        """Return the lobby with other *terms*, which are fields of `Wishes`."""
+        """Return the lobby with changed *terms*, which are fields of `Wishes`."""
         self._check_host(player)
         return replace(self, **terms)
 
@@ -273,7 +272,7 @@ class Lobby(Wishes):
 
     @property
     def is_complete(self) -> bool:
-        """Whether it starts by itself and everybody is there."""
+        """Whether it starts by itself and everybody invited is there."""
         return (
             self.starts_itself
             and len(self.sitters) in self.rules.seats
@@ -284,7 +283,7 @@ class Lobby(Wishes):
     def start(self, player: int) -> Record:
         """Return the match's record, still without entries.
 
-        Members other than the host may start only when nobody else can still join.
+        Other members than the host may start only when nobody else can still join.
         """
         if not self.is_in(player):
             raise LobbyRefused("not-joined")
@@ -308,7 +307,7 @@ class Lobby(Wishes):
         )
 
     def seated(self) -> tuple[Sitter, ...]:
-        """Return the players by seat: as reserved, as listed, or drawn by the match's dice."""
+        """Return the players by seat: as reserved, as listed, or as the match's dice decide."""
         if self.reserved:
             return self.reserved
         if self.seating == "listed":
@@ -317,7 +316,7 @@ class Lobby(Wishes):
         return tuple(shuffled(FairDice(key, "seats"), self.sitters))
 
     def _check_room(self, player: int | None = None) -> None:
-        """Refuse a newcomer if no seat is free; a pending invitation keeps one."""
+        """Refuse a newcomer if no seat is free; a pending invitation keeps a seat."""
         if self.is_full:
             raise LobbyRefused("full")
         kept = [person for person in self.awaited if person != player]
@@ -326,7 +325,7 @@ class Lobby(Wishes):
             raise LobbyRefused("kept")
 
     def _check_arranger(self, player: int) -> None:
-        """Refuse anybody but the host, who cannot arrange the seats of a rematch either."""
+        """Refuse anybody but the host; refuse the host too if the seats are reserved."""
         self._check_host(player)
         if self.reserved:
             raise LobbyRefused("options-settled")

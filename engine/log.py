@@ -1,4 +1,4 @@
-"""The log of a match: its entries, which of them count, and the fold into a position."""
+"""The log of a match: its entries, which of them count, and folding them into a position."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ LAPSED: Final = "timeout"
 """The text of a void entry if all remaining players ran out of time."""
 HOUSE: Final = "house"
 """The text of a timeout entry after which a bot plays on, without giving up the seat; and of a seat
-entry by which somebody takes it back from the bot."""
+entry by which a person takes it back from the bot."""
 GONE: Final = "gone"
 """The text of a resign entry if the others let a bot play on for a player who left or fell silent.
-Logs from before 0.4.0 do not tell these from resignations."""
+Logs from before 0.4.0 do not distinguish these from resignations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +40,10 @@ class Entry:
     seat: Seat
     """Who did it; `CHANCE` if the table drew, the players agreed or a manager ended the match.
 
-    For a seat entry, the seat that changes hands. The log does not say to whom.
+    For a seat entry, the seat that changes hands. The log does not say who has it then.
     """
     text: str = ""
-    """The move or outcome; for an undo the seq of the first entry that no longer counts.
+    """The move or outcome; for an undo, the seq of the first entry that no longer counts.
 
     Otherwise empty, except for `LAPSED`, `HOUSE` and `GONE`.
     """
@@ -55,7 +55,7 @@ class Entry:
 
     @property
     def is_from_house(self) -> bool:
-        """Whether somebody takes over a seat from a bot."""
+        """Whether a person takes over a seat from a bot."""
         return self.kind == "seat" and self.text == HOUSE
 
     @property
@@ -65,7 +65,7 @@ class Entry:
 
     @property
     def is_gone(self) -> bool:
-        """Whether, as the others wanted, a bot plays on for a player who left or fell silent."""
+        """Whether the others let a bot play on for a player who left or fell silent."""
         return self.kind == "resign" and self.text == GONE
 
 
@@ -82,10 +82,10 @@ class Step:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """The events of the entry; those common to all games have a kind that begins ``common-``.
+        """The events of the entry; events of all games have a kind that begins with ``common-``.
 
-        The game narrates it once: everything that shares the step, the board or the mover's panel,
-        reads the same events.
+        The game narrates it once: the board, the mover's panel and all else that shares the step
+        read the same events.
         """
         entry = self.entry
         if entry.kind in PLAYED:
@@ -107,7 +107,7 @@ class Step:
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:
-    """Return those of *entries*, a log from its beginning, that count at its end."""
+    """Return the entries that count at the end of *entries*, a log from its beginning."""
     line: list[Entry] = []
     for entry in entries:
         if entry.kind == "undo":
@@ -118,7 +118,7 @@ def line_of(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def take_back(line: list[Entry], first: int) -> None:
-    """Take everything played from entry *first* on out of *line*; resignations stay."""
+    """Remove from *line* everything played from entry *first* on; resignations stay."""
     stays: list[Entry] = []
     while line and line[-1].seq >= first:
         entry = line.pop()
@@ -136,7 +136,7 @@ def last_move(line: Sequence[Entry], seat: Seat) -> Entry | None:
 
 
 def left_in(line: Iterable[Entry]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Return the seats that gave up or lost on time, and those that bots play on for, in order."""
+    """Return the seats that gave up or lost on time, and seats that bots play on for, in order."""
     resigned: list[Seat] = []
     handed: list[Seat] = []
     for entry in line:
@@ -161,8 +161,8 @@ def outcome(
 ) -> Result | None:
     """Return the result of a match that came by *line* to *state*; None if it is running.
 
-    A match of two ends when one resigns. With more, the others play on (a bot plays the seat), and
-    those who resigned are last, the first of them very last, even if the others then agree on a
+    A match of two ends when one resigns. With more, the others play on (a bot plays the seat).
+    Whoever resigned is last, the first to resign very last, even if the others then agree on a
     draw. Resigning a solo match gives second place: it is not a win.
     """
     if line and line[-1].kind == "void":
@@ -189,25 +189,24 @@ def outcome(
 
 # Folding a log ------------------------------------------------------------------------------------
 #
-# Positions are values here: a kept one is never played on, so all its keepers can share it. These
-# are kept:
+# Positions are values here: nobody plays on in a kept one, so others can share it. These are kept:
 #
-# - every `APART`-th of the line of entries that count (the *past*), so that every position of the
-#   line is near a kept one;
-# - those round the last `RECENT` entries of the log (the *recent* steps), so that recent events can
-#   be told, shown and undone without replaying anything;
-# - while a log is folded, those before the latest entries of the line, so that a log of many undos
-#   takes time in proportion to its length.
+# - one after every `APART` entries of the line, the entries that count (the *past*), so that every
+#   position of the line is near a kept one;
+# - the positions round the last `RECENT` entries of the log (the *recent* steps), so that recent
+#   events can be told, shown and undone without replaying anything;
+# - while folding a log, the positions before the latest entries of the line, so that a log with
+#   many undos takes time in proportion to its length.
 
 
 APART: Final = 32
 """Entries of the line from one position of the past to the next."""
 RECENT: Final = 8
-"""Steps kept of the end of a log, plus the outcomes of chance after the last of them."""
+"""Steps kept at the end of a log, plus the outcomes of chance after the last of them."""
 _MOST_RECENT: Final = 64
-"""Steps kept if chance does very much at once."""
+"""Steps kept if there are very many outcomes of chance in a row."""
 _NEAR: Final = 2 * APART
-"""Positions before entries of the line that are kept while a log is folded."""
+"""Positions before entries of the line that are kept while folding a log."""
 _OF_THE_TABLE: Final = frozenset({"chance", "draw", "void"})
 _TEXTS: Final = {
     "resign": frozenset({"", GONE}),
@@ -215,12 +214,12 @@ _TEXTS: Final = {
     "draw": frozenset({""}),
     "void": frozenset({"", LAPSED}),
 }
-"""Texts that an entry may have besides its kind; other kinds are checked by what they do."""
+"""Texts that an entry of a kind may have; what other kinds do is checked instead."""
 
 
 @dataclass(slots=True)
 class Fold:
-    """A log as far as it is folded. It grows by `add`; its positions are never changed."""
+    """A log as far as it is folded. It grows by `add`; its positions never change."""
 
     id: str
     game: AnyGame
@@ -228,7 +227,7 @@ class Fold:
     entries: list[Entry]
     """The whole log, undone entries too."""
     line: list[Entry]
-    """The entries that count: those not undone."""
+    """The entries that count: all that are not undone."""
     state: AnyState
     resigned: list[Seat]
     past: list[AnyState]
@@ -272,9 +271,9 @@ class Fold:
     def first_undone(self, seat: Seat) -> int | None:
         """Return the first entry that an undo of *seat* takes back; None if it has not moved.
 
-        That is its last move. If that ended a turn of secret choices, and so revealed those of
-        others, it is the first of these since its move before: the player taking back has seen
-        them, so they are made again as well.
+        That is its last move. If that move ended a turn of secret choices, and so revealed what
+        others chose, it is the first of these choices since the seat's move before: the player has
+        seen them, so the others choose again too.
         """
         last = last_move(self.line, seat)
         if last is None:
@@ -309,11 +308,11 @@ class Fold:
                 self._play(entry)
             note_left(entry, self.resigned, self.handed)
         while APART * len(self.past) <= len(self.line):
-            # several at once only after an undo: what it leaves behind changes no position
+            # several at once only after an undo: the entries it leaves change no position
             self.past.append(self.state)
         step = Step(self.game, entry, before, self.state, is_joint=is_joint)
         self.recent.append(step)
-        # outcomes of chance are told with the ply before them
+        # outcomes of chance are shown with the ply before them
         del self.recent[: -(_MOST_RECENT if entry.kind == "chance" else RECENT)]
         return step
 
@@ -332,7 +331,7 @@ class Fold:
         return entry
 
     def _position(self, at: int) -> AnyState:
-        """Return the position after the first *at* entries of the line, replaying few of them."""
+        """Return the position after the first *at* entries of the line; it replays few of them."""
         if at == len(self.line):
             return self.state
         state = self._before.get(self.line[at].seq)
@@ -348,7 +347,7 @@ class Fold:
     def _check(self, entry: Entry) -> None:
         """Raise a ValueError with the reason if *entry* cannot be the next one.
 
-        So do its helpers.
+        Its helpers do the same.
         """
         if entry.seq != self.seq:
             raise ValueError(f"entry {self.seq} is missing")
@@ -361,7 +360,7 @@ class Fold:
             _check_played(entry, self.state)
         elif entry.kind == "undo":
             last = last_move(self.line, entry.seat)
-            # there are logs from before others' choices were taken back as well
+            # in old logs, an undo did not take back others' choices
             if last is None or (
                 entry.text != str(last.seq) and entry.text != str(self.first_undone(entry.seat))
             ):
@@ -392,7 +391,7 @@ def _is_secret(step: Step) -> bool:
 
 
 def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
-    """Return the position after *line*, from the last of its *past*, which is completed."""
+    """Return the position after *line*, played from the last one in *past*; complete *past*."""
     at = APART * (len(past) - 1)
     state = past[-1].copy()
     for number, entry in enumerate(line[at:], at + 1):
@@ -417,7 +416,7 @@ def _check_played(entry: Entry, state: AnyState) -> None:
 def begun(games: Games, match_id: str, setup: Setup) -> Fold:
     """Return the fold, without entries, of a match of one of *games*, after checking its setup.
 
-    Raise OtherVersion if that version of the game is not offered, CorruptLog for a bad setup.
+    Raise OtherVersion if *games* lacks that version of the game, CorruptLog for a bad setup.
     """
     if setup.game not in games:
         raise CorruptLog(match_id, 0, f"there is no game {setup.game!r}")

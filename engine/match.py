@@ -1,6 +1,6 @@
-"""A match: its log folded into a position, and extended by entries. Pure and synchronous.
+"""A match: its log, folded into a position and extended by entries. Pure and synchronous.
 
-A move that has told its player nothing, and that nobody has answered, may be undone without asking.
+Players may undo a move without asking if it told them nothing and nobody has answered it.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 
 
 _GUESSES: Final = 8
-"""Imagined positions in which a move must show its player the same as in the true one to count as
-having told them nothing."""
+"""Number of imagined positions. A move has told its player nothing if it shows the same in all of
+them as in the true one."""
 
 
 def leaves_open(match: Match, seat: Seat, text: str) -> bool:
     """Whether *seat*, as far as it can know, could undo its move *text* without asking.
 
-    That is a move that does not end the match, tells its player nothing, and leaves chance no say
-    after it.
+    Such a move does not end the match, tells its player nothing, and has no chance outcome after
+    it.
     """
     seen, dice = match.state.view(seat), PlayoutDice
     views: list[object] = []
@@ -78,8 +78,8 @@ COMMON_REASONS = frozenset({"resigned", "timeout", "agreed", "void", "lapsed"})
 
 MOST_UNDOS_IN_A_TURN: Final = 50
 MOST_UNDOS: Final = 200
-"""Limit of one seat's undos in one turn and in the whole match, Parlor's own rule. Nobody who plays
-comes near; each undo stays in the log for good and is replayed with it."""
+"""Most undos of one seat in one turn, and in the whole match; Parlor's own rule. Nobody comes near
+it by playing. Each undo stays in the log for good and is replayed with it."""
 
 _MOVE_TEXT = re.compile(MOVE_TEXT)
 
@@ -88,7 +88,7 @@ _MOVE_TEXT = re.compile(MOVE_TEXT)
 class Match:
     """A playing of a game up to now. Treat it as a value: `extend` and `after` make new ones.
 
-    Values of the same match share their stored positions, which are never played on. Changes raise
+    Values of the same match share their stored positions, in which nobody plays on. Changes raise
     MatchOver once it is over; methods about a seat's last move raise UndoRefused if it has none.
     """
 
@@ -99,7 +99,7 @@ class Match:
     entries: tuple[Entry, ...]
     """The whole log, undone entries too."""
     line: tuple[Entry, ...]
-    """The entries that count: those not undone."""
+    """The entries that count: all that are not undone."""
     state: AnyState
     resigned: tuple[Seat, ...]
     """Seats that gave up or lost on time, first one first."""
@@ -141,12 +141,13 @@ class Match:
         """Return the match of one of *games* that *entries* lead to, checked against the rules.
 
         It takes time in proportion to the number of entries; call it in a thread for a long log.
-        With *is_checked* these rules have allowed the entries before: they are not checked again.
+        *is_checked* means that these rules have allowed the entries before, so it does not check
+        them again.
 
         Raises:
-            OtherVersion: it was begun with another version of the game.
-            CorruptLog: they are not numbered in order, or the rules do not allow them, be they
-                undone or not, or the setup is not one of the game.
+            OtherVersion: it began with another version of the game.
+            CorruptLog: the entries are not numbered in order, or the rules do not allow one of
+                them, undone or not, or the game has no such setup.
         """
         fold = begun(games, match_id, setup)
         for entry in entries:
@@ -157,12 +158,12 @@ class Match:
 
     @property
     def seq(self) -> int:
-        """The number of the next entry; grows with each entry, so it names this position."""
+        """The number of the next entry; it grows with each entry, so it names this position."""
         return len(self.entries)
 
     @property
     def left(self) -> tuple[Seat, ...]:
-        """The seats that bots play for people who gave up or ran out of time."""
+        """The seats that bots play on for: their people gave up or ran out of time."""
         return self.resigned + self.handed
 
     @property
@@ -188,7 +189,7 @@ class Match:
             raise NotYourTurn(self.state.to_act())
 
     def extend(self, seat: Seat, text: str) -> Match:
-        """Return the match after *seat* plays the move *text* and chance has had its say.
+        """Return the match after *seat* plays the move *text*, with the chance that follows.
 
         Raises:
             MatchOver, NotYourTurn, InvalidMove, IllegalMove: refused, in this order.
@@ -200,7 +201,7 @@ class Match:
         try:
             move = self.state.parse_move(cleaned)
         except InvalidMove:
-            raise InvalidMove(text) from None  # as it was typed
+            raise InvalidMove(text) from None  # the text as typed
         if not self.state.is_legal(seat, move):
             refusal = self.game.hint(self.state, seat, move)
             raise IllegalMove(cleaned, self.game, refusal)
@@ -224,7 +225,7 @@ class Match:
         """Return the match after *seat* resigned, or ran out of time and lost or *is_handed_over*.
 
         With *is_gone* the player left or fell silent instead, and the others go on without them.
-        A seat given up, or handed over, before raises NotSeated.
+        Raises NotSeated if the seat was given up, or handed over, before.
         """
         self._check_running()
         if seat in (self.left if is_handed_over else self.resigned):
@@ -247,7 +248,7 @@ class Match:
         return next(left, None)
 
     def has_moved_since_change(self, seat: Seat) -> bool:
-        """Whether the last move of *seat* was made by its present holder."""
+        """Whether the present holder of *seat* made its last move."""
         last = self._last_move(seat)
         changes = (entry.seq for entry in self.line if entry.kind == "seat" and entry.seat == seat)
         return last.seq > max(changes, default=-1)
@@ -270,7 +271,7 @@ class Match:
     def check_undos(self, seat: Seat) -> None:
         """Raise UndoRefused if *seat* has used up its undos, in its turn or in the match.
 
-        Here a turn is over when somebody else or chance has played.
+        Here a turn is over when another seat or chance has played.
         """
         in_turn = in_match = 0
         is_turn = True
@@ -285,7 +286,7 @@ class Match:
     def undo(self, seat: Seat) -> Match:
         """Return the match before the last move of *seat*, without asking for consent.
 
-        Secret choices of others that the move revealed are taken back with it.
+        This also takes back secret choices of others that the move revealed.
         """
         self._check_running()
         self.check_undos(seat)
@@ -330,7 +331,7 @@ class Match:
     def at(self, seq: int) -> Match:
         """Return the match as it was when it had *seq* entries.
 
-        At most `APART` entries that counted then are replayed, besides those undone later.
+        It replays at most `APART` entries that counted then, plus entries undone later.
         """
         entries = self.entries[:seq]
         if len(entries) == self.seq:
@@ -365,10 +366,7 @@ class Match:
         return self._folded(fold, self.key)
 
     def after_turn(self, seat: Seat) -> AnyState | None:
-        """Return the position after the last complete turn of *seat* not undone.
-
-        None if it had none.
-        """
+        """Return the position after the last complete turn of *seat* that counts; None: none."""
         own = [entry for entry in self.line if entry.seat == seat and entry.kind == "move"]
         mark = self.state.turn_mark()
         if mark is not None and seat in self.to_act():
@@ -435,12 +433,12 @@ class Match:
 
 # What a commit did --------------------------------------------------------------------------------
 #
-# Nobody needs to fold anything to learn what happened: the match after it keeps its last steps.
+# The match afterwards keeps its last steps, so finding out what happened takes no folding.
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A match that moved on by a ply, with the chance outcomes after it, or by several at once."""
+    """A match that moved on by one ply or several, with the chance outcomes after them."""
 
     before: Match
     after: Match
@@ -459,8 +457,8 @@ class Moved:
     def is_same_turn(self) -> bool:
         """Whether the turn of the match before still goes on.
 
-        If the game does not name its turns, each move is one: moving twice running, as the last of
-        a round and the first of the next, makes two turns.
+        If the game does not mark its turns, each move is a turn: a player who moves last in a round
+        and first in the next has two turns.
         """
         mark = self.after.state.turn_mark()
         if mark is not None:

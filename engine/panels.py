@@ -1,8 +1,8 @@
 """The private panel of a player to move: the possible taps, and ready-made ways to lay it out.
 
-A panel is identified by its *picks*, the taps made so far as one text. A game with few moves, or
-with texts that are easily cut into parts, needs no code for it: it gets `panel_of_texts`. Others
-name the taps that lead to each move and lay out the result of `tree`.
+A panel's *picks*, the taps made so far as one text, identify it. A game with few moves, or with
+move texts that split easily, needs no code for it: it gets `panel_of_texts`. Others name the taps
+that lead to each move and lay out the result of `tree`.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 Fact: TypeAlias = str | int
 Kind: TypeAlias = tuple[Literal["select", "buttons"], str]
-"""How controls are shown, and the name of the text above them: see `Group`."""
+"""How controls look, and the name of the text above them; see `Group`."""
 M = TypeVar("M")
 
 MOST_OPTIONS: Final = 25
 _FEW: Final = 5
 _MOST_PANELS: Final = 500
-"""Panels laid out in search of the one for a move."""
+"""Most panels to lay out in search of the one for a move."""
 _WORD: Final = re.compile(r"[a-z]+|[0-9]+|[^a-z0-9]+")
 _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 """The number of a control, as written in picks."""
@@ -34,12 +34,12 @@ _INDEX: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One thing to tap in the private panel: it leads to other picks, or is disabled."""
+    """A button or choice in the private panel: it leads to other picks, or is disabled."""
 
     picks: str
-    """The panel's path after the tap: move text characters without ``:``, parts joined by ``.``.
+    """The panel's picks after the tap: characters of moves except ``:``, parts joined by ``.``.
 
-    At most 60 characters, as a move.
+    At most 60 characters, like a move.
     """
     label: str
     """The name of its text, without the game's key; filled with *facts*."""
@@ -51,21 +51,20 @@ class Control:
     """The name of the text that explains it, with the same facts; empty for none."""
     topic: str = ""
     """The name of the text for the subject of *about*, with the same facts, if controls may share
-    it; empty for the label."""
+    it; empty: the label."""
     is_for_newcomers: bool = False
-    """Whether *about* repeats what the board shows to anyone who knows the game: buttons then have
-    it only for newcomers."""
+    """Whether people who know the game see on the board what *about* says: buttons then have it
+    only for newcomers."""
     icon: str = ""
-    """The name of the icon before its label: a picture, if the package's ``icons`` have one, else
-    only a plain emoji; empty for none. The part before a dot, after ``icon-``, is the name of the
-    text with the plain emoji that can replace the picture: ``lion.red`` and ``lion.black`` share
-    one."""
+    """The name of the icon before its label: a picture if the package's ``icons`` have one, else a
+    plain emoji; empty for none. The text with the plain emoji has the name ``icon-`` and the part
+    before a dot, so ``lion.red`` and ``lion.black`` share one."""
 
     brief: str = ""
     """The name of the short text next to its icon when there are many buttons, with the same facts;
-    empty for the label."""
+    empty: the label."""
     line: str = ""
-    """The row of buttons it belongs to when there are many; empty for the usual order."""
+    """Its row when there are many buttons; empty: the usual order."""
 
     @property
     def plain_icon(self) -> str:
@@ -75,7 +74,7 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Controls that belong together: at most 25 as a select, at most 5 a row as buttons."""
+    """Controls that belong together: at most 25 in a select, at most 5 in a row of buttons."""
 
     kind: Literal["select", "buttons"]
     label: str
@@ -85,10 +84,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One state of the private panel: the possible taps of a seat after those it has made."""
+    """One state of the private panel: the taps that a seat can make after its picks."""
 
     picks: str
-    """The taps made, as a path; empty at first."""
+    """The taps made, as one text; empty at first."""
     prompt: str
     """The name of the sentence above the controls."""
     facts: Mapping[str, Fact]
@@ -96,22 +95,22 @@ class Panel:
     chosen: tuple[str, ...] = ()
     """Places on the board that are already chosen, for the painter."""
     move: str = ""
-    """The complete move, to be confirmed; the picture shows its outcome."""
+    """The complete move to confirm, if any; the picture shows its outcome."""
     act: str = ""
     """The name of the text on the button that plays the move; empty for the usual one."""
     is_stated: bool = False
     """Whether the last tap named the whole move, so that it needs no confirmation."""
     warns: bool = False
-    """Whether the prompt warns of the move's effect, so that it is confirmed even if it could be
-    taken back."""
+    """Whether the prompt warns of the move's effect, so that the player confirms it even if they
+    could take it back."""
     is_preview: bool = False
-    """Whether the move is one of several to look at: only its button plays it, no tap that leads
-    here."""
+    """Whether the move is one of several to look at: only its button plays it, not the tap that
+    leads here."""
 
     def plays(self, picks: str, *, confirms: bool) -> bool:
         """Whether the tap that led to *picks* plays a move without another tap.
 
-        It does not if the panel previews the move or warns of it, nor for people who confirm every
+        It does not if the panel previews the move or warns of it, or if the person confirms every
         move (*confirms*).
         """
         is_whole = bool(self.move) and self.picks == picks
@@ -140,7 +139,7 @@ def spelt_out(panel: Panel) -> Panel:
 def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
     """Return the panel after *picks*, and after all taps without an alternative.
 
-    A single possible tap is made at once, unless that makes a move. *lay_out* gives the panel after
+    A single possible tap is made at once unless it plays a move. *lay_out* returns the panel after
     some picks.
     """
     panel = lay_out(picks)
@@ -156,7 +155,7 @@ def settled(lay_out: Callable[[str], Panel], picks: str) -> Panel:
 
 
 def onward(panel: Panel) -> list[Control]:
-    """Return the controls of *panel* that can be tapped and lead on from its picks."""
+    """Return the enabled controls of *panel* that lead on from its picks."""
     stem = f"{panel.picks}." if panel.picks else ""
     return [
         control
@@ -169,8 +168,8 @@ def onward(panel: Panel) -> list[Control]:
 def panel_for(lay_out: Callable[[str], Panel], move: str) -> Panel | None:
     """Return the panel on which *move* is complete, by few taps; None if none was found.
 
-    It lays out many panels, so call it in a thread. Ways that begin like the move's text are tried
-    first: nearly always one of them leads there.
+    It lays out many panels, so call it in a thread. It first tries taps that begin like the move's
+    text: nearly always one of them leads there.
     """
     ways = [(False, 0, "")]
     seen = {""}
@@ -209,18 +208,18 @@ def before(lay_out: Callable[[str], Panel], panel: Panel) -> str | None:
 
 @dataclass(slots=True)
 class TapNode(Generic[M]):
-    """A node of taps: the moves reached by them, and the ways on from there."""
+    """A point reached by taps: the moves that lie ahead, and the next taps."""
 
     path: str = ""
     moves: list[M] = field(default_factory=list[Any])
-    """All moves that it leads to."""
+    """All moves that lie ahead."""
     after: dict[str, TapNode[M]] = field(default_factory=dict[str, Any])
     """The step after each possible tap."""
     move: M | None = None
     """The move that is complete here."""
 
     def follow(self, picks: str) -> list[TapNode[M]]:
-        """Return this step and those that *picks* lead to, as far as they lead anywhere."""
+        """Return this step and the steps that *picks* lead to, as far as they lead anywhere."""
         trail: list[TapNode[M]] = [self]
         for part in picks.split("."):
             if part not in trail[-1].after:
@@ -230,7 +229,7 @@ class TapNode(Generic[M]):
 
 
 def tree(ways: Iterable[tuple[Sequence[str], M]]) -> TapNode[M]:
-    """Return the step before the first tap, where *ways* are taps and the move they lead to."""
+    """Return the step before the first tap; *ways* are taps and the move they lead to."""
     root: TapNode[M] = TapNode()
     for taps, move in ways:
         step = root
@@ -248,14 +247,14 @@ def groups_along(
     kinds: Sequence[Kind],
     control: Callable[[TapNode[M]], Control],
 ) -> tuple[Group, ...]:
-    """Return a group for each step of *trail*, so that each tap can be replaced by another.
+    """Return a group for each step of *trail*, so that people can replace each tap by another.
 
     Args:
-        trail: the steps made, see `TapNode.follow`.
-        kinds: of the group after no tap, after the first …
+        trail: the steps made; see `TapNode.follow`.
+        kinds: the kinds of the groups after no tap, after the first …
         control: makes the control that leads to a step.
     """
-    # *Back* leads one tap back, so a button with the same effect would be there twice
+    # *Back* leads one tap back, so another button with that effect would be one too many
     return tuple(
         Group(kind, label, tuple(map(control, step.after.values())))
         for depth, (step, (kind, label)) in enumerate(zip(trail, kinds, strict=False))
@@ -271,18 +270,18 @@ def selects(label: str, controls: Sequence[Control]) -> tuple[Group, ...]:
     )
 
 
-# The panel of a game that has none of its own -----------------------------------------------------
+# The panel of a game without its own --------------------------------------------------------------
 
 
 def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
     """Lay out the legal moves of *seat* by their texts: at most 25 to choose from at a time.
 
-    Up to 25 are shown as they are. More are split part by part, where a part is a word or a number:
-    of 121 cells ``a1`` … ``k11`` first the letter is chosen, then the cell. The painter finds a
-    move's text at its control, and among the chosen when it is complete.
+    It shows up to 25 as they are, and splits more of them part by part, where a part is a word or a
+    number: of 121 cells ``a1`` … ``k11`` players first choose the letter, then the cell. The
+    painter finds a move's text at its control, and among the chosen when it is complete.
 
     The texts are ``panel-choose`` (the question), ``panel-moves`` (a select's placeholder),
-    ``panel-move`` (one move, ``$move``), ``panel-part`` (several, that begin with ``$move``),
+    ``panel-move`` (one move, ``$move``), ``panel-part`` (several that begin with ``$move``),
     ``panel-range`` (several, from ``$move`` to ``$last``) and ``panel-confirm`` (``$move``).
     """
     texts = [state.format_move(move) for move in state.legal_moves(seat)]
@@ -316,8 +315,8 @@ def panel_of_texts(state: AnyState, seat: Seat, picks: str) -> Panel:
 def _parted(texts: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Return *texts* in at most 25 parts, each with the beginning that its texts share.
 
-    The parts are as small as possible. If no beginnings give few enough parts, the parts are slices
-    of the list with empty beginnings.
+    The parts are as small as possible. If even the shortest beginnings give too many parts, the
+    parts are slices of the list with empty beginnings.
     """
     if len(texts) <= MOST_OPTIONS:
         return [(text, [text]) for text in texts]

@@ -1,6 +1,6 @@
 """Planned answers: if the other plays this, then I play that.
 
-An answer is stored with the moves that must come before it. It dies with the first entry of the log
+An answer is stored with the moves that must come before it. It ends with the first entry of the log
 that differs: another move, an undo, a resignation.
 """
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 
 DEEPEST: Final = 2
-"""Most answers of one's own in a row."""
+"""Most answers of a person in a row."""
 MOST_ANSWERS: Final = 20
-"""Most answers of one person in a match: they are shown in one list."""
+"""Most answers of one person in a match, so that one list can show them."""
 
 
 @dataclass(eq=False)
 class TooManyAnswers(
     EngineError, key="error-too-many-answers", says="{most} answers are laid down already"
 ):
-    """More answers than one person may lay down in a match."""
+    """More answers than one person may plan in a match."""
 
     most: int = MOST_ANSWERS
 
@@ -43,10 +43,10 @@ class Laid:
     seq: int
     """The match's number of entries when it was planned."""
     line: tuple[str, ...]
-    """The moves that must come from there on, of others and one's own, each as in the log."""
+    """The moves that must come from there on, of others and the planner, each as in the log."""
     answer: str
     is_lost: bool = False
-    """Whether the rules did not allow it when its turn came; its player does not know yet."""
+    """Whether the rules refused it when its turn came and its player does not know yet."""
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ class Laid:
 
 
 def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
-    """Return those of *laid* that can still come, as if planned at the present position."""
+    """Return the answers in *laid* that can still come, as if planned at the present position."""
     found: list[Laid] = []
     for plan in laid:
         since = match.entries[plan.seq :]
@@ -67,9 +67,10 @@ def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
 
 
 def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
-    """Return *laid*, all of the present position, with *new*; raise TooManyAnswers if it's full.
+    """Return *laid*, all planned from the present position, with *new*.
 
-    It replaces another answer to the same line, with everything planned after that one.
+    It replaces another answer to the same line, with everything planned after it. Raises
+    TooManyAnswers.
     """
     if new in laid:
         return tuple(laid)
@@ -77,12 +78,12 @@ def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
     kept = [plan for plan in laid if not any(_is_from(plan, other) for other in former)]
     if len(kept) >= MOST_ANSWERS:
         raise TooManyAnswers
-    # in the order in which they are read: each followed by the plans after it
+    # in reading order: each answer, then the plans after it
     return tuple(sorted([*kept, new], key=lambda plan: plan.moves))
 
 
 def without(laid: Sequence[Laid], moves: Sequence[str]) -> tuple[Laid, ...]:
-    """Return *laid* without the answer that ends *moves* and the plans after it."""
+    """Return *laid* without the answer at the end of *moves* and the plans after it."""
     dropped = [plan for plan in laid if plan.moves == tuple(moves)]
     return tuple(plan for plan in laid if not any(_is_from(plan, other) for other in dropped))
 
@@ -94,8 +95,7 @@ def _is_from(plan: Laid, other: Laid) -> bool:
 def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
     """Return *match* as *seat* expects it after the moves *line*, from its present knowledge.
 
-    Nothing is drawn in it: nobody may see the dice of the future. Raises InvalidMove or
-    IllegalMove.
+    It draws nothing: nobody may see future dice. Raises InvalidMove or IllegalMove.
     """
     seen = match.state.view(seat)
     now = replace(match, state=match.game.state.imagine(seen, PlayoutDice(0)))
@@ -115,7 +115,7 @@ def _found(now: Match, text: str) -> tuple[Seat, str]:
 
 
 def to_choose(now: Match, seat: Seat, line: Sequence[str], match: Match) -> Seat | None:
-    """Return the seat whose move is to be chosen after *line*, which led from *match* to *now*.
+    """Return the seat for which to choose a move after *line*, which led from *match* to *now*.
 
     None if *seat* can plan no further: nobody can plan for chance, for simultaneous choices, or
     after the end.

@@ -1,4 +1,4 @@
-"""What a match is stored as, and what its table needs from outside: store, publisher, clock."""
+"""The record of a match, and what its table needs from outside: store, publisher, clock."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from engine.turns import Absence, DueAbsences
 
 SPREAD: Final = 0.5
-"""Seconds between deadlines when many are put off at once: showing each takes a few requests to
-Discord."""
+"""Seconds between deadlines when many are put off at once, since showing each takes a few requests
+to Discord."""
 
 
 Way: TypeAlias = Literal["replaced", "resigned", "timeout"]
-"""How a player left a seat that another person holds now: given away by them or a manager, after a
-resignation, or after running out of time."""
+"""How a player left a seat that another person holds now: they or a manager gave it away, they
+resigned, or they ran out of time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ class Stint:
     player: int
     """Below zero: an erased person."""
     since: int
-    """The first entry of theirs; 0 if they were there from the start."""
+    """Their first entry; 0: they were there from the start."""
     until: int
     way: Way
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """The holder of a seat: a person by id, or a computer player by name."""
+    """The holder of a seat: a person (id) or a computer player (name)."""
 
     player: int | None = None
     bot: str | None = None
@@ -58,7 +58,7 @@ class Sitter:
 
     @property
     def since(self) -> int:
-        """The first entry of theirs; 0 if they were there from the start."""
+        """Their first entry; 0: they were there from the start."""
         return self.before[-1].until if self.before else 0
 
     @property
@@ -85,7 +85,7 @@ class Sitter:
 
 
 OfItself: TypeAlias = Literal["planned", "forced"]
-"""Why a move is played for its player: they had planned it, or it was the only one."""
+"""Why the bot plays a move for its player: they had planned it, or it was the only one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +95,12 @@ class SeatChange:
     seat: Seat
     sitter: Sitter
     is_proposed: bool = False
-    """Whether it depends on a stored proposal: if that is gone, there is no change."""
+    """Whether it depends on a stored proposal: without that, there is no change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as it is stored: everything needed to fold it."""
+    """A match as stored: everything needed to fold it."""
 
     id: str
     setup: Setup
@@ -117,8 +117,7 @@ class Record:
     """The last entry shown to people; -1 for none."""
     proposal: Proposal | None = None
     deadline: float | None = None
-    """When the present turn runs out, in seconds since 1970; None if never, or if the match is
-    over."""
+    """When the present turn runs out, in seconds since 1970; None: never, or the match is over."""
     key_rule: KeyRule = NEWEST_RULE
     increment: int | None = None
     """Seconds that a turn adds to a seat's time bank; None if each turn has its time."""
@@ -130,14 +129,14 @@ class Record:
     guild: int = 0
     """The server; 0 for none or unknown."""
     of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])
-    """By number the entries that were played for their players, undone ones too."""
+    """The entries that the bot played for people, by number, undone ones too."""
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Per seat ``person`` or the computer player's name: the public part of the seating.
+        """Per seat, ``person`` or the computer player's name: the public part of the seating.
 
         It never changes: only a person's seat can change hands, even while a bot plays it, and only
-        to another person.
+        another person can get it.
         """
         return tuple(sitter.bot or "person" for sitter in self.sitters)
 
@@ -160,13 +159,13 @@ class Append:
 
     entries: tuple[Entry, ...]
     delivery: str | None = None
-    """The interaction that asked for it, unique over all logs; None for the table itself."""
+    """The interaction that asked for it, unique in all logs; None for the table itself."""
     result: Result | None = None
     is_computer_turn: bool = False
-    """Whether a computer player is to act, so that a restart knows to wake it."""
+    """Whether a computer player must act, so that a restart knows to wake it."""
     stretch: Stretch = NO_DEADLINE
     of_itself: OfItself | None = None
-    """Why the first entry was played for its player; None if they played it themselves."""
+    """Why the bot played the first entry for its player; None: they played it themselves."""
     change: SeatChange | None = None
     """The new holder that belongs to its seat entry."""
 
@@ -236,7 +235,7 @@ class Plans(Protocol):
 
 
 class ForcedPlay(Protocol):
-    """The store of people who have their forced moves played; see `db.people.ForcedPlay`."""
+    """The store of people whose forced moves the bot plays; see `db.people.ForcedPlay`."""
 
     def is_wanted(self, player: int) -> bool: ...
     async def matches(self) -> list[str]: ...
@@ -249,7 +248,7 @@ class Publisher(Protocol):
     def proposed(self, match: Match, proposal: Proposal) -> None: ...
 
     def claimable(self, match: Match) -> None:
-        """Others may claim that somebody is out of time."""
+        """Players may claim that somebody else is out of time."""
 
     def restated(self, match_id: str) -> None:
         """Somebody is away in the match, or back."""
@@ -258,7 +257,7 @@ class Publisher(Protocol):
         """The deadlines of *matches* have moved by *seconds*."""
 
     def reminded(self, match_id: str, seats: Sequence[Seat]) -> None:
-        """The people of *seats* need a reminder of the time."""
+        """The people of *seats* need a reminder of their time."""
 
 
 class Clock:
@@ -270,7 +269,7 @@ class Clock:
 
     def steady(self) -> float:
         """Return seconds that nobody sets, and that pause while the computer sleeps."""
-        # bound at import: in some tasks the sandbox's Discord puts a clock of its own there
+        # bound at import: in some tasks the sandbox's Discord replaces `time.monotonic`
         return monotonic()
 
     async def sleep(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Proposals of players: a draw, an undo, or that somebody takes over a seat."""
+"""Players' proposals: a draw, an undo, going on without missing people, or a new seat holder."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.core import Seat
 from engine.turns import ANSWERED_IN
 
 Asked: TypeAlias = Literal["draw", "undo", "house", "void", "limit"]
-"""A draw or an undo; that bots play on for missing people, or that the match ends without a result
-because of them; that turns have a limit from now on."""
+"""A draw or an undo; bots that play on for missing people, or an end without a result because of
+them; a limit for turns from now on."""
 AskedOfSeat: TypeAlias = Literal["give", "take", "appoint", "replace"]
-"""That a person takes over a seat: proposed by its holder, by the newcomer because a bot plays it,
-by a manager of the server, or by the others because its holder is gone."""
+"""A person takes over a seat. Its holder proposes it, or the newcomer because a bot plays it, or a
+manager of the server, or the others because its holder is gone."""
 SEAT_KINDS: Final = frozenset({"give", "take", "appoint", "replace"})
 
 
@@ -25,18 +25,18 @@ class Proposal:
     seat: Seat
     """The seat that asks, or the seat to be taken over."""
     seq: int
-    """The match's number of entries at the time; it lapses when the match moves on."""
+    """The match's number of entries at the time; the proposal lapses when the match moves on."""
     agreed: tuple[Seat, ...] = ()
     gone: tuple[Seat, ...] = ()
     newcomer: int | None = None
     is_accepted: bool = False
     limit: tuple[int, ...] = ()
-    """Seconds of a turn; or of a time bank, and by how many it grows."""
+    """Seconds for a turn; or for a time bank, and the seconds that a turn adds."""
     since: float | None = None
     """Its time in seconds since 1970, if the wait for answers has an end."""
 
     def is_overdue(self, now: float) -> bool:
-        """Whether those who have not answered by *now* hold it up no longer."""
+        """Whether people who have not answered by *now* no longer hold it up."""
         return self.since is not None and now - self.since >= ANSWERED_IN
 
     def is_same(self, other: Proposal) -> bool:
@@ -46,7 +46,7 @@ class Proposal:
     def asks_for(self, other: Proposal) -> bool:
         """Whether it asks for the same as *other*: a draw is the same whoever offers it.
 
-        So is a decision about missing people; but an undo belongs to one player.
+        The same goes for decisions about missing people, but an undo belongs to one player.
         """
         is_own = self.kind == "undo" or self.kind in SEAT_KINDS
         return self._is_about(other) and (not is_own or self.seat == other.seat)

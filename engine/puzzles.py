@@ -1,7 +1,7 @@
-"""Puzzles: positions with one clearly best continuation, and their making.
+"""Puzzles: positions with one clearly best continuation, and how they are made.
 
-A game with puzzles knows how to find them (`Package.find_puzzles`); the common part is here: their
-storage, and their difficulty, measured by the computer players that solve them.
+A game with puzzles knows how to find them (`Package.find_puzzles`). The common part is here: how
+they are stored, and how difficult they are, measured by the computer players that solve them.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Proof:
     best: float
     """The value of the answer: in points, or from -1 (lost) to 1 (won), as the kind says."""
     second: float
-    """The greatest value of any other first move that is not as good."""
+    """The greatest value of the first moves that are not as good."""
     search: str
     """The method of the search, in a few words: ``exact``, ``expert x4``."""
 
@@ -61,7 +61,7 @@ class Found:
 
     exercise: Exercise
     kind: str
-    """The question is the text ``<game>-puzzle-<kind>``, filled with *facts*."""
+    """Its question is the text ``<game>-puzzle-<kind>``, filled with *facts*."""
     facts: Mapping[str, Fact]
     proof: Proof
 
@@ -75,7 +75,7 @@ class Puzzle:
     proof: Proof
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     solved: Mapping[str, int] = field(default_factory=dict[str, int])
-    """By level, how many of `TRIES` tries solve it."""
+    """How many of `TRIES` tries solve it, by level."""
 
     @property
     def id(self) -> str:
@@ -89,7 +89,7 @@ class Puzzle:
 
 
 def _solves(game: AnyGame, attempt: Attempt, level: str, number: int) -> bool:
-    """Whether a computer player solves a puzzle at its try of this *number*."""
+    """Whether a computer player solves a puzzle at try *number*."""
     dice = PlayoutDice(f"{attempt.exercise.id} {level} {number}")
     seat = attempt.exercise.seat
     while attempt.verdict == "open" and seat in attempt.match.to_act():
@@ -106,7 +106,7 @@ def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
 
 @cache
 def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
-    """Return the puzzles in the file *path*, none without one; raise BadSeed for bad ones."""
+    """Return the puzzles in the file *path*, none if it is missing; raise BadSeed for bad ones."""
     if not path.exists():
         return ()
     puzzles: list[Puzzle] = []
@@ -133,8 +133,8 @@ def check_puzzles(games: Games, path: Path) -> int:
 
 # Making puzzles -----------------------------------------------------------------------------------
 #
-# A seed is a piece of work that any process can do; results are taken in the order of the seeds, so
-# that the puzzles are the same however many processes look for them.
+# A seed is a piece of work that any process can do. Results are used in the order of the seeds, so
+# the puzzles are the same however many processes look for them.
 
 
 Find: TypeAlias = Callable[[str], Iterator[Found]]
@@ -146,9 +146,9 @@ _LONG: Final = 24 * 3600.0
 _AHEAD: Final = 2
 """Seeds per process to request before the first of them is needed."""
 _TRIVIAL: Final = 3
-"""At most one new puzzle in this many may be solved by every level every time."""
+"""At most one in this many new puzzles may be so easy that every level always solves it."""
 _BARREN: Final = 200
-"""Seeds in a row without anything new after which the game has no more."""
+"""Seeds in a row without a new puzzle after which the game seems to have no more."""
 
 
 class Lot:
@@ -158,7 +158,7 @@ class Lot:
         self.wanted = wanted
         self.known = tuple(known)
         self.found: list[Puzzle] = []
-        """The new ones in the order in which they were found; their ids are of the seed."""
+        """The new ones in the order in which they were found; their ids come from the seeds."""
         self._games = games
         self._prefix = f"puzzle-{key.replace('_', '-')}-"
         self._seen = {self._sight(puzzle.exercise) for puzzle in self.known}
@@ -186,7 +186,7 @@ class Lot:
         self._barren = 0 if len(self.found) > before else self._barren + 1
 
     def numbered(self) -> tuple[Puzzle, ...]:
-        """Return all: the known ones as they are, then the new ones with ids, the easiest first."""
+        """Return all: first the known ones, then the new ones with final ids, the easiest first."""
         used = [puzzle.id.removeprefix(self._prefix) for puzzle in self.known]
         first = 1 + max((int(number) for number in used if number.isdecimal()), default=0)
         new = sorted(self.found, key=lambda puzzle: puzzle.difficulty)
@@ -201,14 +201,14 @@ class Lot:
 
 
 def seeds_of(seed: str) -> Iterator[str]:
-    """Yield the seeds that follow from one, without end."""
+    """Yield the seeds that follow from *seed*, without end."""
     return (f"{seed}-{number}" for number in numbers(1))
 
 
 def find_here(games: Games, key: str, find: Find, seed: str) -> Iterator[list[Puzzle]]:
-    """Yield for seed after seed the puzzles that *find* finds in the game *key*, without end."""
+    """Yield, seed by seed, the puzzles that *find* finds in the game *key*, without end."""
     for puzzle_seed in seeds_of(seed):
-        # encoded as by other processes, so that a file of them is the same to the byte
+        # encoded as other processes do, so that a file of them is the same to the byte
         yield decode(_found(games, key, find, puzzle_seed), list[Puzzle])
 
 
@@ -248,11 +248,11 @@ def _answer(games: Games, finders: Mapping[str, Find], data: bytes, note: Note) 
 
 
 def _found(games: Games, key: str, find: Find, seed: str) -> bytes:
-    """Return the puzzles of one seed as JSON; their ids are not their names yet."""
+    """Return the puzzles of one seed as JSON; their ids are not final yet."""
     game = games.find(key)
     puzzles: list[Puzzle] = []
     for number, found in enumerate(find(seed), 1):
-        # a unique name, because the dice of the levels that try it depend on that
+        # a unique id, because the dice of the levels that try it depend on it
         exercise = replace(found.exercise, id=f"{seed}-{number}")
         check(games, exercise)
         begun = Attempt.begin(games, exercise, is_checked=True)

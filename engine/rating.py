@@ -1,12 +1,12 @@
 """Ratings at games and at puzzles, and who should meet whom.
 
 A rating is a guess with its doubt: the mean *mu* and the standard deviation *sigma* of a skill.
-People see one number, which is low while much is in doubt, so that it is earned by playing.
+People see one number, which is low while much is in doubt, so that people earn it by playing.
 
 A match does not always weigh as much as the model says, because people choose their opponents, and
-may have several accounts. The same two again and again tell less and less, a little-known player
-moves a well-known one only a little, and nobody lifts others higher than they are known
-themselves. `learn` has the details.
+may have several accounts. When the same two meet again and again, each match says less; a
+little-known player moves a well-known one only a little; and how high players can lift others
+depends on how well they are known themselves. `learn` has the details.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ NEWCOMER_SHOWN: Final = 1500
 POINTS: Final = 30
 """Points shown for one unit of skill.
 
-With the model's beta of 25/6 and little doubt, odds of ten to one are 13.6 units apart; 30 points
-a unit make that about 400, as people know it from Elo's ratings.
+With the model's beta of 25/6 and little doubt, odds of ten to one mean 13.6 units; 30 points a unit
+make that about 400, as in Elo's ratings.
 """
 PROVISIONAL: Final = 10
-"""Rated matches before which a rating is called provisional."""
+"""Rated matches until a rating is no longer provisional."""
 LEAST_MATCHES: Final = 3
-"""Rated matches before which a player has no rank on a ladder."""
+"""Rated matches until a player has a rank on a ladder."""
 WHOLE: Final = 3
 """Matches of two people in a season with the model's full weight: enough for a rank."""
 FADING: Final = 2
 """Beyond `WHOLE` the n-th match of two people in a season weighs (`WHOLE` / n) to this power.
 
-Above 1 the sum over all n has a limit: the matches of one pair in one season weigh less together
-than 5.56 whole ones, however many they play. That nothing fades before the fourth match is for
-friends: of two who win 65 and 35 of a hundred, the better one is ahead after 20 matches in 82 of a
-hundred seasons (88 without any fading), and in 68 if match n weighs 1 / n ** 1.5 from the first.
+Above 1 the sum over all n has a limit: all matches of one pair in one season weigh less than 5.56
+whole ones, however many they play. Nothing fades before the fourth match, for the sake of friends:
+of two who win 65 and 35 of a hundred, the better one is ahead after 20 matches in 82 of a hundred
+seasons (88 without any fading). It would be 68 if match n weighed 1 / n ** 1.5 from the first on.
 """
 
 
@@ -70,14 +70,14 @@ LIFT: Final = 1750
 LIFT_BY_ONE: Final = 40
 """Points that an acquaintance adds to `LIFT`: see `Known.weight`.
 
-People who play with many others are soon known so well that no lift is in anybody's way. Without
-lifts, and with each match making people known, the numbers of 200 clubs of eight with 20 matches
-each agreed with the skills by 0.720 (Spearman's coefficient), and of 40 clubs of forty with 40 by
-0.795; now it is 0.713 and 0.792. A pyramid of 321 accounts that beat each other from the bottom up
-got its top to 2962; now it is 1905. ``python -m tests.bench.shapes`` measures it.
+People who play with many others are soon known so well that lifts limit nobody. Without lifts, and
+if each match made people known, the numbers agreed with the skills (Spearman's coefficient) by
+0.720 in 200 clubs of eight with 20 matches each, and by 0.795 in 40 clubs of forty with 40; now it
+is 0.713 and 0.792. A pyramid of 321 accounts that beat each other from the bottom up got its top to
+2962; now it gets to 1905. ``python -m tests.bench.shapes`` measures this.
 """
 EASING: Final = 200
-"""Points below the end of a lift over which matches weigh less and less."""
+"""Points below the end of a lift in which matches weigh less and less."""
 
 
 class Known(NamedTuple):
@@ -87,8 +87,8 @@ class Known(NamedTuple):
     weight: float
     """Acquaintances: the first match of a season with an equally well-known player adds 1.
 
-    The n-th with the same person adds 1 / n ** 2, and a less known one adds less. So it grows with
-    the number of people met, not with matches, and fresh accounts make nobody known.
+    The n-th with the same person adds 1 / n ** 2, and a less known person adds less. So it grows
+    with the number of people met, not of matches, and fresh accounts make nobody known.
     """
 
     @property
@@ -111,8 +111,8 @@ def meeting_weight(mine: Known, theirs: Known, times: int) -> float:
 
     Between two newcomers it is 1 for the first matches. A player known ten times as well as the
     other learns a hundredth: fresh accounts are cheap, and nobody becomes good by beating them.
-    Above the other's `Known.lift` it is nothing, for a win as for a loss: otherwise those at the
-    top could only lose.
+    Above the other's `Known.lift` it is 0 for wins and losses: otherwise people at the top could
+    only lose.
     """
     fresh = min(1.0, WHOLE / times) ** FADING
     room = min(1.0, max(0.0, (theirs.lift - shown(mine.rating)) / EASING))
@@ -125,7 +125,7 @@ def acquaintance(mine: Known, theirs: Known, times: int) -> float:
 
 
 def _balance(mine: Known, theirs: Known) -> float:
-    """Return how much *theirs* can tell about *mine*: 1 if they are known at least as well."""
+    """Return how much *theirs* can say about *mine*: 1 if they are known at least as well."""
     return min(1.0, theirs.standing / mine.standing) ** 2
 
 
@@ -139,13 +139,14 @@ def learn(
     """Return what is known after one match of at least two players with these *places* (1: first).
 
     ``times[i][j]`` counts the matches of i and j in the season, this one included. For each player
-    the match weighs the mean of `meeting_weight` over the others; that share of the way from the
-    old rating to the model's new one is taken. They become better known by the mean, too.
+    the match weighs the mean of `meeting_weight` over the others: the rating goes that share of the
+    way from the old one to the model's new one. Players also become better known, by the mean of
+    `acquaintance`.
 
-    An agreement (*is_agreed*) makes nobody surer, nor better known: to agree shows nothing of how
+    An agreement (*is_agreed*) makes no rating surer and nobody better known: it does not show how
     people play, and as the number shown rises with certainty, it would lift both. Its weight is the
-    smaller of the two players' weights, so equals stay as they are, and one gains only what the
-    other loses.
+    smaller of the two players' weights, so equals stay as they are, and a player gains only what
+    the other loses.
     """
     after: list[Known] = []
     rated = rate([person.rating for person in known], places)
@@ -172,7 +173,7 @@ def _mean(numbers: Sequence[float]) -> float:
 
 
 def shown(rating: Rating) -> int:
-    """Return the number that people see: the skill is above it with a certainty of 99.9 %."""
+    """Return the number that people see; with 99.9 % certainty the skill is above it."""
     doubtless = rating.mu - 3 * rating.sigma
     return NEWCOMER_SHOWN + round(POINTS * (doubtless - (NEWCOMER.mu - 3 * NEWCOMER.sigma)))
 
@@ -182,22 +183,22 @@ def uncertainty(rating: Rating) -> int:
     return round(POINTS * rating.sigma)
 
 
-# How good somebody is at puzzles ------------------------------------------------------------------
+# Ratings at puzzles -------------------------------------------------------------------------------
 #
-# The model is that of matches. A puzzle starts as hard as the levels of computer players found it;
-# its rating moves with those who solve it, more slowly than people's.
+# The model is the same as for matches. A puzzle starts as hard as the levels of computer players
+# found it; its rating changes with people's answers, more slowly than people's.
 
 
 _RANGE: Final = 10.0
-"""Units of skill from a puzzle of medium difficulty to one that all levels solve, or none.
+"""Units of skill from a puzzle of medium difficulty to one that all levels solve, or none does.
 
-That is 300 points shown, and the model expects a newcomer to solve four in five of the easiest
-puzzles and one in five of the hardest.
+That is 300 points shown: the model expects a newcomer to solve four in five of the easiest puzzles
+and one in five of the hardest.
 """
 _DOUBT: Final = NEWCOMER.sigma / 2
 """Sigma of a puzzle without answers: levels stand in for people only roughly."""
 _NEAREST: Final = 6
-"""Number of puzzles, nearest to the player's strength, from which one is drawn."""
+"""Number of puzzles near the player's strength from which the bot draws."""
 
 
 def puzzle_rating(difficulty: float) -> Rating:
@@ -215,28 +216,28 @@ def learn_from_answer(solver: Rating, puzzle: Rating, *, is_solved: bool) -> tup
 def suited(solver: Rating, puzzles: Mapping[int, Rating]) -> list[int]:
     """Return the *puzzles*, by number, that suit a solver best, the nearest first.
 
-    While a rating is in doubt, the puzzles are easier: beginners should solve something.
+    While a rating is in doubt, the puzzles are easier, so that beginners solve some.
     """
     aim = solver.mu - solver.sigma / 2
     return sorted(puzzles, key=lambda number: (abs(puzzles[number].mu - aim), number))[:_NEAREST]
 
 
 def first_ones(solved: int, puzzles: Mapping[int, Rating]) -> list[int]:
-    """Return the easiest *puzzles*, a tenth of all further on for each that is *solved*."""
+    """Return the easiest *puzzles*; for each one *solved*, start a tenth of all puzzles later."""
     ordered = sorted(puzzles, key=lambda number: (puzzles[number].mu, number))
     start = min(solved * len(ordered) // 10, max(0, len(ordered) - _NEAREST))
     return ordered[start : start + _NEAREST]
 
 
-# Who of those who look for somebody to play with may meet -----------------------------------------
+# Pairing people who look for an opponent ----------------------------------------------------------
 #
-# Pure. A newcomer is in the middle, and a longer wait accepts opponents further and further away.
+# Pure. A newcomer is in the middle. The longer people wait, the more opponents' ratings may differ.
 
 
 AT_ONCE: Final = 200.0
 """Largest difference in rating points for meeting at once."""
 AN_HOUR: Final = 100.0
-"""Rating points added to that for each hour that one of them has waited."""
+"""Rating points added to `AT_ONCE` for each hour that one of them has waited."""
 LASTS: Final = 7 * 86_400.0
 """Seconds after which an entry lapses."""
 _HOUR: Final = 3600.0
@@ -252,7 +253,7 @@ class Seeker:
     variant: str
     """The variant wanted; empty for the usual one."""
     is_wide: bool
-    """Whether they, and their server, accept people of other servers."""
+    """Whether they and their server accept people of other servers."""
     since: float
     delivery: str
     skill: float
@@ -272,15 +273,15 @@ def may_meet(seeker: Seeker, other: Seeker) -> bool:
 
 
 def meets_at(seeker: Seeker, other: Seeker) -> float:
-    """Return from when on their ratings are near enough, in seconds since 1970."""
+    """Return when their ratings become near enough, in seconds since 1970."""
     beyond = max(0.0, abs(seeker.skill - other.skill) - AT_ONCE)
     return min(seeker.since, other.since) + beyond / AN_HOUR * _HOUR
 
 
 def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seeker]]:
-    """Return the possible pairs *now*, the best first: of one server, then of like rating.
+    """Return the pairs possible *now*, the best first: same server, then nearest ratings.
 
-    The one who has waited longer comes first in a pair. A person may be in several pairs.
+    Whoever has waited longer comes first in a pair. A person may be in several pairs.
     """
     ready = [pair for pair in _meetings(seekers) if meets_at(*pair) <= now]
 
@@ -293,7 +294,7 @@ def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seek
 
 
 def next_chance(seekers: Iterable[Seeker], now: float) -> float | None:
-    """Return the next time when a new pair becomes possible; None if never, as things are."""
+    """Return the next time when a new pair becomes possible; None: never, with these seekers."""
     times = (meets_at(*pair) for pair in _meetings(seekers))
     return min((moment for moment in times if moment > now), default=None)
 
@@ -303,15 +304,15 @@ def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
     return (pair for pair in combinations(waiting, 2) if may_meet(*pair))
 
 
-# Pairs of people whose matches look as if they were played for the … ------------------------------
+# Pairs who may be farming ratings -----------------------------------------------------------------
 #
-# These are signs and no proof: they choose what the managers of a server look at.
+# These are signs, not proof: they choose what a server's managers look at.
 
 
 LEAST_MET: Final = 5
-"""Matches of a pair before anything is said of it."""
+"""Fewest matches of a pair for a judgement."""
 _ONE_SIDED: Final = 0.9
-"""Share of a pair's matches won by one of them that makes it one-sided."""
+"""If one of a pair wins this share of their matches, the pair is one-sided."""
 _SIGNS: Final = 2
 """Signs, of three, that make a pair worth a look: friends often have one."""
 
@@ -324,7 +325,7 @@ class Pair:
     matches: int
     short: int
     struck: int
-    """Number of matches taken out of the ratings by hand."""
+    """Number of matches that managers struck from the ratings."""
     wins: tuple[int, int]
     """How often each was placed before the other."""
     opponents: tuple[int, int]
@@ -334,7 +335,7 @@ class Pair:
 
     @property
     def signs(self) -> int:
-        """The number of signs, of three: many matches too short, one winner, nobody else met."""
+        """Number of signs, of three: many matches too short, one winner, nobody else met."""
         is_often_short = 2 * self.short >= self.matches
         is_one_sided = max(self.wins) >= _ONE_SIDED * self.matches
         return is_often_short + is_one_sided + (min(self.opponents) == 1)

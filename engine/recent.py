@@ -10,9 +10,9 @@ V = TypeVar("V")
 
 
 class Recent(OrderedDict[K, V]):
-    """A dictionary of the *most* things that were set last; setting one again makes it the newest.
+    """A dictionary of the *most* entries set last; setting one again makes it the newest.
 
-    Reading changes nothing. To keep the last used ones, set what you have read.
+    Reading changes nothing. To keep the entries used last, set what you have read.
     """
 
     def __init__(self, most: int) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stops(match: Match) -> tuple[int, ...]:
-    """Return the numbers of entries after which people were to act, or the match was over.
+    """Return the numbers of entries at which people had to act, or the match was over.
 
     Chance belongs to the ply before it; at the beginning, to the start.
     """
@@ -33,7 +33,7 @@ def standing_stops(match: Match) -> tuple[int, ...]:
 
 
 def count_plies(entries: Iterable[Entry]) -> int:
-    """Return the number of plies of a log that still count at its end: the steps of its replay."""
+    """Return how many plies of a log still count at its end: the steps of its replay."""
     return sum(entry.kind != "chance" for entry in line_of(entries))
 
 
@@ -41,15 +41,15 @@ class Ply(NamedTuple):
     """A ply with the chance outcomes after it."""
 
     begin: int
-    """The stop before it, which is its entry's number."""
+    """The stop before it: its entry's number."""
     end: int
 
 
 def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
-    """Return the plies from the stop *since* on that others than *seat* made, oldest first.
+    """Return the plies from the stop *since* on that *seat* did not make, oldest first.
 
-    Moves made and undone meanwhile are left out, with their undos; undos by others of moves from
-    before *since* are included.
+    It leaves out moves made and undone meanwhile, with their undos; it includes undos by others of
+    moves from before *since*.
     """
     counting = {entry.seq for entry in match.line}
     found: list[Ply] = []
@@ -62,7 +62,7 @@ def plies_since(match: Match, since: int, seat: Seat | None) -> tuple[Ply, ...]:
 
 
 def last_seen(match: Match, seat: Seat) -> int:
-    """Return the stop at the end of the last finished turn of *seat*, or else the start."""
+    """Return the stop at the end of the last finished turn of *seat*, else the start."""
     mark = match.state.turn_mark()
     known = stops(match)
     for entry in reversed(match.entries):
@@ -82,7 +82,7 @@ class Recording:
     match: Match
     sitters: tuple[Sitter, ...]
     may_share: bool
-    """Whether it may be shown to everybody in the channel of the request."""
+    """Whether everybody in the channel of the request may see it."""
     is_import: bool = False
 
     @property

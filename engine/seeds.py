@@ -1,7 +1,7 @@
 """Seeds: TOML files as values of the types that describe them, or one sentence on what is wrong.
 
-A type is a `Seed`: each field states its possible values, and unknown keys are refused. Consistency
-between entries is up to the reader of a file.
+A type is a `Seed`: each field says which values it allows, and unknown keys are refused. The code
+that reads a file checks that its entries agree.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ Letter = Annotated[str, Meta(pattern=r"^[a-z]\Z")]
 
 _MOST_BYTES: Final = 1 << 16
 _LONGEST_LINE: Final = 1000
-"""In bytes. The parser takes a minute for a key of ten thousand parts."""
+"""In bytes: the parser takes a minute for a key with ten thousand parts."""
 _FAULT: Final = re.compile(r"(.*?)(?: - at (`key` in )?`\$(.*)`)?", re.DOTALL)
-"""The decoder's message: the fault, whether it is in a key, the path."""
+"""The decoder's message: the fault, whether it is in a key, and the path."""
 _KEY: Final = re.compile(r"Object (contains unknown|missing required) field `(.*)`", re.DOTALL)
 _PART: Final = re.compile(r"\.([^.\[]+)|\[(\d+)\]|\[\.\.\.\]")
 _MOST_SHOWN: Final = 60
 _MOST_BITS: Final = 64
 _NAMES: Final = ("id", "name", "key", "letter", "colour")
-"""Keys that can name an entry of a list; without one it is called by its number."""
+"""Keys that can name an entry of a list; an entry without them goes by its number."""
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ def read_seed(path: Path, shape: type[Shape]) -> Shape:
 def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
     """Return the content *raw* of *file* as a *shape*.
 
-    BadSeed names the entry and what belongs there.
+    Raises BadSeed, which names the entry and what belongs there.
     """
     try:
         return msgspec.convert(raw, shape, str_keys=True)
@@ -77,7 +77,7 @@ def shape_seed(file: str, raw: Mapping[str, Any], shape: type[Shape]) -> Shape:
         try:
             sentence = _sentence(str(error), raw, shape)
         except (LookupError, StopIteration, TypeError, AttributeError):
-            # a key of the file looks like a path of the decoder's
+            # a key of the file looks like a path in the decoder's message
             sentence = str(error)
         raise BadSeed(file, sentence) from None
 
@@ -113,7 +113,7 @@ def _sentence(fault: str, raw: object, shape: Any) -> str:
             value = value[key]
             words.append(key)
         else:
-            # the decoder does not name the entry of a table
+            # the decoder does not say which entry of a table
             shape = _kinds_in(shape)[1]
             key, value = next(item for item in value.items() if not _fits(item[1], shape))
             words[-1] += f" {key!r}"
@@ -140,7 +140,7 @@ def _bare(shape: Any) -> Any:
 
 
 def _kinds_in(shape: Any) -> tuple[Any, ...]:
-    """Return the type of a list's entries, or those of a table's keys and values."""
+    """Return the type of a list's entries, or the types of a table's keys and values."""
     return get_args(_bare(shape))
 
 
@@ -185,7 +185,7 @@ def _limits(least: float | None, most: float | None, between: str, what: str) ->
 
 
 def _shown(value: object) -> str:
-    """Return *value* as written in the file, or the kind of thing it is."""
+    """Return *value* as the file has it, or its kind."""
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, list):

@@ -1,6 +1,6 @@
-"""The part of all servers that a process looks after, and how long it may be sure of that.
+"""The part of all servers that a process looks after, and how long it can be sure of that.
 
-Discord cuts all servers into shards by their ids.
+Discord divides all servers into shards by their ids.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Shard:
-    """One of *total* parts of all servers; the direct messages are in the first."""
+    """One of *total* parts of all servers; direct messages belong to the first."""
 
     total: int = 1
     number: int = 0
@@ -29,7 +29,7 @@ class Shard:
 
 
 EVERYTHING: Final = Shard()
-"""The only part if there is one."""
+"""The shard that covers everything."""
 
 
 def shard_of(guild: int, total: int) -> int:
@@ -41,19 +41,19 @@ _CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def unresting() -> float:
-    """Return seconds that nobody sets, and that go on while this process or machine sleeps."""
+    """Return seconds of a clock that nobody sets and that runs on during sleep."""
     return time.clock_gettime(_CLOCK)
 
 
 class Term:
     """A time in which no other process takes over what this one leads.
 
-    It ends by itself unless it is prolonged, so a process that was stopped knows as soon as it
-    wakes that others may have taken its place.
+    It ends by itself unless it is prolonged. So a process that was stopped knows as soon as it
+    wakes that others may have taken over.
     """
 
     def __init__(self, until: float = -math.inf) -> None:
-        """*until* is its end by `unresting`."""
+        """*until* is its end, as `unresting` counts."""
         self.until = until
         self.at_work = 0
         """Writes and requests begun in it that have no answer yet."""
@@ -84,13 +84,13 @@ _term: Final[ContextVar[Term | None]] = ContextVar("term", default=None)
 
 
 def present_term() -> Term | None:
-    """Return the term of the present work; None if somebody has asked for the work."""
+    """Return the term of the present work; None: somebody asked for the work."""
     return _term.get()
 
 
 @contextmanager
 def within(term: Term | None) -> Generator[None]:
-    """Make the work inside count only while *term* lasts; None for always."""
+    """Let the work inside count only while *term* lasts; None: always."""
     token = _term.set(term)
     try:
         yield

@@ -1,6 +1,6 @@
-"""Live matches: their seats, permissions and changes, which are stored, then shown.
+"""Live matches: their seats, permissions and changes.
 
-Each is folded from the log once and kept in memory; those used least are forgotten.
+Each is folded from the log once and kept in memory; the least used ones are forgotten.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _LONG: Final = 50
-"""A log of at least this many entries is folded in a thread: it takes milliseconds."""
+"""Logs of at least this many entries are folded in a thread, since that takes milliseconds."""
 
 
 class Table:
     """One live match: its stored record, its fold and its lock.
 
-    Building one folds the record's log, which is slow for a long one: do it in a thread.
+    Building one folds the record's log, which is slow for a long log: do it in a thread.
     """
 
     __slots__ = ("deliveries", "lock", "match", "proposal", "record", "time")
@@ -57,7 +57,7 @@ class Table:
     def frozen(self) -> Table:
         """Return the table as it is now, unaffected by later changes to the live one.
 
-        Answer people from one of these: between two looks at the live one others may move.
+        Answer people from a frozen table: between two looks at the live one, others may move.
         """
         frozen = copy.copy(self)
         frozen.time = copy.copy(self.time)
@@ -69,11 +69,11 @@ class Table:
         return self.record.sitters
 
     def state(self) -> State:
-        """Return the values that show whether the match has changed, as the store has them."""
+        """Return the values that show whether the match has changed in the store."""
         return State(self.match.seq, self.time.deadline, self.proposal)
 
     def seat_of(self, player: int) -> Seat | None:
-        """Return the seat of this person, None for a spectator."""
+        """Return the seat of this person; None: a spectator."""
         for seat, sitter in enumerate(self.sitters):
             if sitter.player == player:
                 return seat
@@ -82,8 +82,8 @@ class Table:
     def viewer_of(self, player: int) -> Seat | None:
         """Return the seat whose secrets this person may see; None for what everybody sees.
 
-        People who have left a seat see no more of it while the match goes on: a bot plays it, and
-        somebody else may take it over.
+        People who have left a seat see no more of its secrets while the match goes on: a bot plays
+        it, and somebody else may take it over.
         """
         seat = self.seat_of(player)
         has_left = seat in self.match.left and self.match.result() is None
@@ -96,7 +96,7 @@ class Table:
     def admit(self, player: int, seq: int | None = None) -> Seat:
         """Return the seat of *player*, who wants to act; refusals have a fixed order.
 
-        *seq* is the match's number of entries when the action was offered, if known.
+        *seq* is the match's number of entries when the bot offered the action, if known.
 
         Raises:
             StaleMove, MatchOver, NotSeated: refused, in this order.
@@ -111,7 +111,7 @@ class Table:
         return seat
 
     async def admit_in_thread(self, player: int, seq: int | None) -> Seat:
-        """Return the seat as `admit` does; the slow part happens in a thread."""
+        """Return the seat as `admit` does, with the slow part in a thread."""
         if seq is not None:
             await self.is_stale(player, seq)  # the match remembers the answer
         return self.admit(player, seq)
@@ -131,7 +131,7 @@ class Table:
 
     @property
     def asker(self) -> Asker:
-        """The person computer players think for: the last to move, or else in the first seat."""
+        """The person computer players think for: the last to move, else the first seat's."""
         people = self.people()
         moved = (entry.seat for entry in reversed(self.match.line) if entry.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))
@@ -139,11 +139,11 @@ class Table:
         return Asker(player or 0, self.record.guild)
 
     def is_for_one(self) -> bool:
-        """Whether one person plays with only computer players, or solo."""
+        """Whether one person plays solo, or only with computer players."""
         return sum(sitter.player is not None for sitter in self.sitters) == 1
 
     def awaited(self, match: Match | None = None) -> tuple[Seat, ...]:
-        """Return the people's seats that are to act now, or would be in *match*."""
+        """Return the people's seats that must act now, or would have to in *match*."""
         match = match or self.match
         return tuple(
             seat
@@ -157,11 +157,11 @@ class Table:
         return tuple(seat for seat in self.people() if seat not in up) if up else ()
 
     def may_take_back(self, seat: Seat) -> bool:
-        """Whether *seat* may undo its last move without asking anybody; slow, so in a thread.
+        """Whether *seat* may undo its last move without asking; slow, so call it in a thread.
 
         The only person against computer players always may. A solo player may not undo a move that
-        has shown something: solo scores are compared with those of others. Nobody may undo moves of
-        an earlier holder of the seat. Raises UndoRefused if there is none.
+        has shown something, because solo scores are compared. Nobody may undo moves of an earlier
+        holder of the seat. Raises UndoRefused if there is no move.
         """
         if not self.match.has_moved_since_change(seat):
             return False
@@ -169,9 +169,9 @@ class Table:
         return is_alone_among_bots or self.match.may_undo_alone(seat)
 
     def could_take_back(self, seat: Seat, text: str) -> bool:
-        """Whether *seat*, had it just played *text*, could undo that without asking anybody.
+        """Whether *seat*, if it played *text*, could undo that without asking.
 
-        Slow, so in a thread. It uses only the seat's knowledge: it reveals nothing of a hidden
+        Slow, so call it in a thread. It uses only what the seat knows, so it reveals no hidden
         card.
         """
         try:
@@ -181,15 +181,15 @@ class Table:
         return leaves_open(self.match, seat, text)
 
     def is_helped_by_undo(self, seat: Seat) -> bool:
-        """Whether undoing its last move helps *seat* as a hint does; slow, so in a thread.
+        """Whether undoing its last move helps *seat* as a hint does; slow, so call it in a thread.
 
-        One person with computer players only may undo a move that has been answered or has shown
-        something; among people it would not be allowed. Raises UndoRefused if there is none.
+        A person who plays only with computer players may undo a move that was answered or has shown
+        something, which is not allowed among people. Raises UndoRefused if there is no move.
         """
         return self.is_for_one() and not self.match.may_undo_alone(seat)
 
     def is_agreed(self, proposal: Proposal) -> bool:
-        """Whether all people who are not gone agree to *proposal*; for a limit, most of them."""
+        """Whether all people still there agree to *proposal*; for a limit, more than half."""
         asked = set(self.people()) - set(proposal.gone)
         agreed = asked & {*proposal.agreed, proposal.seat}
         return 2 * len(agreed) > len(asked) if proposal.kind == "limit" else agreed == asked
@@ -206,18 +206,18 @@ class Table:
         return self.left_to_people(_given_up(match, proposal.gone))
 
     def goes_on_without(self, gone: tuple[Seat, ...]) -> bool:
-        """Whether the match goes on when bots play the seats of those who are *gone*."""
+        """Whether the match goes on if bots play the *gone* seats."""
         return self.left_to_people(_given_up(self.match, gone)).result() is None
 
     def timed_out(self) -> Match | None:
-        """Return the match after some are out of time; None if the others may claim that.
+        """Return the match after players ran out of time; None: the others may claim that.
 
-        If several are late and nobody else is left, nobody wins by being later. Nor does anybody
-        win once bots play for all.
+        If several are late and nobody else is left, nobody wins by being later. Nobody wins either
+        once bots play for all.
         """
         match, late = self.match, self.late()
         if not late:
-            return match  # a computer player's turn, say: it gets another one
+            return match  # a computer player's turn, say: it gets more time
         left = set(range(len(self.sitters))) - set(match.resigned)
         if len(late) > 1 and left == set(late):
             return match.lapse()
@@ -234,20 +234,20 @@ class Table:
         return self.lost_on_time(late)
 
     def end_of(self, seat: Seat | None, deadline: float | None) -> float | None:
-        """Return when the time of *seat* runs out; None if it has no limit, or its clock is paused.
+        """Return when the time of *seat* runs out; None: it has no limit, or its clock is paused.
 
-        *deadline* is the match's as it is stored: it may have moved since the match was read.
+        *deadline* is the match's stored deadline: it may have moved since the match was read.
         """
         ends = replace(self.time, deadline=deadline).ends(self.awaited())
         return None if seat is None else ends.get(seat)
 
     def late(self) -> tuple[Seat, ...]:
-        """Return the people's seats that are out of time at the deadline, or were before."""
+        """Return the people's seats that are out of time by the deadline."""
         late = {*self.time.clocks.up, *self.time.run_out(self.awaited())}
         return tuple(seat for seat in self.awaited() if seat in late)
 
     def lost_on_time(self, late: tuple[Seat, ...]) -> Match:
-        """Return the match after those who are *late* have lost."""
+        """Return the match after the *late* seats have lost."""
         match = self.match
         for seat in late:
             if match.result() is None:
@@ -266,7 +266,7 @@ class Table:
     ) -> Append:
         """Return the data to store when its match has *moved*; see `TurnTime.following`.
 
-        *of_itself* is why its first entry was played for its player.
+        *of_itself* is why the bot played the first entry for its player.
         """
         before, after = self.awaited(moved.before), self.awaited(moved.after)
         stretch = self.time.following(
@@ -285,7 +285,7 @@ class Table:
         )
 
     def restated(self, now: float, away: Collection[Seat]) -> Stretch:
-        """Return the time of the present turn with just the people of the seats *away* absent."""
+        """Return the time of the present turn if just the people of the seats *away* are absent."""
         moved, awaited, time = Moved(self.match, self.match), self.awaited(), self.time
         stretch = time.following(moved, now, awaited, awaited, away=away)
         if stretch.clocks.standing == time.clocks.standing:
@@ -296,7 +296,7 @@ class Table:
     def limited(
         self, limit: tuple[int, ...], now: float, away: Collection[Seat]
     ) -> tuple[TurnTime, Stretch]:
-        """Return the time of the match, which had none, and of its present turn, with a *limit*."""
+        """Return the time of a match without a limit, and of its present turn, under a *limit*."""
         seconds, increment = (*limit, None)[:2]
         begun = Clocks(turn_from=self.match.seq)
         time = TurnTime(seconds, None, increment, clocks=begun)
@@ -306,8 +306,8 @@ class Table:
     def left_to_people(self, match: Match) -> Match:
         """Return *match*, ended if the last person has just left it.
 
-        Computer players then have nobody to play for. They resign too, the worst placed first, for
-        the same reason, until there is a result.
+        Then nobody is left for computer players to play with. They resign too, for the same reason,
+        the worst placed first, until there is a result.
         """
         sitting = [seat for seat in range(len(self.sitters)) if seat not in match.resigned]
         if any(self.sitters[seat].player is not None for seat in sitting):
@@ -319,7 +319,7 @@ class Table:
         return match
 
     def computer_seat(self, match: Match) -> Seat | None:
-        """Return a seat to act in *match* that a computer player plays; None if there is none."""
+        """Return a seat that must act in *match* and that a computer player plays; None: none."""
         return next((seat for seat in match.to_act() if self.is_computers(match, seat)), None)
 
     def is_computers(self, match: Match, seat: Seat) -> bool:
@@ -328,7 +328,7 @@ class Table:
 
 
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
-    """Return *match* with the *seats* of missing people resigned, until it ends."""
+    """Return *match* after resigning the *seats* of missing people, until it ends."""
     for seat in seats:
         if match.result() is None and seat not in match.left:
             match = match.resign(seat, is_gone=True)
@@ -341,7 +341,7 @@ async def is_stale(match: Match, seat: Seat, seq: int) -> bool:
 
 
 class Tables:
-    """The tables of one log that are in memory, up to a capacity."""
+    """The tables of one log in memory, up to a capacity."""
 
     def __init__(self, log: Log, games: Games, capacity: int = 1000) -> None:
         self._log = log
@@ -364,7 +364,7 @@ class Tables:
             table = None
         while table is None:
             opening = self._openings.get(match_id) or self._begin_opening(match_id)
-            # one waiter may be cancelled while others go on waiting
+            # one caller may be cancelled while others wait for the same table
             table = await asyncio.shield(opening)
         return table
 
@@ -374,7 +374,7 @@ class Tables:
         return None if table is None else table.frozen()
 
     async def forget(self, match_id: str) -> None:
-        """Forget the live match: the next call folds it again from the log."""
+        """Forget the live match; the next call folds it again from the log."""
         self._openings.pop(match_id, None)
         table = self._tables.get(match_id)
         if table is not None:
@@ -410,10 +410,10 @@ class Tables:
         return table
 
     async def _is_fresh(self, table: Table) -> bool:
-        """Whether no other process has changed the match; if one has, it is forgotten here."""
+        """Whether no other process has changed the match; if one has, forget the table."""
         match_id = table.record.id
         if not self._log.is_shared or self._log.is_ours(match_id) or table.lock.locked():
-            return True  # at worst the log refuses entries that do not follow on
+            return True  # at worst the log refuses entries that do not fit
         state = await self._log.state(match_id)
         if table.lock.locked() or self._tables.get(match_id) is not table:
             return self._tables.get(match_id) is table
@@ -433,7 +433,7 @@ class Tables:
             del self._openings[match_id]
 
     async def _open(self, match_id: str) -> Table | None:
-        """Load and fold the match; None if it was forgotten meanwhile, so do it once more."""
+        """Load and fold the match; None: it was forgotten meanwhile, so try again."""
         record = await self._log.load(match_id)
         if record is None:
             raise UnknownMatch(match_id)
@@ -454,5 +454,5 @@ class Tables:
 
 def _tell_trouble(done: asyncio.Task[Table | None]) -> None:
     if not done.cancelled() and (error := done.exception()) is not None:
-        # the error reaches whoever moves in it
+        # whoever moves in the match gets the error
         logger.info("a match was not opened ahead: %s", error)

@@ -1,6 +1,6 @@
 """A computer player's thoughts: how good each move looks, found with a budget of work.
 
-A game that knows better than the general search has its own `Thinker` (`Game.thinker`); both have
+A game that can do better than the general search has its own `Thinker` (`Game.thinker`). Both have
 the same interface, so levels, hints and analyses need not know which one answers.
 """
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 LEVELS: Final = ("easy", "medium", "hard", "expert")
 """Playing strengths, the weakest first."""
 SOLVING: Final = "solving"
-"""Instead of a level: find out what is certain, see `Thinker.solve`."""
+"""Instead of a level: find certain values; see `Thinker.solve`."""
 USUAL_LEVEL: Final = "medium"
 
 
@@ -26,13 +26,14 @@ def never() -> bool:
 
 
 class OutOfWork(Exception):
-    """The budget does not allow looking any further."""
+    """The budget is used up."""
 
 
 class Budget:
-    """The remaining work, in units of the thinker's own (nodes, playouts).
+    """The remaining work, in the thinker's own units (nodes, playouts).
 
-    Work, not time, so that a level plays the same on any machine; *is_late* only guards.
+    It is work, not time, so that a level plays the same on any machine; *is_late* is only a
+    safeguard.
     """
 
     __slots__ = ("_is_late", "spent", "work")
@@ -55,7 +56,7 @@ class Budget:
             raise OutOfWork
 
     def apart(self, work: int) -> Budget:
-        """Return a separate budget for *work* of another kind, which is late when this is."""
+        """Return a separate budget for *work* of another kind; it is late when this one is."""
         return Budget(work, self._is_late)
 
 
@@ -67,15 +68,15 @@ class Weighed:
     value: float
     """The expected result for the player who moves, from -1 (lost) to 1 (won).
 
-    With more than two players the place counts: from -1 (the last) to 1 (the first).
+    With more than two players the place counts, from -1 (last) to 1 (first).
     """
     share: float = 0.0
-    """How often to play it, from 0 to 1: 1 for the best, or less for a mixed strategy."""
+    """How often to play it, from 0 to 1; the best move has 1 unless the strategy is mixed."""
     lead: float | None = None
     """Points ahead of the best other seat (solo: points) expected at the end; None if unknown."""
     first: float | None = None
-    """Like `value`, but for the first place only: from -1 (lost) to 1 (sure). None if `value` is
-    that already, as with two players."""
+    """Like `value`, but only for first place: from -1 (lost) to 1 (sure). None: the same as
+    `value`, as with two players."""
 
     @property
     def win(self) -> float:
@@ -85,13 +86,13 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The weighed moves, the most often played first."""
+    """The weighed moves, the ones to play most often first."""
 
     moves: tuple[Weighed, ...]
-    """At least one; a legal move that is absent looked too bad to examine closely."""
+    """At least one; a missing legal move looked too bad to examine closely."""
     is_certain: bool = False
-    """Whether each legal move is there, and the best is sure to bring its value, whatever others
-    do: 1 a win, 0 at least a draw, -1 at least a loss. The other moves may bring less."""
+    """Whether all legal moves are there, and the best is sure to bring its value, whatever others
+    do: 1 a win, 0 at least a draw, -1 at least a loss. Other moves may bring less."""
 
     @property
     def best(self) -> Weighed:
@@ -100,7 +101,7 @@ class Thought:
 
     @property
     def value(self) -> float:
-        """The expected result of playing by the shares, from -1 to 1."""
+        """The expected result with these shares, from -1 to 1."""
         return sum(move.share * move.value for move in self.moves)
 
     @property
@@ -116,9 +117,9 @@ def thought_of(
     *,
     is_certain: bool = False,
 ) -> Thought:
-    """Return the thought that always plays the best of *found*, values by move.
+    """Return the thought that always plays the best move of *found*, which has values by move.
 
-    Of equals the first counts. *leads* are in points, by move; *firsts* as in `Weighed.first`.
+    Of equals, the first counts. *leads* are points by move; *firsts* are as in `Weighed.first`.
     """
     order = sorted(found, key=lambda move: -found[move])
     lead, first = leads or {}, firsts or {}
@@ -132,10 +133,10 @@ def thought_of(
 
 
 def first_among(behind: Iterable[float]) -> float:
-    """Return the expectation of the first place, from -1 (lost) to 1 (sure).
+    """Return the expectation of first place, from -1 (lost) to 1 (sure).
 
-    *behind* are the chances, from 0 to 1, to end behind each of the others. The chances of all
-    players compared in this way add up to 1.
+    *behind* has the chances, from 0 to 1, of ending behind each of the others. The chances that
+    this gives all players add up to 1.
     """
     odds = 0.0
     for chance in behind:
@@ -146,10 +147,10 @@ def first_among(behind: Iterable[float]) -> float:
 
 
 class Think(Protocol):
-    """Weighs the moves of a seat that is to act."""
+    """Weighs the moves of a seat that must act."""
 
     def __call__(self, view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-        """Return the thought of *seat*, which knows *view* and may move, about its moves.
+        """Return what *seat*, which may move and knows *view*, thinks about its moves.
 
         The same view, budget and dice give the same thought.
         """
@@ -162,18 +163,18 @@ class Thinker:
 
     think: Think
     work: Mapping[str, int] = field(hash=False)
-    """Budgets by level, in its own units."""
+    """Budgets by level, in the thinker's own units."""
     slips: Mapping[str, float] = field(default_factory=dict[str, float], hash=False)
-    """By level, how far below the best a move may look and still be played now and then; 0 for
-    levels left out: they always play what they think right."""
+    """How far below the best a move may look and still be played now and then, by level. Missing
+    levels have 0: they always play what they think best."""
     solve: Think | None = None
-    """Finds what is certain, see `Thought.is_certain`, or else thinks as usual. Nobody plays by it.
-    None if nothing is ever certain."""
+    """Finds certain values (see `Thought.is_certain`), else thinks as usual. No level plays by it.
+    None: nothing is ever certain."""
     solving: int = 0
     levels: tuple[str, ...] = LEVELS
     """The levels on offer: each takes at least 60 of 100 points from the one below.
 
-    Running matches keep other levels.
+    Running matches may have others.
     """
 
     def offered(self, level: str) -> str:

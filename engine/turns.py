@@ -14,17 +14,16 @@ if TYPE_CHECKING:
 
 
 DAYS: Final = 14
-"""Days in a match for which a player's clock may pause, if the server has not set another
-number."""
+"""Days for which a player's clock may pause in a match, unless the server sets another number."""
 MOST_DAYS: Final = 60
 """Most days that a server can set."""
 SILENCE: Final = 7 * 86400.0
-"""Seconds: a match without a limit that has waited this long can go on without the silent player,
-if the others want that."""
+"""Seconds of silence after which the others may go on without a player, in a match without a
+limit."""
 ANSWERED_IN: Final = 3 * 86400.0
-"""Seconds to answer a proposal about such a match; after that the others decide."""
+"""Seconds to answer a proposal about missing people; after that the others decide."""
 LONG_OUTAGE: Final = 86400.0
-"""Seconds: after an outage this long nobody is silent before another full `SILENCE`."""
+"""Seconds: after an outage this long, `SILENCE` starts over for everybody."""
 _LEAST: Final = 1.0
 """Seconds: with less left, a clock does not pause."""
 
@@ -36,17 +35,17 @@ class Absence:
     until: float
     """When they are back, in seconds since 1970."""
     left: float
-    """Seconds for which their clock may yet be paused in this match."""
+    """Seconds for which their clock may still pause in this match."""
 
     @property
     def stops_clock(self) -> bool:
-        """Whether their clock is paused while they are to act."""
+        """Whether their clock pauses on their turn."""
         return self.left > _LEAST
 
 
 @dataclass(frozen=True, slots=True)
 class DueAbsences:
-    """Absences that have begun or ended and are not in the clocks yet."""
+    """Absences that have begun or ended, but have not paused or resumed clocks yet."""
 
     matches: tuple[str, ...]
     people: tuple[tuple[int, float, bool], ...]
@@ -55,45 +54,45 @@ class DueAbsences:
 
 # The time of a match ------------------------------------------------------------------------------
 #
-# A seat's time begins when the seat can act, even if others have acted in the same turn before it.
-# Without an increment it then has the time of a turn. With one each seat has a bank, which runs
-# only while the seat is to act, and gains the increment once for each turn of the table in which
-# the seat has moved.
+# A seat's time begins when the seat can act, even if others have acted before in the same turn.
+# Without an increment it then has the time of a turn. With one, each seat has a bank. It runs only
+# while the seat must act, and gains the increment once for each turn of the table in which the seat
+# has moved.
 #
-# Seats that began to act later than others of their turn, and seats whose clocks are paused, have
-# time that ends at another moment. So until such a turn is over each seat has a bank there too.
+# If seats begin to act later than others in their turn, or their clocks are paused, their time ends
+# at another moment. So until such a turn is over, each seat has a bank there too.
 
 
 TimeUp: TypeAlias = Literal["lose", "house", "claim"]
-"""Consequence of running out of time: they lose, a bot plays on for them, or the others may claim
-the win."""
+"""Consequence of running out of time: the player loses, a bot plays on for them, or the others may
+claim the win."""
 _TOGETHER: Final = 1.0
-"""Seconds: banks that end no further apart have run out together."""
+"""Seconds: banks that end no further apart than this run out together."""
 REMINDED_AT: Final = (0.5, 0.1)
 """Shares of the time left at which a player to move gets a reminder, once each."""
 LEAST_REMINDED: Final = 600.0
-"""Seconds: shorter times have no reminders."""
+"""Shortest time with reminders, in seconds."""
 _MOST_PAID: Final = 64
-"""Increments to remember, so that undoing the moves that earned them takes them back."""
+"""Number of increments remembered, so that undoing the moves that earned them takes them back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The stored part of a match's time besides its deadline."""
+    """What is stored about a match's time besides its deadline."""
 
     banks: tuple[float, ...] = ()
-    """Seconds left to each seat when the clock began to run; empty if all have the turn's time."""
+    """Each seat's seconds left when the clock started; empty if all have the time of a turn."""
     paid: tuple[tuple[Seat, int], ...] = ()
     """The last increments: the seat, and the first entry of the change that earned it."""
     turn_from: int = 0
     """The first entry that can belong to the present turn."""
     up: tuple[Seat, ...] = ()
-    """Seats that are to act and out of time, which others may claim."""
+    """Seats that must act and are out of time, which others may claim."""
     standing: tuple[Seat, ...] = ()
-    """Seats that are to act and whose clock is paused, because their person is away."""
+    """Seats that must act, but whose clocks are paused because their people are away."""
     reminders: tuple[tuple[float, ...], ...] = ()
-    """For each seat the seconds left at its coming reminders, the most first; empty if they follow
-    from the allowance and nobody has been reminded yet."""
+    """Seconds left at the coming reminders of each seat, the most first; empty if they follow from
+    the allowance and nobody has been reminded yet."""
 
 
 NO_CLOCKS: Final = Clocks()
@@ -104,12 +103,12 @@ class Stretch:
     """The time from a change of the match to the next deadline."""
 
     deadline: float | None = None
-    """In seconds since 1970; None if never, or if the match is over."""
+    """In seconds since 1970; None: never, or the match is over."""
     allowance: float | None = None
-    """Seconds from the start of the clock to the deadline, unless a clock has been set since."""
+    """Seconds from the start of the clock to the deadline, unless it has been moved since."""
     clocks: Clocks = NO_CLOCKS
     remind_before: float | None = None
-    """Seconds before the deadline of the next reminder; None for no reminder."""
+    """Seconds from the next reminder to the deadline; None: no reminder."""
 
 
 NO_DEADLINE: Final = Stretch()
@@ -122,18 +121,17 @@ class TurnTime:
     turn_seconds: int | None
     """Seconds for a turn, or of each time bank at first; None for no limit."""
     deadline: float | None
-    """When the present turn runs out, in seconds since 1970; None if never, or if the match is
-    over."""
+    """When the present turn runs out, in seconds since 1970; None: never, or the match is over."""
     increment: int | None = None
     """Seconds that a turn adds to a bank; None if there are no banks."""
     allowance: float | None = None
     """As in `Stretch`."""
     clocks: Clocks = field(default=NO_CLOCKS)
     _left_over: float | None = None
-    """Seconds left at the end of the turn before, if this process has seen it."""
+    """Seconds left at the end of the last turn, if this process has seen it."""
 
     def __post_init__(self) -> None:
-        """Give a deadline stored without an allowance the whole time of a turn."""
+        """Give a deadline without a stored allowance the full time of a turn."""
         if self.deadline is not None and self.allowance is None:
             self.allowance = self.turn_seconds
 
@@ -155,12 +153,12 @@ class TurnTime:
     ) -> Stretch:
         """Return the time of a match that is about to be *moved*.
 
-        *before* and *after* are the people's seats that were and will be to act. With *is_served*
-        the deadline has had its effect: however late that is, it costs nobody more time. A player
-        who undoes a move without asking gets the rest of their turn, not another one; *is_agreed*
-        means that the others were asked. A new holder of a seat gets a turn of their own; a bank
-        goes over as it is, but has at least one increment. The clocks of the seats *away* pause,
-        unless their time was up before.
+        *before* and *after* are the people's seats that had to act before and must act afterwards.
+        *is_served* means that the deadline has had its effect: however late that was, it costs
+        nobody more time. Players who undo a move without asking get the rest of their turn, not
+        another one; *is_agreed* means that they have asked the others. A new holder of a seat gets
+        a full turn, or takes over the bank, with at least one increment in it. The clocks of the
+        seats *away* pause, unless their time was up before.
         """
         if self.turn_seconds is None or moved.after.result() is not None:
             return NO_DEADLINE
@@ -188,7 +186,7 @@ class TurnTime:
         return self._until_the_first(clocks, after, now)
 
     def go_on(self, moved: Moved, stretch: Stretch, now: float) -> None:
-        """Take note that the match was *moved*, and that *stretch* is its time now."""
+        """Note that the match has *moved*, and that *stretch* is its time now."""
         if not moved.is_same_turn and (self.deadline is not None or self.clocks.banks):
             seat = moved.entries[0].seat
             if self.clocks.banks and seat >= 0:
@@ -207,8 +205,8 @@ class TurnTime:
     ) -> tuple[tuple[Seat, ...], Stretch]:
         """Return which of the *awaited* seats get a reminder *now*, and the time after that.
 
-        *quiet* has the begin and end of seats' quiet hours: if the last reminder of a seat falls
-        into them, it comes now.
+        *quiet* has start and end of seats' quiet hours: if the last reminder of a seat falls into
+        them, it comes now.
         """
         ends = self.ends(awaited)
         yet = [self._reminders_of(seat) for seat in range(max(ends, default=-1) + 1)]
@@ -225,7 +223,7 @@ class TurnTime:
         return tuple(due), self._stretch(clocks, awaited, self.deadline, self.allowance)
 
     def reminded_at(self, awaited: Collection[Seat]) -> dict[Seat, float]:
-        """Return the time of the next reminder of each of the *awaited* seats that has one."""
+        """Return the time of the next reminder for each *awaited* seat that has one."""
         ends = {seat: (end, self._reminders_of(seat)) for seat, end in self.ends(awaited).items()}
         return {seat: end - yet[0] for seat, (end, yet) in ends.items() if yet}
 
@@ -242,11 +240,10 @@ class TurnTime:
         return self._stretch(self.clocks, awaited, self.deadline, self.allowance)
 
     def claimable(self, awaited: Collection[Seat], out: tuple[Seat, ...]) -> Stretch:
-        """Return the time once the seats *out* may be claimed.
+        """Return the time once others may claim that the seats *out* are out of time.
 
-        The time of the other *awaited* seats runs on.
-
-        The deadline has just had its effect, so nobody's bank has less than it left them.
+        The time of the other *awaited* seats runs on. The deadline has just had its effect, so
+        their banks have lost only the time up to it.
         """
         clocks = replace(self.clocks, up=tuple(sorted({*self.clocks.up, *out})))
         if not clocks.banks:
@@ -272,10 +269,7 @@ class TurnTime:
         returning: Seat | None,
         elapsed: float,
     ) -> Clocks:
-        """Return the rest of each seat's turn after *elapsed* seconds.
-
-        A whole one if it *begins*.
-        """
+        """Return what is left of each seat's turn after *elapsed* seconds; *begins* get a full one."""
         assert self.turn_seconds is not None
         whole, seats = float(self.turn_seconds), range(moved.after.setup.seats)
         if not moved.is_same_turn:
@@ -298,7 +292,7 @@ class TurnTime:
         begins: Collection[Seat],
         returning: Seat | None,
     ) -> tuple[tuple[float, ...], ...]:
-        """Return the coming reminders of each seat, from the beginning if its time *begins*."""
+        """Return the coming reminders of each seat; all of them for the seats in *begins*."""
         yet = [self._reminders_of(seat) if moved.is_same_turn else () for seat in range(len(banks))]
         for seat in begins:
             yet[seat] = _reminders_in(banks[seat])
@@ -315,7 +309,7 @@ class TurnTime:
     def _elapsed(self, now: float, *, is_served: bool = False) -> float:
         """Return the seconds that the clock has run.
 
-        A negative number is a postponement of the turn; banks never gain by it.
+        It is negative if the turn was postponed; banks never gain by that.
         """
         if self.deadline is None or self.allowance is None:
             return 0.0
@@ -325,7 +319,7 @@ class TurnTime:
         return elapsed if self.increment is None else max(0.0, elapsed)
 
     def _taken_back(self, moved: Moved, banks: list[float]) -> Clocks | None:
-        """Take back the increments that undone moves had earned; None if nothing was undone."""
+        """Take back the increments that undone moves had earned; None: nothing was undone."""
         undone = [int(entry.text) for entry in moved.entries if entry.kind == "undo"]
         if not undone:
             return None
@@ -360,7 +354,7 @@ class TurnTime:
     ) -> Stretch:
         """Return the time until the first bank of the *awaited* seats is empty.
 
-        If only a computer player is to act, it is woken again after the time of a turn.
+        If only a computer player must act, it is woken again after the time of a turn.
         """
         running = [clocks.banks[seat] for seat in _running(clocks, awaited)]
         if not awaited and self.increment is None:

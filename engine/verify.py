@@ -1,4 +1,4 @@
-"""Check an exported match: that the rules allow it and that its draws are the committed ones."""
+"""Check an exported match: the rules must allow it, and its draws match the commitment."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ or its result is wrong; it does not begin as the match before left it."""
 
 _SECRET: Final = re.compile(r"(?:[0-9a-f]{2})+")
 _LINE: Final = re.compile(r"[!-~]{1,100}")
-"""An id as a line of the text that makes the key: without line feeds, two cannot read as one."""
+"""An id, as a line of the text that makes the key: two ids without line feeds can't read as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,11 @@ class Verdict:
     """The outcome of a check."""
 
     seq: int
-    """The first wrong entry; -1 for the match as a whole, or for none."""
+    """The first wrong entry; -1: the match as a whole, or none."""
     why: str
-    """One English sentence; empty when it is fair."""
+    """One English sentence; empty if it is fair."""
     fault: Fault | None = None
-    """None when it is fair."""
+    """None: it is fair."""
     draws: int = 0
     """Number of draws repeated with the same outcome."""
 
@@ -64,7 +64,7 @@ class Verdict:
 def export_match(record: Record, match: Match) -> Export:
     """Return *match* as a file's contents; the secret is included only once it is over.
 
-    The entries reveal every hidden card: nobody may see those of a running match.
+    The entries reveal every hidden card, so nobody may see them during a match.
     """
     result = match.result()
     return Export(
@@ -83,13 +83,13 @@ def export_match(record: Record, match: Match) -> Export:
 def verify(games: Games, export: Export) -> Verdict:
     """Replay *export*, a match of one of *games*, and repeat every draw.
 
-    The start of a revenge comes from the match before it, so no draw proves it: see `follows`.
+    The start of a revenge comes from the match before it, so no draw proves it; see `follows`.
     """
     return _verified(games, export)[0]
 
 
 def follows(games: Games, export: Export, before: Export) -> Verdict:
-    """Check *export*, and that it is the revenge of *before*, which is checked as well."""
+    """Check *export* and *before*, and that *export* is the revenge of *before*."""
     verdict, _ = _verified(games, export)
     if not verdict.is_fair:
         return verdict
@@ -144,7 +144,7 @@ def _secret_of(export: Export) -> bytes | Verdict:
 
 
 def _unlike_a_lobby(export: Export, game: AnyGame) -> str:
-    """Return why no lobby has such a setup, players and joins; empty if one may."""
+    """Return why no lobby has such a setup, players and joins; empty: a lobby may."""
     setup, players, joins = export.setup, export.players, export.joins
     people = players.count("person")
     faults = {

@@ -1,10 +1,10 @@
 """A worker's process: it takes jobs from its standard input, one after the other, and answers them.
 
-``python -m engine.worker MODULE:FUNCTION``, where the function returns the possible `Jobs`. It
-ends when its input does, even in the middle of a job: nobody waits for the answer any more. So no
-worker outlives the bot, however that ended.
+Run ``python -m engine.worker MODULE:FUNCTION``; the function returns the possible `Jobs`. The
+worker ends when its input does, even in the middle of a job: nobody waits for the answer any more.
+So no worker outlives the bot, however the bot ended.
 
-Input: the length of the rest (4 bytes, big-endian, as all numbers), the kind of a job, a line
+Input: the length of the rest (4 bytes, big-endian like all numbers), the kind of a job, a line
 feed, its data. Output: a `Sign`, a length, and the content.
 """
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 LENGTH: Final = struct.Struct(">I")
 HEAD: Final = struct.Struct(">cI")
 _NICENESS: Final = 10
-"""The bot, which answers people, goes before its workers."""
+"""Lets the bot, which answers people, go before its workers."""
 
 
 class Sign(Enum):
     """Kinds of messages from a worker."""
 
     READY = b"R"
-    """It is loaded and takes jobs."""
+    """The worker is loaded and takes jobs."""
     NOTE = b"N"
     ANSWER = b"A"
     FAILURE = b"F"
@@ -47,7 +47,7 @@ def main() -> NoReturn:
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     inbox, outbox = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    # what a job reads or prints goes elsewhere
+    # keep what a job reads or prints off the pipes
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
@@ -64,7 +64,7 @@ def main() -> NoReturn:
         kind, _, data = jobs.get().partition(b"\n")
         try:
             answer = can[kind.decode()](data, lambda note: say(Sign.NOTE, note))
-        except Exception:  # noqa: BLE001 # the traceback reaches the one who asked
+        except Exception:  # noqa: BLE001 # the caller gets the traceback
             say(Sign.FAILURE, traceback.format_exc().encode(errors="replace"))
         else:
             say(Sign.ANSWER, answer)

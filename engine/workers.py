@@ -1,4 +1,4 @@
-"""The workers for jobs: processes next to the bot, or threads where that is enough."""
+"""The workers for jobs: processes next to the bot, or threads where they are enough."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ logger = logging.getLogger(__name__)
 USUAL_TIME: Final = 60.0
 _START_TIME: Final = 120.0
 _LEAST_WORKERS: Final = 3
-"""So that a film and a file check leave one for the computer players."""
+"""Enough that a film and a file check leave one worker for the computer players."""
 _MOST_WORKERS: Final = 4
 _AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""Ends a process whatever it does; Windows has only one way."""
+"""Ends a process whatever it is doing; Windows has only one way."""
 _TRIES: Final = 3
-"""Workers that may end over one job before it is given up."""
+"""How many workers may die during one job before the pool gives it up."""
 
 
 def cores() -> int:
@@ -43,9 +43,9 @@ def cores() -> int:
 
 
 def thoughts_here() -> int:
-    """Return the number of simultaneous thoughts that leave a core to the bot, but at least two.
+    """Return the number of simultaneous thoughts that leaves a core to the bot, but at least two.
 
-    With only one everybody would wait for the thoughts of a person who wants many; see `Turnstile`.
+    With only one, everybody would wait for a person who wants many thoughts; see `Turnstile`.
     Thinking processes have a lower priority than the bot's own.
     """
     return max(2, cores() - 1)
@@ -59,7 +59,7 @@ class WorkersLost(
 
 @dataclass(eq=False)
 class OutOfTime(EngineError, key="error-out-of-time", says="it took more than {seconds:g} seconds"):
-    """A job that took longer than it may."""
+    """A job that took too long."""
 
     seconds: float
 
@@ -99,17 +99,17 @@ class Threads:
             is_wanted = False
 
     async def prepare(self) -> None:
-        """Do nothing: a thread is there at once."""
+        """Do nothing: threads start at once."""
 
     async def close(self) -> None:
         """Do nothing: a thread ends with its job."""
 
 
 class Pool:
-    """Processes that do jobs, each one at a time; they start when they are needed.
+    """Processes that do jobs, one at a time each; they start when they are needed.
 
-    A worker that ends in the middle of a job, for whatever reason, is replaced and the job
-    repeated. A worker whose job is cancelled or takes too long is ended.
+    If a worker dies in the middle of a job, for whatever reason, another one does the job again. If
+    a job is cancelled or takes too long, its worker is ended.
     """
 
     def __init__(
@@ -118,18 +118,18 @@ class Pool:
         """Start without a worker.
 
         *source* is the ``module:function`` that returns the `Jobs` in a worker. *size* is the
-        greatest number of workers; None for one per core, but three to four. Workers do not get the
-        *hidden* settings of the environment.
+        largest number of workers; None: one per core, but at least three and at most four. Workers
+        do not get the *hidden* environment variables.
         """
         size = size or min(max(cores(), _LEAST_WORKERS), _MOST_WORKERS)
-        # further thoughts would wait here, in the order of arrival
+        # more thoughts would only wait here, in the order of arrival
         self.thoughts = min(thoughts_here(), max(1, size - 1))
         self._source = source
         self._hidden = frozenset(hidden)
         self._free = asyncio.Semaphore(size)
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
-        """Workers whose process may still be there."""
+        """Workers whose processes may still be there."""
         self._leaving: set[asyncio.Task[None]] = set()
         self._is_closed = False
 
@@ -152,7 +152,7 @@ class Pool:
         async with self._free:
             if self._all or self._is_closed:
                 return
-            with suppress(_Ended):  # the next job tries again, and reports the fault
+            with suppress(_Ended):  # the next job tries again and reports the error
                 self._idle.append(await self._take())
 
     async def close(self) -> None:
@@ -205,7 +205,7 @@ class Pool:
 
     async def _start(self) -> Process:
         settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
-        # it finds the same modules as we do, and nothing from the folder where it is started
+        # it finds the same modules as this process, and none from the folder where it starts
         settings["PYTHONPATH"] = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "engine.worker", self._source),
@@ -240,7 +240,7 @@ class _Worker:
         assert sign is Sign.READY, sign
 
     async def do(self, kind: str, data: bytes, note: Note | None) -> bytes:
-        """Return its answer to a job; raise JobFailed for its code, `_Ended` for the process."""
+        """Return the answer to a job; raise JobFailed if its code fails, `_Ended` if it dies."""
         job = kind.encode() + b"\n" + data
         try:
             self._to.write(LENGTH.pack(len(job)) + job)
@@ -257,10 +257,10 @@ class _Worker:
                 note(content)
 
     def kill(self) -> None:
-        """End its process, whatever it does.
+        """End its process, whatever it is doing.
 
-        The process's own `kill` checks first with the system whether it has ended; asyncio, which
-        checks too, then finds no such process and warns.
+        The process's own `kill` first asks the system whether it has ended; asyncio, which asks
+        too, then finds no such process and warns.
         """
         if self.process.returncode is None:
             with suppress(ProcessLookupError, PermissionError):

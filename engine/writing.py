@@ -1,6 +1,6 @@
-"""Live matches go on: their entries are written, and moves played that are planned or forced.
+"""Write the entries of live matches, and play planned and forced moves.
 
-Those are played at once in the new position, and shown with it.
+These are played at once in the new position, and shown with it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 
 class MatchWriter:
-    """Writes the entries of live matches. Nothing is shown before the log has it on disk."""
+    """Writes the entries of live matches. A move is on disk before anyone sees it."""
 
     def __init__(
         self,
@@ -44,8 +44,8 @@ class MatchWriter:
     ) -> None:
         """*on_moved* gets all new entries.
 
-        *wake* is called with a table if a computer player is next, or if a planned or forced move
-        is still to be played.
+        *wake* is called with a table if a computer player must act, or a planned or forced move is
+        still due.
         """
         self._log = log
         self._publisher = publisher
@@ -65,10 +65,10 @@ class MatchWriter:
         is_served: bool = False,
         change: SeatChange | None = None,
     ) -> None:
-        """Store the new entries of *match*, and the answers planned for it.
+        """Store the new entries of *match*, and play the answers planned for it.
 
-        Call it under the table's lock. With *is_served* the present turn's deadline has had its
-        effect; *change* has the new holder of a seat that changes hands. Answers that cannot be
+        Call it under the table's lock. *is_served* means that the present turn's deadline has had
+        its effect; *change* has the new holder of a seat that changes hands. Answers that cannot be
         stored now are played later.
         """
         moved = await self._store(table, match, delivery, is_served=is_served, seat=change)
@@ -79,7 +79,7 @@ class MatchWriter:
             self._wake(table)
 
     async def play_due(self, table: Table, *moved: Moved) -> bool:
-        """Play moves that are planned for the present position or forced; return whether any were.
+        """Play planned and forced moves in the present position; return whether there were any.
 
         They are shown together with the changes *moved*. Call it under the table's lock.
         """
@@ -116,8 +116,8 @@ class MatchWriter:
             is_written = await self._log.append(table.record.id, change)
         finally:
             if not is_written:
-                # another process has written, the interaction came twice, or nobody waited to hear
-                # whether this was written: begin again from disk
+                # another process has written, the interaction came twice, or this was cancelled and
+                # the outcome is unknown: begin again from disk
                 self._tables.discard(table.record.id)
         if not is_written:
             raise StaleMove(match.seq, table.match.seq)
@@ -134,7 +134,7 @@ class MatchWriter:
         keeper.deadlines.note(change.stretch)
         if seat is not None:
             try:
-                # the newcomer may be away, and the person before may have been
+                # the newcomer may be away, or the person before them may have been
                 await keeper.restate(table)
             except EngineError as error:
                 logger.warning("the clocks of match %s are as they were: %s", match.id, error)
@@ -144,20 +144,20 @@ class MatchWriter:
         return moved
 
 
-# Moves that are played for people ----------------------------------------------------------------
+# Planned and forced moves ------------------------------------------------------------------------
 
 
 class Planner:
-    """What people have planned in the matches of *tables*, and the moves played for them."""
+    """What people plan in the matches of *tables*, and the moves that the bot plays for them."""
 
     def __init__(self, tables: Tables, plans: Plans | None, forced_play: ForcedPlay | None) -> None:
-        """Without *plans* nobody can plan; without *forced_play* no move is forced."""
+        """Without *plans*, nobody can plan; without *forced_play*, no move is forced."""
         self._tables = tables
         self._plans = plans
         self._forced_play = forced_play
 
     def is_open(self, table: Table, player: int) -> bool:
-        """Whether *player* can plan now: it is another person's turn, and no simultaneous one."""
+        """Whether *player* can plan now: it is another person's turn, and only theirs."""
         match, seat = table.match, table.seat_of(player)
         return (
             self._plans is not None
@@ -177,10 +177,10 @@ class Planner:
     async def lay(
         self, match_id: str, player: int, seq: int, line: Sequence[str], answer: str
     ) -> Table:
-        """Save *answer* for after the moves *line*, counted from *seq* entries of the match.
+        """Plan *answer* for after the moves *line*, which begin after *seq* entries of the match.
 
-        Raise StaleMove if it cannot be planned for now, InvalidMove or IllegalMove for one of the
-        moves, TooManyAnswers or StoreError if it could not be stored.
+        Raise StaleMove if nobody can plan it now, InvalidMove or IllegalMove for one of the moves,
+        TooManyAnswers or StoreError if it could not be stored.
         """
 
         def add(table: Table, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
@@ -199,7 +199,7 @@ class Planner:
     async def drop(
         self, match_id: str, player: int, seq: int, moves: Sequence[str] | None
     ) -> Table:
-        """Drop the answer at the end of *moves* and the plans after it, or all for None.
+        """Drop the answer at the end of *moves* and the plans after it; None: drop all.
 
         Raises StaleMove or StoreError.
         """
@@ -211,9 +211,9 @@ class Planner:
         return await self._change(match_id, player, seq, take)
 
     async def due(self, table: Table) -> tuple[Match, OfItself] | None:
-        """Return the match with a move that is planned for just its position, or forced, and why.
+        """Return the match after a planned or forced move in the present position, and why.
 
-        None if there is none. Call it under the table's lock.
+        None: there is no such move. Call it under the table's lock.
         """
         if (match := await self._planned(table)) is not None:
             return match, "planned"
@@ -227,9 +227,10 @@ class Planner:
         return {match for store in stores if store is not None for match in await store.matches()}
 
     async def _planned(self, table: Table) -> Match | None:
-        """Drop answers that can't come any more, and those that the rules do not allow.
+        """Return the match after a planned move, if one is due.
 
-        The player of the latter is still to be informed.
+        Drop answers that can't come any more, and mark answers that the rules do not allow: their
+        players must still hear of it.
         """
         match, plans = table.match, self._plans
         if plans is None or not match.game.can_plan or match.result() is not None:
@@ -249,9 +250,9 @@ class Planner:
         return None
 
     async def _forced(self, table: Table) -> Match | None:
-        """Play somebody's only move, if they want that; see `Game.can_force`.
+        """Return the match after a person's only move, if they want that; see `Game.can_force`.
 
-        One that was undone is not played again in the same position.
+        A move that was undone is not played again in the same position.
         """
         match, forced_play = table.match, self._forced_play
         if forced_play is None or not match.game.can_force or not table.awaited():
@@ -261,7 +262,7 @@ class Planner:
         seats = [
             seat
             for seat in table.awaited()
-            # a reply to one's own move would keep one from undoing that
+            # a forced reply to a player's own move would keep them from undoing that
             if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
         ]
         if not seats:
@@ -283,7 +284,7 @@ class Planner:
     ) -> Table:
         table = await self._tables.live(match_id)
         async with table.lock:
-            # the turn that it is planned for must not begin meanwhile
+            # the match must not have moved on since the player saw it
             if self._plans is None or table.match.seq != seq:
                 raise StaleMove(table.match.seq, seq)
             laid = await self.laid(table, player)
@@ -292,7 +293,7 @@ class Planner:
 
 
 def _only_move(match: Match, seats: Collection[Seat]) -> tuple[Seat, str] | None:
-    """Return the first of *seats* that has exactly one move, with that; slow."""
+    """Return the first of *seats* that has exactly one move, and the move; slow."""
     for seat in seats:
         moves = match.state.legal_moves(seat)
         if len(moves) == 1:
@@ -301,7 +302,7 @@ def _only_move(match: Match, seats: Collection[Seat]) -> tuple[Seat, str] | None
 
 
 def _is_taken_back(match: Match, forced: Collection[int]) -> bool:
-    """Whether one of the entries *forced* was played in the present position, and undone; slow."""
+    """Whether one of the entries *forced* was played in the present position and undone; slow."""
     standing = {entry.seq for entry in match.line}
     played = [(entry.seat, entry.text) for entry in match.line]
     undone = [seq for seq in forced if seq not in standing]

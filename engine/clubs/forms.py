@@ -19,11 +19,11 @@ _MOST_AT_TABLE: Final = 5
 
 
 class NoTournament(EngineError, key="error-no-tournament", says="there is no such tournament"):
-    """A tournament that is not there, or that the person cannot see."""
+    """A tournament that does not exist, or that the person cannot see."""
 
 
 class NoLeague(EngineError, key="error-no-league", says="there is no such league"):
-    """A league that is not there, or that the person cannot see."""
+    """A league that does not exist, or that the person cannot see."""
 
 
 class ClubRefused(EngineError):
@@ -38,7 +38,7 @@ class ClubRefused(EngineError):
         super().__init__(f"that cannot be done: {why}" + ("" if number is None else f" ({number})"))
         self.why = why
         self.number = number
-        """The limit or requirement, if that is the reason."""
+        """The limit or requirement, if that is the reason; else None."""
 
     @property
     def facts(self) -> dict[str, Fact]:
@@ -48,18 +48,18 @@ class ClubRefused(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The system of a tournament; made by the methods named after the forms."""
+    """The system of a tournament; the methods named after the forms make it."""
 
     kind: Kind
     rounds: int = 0
-    """Round robin: how often everybody meets everybody. Otherwise the number of rounds, for tables
-    without the final; 0 for a number that suits the people."""
+    """Round robin: how often everybody meets everybody. Otherwise the number of rounds, without the
+    final for tables; 0 for a number that suits the people."""
     best_of: int = 1
-    """Knockout: matches of a pair, 1 or 3."""
+    """Knockout: most matches of a pair, 1 or 3."""
     has_third: bool = False
-    """Knockout: whether the losers of the semifinals play for the third place."""
+    """Knockout: whether the losers of the semifinals play for third place."""
     seats: int = 2
-    """Usual number at a table."""
+    """Usual number of people at a table."""
     least: int = 2
     most: int = 2
     counts_free_wins: bool = False
@@ -83,7 +83,7 @@ class Form:
 
     @classmethod
     def tables(cls, seats: int, rounds: int = 3, *, least: int = 3, most: int = 5) -> Self:
-        """Tables of several for some rounds, and a final table of those with the most points."""
+        """Larger tables for some rounds, then a final table for the people with the most points."""
         return cls(
             "tables", rounds=rounds, seats=seats, least=least, most=most, counts_free_wins=True
         )
@@ -104,12 +104,12 @@ class Form:
 
     @property
     def least_people(self) -> int:
-        """The least number of people."""
+        """The smallest number of people."""
         return {"robin": 3, "swiss": 4, "knockout": 2, "tables": self.least}[self.kind]
 
     @property
     def most_people(self) -> int:
-        """The greatest number of people."""
+        """The largest number of people."""
         return _MOST_AT_ROBIN if self.kind == "robin" else MOST_PEOPLE
 
     def rounds_of(self, people: int) -> int:
@@ -119,7 +119,7 @@ class Form:
         if self.kind == "knockout":
             return (people - 1).bit_length()
         if self.kind == "tables":
-            # people who fit at one table have settled it after meeting this often
+            # people who all fit at one table need no final after this many rounds
             return (self.rounds or 3) + (people > self.most)
         return min(self.rounds or max(3, (people - 1).bit_length()), people - 1 + people % 2)
 
@@ -134,12 +134,12 @@ class Plan:
     options: dict[str, str] = field(default_factory=dict[str, str])
     places: int = 64
     seeding: Literal["lot", "rating"] = "lot"
-    """Whether all seeds are drawn, or only those of equal ratings."""
+    """Whether the lot decides all seeds, or only between equal ratings."""
     gone: Literal["house", "point"] = "point"
     """Consequence of vanishing: a bot plays on for them, or the points of their matches go to the
     others."""
     takes_late: bool = True
-    """Whether people may still join in the first half of a Swiss, or of tables."""
+    """Whether people may still join in the first half, in a Swiss or at tables."""
     turn_seconds: int | None = None
     """As in a lobby: seconds for a turn, or of each time bank at first."""
     increment: int | None = None
@@ -148,7 +148,7 @@ class Plan:
     least_reliable: int = 0
     """Percentage of turns in time required to take part; 0 admits all."""
     least_finished: int = 0
-    """Percentage of timed matches without running out of time, required likewise."""
+    """Percentage of timed matches without running out of time required to take part."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible plan."""
@@ -160,9 +160,9 @@ class Plan:
 
 
 def agreement(plan: Plan) -> dict[str, object]:
-    """Return the unusual parts of *plan*, which make the key.
+    """Return the unusual parts of *plan*, for the key.
 
-    So a new choice in a later version changes no key of an earlier one.
+    So a new choice in a later version changes no earlier key.
     """
     return _unusual(plan) | {"form": _unusual(plan.form)}
 

@@ -1,7 +1,7 @@
-"""Leagues: divisions in which everybody meets everybody for a season, then some move up and down.
+"""Leagues: divisions in which everybody meets everybody for a season, then some move up or down.
 
 A division's season is a round robin. The league's standing is one list, a ladder, cut into
-divisions: so a vacant place is filled from below, and newcomers begin at the bottom.
+divisions. So people from below fill vacant places, and newcomers begin at the bottom.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
 LEAST: Final = 4
-"""Least and most people in a division."""
+"""Fewest people in a division."""
 MOST: Final = 8
 _MOST_WEEKS: Final = 52
 
 Fate: TypeAlias = Literal["up", "down", "stays", "new", "moved"]
-"""A player's change between two seasons: promoted, relegated, in the same division, new, or in
-another one because others have come or gone."""
+"""A player's change between two seasons: promoted, relegated, in the same division, new, or moved
+because others came or went."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class League:
     division: int = 6
     """Usual number of people in a division, from `LEAST` to `MOST`."""
     moves: int = 1
-    """How many move up and how many move down between two divisions."""
+    """How many players move up, and as many down, between two divisions."""
     weeks: int = 6
     is_double: bool = False
     gone: Literal["house", "point"] = "point"
@@ -47,7 +47,7 @@ class League:
     turn_seconds: int | None = None
     increment: int | None = None
     pause: int | None = None
-    """Weeks after a season until the next one begins by itself; None if somebody starts it."""
+    """Weeks after a season until the next one begins by itself; None: somebody must start it."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible league."""
@@ -59,7 +59,7 @@ class League:
             raise ClubRefused("bad-weeks", _MOST_WEEKS)
 
     def plan(self, people: int) -> Plan:
-        """Return the plan of a season of a division of *people*; its rounds share the weeks."""
+        """Return the plan of a season for a division of *people*; its rounds share the weeks."""
         form = Form.robin(is_double=self.is_double)
         return Plan(
             self.name,
@@ -90,8 +90,8 @@ def first_season(
 ) -> list[list[Mover]]:
     """Return the divisions of the first season, the best by *ratings* in the highest.
 
-    *players* are in an order that nobody has chosen (`drawn`): it breaks ties. Raises ClubRefused
-    for too few.
+    *players* are in an order that nobody has chosen (`drawn`), which breaks ties. Raises
+    ClubRefused for too few.
     """
     known = ratings or {}
     ladder = sorted(players, key=lambda player: -known.get(player, 0.0))
@@ -104,11 +104,11 @@ def next_season(
     gone: Iterable[int] = (),
     new: Sequence[int] = (),
 ) -> list[list[Mover]]:
-    """Return the divisions of a season after the end of the last one.
+    """Return the divisions of the season after *finals*.
 
-    *finals* has the players of each division, the best first, as in the standings. Those *gone* do
-    not play again; *new* ones begin at the bottom. The best of a lower division change places with
-    the last of the one above; a departure there saves one of the last.
+    *finals* has the players of each division, the best first, as in the standings. Players who are
+    *gone* do not play again; *new* ones begin at the bottom. The best of a lower division change
+    places with the last of the one above; each departure there saves one of the last.
 
     Raises:
         ClubRefused: too few are left.
@@ -119,7 +119,7 @@ def next_season(
     ladder = [list(division) for division in divisions]
     moved: set[int] = set()
     for at, (upper, lower) in enumerate(pairwise(divisions)):
-        # nobody goes both ways: each division has room for its promoted and its relegated
+        # nobody moves both ways: half of a division may go up, and half down
         up = lower[: min(league.moves, len(upper) // 2, len(lower) // 2)]
         down = upper[len(upper) - max(0, len(up) - (len(finals[at]) - len(upper))) :]
         ladder[at] = [*(player for player in ladder[at] if player not in down), *up]
@@ -134,7 +134,7 @@ def next_season(
 
 
 def drawn(secret: bytes, league_id: str, season: int, players: Iterable[int]) -> list[int]:
-    """Return *players* in an order that follows from *secret*, which was committed to before."""
+    """Return *players* in an order that follows from *secret*, to which the bot has committed."""
     key = match_key(secret, f"{league_id}:{season}", ())
     return shuffled(FairDice(key, "ladder"), sorted(players))
 

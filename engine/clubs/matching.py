@@ -1,9 +1,9 @@
 """Maximum matchings of any graph, and pairings by preference.
 
 People are numbers from 0 on. The possible pairs are a graph, and a matching is a set of its pairs
-in which nobody is twice. Everything here gives the same answer to the same question on every
-machine, because draws are checked by repeating them. So no library does it (swisspair and py4swiss
-could): a newer version of one may pair differently, and not every machine has a wheel.
+in which nobody appears twice. The same question must get the same answer on every machine, because
+people check draws by repeating them. So this uses no library (swisspair and py4swiss could do it):
+a newer version may pair differently, and not every machine has a wheel.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 ALONE: Final = -1
-"""The partner, in a matching, of somebody who has none."""
+"""Stands for the partner of a person who has none."""
 
 
 class Matching:
-    """A maximum matching of a graph, which stays one while people are taken out of it."""
+    """A maximum matching of a graph; it stays maximum when people are taken out."""
 
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
-        """Find one in the graph; *near* has each person's possible partners."""
+        """Find a matching; *near* has each person's possible partners."""
         self._near = near
         self._mates = [ALONE] * len(near)
         self._is_in = [True] * len(near)
@@ -38,12 +38,12 @@ class Matching:
 
     @property
     def left_over(self) -> int:
-        """How many of those still in have no partner; no matching leaves fewer."""
+        """How many people still in it have no partner; no matching leaves fewer."""
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
     def take_out(self, person: int) -> bool:
-        """Take *person* out if that keeps the number of pairs; False if nothing changed."""
+        """Take *person* out if that keeps the number of pairs; False: nothing changed."""
         mate = self._mates[person]
         if mate == ALONE:
             self._is_in[person] = False
@@ -51,9 +51,9 @@ class Matching:
         return self._try_without((person,), (mate,))
 
     def take_pair(self, person: int, other: int) -> bool:
-        """Take a pair out if all other pairs but one remain; False if nothing changed.
+        """Take a pair of the graph out if that costs only one pair; False: nothing changed.
 
-        So it succeeds if some maximum matching has this pair, which the graph must have.
+        So it succeeds if some maximum matching has this pair.
         """
         mates = self._mates[person], self._mates[other]
         if mates[0] == other or ALONE in mates:
@@ -84,9 +84,9 @@ def preferred_pairs(
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """Return the pairs of a maximum matching and the people left over.
 
-    Of all maximum matchings it is the one that suits the first best, then the second, and so on.
-    *wishes* is called for each in turn, with all who have no partner yet, and returns them, the
-    best first; pairs that the graph lacks are skipped.
+    Of all maximum matchings it is the one that suits the first person best, then the second, and so
+    on. *wishes* is called for each person in turn with everybody who has no partner yet, and
+    returns them in order of preference; pairs that the graph lacks are skipped.
     """
     matching = Matching(near)
     friends = [frozenset(partners) for partners in near]
@@ -137,7 +137,7 @@ class _Search:
         self._mates = mates
         self._root = root
         self.parents = [ALONE] * len(mates)
-        """For each person reached by a non-pair the one before, back to the root."""
+        """For each person reached by a non-pair, the person before, back to the root."""
         self._bases = list(range(len(mates)))
         self._is_outer = [False] * len(mates)
         self._is_outer[root] = True
@@ -153,7 +153,7 @@ class _Search:
         return ALONE
 
     def _reaches(self, person: int, other: int) -> bool:
-        """Go on from *person* to *other*; return whether that is somebody without a partner."""
+        """Go on from *person* to *other*; return whether *other* has no partner."""
         mate = self._mates[other]
         if self._bases[person] == self._bases[other] or self._mates[person] == other:
             return False
@@ -174,7 +174,7 @@ class _Search:
             self._queue.append(person)
 
     def _shrink(self, person: int, other: int) -> None:
-        """Contract the odd circle that the pair *person* and *other* closes."""
+        """Contract the odd circle that *person* and *other* close."""
         base = self._base_of_both(person, other)
         inside = self._climb(person, base, other) | self._climb(other, base, person)
         for each, its_base in enumerate(self._bases):

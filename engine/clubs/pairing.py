@@ -1,7 +1,7 @@
-"""The plans of rounds: Berger tables, Swiss rounds, brackets, and tables of several.
+"""The pairings of rounds: Berger tables, Swiss rounds, brackets, and larger tables.
 
-People are paired in the order of their standing, as numbers from 0 on. Nothing here is drawn by
-lot: the order determines the pairs.
+People are numbers from 0 on, in the order of their standing. No lot decides anything here: the
+order determines the pairs.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
 _MOST_AHEAD: Final = 2
-"""Largest difference between a person's two seats, where it can be helped."""
+"""Largest difference between a person's uses of the two seats, unless there is no other way."""
 _PASSES: Final = 8
 _Worth: TypeAlias = tuple[int, int, int]
-"""Of a table, the less the better; see `_worth`."""
+"""How bad a table is: lower is better; see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """The facts about a person for pairing the next round."""
+    """What the pairing of the next round needs to know about a person."""
 
     number: int
     points: int = 0
     met: Mapping[int, int] = field(default_factory=dict[int, int])
     """Their number of meetings with each other person."""
     seats: tuple[int, ...] = ()
-    """Their seats so far, the last one last."""
+    """Their seats so far, in order."""
     byes: int = 0
-    """Number of byes, including points without playing."""
+    """Number of their byes, including points without playing."""
 
     @property
     def ahead(self) -> int:
@@ -45,15 +45,15 @@ class Contender:
         return self.seats.count(0) - self.seats.count(1)
 
 
-# Everybody meets everybody ------------------------------------------------------------------------
+# Round robin --------------------------------------------------------------------------------------
 
 
 def berger(people: int) -> list[list[tuple[int, int]]]:
-    """Return the rounds in which each of *people* meets each other once, by Berger's tables.
+    """Return the rounds in which *people* all meet each other once, by Berger's tables.
 
-    Each pair is in the order of seats, and the number of times in the two seats differs by at most
-    one. With an odd number one person per round is missing: they have a bye. (FIDE Handbook C.05,
-    annex 1.)
+    Each pair is in the order of seats; for each person, the uses of the two seats differ by at most
+    one. With an odd number, each round lacks one person, who has a bye. (FIDE Handbook C.05, annex
+    1.)
     """
     size = people + people % 2
     circle = size - 1
@@ -74,12 +74,13 @@ def swiss_round(
 ) -> tuple[list[tuple[int, int]], int | None]:
     """Return the pairs, each in the order of seats, and the number of the person with a bye.
 
-    *people* are in the order of their standing. As few as possible meet again, and of these as few
-    as possible once more. With an odd number, the bye goes to the last of those with the fewest, or
-    rather to one of them that spares others a rematch. Then the first gets the best opponent, then
-    the next, and so on: one with as many points, from the middle of those; nobody has one seat
-    three times more often than the other if that can be helped. Those *apart*, by number, meet only
-    if keeping them apart would cost a rematch.
+    *people* are in the order of their standing. As few as possible meet a second time, and of these
+    as few as possible a third time. With an odd number, the bye goes to the last person with the
+    fewest byes, or to another one with as few if that spares others a rematch. Then the first
+    person gets the best opponent, then the next, and so on. The best has the same points and comes
+    from the middle of those people. Nobody gets one seat three times more often than the other
+    unless there is no other way. The pairs *apart*, by number, meet only if keeping them apart
+    would cost a rematch.
     """
     waiting = list(people)
     bye = _bye(waiting, apart) if len(waiting) % 2 else None
@@ -119,7 +120,7 @@ def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
 def _kept_apart(
     people: Sequence[Contender], near: list[list[int]], apart: AbstractSet[frozenset[int]]
 ) -> list[list[int]]:
-    """Return *near* without as many pairs of *apart* as cost nobody their partner."""
+    """Return *near* without the pairs of *apart*, as far as that costs nobody their partner."""
     places = {person.number: place for place, person in enumerate(people)}
     pairs = sorted(
         sorted(places[number] for number in pair) for pair in apart if pair <= places.keys()
@@ -153,7 +154,7 @@ def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Con
 
 
 def _are_lopsided(person: Contender, other: Contender) -> bool:
-    """Whether one of the two would have had one seat far more often than the other."""
+    """Whether this pair would leave one of them with one seat far more often than the other."""
     low, high = sorted((person.ahead, other.ahead))
     return low >= _MOST_AHEAD or high <= -_MOST_AHEAD
 
@@ -173,9 +174,9 @@ def _wishes(people: Sequence[Contender], mine: int, rest: Sequence[int]) -> Sequ
 
 
 def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
-    """Return the two by seats: the first for the one who has had it less, or less lately.
+    """Return the two by seats: the one who has had the first seat less, or less lately, gets it.
 
-    If nothing distinguishes them, the better ones have it on every second board.
+    If they are equal in that, the better one gets it on every second board.
     """
     if better.ahead != other.ahead:
         is_first = better.ahead < other.ahead
@@ -195,7 +196,7 @@ def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
 def bracket(people: int) -> list[int | None]:
     """Return the places of the first round from top to bottom, None for a bye.
 
-    Two neighbours meet, then the winners of neighbours; the first two seeds can meet only in the
+    Two neighbours meet, then the winners of neighbours. The first two seeds can meet only in the
     last round, the first four in the last but one, and so on.
     """
     order = [0]
@@ -204,15 +205,15 @@ def bracket(people: int) -> list[int | None]:
     return [seed if seed < people else None for seed in order]
 
 
-# Tables of several --------------------------------------------------------------------------------
+# Larger tables ------------------------------------------------------------------------------------
 
 
 def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
-    """Return the number at each table, from *least* to *most*, near to *wished*.
+    """Return the number of people at each table, from *least* to *most*, near to *wished*.
 
-    Tables differ by at most one, the larger first. If *people* cannot be seated in this way, as
-    many as possible are; the rest sit out. They are fewer than *least* if *most* is twice that or
-    if sizes are consecutive.
+    Tables differ by at most one, the larger first. If there are no such tables for all *people*, it
+    seats as many as possible; the rest sit out. The rest are fewer than *least* if *most* is twice
+    that or if sizes are consecutive.
     """
     for seated in range(people, 0, -1):
         numbers = [n for n in range(1, seated + 1) if least * n <= seated <= most * n]
@@ -230,11 +231,11 @@ def grouped(
 ) -> list[tuple[int, ...]]:
     """Return the people at each table, by seats.
 
-    *people* are in the order of their standing, as many as *sizes* have seats. First as few pairs
-    as
-    can be found meet again, then each table is even in points: neighbours sit together, and as long
-    as it helps, two people of different tables change places. Seats go to those who have had them
-    least. Then those who are *apart*, by number, change places too, if nobody meets again for it.
+    *people* are in the order of their standing, as many as *sizes* have seats. Neighbours start
+    together. Then two people of different tables change places as long as that leaves fewer
+    rematches or, with as many, tables more even in points. The pairs *apart*, by number, are
+    separated in the same way, unless that costs a rematch. At a table, seats go to the people who
+    have had them least.
     """
     tables: list[list[Contender]] = []
     first = 0
@@ -262,7 +263,7 @@ def _exchange(
     pair: tuple[int, int],
     apart: AbstractSet[frozenset[int]],
 ) -> bool:
-    """Exchange two people of a *pair* of tables wherever that helps; return whether any did."""
+    """Exchange people of a *pair* of tables wherever that helps; return whether it did anywhere."""
     first, other = pair
     has_helped = False
     for here in range(len(tables[first])):
@@ -284,7 +285,7 @@ def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
 
 
 def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _Worth:
-    """Return how bad a table is: by rematches, by pairs of *apart*, by its points' spread.
+    """Return how bad a table is: by rematches, then pairs of *apart*, then the spread of points.
 
     A pair's earlier meetings count squared.
     """
@@ -311,9 +312,6 @@ def _around(table: Sequence[Contender]) -> tuple[int, ...]:
 
 
 def even_parts(number: int, wished: int, least: int, most: int) -> list[int]:
-    """Return sizes from *least* to *most*, near to *wished*, summing up to *number*.
-
-    Empty if none.
-    """
+    """Return sizes from *least* to *most*, near to *wished*, with the sum *number*; [] if none."""
     sizes = table_sizes(number, wished, least, most)
     return sizes[::-1] if sum(sizes) == number else []

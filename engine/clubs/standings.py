@@ -1,8 +1,8 @@
 """The standings of a tournament, computed from its present state.
 
-Knockouts count rounds survived. Everywhere else points count, then their worth: Buchholz, the
-points of all opponents, and Sonneborn-Berger, the points of all beaten opponents and half of those
-of drawn ones. `_measures` has the order in which they decide.
+Knockouts count rounds survived. Elsewhere points count, then their worth: Buchholz is the sum of
+the opponents' points, Sonneborn-Berger the points of beaten opponents and half the points of drawn
+ones. `_measures` has the order in which they decide.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Tournament, TournamentTable
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
-"""A person's outcome at a table: they played, or the other did not come, or they did not; nobody
-scored; it is not over."""
+"""A person's outcome in a round: they played; they had a bye; the other did not come; they did not
+come; nobody scored; it is not over."""
 
 _HALF: Final = POINT // 2
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A round for one entrant: a cell of their line."""
+    """One round of an entrant: a cell of their line."""
 
     round: int
     fate: Fate
@@ -35,13 +35,13 @@ class Meeting:
     table: int = -1
     """The table's number in its round; -1 for a bye."""
     seat: int = -1
-    """In the table's first match."""
+    """Their seat in the table's first match."""
     score: int | None = None
-    """In parts of a `POINT`; None if it counts for nobody, or not yet."""
+    """In parts of a `POINT`; None: it counts for nobody, or not yet."""
     against: tuple[int, ...] = ()
-    """The scores of the others, in the same order; empty if there are none."""
+    """The scores of *others*, in the same order; empty if there are none."""
     place: int = 0
-    """At the table; 0 without a match."""
+    """Their place at the table; 0 without a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ class StandingsLine:
     wins: int
     draws: int
     losses: int
-    """At tables of several: neither first nor sharing the first place."""
+    """At larger tables: neither first nor sharing first place."""
     byes: int
     meetings: tuple[Meeting, ...]
-    """Round by round, those in which they were paired or had a bye."""
+    """Round by round, if they were paired or had a bye."""
 
 
 @dataclass(slots=True)
@@ -78,9 +78,9 @@ class _Tally:
 
 
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
-    """Return the rounds of each entrant, by number, as far as they were in them."""
+    """Return, by entrant's number, the rounds in which they were."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
-    # elsewhere a bye only fills a hole in the plan
+    # elsewhere a bye only fills a gap in the plan
     bye_score = {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
     for number, played in enumerate(tournament.rounds):
         for entrant in played.byes:
@@ -107,8 +107,8 @@ def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
 def standings(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants since the start, the best first.
 
-    Lots, drawn before the first round, order the remaining equals, who still share their place.
-    Before the start all are equal.
+    Lots, drawn before the first round, order the remaining equals, who still share a place. Before
+    the start, all are equal.
     """
     meetings = meetings_of(tournament)
     gone = set(struck_out(tournament))
@@ -142,9 +142,9 @@ def has_winner(lines: Sequence[StandingsLine]) -> bool:
 
 
 def struck_out(tournament: Tournament) -> list[int]:
-    """Return the entrants whose results are void: they left a round robin before half of it.
+    """Return the entrants whose results are void: they left a round robin before half-time.
 
-    Otherwise the people who had still to meet them would have a point more than the others. (FIDE
+    Otherwise the people who had yet to meet them would get a point more than the others. (FIDE
     Handbook C.05, annex 1.)
     """
     if tournament.form.kind != "robin":
@@ -189,7 +189,7 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
         if meeting.score is None:
             continue
         if meeting.fate == "bye":
-            # as if they had met somebody as good as they are
+            # as if they had met an equal
             buchholz += tally.points
             sonneborn += meeting.score * tally.points
         buchholz += sum(points[other] for other in meeting.others)
@@ -246,9 +246,9 @@ def _measures(tournament: Tournament, line: StandingsLine) -> tuple[int, ...]:
 
 
 def _reached(tournament: Tournament) -> dict[int, int]:
-    """Return how far each entrant came: two for each round that they are through.
+    """Return how far each entrant came: two for each round that they survived.
 
-    The winner of the match for the third place is one ahead of its loser.
+    The winner of the match for third place is one ahead of its loser.
     """
     far = {entrant.number: 0 for entrant in tournament.entrants}
     last = tournament.total_rounds - 1

@@ -1,6 +1,6 @@
-"""A tournament as it stands: its plan and its log, folded.
+"""The present state of a tournament: its plan and its log, folded.
 
-It refuses everything that the rules forbid; `engine.clubs.course` has what they require next.
+It refuses everything that the rules forbid; `engine.clubs.course` says what they require next.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 
 
 POINT: Final = 24
-"""The score of the first at a table. Halves, thirds and quarters are whole numbers, for a draw of
-two and for places at tables of three, four and five."""
+"""The score of the first at a table. Its halves, thirds and quarters are whole numbers, for a draw
+of two and for places at tables of three, four and five."""
 _EXTRA: Final = 2
-"""Most extra matches at a knockout's table after draws."""
+"""Most extra matches at a knockout table after draws."""
 
 Phase: TypeAlias = Literal["open", "running", "ended", "abandoned"]
 Presence: TypeAlias = Literal["in", "house", "left", "vanished", "withdrawn"]
 """State of an entrant: they play; a bot plays for them; they left before the start; they were away
-too long; they withdrew."""
+for too long; they withdrew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +53,30 @@ class Entrant:
     bot: str = ""
     presence: Presence = "in"
     since: int = 0
-    """The first round that they could play."""
+    """The first round that they can play."""
 
     @property
     def is_active(self) -> bool:
-        """Whether they are paired."""
+        """Whether rounds pair them."""
         return self.presence in {"in", "house"}
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """Entrants who meet in a round, most often for one match."""
+    """Entrants who meet in a round, usually for one match."""
 
     entrants: tuple[int, ...]
     """By seats, as in the first match."""
     games: tuple[tuple[int, ...], ...] = ()
     """The places of each entrant, match by match."""
     is_off: bool = False
-    """Whether it counts for nobody, apart from earlier matches of a knockout."""
+    """Whether it counts for nobody, except earlier matches of a knockout."""
     walkover: int | None = None
     """The remaining one of two: the other does not play."""
     lot: int | None = None
 
     def seated(self, game: int) -> tuple[int, ...]:
-        """Return the entrants by seats in match *game*: they change seats from match to match."""
+        """Return the entrants by seats in match *game*; they change seats from match to match."""
         turn = game % len(self.entrants)
         return (*self.entrants[turn:], *self.entrants[:turn])
 
@@ -87,7 +87,7 @@ class TournamentTable:
         return tuple(won.count(at) for at in range(len(self.entrants)))
 
     def is_done(self, form: Form) -> bool:
-        """Whether no more matches are played at it."""
+        """Whether its matches are over."""
         if self.is_off or self.walkover is not None:
             return True
         if form.kind != "knockout":
@@ -99,7 +99,7 @@ class TournamentTable:
 
     @property
     def winner(self) -> int | None:
-        """The winner; None if nobody (yet)."""
+        """The winner; None: nobody, or not yet."""
         if self.walkover is not None or self.lot is not None:
             return self.walkover if self.lot is None else self.lot
         wins = self.wins
@@ -108,9 +108,9 @@ class TournamentTable:
 
     @property
     def scores(self) -> tuple[int | None, ...]:
-        """The score of each entrant at it, in parts of a `POINT`; None if it counts for nobody.
+        """The score of each entrant, in parts of a `POINT`; None if the table counts for nobody.
 
-        For each other they beat they get two shares, for each equal one share.
+        An entrant gets two shares for each other they beat, and one for each equal.
         """
         if self.walkover is not None:
             return tuple(POINT if entrant == self.walkover else 0 for entrant in self.entrants)
@@ -149,7 +149,7 @@ class Tournament:
     phase: Phase = "open"
     entrants: list[Entrant] = field(default_factory=list[Entrant])
     clicks: list[str] = field(default_factory=list[str])
-    """The clicks of everybody who joined before the start, even of those who left."""
+    """The clicks of everybody who joined before the start, even if they left."""
     started: Started | None = None
     rounds: list[Round] = field(default_factory=list[Round])
     seq: int = 0
@@ -191,7 +191,7 @@ class Tournament:
 
     @property
     def seeds(self) -> list[int]:
-        """The entrants by their seeds, late ones last; empty before the start."""
+        """The entrants in the order of their seeds, late ones last; empty before the start."""
         return [] if self.started is None else self._and_late(self.started.seeds)
 
     @property
@@ -355,10 +355,10 @@ class Tournament:
     # Parts --------------------------------------------------------------------------------------
 
     def _after_leaving(self, table: TournamentTable) -> TournamentTable:
-        """Return *table* with only the present entrants: the last of two has a walkover.
+        """Return *table* with only the present entrants; the remaining one of two has a walkover.
 
-        At a larger one the match goes on without those who have gone, and its result counts, as
-        long as two are there.
+        At a larger table the match goes on without the missing entrants. Its result counts as long
+        as two are left.
         """
         here = [entrant for entrant in table.entrants if self.entrants[entrant].is_active]
         if not here:

@@ -1,4 +1,4 @@
-"""Check an exported tournament: the rules must allow it and the draws be the committed ones."""
+"""Check an exported tournament: the rules must allow it, and its draws match the commitment."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DamagedTournament(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """An event as it is stored and exported."""
+    """An event as stored and exported."""
 
     kind: str
     body: str
@@ -65,7 +65,7 @@ class TournamentExport:
 
 
 def logged(event: Event) -> Logged:
-    """Return *event* as it is stored."""
+    """Return *event* as stored."""
     return Logged(kind_of(event), encode(event).decode())
 
 
@@ -92,7 +92,7 @@ def export_tournament(
 
 
 def is_tournament(data: bytes) -> bool:
-    """Whether the format in *data* is that of an exported tournament."""
+    """Whether *data* has the format of an exported tournament."""
     try:
         return decode(json_in(data), Headed).format.startswith(_FAMILY)
     except (DamagedExport, ValueError):
@@ -102,7 +102,7 @@ def is_tournament(data: bytes) -> bool:
 def read_tournament(data: bytes, *, most: int = LARGEST_EXPORT) -> TournamentExport:
     """Return the exported tournament in *data*; raise LargeExport beyond *most* bytes.
 
-    Raises DamagedTournament if it is none.
+    Raises DamagedTournament if it is not one.
     """
     data = json_in(data, most=most)
     try:
@@ -151,7 +151,7 @@ def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> V
 
 
 def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | None:
-    """Return the event required in place of *event*; None for people's own decisions."""
+    """Return the event that should be in place of *event*; None for people's own decisions."""
     if isinstance(event, Started):
         return start(tournament, secret, event.ratings)
     if isinstance(event, Paired | Drawn | Ended):

@@ -20,7 +20,7 @@ class Row:
     line: StandingsLine
     presence: Presence
     against: tuple[tuple[Meeting, ...], ...]
-    """By the other's row, in the order of rounds; empty against themselves."""
+    """By the opponent's row, in the order of rounds; empty against themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class Tie:
 
     round: int
     position: int
-    """From the top of its round."""
+    """Number from the top of its round."""
     entrants: tuple[int | None, int | None]
-    """None if nobody is there yet, or ever will be."""
+    """None: nobody yet, or never."""
     wins: tuple[int, int]
     winner: int | None
     state: TieState
     table: int | None
-    """The table's number in its round; None if there is none (yet)."""
+    """The table's number in its round; None: there is none, or not yet."""
     is_walkover: bool = False
     is_by_lot: bool = False
 
@@ -146,7 +146,7 @@ class Outlook:
 
 
 def outlook(tournament: Tournament, entrant: int) -> Outlook | None:
-    """Return the outlook of *entrant*; None if they are in no standings."""
+    """Return the outlook of *entrant*; None if they are not in the standings."""
     lines = standings(tournament)
     line = next((line for line in lines if line.entrant == entrant), None)
     if line is None:
