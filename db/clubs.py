@@ -225,8 +225,6 @@ class Win:
 
 
 class Tournaments(Repository):
-    """The tournaments of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()
@@ -550,8 +548,6 @@ class StoredLeague:
 
 
 class Leagues(Repository):
-    """The leagues of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()

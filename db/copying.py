@@ -80,8 +80,6 @@ class Sum:
 
 @dataclass(slots=True)
 class Copied:
-    """The outcome of a copy."""
-
     read: list[Sum] = field(default_factory=list[Sum])
     """Each table as read, with its texts as they should be written."""
     written: list[Sum] = field(default_factory=list[Sum])

@@ -141,8 +141,6 @@ class SharedLink:
 
 
 class PageDoors(Repository):
-    """The links and sessions of one store."""
-
     @writes
     def keep_link(
         self, connection: Connection, digest: str, visitor: Visitor, now: float, until: float

@@ -182,8 +182,6 @@ class StoreHeld(StoreError, key="error-store-locked", says="the database {where}
 class StoreFull(
     StoreError, key="error-store-full", says="the disk has no room for the database {where}"
 ):
-    """The disk has no room for what was to be written."""
-
     remedy = "nothing can be stored before there is room on that disk"
 
 
@@ -198,8 +196,6 @@ class StoreNoCopy(
 
 
 class StoreClosed(StoreError, key="error-store-closed", says="the database {where} is closed"):
-    """The store was closed before."""
-
     remedy = ""
 
 

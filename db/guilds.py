@@ -52,8 +52,6 @@ class AdminAct:
 
 
 class AdminLog(Repository):
-    """The acts of servers' managers, in one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()

@@ -81,8 +81,6 @@ _TO_CELEBRATE: Final = """
 
 @dataclass(frozen=True, slots=True)
 class ClubRecord:
-    """A record on a server."""
-
     player: int
     number: int
     game: str = ""
@@ -131,8 +129,6 @@ class Title:
 
 
 class Halls(Repository):
-    """The memories of all servers."""
-
     @reads
     def records(self, connection: Connection, guild: int) -> ClubRecords:
         streak = connection.execute(_STREAK, (guild,)).fetchone()
@@ -192,5 +188,4 @@ class Halls(Repository):
 
     @writes
     def celebrated(self, connection: Connection, guild: int, season: int) -> None:
-        """Note that *guild* has celebrated the end of *season*."""
         connection.execute("UPDATE guilds SET celebrated = ? WHERE id = ?", (season, guild))

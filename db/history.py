@@ -120,8 +120,6 @@ class Pasts:
 
 
 class History(Repository):
-    """Lists of the matches of one store."""
-
     @reads
     def matches(
         self,
@@ -285,8 +283,6 @@ _FORGET_OLDEST: Final = """
 
 
 class Imports(Repository):
-    """The imported matches of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()
@@ -369,8 +365,6 @@ _ASKED: Final = """
 
 
 class Analyses(Repository):
-    """The analyses of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()

@@ -120,8 +120,6 @@ class Deed(NamedTuple):
 
 
 class Hosting(Repository):
-    """The host's decisions, in one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()

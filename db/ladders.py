@@ -497,8 +497,6 @@ T = TypeVar("T", Standing, Best, Record, Solver)
 
 @dataclass(frozen=True, slots=True)
 class Page(Generic[T]):
-    """A page of a ladder."""
-
     rows: tuple[T, ...]
     total: int
     """Number of people on all pages."""
@@ -518,15 +516,12 @@ class Curve:
 
 
 class Ladders(Repository):
-    """The ladders of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()
 
     @property
     def season(self) -> int:
-        """The present season."""
         return season_of(self._clock.now())
 
     @reads

@@ -192,8 +192,6 @@ class Tally:
 
 
 class Solving(Repository):
-    """The answers to puzzles in one store."""
-
     @writes
     def answer(
         self,
@@ -434,8 +432,6 @@ class DailyResult:
 
 
 class Dailies(Repository):
-    """The puzzles of the day in one store."""
-
     @reads
     def all(self, connection: Connection) -> list[Daily]:
         """Return the settings of all servers that this process leads, switched off or not."""

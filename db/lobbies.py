@@ -106,8 +106,6 @@ class ClosedLobby:
 
 
 class Lobbies(Repository):
-    """The lobbies of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()

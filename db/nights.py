@@ -54,8 +54,6 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """A club night."""
-
     id: str
     venue: Venue
     at: float
@@ -76,8 +74,6 @@ class Night:
 
 
 class Nights(Repository):
-    """The club nights of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()

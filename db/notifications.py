@@ -112,8 +112,6 @@ class News:
 
 
 class Notifications(Repository):
-    """The notifications of one store."""
-
     # Due notifications ---------------------------------------------------------------------------
 
     @writes_guarded
@@ -180,7 +178,6 @@ class Notifications(Repository):
         return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     async def put_off(self, news: Collection[News], due: float) -> None:
-        """Put off all of *news* until *due*."""
         await self._change("due = ?", due, news)
 
     async def try_now(self, news: Collection[News], now: float) -> None:
@@ -441,8 +438,6 @@ class Running:
 
 
 class Noticeboards(Repository):
-    """The noticeboards of one store."""
-
     @reads
     def all(self, connection: Connection) -> list[Noticeboard]:
         """Return all on servers that this process leads, even those switched off by trouble."""
@@ -450,7 +445,6 @@ class Noticeboards(Repository):
 
     @reads
     def of(self, connection: Connection, guild: int) -> list[Noticeboard]:
-        """Return the noticeboards of a server."""
         query = f"{_ALL} WHERE guild = ? ORDER BY channel"
         return [Noticeboard(*row) for row in connection.execute(query, (guild,))]
 

@@ -66,8 +66,6 @@ def clocks_text(clocks: Clocks) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """An absence."""
-
     since: float
     until: float
     """Both in seconds since 1970."""
@@ -103,7 +101,6 @@ class AwayPeople(Repository):
         )
 
     async def come_back(self, player: int, now: float) -> None:
-        """End the absence of *player* at *now*."""
         query = "UPDATE away SET until = ?2, applied = NULL WHERE player = ?1 AND until > ?2"
         await self._write(query, (player, now))
 
@@ -233,8 +230,6 @@ USUAL: Final = Wants()
 
 
 class Preferences(Repository):
-    """Everybody's preferences."""
-
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self._known: dict[int, Wants] = {}

@@ -461,8 +461,6 @@ def played(
 
 
 class Careers(Repository):
-    """The careers of the people of one store."""
-
     def __init__(self, store: Store, achievements: Achievements = MappingProxyType({})) -> None:
         super().__init__(store)
         self._achievements = achievements

@@ -62,8 +62,6 @@ def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) ->
 
 
 class StrandedMatches(Repository):
-    """The stranded matches of one store."""
-
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
         self._clock = clock or Clock()
