@@ -80,7 +80,6 @@ def favourite(matches: Iterable[Played]) -> Favourite | None:
 
 
 def sums(matches: Sequence[Played]) -> Sums:
-    """Return the sums of *matches*."""
     alone = [match.score for match in matches if match.is_alone]
     moves = [match.moves for match in matches if match.is_win and match.is_played_out]
     return Sums(

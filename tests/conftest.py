@@ -108,7 +108,7 @@ def heed_signals() -> None:
 
 
 def _ignore(signum: int, frame: object) -> None:
-    """Go on, as whoever started the tests asked."""
+    """Ignore the signal, as the process that started the tests wanted."""
 
 
 @pytest.hookimpl(trylast=True)

@@ -148,7 +148,7 @@ class Postgres:
     def traces(self, address: str, number: int) -> dict[str, int]:
         """Return the server's files that contain *number*, and how often, without its log.
 
-        Files of the database at *address* are named by their tables and indexes.
+        It names files of the database at *address* by their tables and indexes.
         """
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("CHECKPOINT")

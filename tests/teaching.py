@@ -32,7 +32,6 @@ class Taught:
 
     @classmethod
     def read(cls, game: AnyGame) -> Taught:
-        """Read the lesson of *game*."""
         folder, games = ROOT / "seeds" / game.key, Games((game,))
         texts = Texts(FOLDER)
         texts.add(folder)

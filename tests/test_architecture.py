@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 MOST_LINES = 900
-"""A file has one subject; a longer one should be checked for a second."""
+"""The most lines of a file: a longer one may have more than one subject."""
 PARTS = ("engine", "render", "db", "cogs", "bot", "tests")
 
 ARROWS = {

@@ -84,7 +84,7 @@ def test_the_modules_of_a_game_import_in_no_circle(key: str) -> None:
 
 
 def test_the_richest_game_has_no_circle_even_among_its_types() -> None:
-    """A game of thirty modules can be read from the bottom up, including parameter types."""
+    """You can read a game of thirty modules from the bottom up, including parameter types."""
     assert circle_in(graph_of("engine.games.orcs", sources_of("orcs"), with_types=True)) == []
 
 

@@ -29,7 +29,7 @@ from db.matches import Matches
 from db.store import Store
 from db.venues import Venue
 from engine.live_matches import LiveMatches
-from engine.match import Match  # of a field
+from engine.match import Match  # a field's type
 from engine.ports import Clock, Record, Sitter
 from engine.table import Table
 from tests.bench.figures import Figure, percentiles

@@ -58,7 +58,7 @@ def machine() -> str:
 
 
 def table_of(figures: Sequence[Figure]) -> Table:
-    """Return *figures* as a table, one line each."""
+    """Return a table with a line for each of *figures*."""
     table = Table("what", title=machine(), caption="Discord's own network left out")
     for title in ("measured", "must", "aim"):
         table.add_column(title, justify="right")

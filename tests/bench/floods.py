@@ -181,7 +181,7 @@ async def _some_move(stage: Stage, match_id: str) -> str:
 
 
 def _limit_anew(bot: Parlor) -> None:
-    """Restore a person's limits to those of a running bot, unused."""
+    """Set a person's limits to a running bot's, unused."""
     vars(bot.limits).pop("admits", None)  # the stage's patch, which lifts all limits
     vars(bot.limits).update(_clock=Clock(), _buckets=Recent(10_000))
 

@@ -33,7 +33,7 @@ WARMING = 3
 
 
 async def moves_at_once(path: Path, matches: int, clicks: int, warming: int = WARMING) -> Figure:
-    """Let *matches* matches move at the same moment, again and again, until *clicks* are made.
+    """Let *matches* matches move at the same moment, again and again, for *clicks* clicks in all.
 
     The first *warming* rounds are not timed.
     """

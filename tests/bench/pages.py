@@ -155,7 +155,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
     await store.write(lambda connection: pour(connection, results))
     found = [Figure(f"poured in: {results:,} results", (time.perf_counter() - begun,), "s")]
     if isinstance(address, str):
-        # a server does this by itself within a minute
+        # a server does this within a minute anyway
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("VACUUM")
     found += await _first_time(store, results, times)
@@ -175,7 +175,7 @@ async def pages(address: Path | str, results: int, times: int) -> list[Figure]:
 
 
 async def _first_time(store: Store, results: int, times: int) -> list[Figure]:
-    """Ask for the careers used below for the first time, before any is stored."""
+    """Ask for the careers used below for the first time, before the store has any."""
     careers = Careers(store, PACKAGES.achievements)
     asked = time.process_time()
     career = await careers.of(BUSY)

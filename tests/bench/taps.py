@@ -1,4 +1,4 @@
-"""Count the taps from *My turn* to a finished turn while a match is played by clicks."""
+"""Count the taps from *My turn* to a finished turn in a match played by clicks."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """``python -m tests.bench trace``: the code that one press of *Play* runs, up to the board.
 
 It counts Parlor's own code until all consequences of the press are done: files, functions, reads
-and writes of the store, and openings of matches. Threads paint and do the store's work; code that
-runs only there is counted separately.
+and writes of the store, and openings of matches. Threads paint and do the store's work; it counts
+code that runs only there separately.
 """
 
 from __future__ import annotations

@@ -218,7 +218,7 @@ async def open_lobby(page: Page, typed: str, title: str) -> None:
 
 
 async def open_lobby_in_thread(page: Page, host: str, title: str) -> None:
-    """Let *host* open a thread with a lobby of the game *title*, because the channel is taken."""
+    """Let *host* open a thread with a lobby of the game *title*, as the channel has a match."""
     await view_as(page, host)
     await begin_game(page)
     await having(page, ".command-suggestion", title).click()

@@ -155,7 +155,7 @@ def test_an_unknown_command_is_one_sentence(tmp_path: Path) -> None:
 def test_the_number_of_processes_does_not_change_results(tmp_path: Path) -> None:
     words = "tokan --seats greedy,random --rotate --games 7 --mix --seed 5"
     alone = told_as_json(tmp_path, words)
-    # matches come in groups: each deal is played from both seats
+    # matches come in groups: players play each deal from both seats
     assert alone["games"] == 8
     assert [line["player"] for line in alone["players"]] == ["greedy", "random"]
     assert "seat" not in alone["players"][0]

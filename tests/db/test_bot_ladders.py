@@ -1,4 +1,4 @@
-"""Wins against bots are counted by level, ranked, kept apart by place, and erased."""
+"""The store counts wins against bots by level, ranks them, keeps places apart, and erases them."""
 
 from __future__ import annotations
 

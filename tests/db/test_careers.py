@@ -197,7 +197,7 @@ async def test_at_the_end_of_a_match_few_results_are_read_however_many_there_are
     for number in range(8):
         await end(matches, f"n{number}")
         await careers.of(ANNA)
-    # each is read at most twice without being stored, then once more to store it
+    # the store reads each at most twice without storing it, then once more to store it
     assert max(read) <= 3
     assert sum(read) <= 8 * 2
     await verify(store, careers, ANNA)

@@ -1,4 +1,4 @@
-"""An unreadable row is reported, and later writes can still be read."""
+"""The store reports an unreadable row, and can still read later writes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_an_unreadable_match_raises_corrupt_log(
     with pytest.raises(CorruptLog) as caught:
         await matches.load("m")
     assert (caught.value.match, caught.value.seq) == ("m", 0)
-    # the error is still held, and with it what it has seen
+    # the test still holds the error, and so its traceback's frames
     await Posts(store).keep(board("m", 0, 71))
     assert await matches.venues.venue("m") == Venue(1, 5, 71)
 
@@ -116,7 +116,7 @@ async def test_an_unreadable_lobby_does_not_hold_up_others(
         assert [item.lobby.id for item in found] == ["b"]
     with pytest.raises(LobbyDamaged, match=why) as caught:
         await lobbies.load("a")
-    # the error is still held, and with it what it has seen
+    # the test still holds the error, and so its traceback's frames
     await lobbies.save(lobby("c"), Venue(1, 6), 0)
     assert await lobbies.load("c") is not None, caught
     await lobbies.remove("a")

@@ -208,16 +208,16 @@ async def check(where: Path | str, reported: Output) -> None:
         await live_matches.tables.open(match_id)  # it folds: no gap, nothing that the rules forbid
         moves = [entry for entry in record.entries if entry.kind == "move"]
         assert planned <= {one.seq for one in moves}
-        # a paused clock and its row are written together or not at all
+        # the store writes a paused clock and its row together or not at all
         assert standing == record.clocks.standing
         if standing:
             assert record.deadline is None
         if record.clocks.banks:
-            # a payment and the move that earned it are written together or not at all
+            # the store writes a payment and the move that earned it together or not at all
             assert [seq for _, seq in record.clocks.paid] == [one.seq for one in moves[-64:]]
             assert sum(record.clocks.banks) <= 2 * 3600 + 60 * len(moves)
         assert len(moves) == len(record.deliveries) + len(planned)
-        # a seat's holder is written with the entry about it or not at all
+        # the store writes a seat's holder with the entry about it or not at all
         changed = [(one.seq, one.seat) for one in record.entries if one.kind == "seat"]
         held = enumerate(sitter.before for sitter in record.sitters)
         stints = [(stint.until, seat) for seat, before in held for stint in before]
@@ -235,7 +235,7 @@ async def check(where: Path | str, reported: Output) -> None:
 
 
 async def counted(where: Path | str) -> tuple[int, int]:
-    """Return how many planned answers were played and how many clocks were paused."""
+    """Return the number of played planned answers and of paused clocks."""
     store = await Store.open(where, GAMES)
     query = "SELECT (SELECT count(*) FROM planned), (SELECT count(*) FROM standing)"
     found = await store.read(lambda connection: connection.execute(query).fetchone())
@@ -257,7 +257,7 @@ async def find(store: Store, matches: Matches, match_id: str) -> Found:
 async def deliver_again(
     live_matches: LiveMatches, matches: Matches, match_id: str, tried: list[tuple[int, str, str]]
 ) -> None:
-    """Send the last move of *tried* again, as Discord might: it must be stored once."""
+    """Send the last move of *tried* again, as Discord might: the store must have it once."""
     player, text, delivery = tried[-1]
     before = present(await matches.load(match_id))
     was_there = delivery in before.deliveries

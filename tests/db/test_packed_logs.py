@@ -129,7 +129,7 @@ def test_a_damaged_pack_is_reported_in_one_sentence() -> None:
 
 
 class Seen(NamedTuple):
-    """Everything that can be read from the logs of a store."""
+    """Everything that a store's logs say."""
 
     records: Mapping[str, Record]
     files: Mapping[str, bytes]
@@ -152,7 +152,7 @@ async def look(store: Store, matches: Matches) -> Seen:
     files: dict[str, bytes] = {}
     for match_id in ids:
         record = present(await matches.load(match_id))
-        # packing forgets deliveries
+        # packing drops deliveries
         records[match_id] = replace(record, deliveries=frozenset())
         table = await live_matches.tables.open(match_id)
         files[match_id] = write_export(export_match(record, table.match))
@@ -324,7 +324,7 @@ async def test_a_log_that_grows_meanwhile_is_not_packed(
 ) -> None:
     await end(matches, "m1", "a", "b")
     until = clock.now()
-    # an entry that comes after the log was read
+    # an entry that comes after packing has read the log
     late = (
         "INSERT INTO entries (match_id, seq, kind, seat, text, at)"
         " VALUES ('m1', 2, 'move', 0, 'c', 0)"

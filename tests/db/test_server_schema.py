@@ -54,8 +54,6 @@ _TRIGGERS: Final = """
 
 
 class Column(NamedTuple):
-    """A column and its position."""
-
     name: str
     type: str
     is_needed: bool

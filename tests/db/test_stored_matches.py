@@ -1,4 +1,4 @@
-"""The places where matches are shown, and the bot's queries about all of them."""
+"""The places that show matches, and the bot's queries about all of them."""
 
 from __future__ import annotations
 

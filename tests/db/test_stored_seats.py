@@ -39,7 +39,7 @@ _RATED: Final = """
 
 
 class WrittenMatch:
-    """A match that is written entry by entry."""
+    """A match to write entry by entry."""
 
     def __init__(self, matches: Matches, match_id: str, *people: int) -> None:
         self.matches = matches

@@ -1,4 +1,4 @@
-"""Struck matches count nowhere, as if they had never been rated, and can be put back."""
+"""Struck matches count nowhere, as if never rated, until somebody puts them back."""
 
 from __future__ import annotations
 

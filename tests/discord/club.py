@@ -68,8 +68,6 @@ class Plan:
 
 @dataclass(slots=True)
 class Member:
-    """A member of the club."""
-
     name: str
     zone: str
     looks: tuple[int, ...]
@@ -109,7 +107,7 @@ class Game:
     pace: str
     players: tuple[str, ...]
     since: int
-    """How many messages had been recorded when its lobby was opened.
+    """How many messages there were when its lobby opened.
 
     Other matches use the same channel before and after it, sometimes at the same moment.
     """
@@ -255,7 +253,7 @@ class Club:
                 await self._begin(channel)
 
     async def _begin(self, channel: ChannelHandle, host: str = "") -> None:
-        """Start a match, hosted by *host* if one is named."""
+        """Start a match, with *host* as its host if there is a name."""
         stage, number = self.stage, len(self.games)
         there = [one.name for one in self.members.values() if one.is_there and one.name != host]
         game, seats = next(self._setups)

@@ -71,7 +71,7 @@ class Crowd:
         self.done: list[str] = []
         """A line for each step; the last is the current one."""
         self.counts: Counter[str] = Counter()
-        """How often each kind of step was taken."""
+        """Number of steps by kind."""
         self.unanswered: list[str] = []
         """Steps that the bot left unanswered."""
         self._private: dict[str, list[Shown]] = {}

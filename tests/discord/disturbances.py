@@ -56,7 +56,6 @@ class Visit:
 
     @property
     def name(self) -> str:
-        """The visitor's name."""
         return f"visitor-{self.phase}"
 
 
@@ -87,7 +86,6 @@ class Disturber:
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether the server is cut off."""
         return any(one.kind in OUTAGES for one in self.going)
 
     async def pass_hour(self, planned: Sequence[Disturbance], day: int, hour: int) -> bool:
@@ -112,12 +110,10 @@ class Disturber:
             await self.end(kind)
 
     async def end_all(self) -> None:
-        """End all failures."""
         for one in self.going:
             await self.end(one.kind)
 
     async def begin(self, kind: Kind, shut: Sequence[str] = ()) -> None:
-        """Start this failure."""
         stage = self.stage
         threads = [*self._threads()]
         channels = [one.id for one in threads] if kind in SILENCING else []
@@ -145,7 +141,6 @@ class Disturber:
         await stage.env.settle()
 
     async def end(self, kind: Kind) -> None:
-        """End this failure."""
         stage = self.stage
         gone = next(one for one in self.going if one.kind == kind)
         if kind == "locked":

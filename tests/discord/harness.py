@@ -54,8 +54,8 @@ _EPOCH: Final = 1_800_000_000.0
 UNHURRIED: Final = 1_000_000
 """Requests a second that the bot may make: test members are quicker than people."""
 AT_REST: Final = 15.0
-"""Longest pause, in seconds, that ends by itself. It is below the 20 after which a failed message
-is sent again."""
+"""Longest pause, in seconds, that ends without a test's help. It is below 20, after which the bot
+sends a failed message again."""
 GLANCE: Final = 60.0
 """Seconds between two checks of the clocks, as in a real bot; each check records that they run.
 
@@ -408,9 +408,9 @@ async def on_stage(
     """Run the bot on the store at *path*, with its commands registered, in a strict Discord.
 
     *is_hurried*: discord.py's own waits end at once; see `strict_transport`. The bot makes at most
-    *most_requests* a second that count. *observer* hears of its events. *prepare* is called with
-    the bot before it starts. For one of several bots, give the *backend* that they share, its
-    *shard* and its *leadership*.
+    *most_requests* a second that count. *observer* hears of its events. *prepare* gets the bot
+    before it starts. For one of several bots, give the *backend* that they share, its *shard* and
+    its *leadership*.
     """
     clock = StageClock()
     store = await open_store(path)

@@ -1,6 +1,6 @@
 """Run ``bot.py`` without the pictures drawn at its start, which take seconds.
 
-Buttons have plain emoji, not pictures of pieces, and a game's cover is drawn when somebody
+Buttons have plain emoji, not pictures of pieces, and the bot draws a game's cover when somebody
 wants it. Tests of the pictures check that the pieces exist. With ``--sketched`` before
 the arguments of ``bot.py`` it doesn't draw boards and covers either.
 """

@@ -105,7 +105,6 @@ def leads(bot: Parlor, numbers: Any) -> bool:
 
 
 async def until(is_so: Callable[[], object]) -> None:
-    """Wait until *is_so*."""
     async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110 # threads and other processes change it
             await asyncio.sleep(0.01)

@@ -1,6 +1,6 @@
 """A month of a club: eight members in four zones play twelve matches at once; see `club`.
 
-The messages to members and the logs of the matches are checked at the end.
+At the end it checks the messages to members and the logs of the matches.
 Other months: ``CLUB_SEEDS=2,3,4,5 pytest -m long tests/discord/test_club_month.py``.
 """
 
@@ -36,7 +36,7 @@ SLACK: Final = 2.0
 GONE: Final = "’s turn, but they’ve left this server"
 CLAIM: Final = "can claim"
 LATEST: Final = 1.5 * HOUR
-"""Seconds after which everyone has been notified: refused messages are retried within an hour."""
+"""Seconds after which everyone has heard: the bot retries refused messages within an hour."""
 ENTRIES: Final = "SELECT seq, at FROM entries WHERE match_id = ? ORDER BY seq"
 
 
@@ -275,7 +275,7 @@ class Inquiry:
         return moment
 
     def _unshown(self) -> list[object]:
-        """Return the matches whose end was not shown in their channel."""
+        """Return the matches whose channel doesn't show their end."""
         found: list[object] = []
         for game in self.club.games:
             ended_at = max(self.times[game.match].values(), default=0.0)
@@ -298,9 +298,9 @@ class Inquiry:
         ]
 
     def _told_again(self) -> list[object]:
-        """Return players notified twice of a turn or a departure, or reminded more than twice.
+        """Return players who heard twice of a turn or a departure, or got more than two reminders.
 
-        A daily digest lists everything that waits, so its readers are notified once a day.
+        A daily digest lists everything that waits, so its readers hear once a day.
         """
         names = self.stage.names
         told = Counter(

@@ -1,6 +1,6 @@
 """A month of a club with tournaments, a league, nights, puzzles, lobbies and everyday matches.
 
-The messages to members are checked at the end; see `test_club_month`. Other months:
+At the end it checks the messages to members; see `test_club_month`. Other months:
 ``CLUB_SEEDS=2,3 pytest -m long tests/discord/test_club_season.py``.
 """
 

@@ -35,7 +35,6 @@ async def able(stage: Stage, match_id: str) -> list[str]:
 
 
 async def act(stage: Stage, match_id: str, name: str) -> None:
-    """Let *name* make one move."""
     match = await stage.match(match_id)
     seat = (await stage.table(match_id)).seat_of(stage.members[name].id)
     assert seat is not None

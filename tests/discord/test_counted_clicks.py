@@ -45,7 +45,7 @@ async def stage(
 
 
 async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> None:
-    """The round ends: the board is posted, and the panel tells the events with their draws."""
+    """The round ends: the bot posts the board, and the panel tells the events with their draws."""
     match_id = await open_match(stage, "toy", PLAYERS)
     for name in PLAYERS[:2]:
         await click_move(stage, name, PlayoutDice(1))

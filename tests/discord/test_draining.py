@@ -1,6 +1,6 @@
-"""Shutdown while people play: pending answers are given, new requests are asked to come back.
+"""Shutdown while people play: the bot gives pending answers, and asks others to come back.
 
-Anything not shown by then is shown after the next start.
+It shows everything else after the next start.
 """
 
 from __future__ import annotations

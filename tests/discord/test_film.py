@@ -1,4 +1,4 @@
-"""Films are made in the background, one at a time, and show their progress."""
+"""The bot makes films in the background, one at a time, and shows the progress."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FRAMES = 9
 
 
 class Studio:
-    """Makes films frame by frame, as far as it is allowed."""
+    """Makes films frame by frame, as far as the test lets it."""
 
     def __init__(self) -> None:
         self.gate = threading.Semaphore(0)

@@ -45,7 +45,6 @@ def calls(stage: Stage, at: ChannelHandle | None = None) -> list[Shown]:
 
 
 async def be_rated(stage: Stage, name: str, mu: float) -> None:
-    """Give *name* a rating."""
     player = stage.members[name].id
 
     def write(connection: Any) -> None:

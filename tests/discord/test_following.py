@@ -99,7 +99,6 @@ async def test_players_and_latecomers_cannot_follow(stage: Stage) -> None:
 
 
 def hide(stage: Stage, channel: ChannelHandle, name: str) -> None:
-    """Hide a channel from *name*."""
     player, hidden = stage.members[name].id, discord.Permissions(view_channel=True).value
     overwrite = Overwrite(target_id=player, type=OverwriteType.MEMBER, allow=0, deny=hidden)
     stage.env.backend.set_overwrite(channel.id, overwrite)

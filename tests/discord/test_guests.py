@@ -56,7 +56,6 @@ async def move_by_typing(stage: Stage, match_id: str, chat: ChannelHandle) -> Re
 
 
 def direct_messages(stage: Stage, name: str) -> list[str]:
-    """Return the bot's direct messages to *name*."""
     channel = stage.env.backend.dm_channels.get(stage.members[name].id)
     stored = {} if channel is None else stage.env.backend.messages[channel]
     return [one.content for one in stored.values()]

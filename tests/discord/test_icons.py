@@ -323,7 +323,7 @@ async def test_a_deleted_picture_becomes_a_plain_emoji_at_once(
     await check_plain(stage)
     await stage.env.settle()
     assert "is no more" in caplog.text
-    # the others are shown again; the lost ones are uploaded only at the next start
+    # the others are back; the bot uploads the lost ones only at the next start
     kept = [one for one in pictured(await opened(stage)) if one["id"]]
     assert kept
     assert not any("jackal" in one["name"] for one in kept)

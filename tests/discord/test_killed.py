@@ -1,4 +1,4 @@
-"""Crashes at each point of a move: after the next start everything is shown, once."""
+"""Crashes at each point of a move: after the next start the bot shows everything once."""
 
 from __future__ import annotations
 

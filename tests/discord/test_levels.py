@@ -1,4 +1,4 @@
-"""Levels of bots: chosen in the lobby or by ``/play``, and shown wherever they are named."""
+"""Levels of bots: people choose them in the lobby or by ``/play``; names of bots show them."""
 
 from __future__ import annotations
 

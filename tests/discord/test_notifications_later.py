@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 
 def reminders(stage: Stage, name: str) -> list[Shown]:
-    """Return the reminders that *name* got."""
     heading = TEXTS.say("en", "letter-time")
     direct = [one for one in direct_messages(stage, name) if heading in one.text]
     return [*direct, *(one for one in mentioned(stage, name) if "still your turn" in one.text)]

@@ -71,7 +71,7 @@ class Counted:
             self.told.add((table.sitters[seat].player or 0, turn_of(table.match)))
 
     async def _come_to_rest(self) -> None:
-        """Wait until the house has played for those who gave up and everything is shown."""
+        """Wait until the house has played for players who gave up, and the board shows all."""
         publisher = self.stage.bot.publisher
         while (
             (table := await self.stage.table(self.id)).computer_seat(table.match) is not None
@@ -89,7 +89,7 @@ class Counted:
         assert not self.pinged.count()
 
     async def do_something(self) -> None:
-        """Let somebody do something, and check who was pinged for it."""
+        """Let somebody do something, and check the pings for it."""
         actors = await self._deed()
         await self._come_to_rest()
         table = await self.stage.table(self.id)

@@ -27,7 +27,7 @@ def with_another_option() -> app_commands.Command[Any, ..., None]:
 
 @pytest.fixture
 def registered(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[Store]:
-    """Return the stores whose commands were registered."""
+    """Return the stores whose bots have registered commands."""
     found: list[Store] = []
 
     async def sync(bot: object, store: Store) -> int:

@@ -1,4 +1,4 @@
-"""Many matches move at once: nothing is refused, posted twice or left out."""
+"""When many matches move at once, Discord refuses nothing, and each board comes once."""
 
 from __future__ import annotations
 

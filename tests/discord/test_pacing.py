@@ -118,7 +118,7 @@ async def test_halfway_to_a_ban_only_people_are_answered(
     channel = Route("POST", "/channels/{channel_id}/messages", channel_id=1)
 
     async def ask_for_each() -> int:
-        """Return how many of these are made: an answer, a board, a ping, tidying, unasked work."""
+        """Try an answer, a board, a ping, tidying and unasked work; return how many went out."""
         asked.clear()
         with urgency(Urgency.BOARD), within(Term(math.inf)):
             await ask(channel)

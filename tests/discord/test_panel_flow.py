@@ -228,7 +228,6 @@ def labels(panel: Shown) -> list[str]:
 
 
 async def press_back(stage: Stage, name: str, panel: Shown) -> None:
-    """Press *Back*."""
     (back,) = [one for one in panel.controls if one.get("label") == "Back"]
     await follow(stage, name, panel, back, "")
 

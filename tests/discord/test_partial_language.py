@@ -1,4 +1,4 @@
-"""Playing in a partial language: its texts are used, all others are English."""
+"""Playing in a partial language: Parlor uses its texts, and English for all others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rematch while its channel has another match is played in a thread."""
+"""A rematch goes into a thread if its channel has another match."""
 
 from __future__ import annotations
 

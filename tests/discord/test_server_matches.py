@@ -22,7 +22,6 @@ def people(key: str) -> tuple[str, ...]:
 
 
 async def entries(stage: Stage, match_id: str) -> tuple[Entry, ...]:
-    """Return the stored entries."""
     record = await stage.bot.matches.load(match_id)
     assert record is not None
     return record.entries

@@ -49,7 +49,7 @@ def said(shown: Shown) -> str:
 
 
 def hidden_in(shown: Shown, turned_up: str) -> list[str]:
-    """Return the cards that a public message shows besides those turned up."""
+    """Return the cards that a public message shows, without the turned-up ones."""
     words = said(shown).replace(turned_up, "")
     return re.findall(r"\bc[1-8]\b|the [1-8]\b|Card [1-8]", words)
 

@@ -479,7 +479,7 @@ def lock(stage: Stage, thread: ChannelHandle, *, is_locked: bool) -> None:
 
 
 async def shown_at_last(stage: Stage, match_id: str) -> None:
-    """Wait until the whole match is shown."""
+    """Wait until the board shows the whole match."""
     match = await stage.match(match_id)
     while await published_seq(stage.bot.matches, match_id) != match.seq - 1:
         await stage.env.settle()

@@ -228,7 +228,7 @@ async def remind_in_the_channel(story: Story) -> None:
 
 
 async def answer_by_plan(story: Story) -> None:
-    """Let ann plan an answer that is played at once when bob moves, hours later."""
+    """Let ann plan an answer; the bot plays it at once when bob moves, hours later."""
     await story.pass_on("ann")
     assert story.reminders("ann") == []
     theirs, mine = await story.lay_down("ann")

@@ -97,7 +97,7 @@ async def give_up_round(stage: Stage, tournament_id: str) -> None:
 
 
 async def settled(stage: Stage) -> None:
-    """Wait until tournaments have done everything due; pictures are drawn in threads."""
+    """Wait until tournaments have done everything due; threads draw their pictures."""
     for _ in range(500):
         await stage.env.settle()
         services = (stage.bot.rounds, stage.bot.seasons.keeper, stage.bot.night_calls.keeper)

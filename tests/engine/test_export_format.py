@@ -31,7 +31,7 @@ JOINS = ("901", "902", "903")
 
 
 def exported(seats: int, options: Mapping[str, str], seed: int) -> Export:
-    """Return a random match of Loco! whose first move was taken back."""
+    """Return a random match of Loco! with its first move taken back."""
     setup = GAMES.find("loco").set_up(seats, options)
     sitters = (Sitter(1), *(Sitter(bot="greedy") for _ in range(1, seats)))
     record = Record(

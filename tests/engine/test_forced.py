@@ -126,7 +126,7 @@ async def test_undoing_the_forcing_move_needs_consent() -> None:
 
 
 async def test_a_forced_move_never_follows_ones_own_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Locus has turns of several moves, and a shape just drawn may still be taken back."""
+    """Locus has turns of several moves, and players may still take back a shape just drawn."""
     rig = await rig_of(locus.GAME.set_up(2))
     all_moves = locus.LocusState.legal_moves
 

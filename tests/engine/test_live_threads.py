@@ -94,7 +94,7 @@ async def test_a_corrupt_log_refuses_all_requests_until_repaired() -> None:
 
 
 async def test_a_match_forgotten_while_it_is_folded_is_folded_again() -> None:
-    """Its players may have changed since its record was read."""
+    """Its players may have changed since the table read its record."""
     rig = await long_log()
     begun, may_go_on = threading.Event(), threading.Event()
 

@@ -69,7 +69,7 @@ def test_a_resignation_outlives_an_undo() -> None:
     assert 0 in match.to_act()
 
 
-# Before it is played --------------------------------------------------------------------------
+# Before the move ------------------------------------------------------------------------------
 
 
 def test_undoing_alone_is_predicted_before_a_move() -> None:
@@ -78,7 +78,7 @@ def test_undoing_alone_is_predicted_before_a_move() -> None:
         text = any_move(match, seat)
         is_open = leaves_open(match, seat, text)
         match = match.extend(seat, text)
-        # the last choice turns up the cards, and new ones are drawn
+        # the last choice turns up the cards, and the table draws new ones
         assert is_open == match.may_undo_alone(seat) == (seat < 2)
 
 

@@ -61,7 +61,6 @@ async def refusal(rig: Rig, asked: Proposal, player: int, *, is_yes: bool = True
 
 
 async def lapse(rig: Rig, how: Literal["declined", "moved", "over"], asked: Proposal) -> None:
-    """Make the question lapse."""
     if how == "declined":
         by = CEM if asked.kind == "appoint" else OTHER
         await answer(rig, asked, by, is_yes=False)

@@ -67,7 +67,7 @@ def test_random_is_even(game: AnyGame) -> None:
 
 
 def test_greedy_takes_what_the_game_values_most() -> None:
-    """The toy game values a high card while nothing else is known."""
+    """The toy game values a high card if a seat knows nothing else."""
     for seed in range(10):
         state = dealt(toy.GAME, seed, pack="low+high")
         assert isinstance(state, toy.ToyState)

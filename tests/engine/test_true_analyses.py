@@ -262,7 +262,7 @@ def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[flo
     """Return, for each move of *seat* in the last turn, its place and whether it wins.
 
     Raises:
-        TooFarError: there is too much to try, or something is drawn before *seat* acts again.
+        TooFarError: there is too much to try, or a draw comes before *seat* acts again.
     """
     found: dict[str, tuple[float, float]] = {}
     for move in state.legal_moves(seat):

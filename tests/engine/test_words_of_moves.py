@@ -36,7 +36,7 @@ def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
     """Check the words of all moves of the *met* seats; return how many there are."""
     describe, tried = GAMES.find(game).describe, 0
     if describe is None:
-        return 0  # its moves are shown in notation
+        return 0  # Parlor shows its moves in notation
     for state, seat in met:
         moves = state.legal_moves(seat)
         texts = [state.format_move(move) for move in moves]

@@ -29,8 +29,6 @@ _IGNORED: Final = shutil.ignore_patterns("__pycache__")
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """One instruction of a Dockerfile."""
-
     kind: str
     """The instruction in upper case, such as ``RUN``."""
     words: str

@@ -73,7 +73,6 @@ def approved(key: str) -> Mapping[str, Approved]:
 
 
 def write_approved(path: Path, pictures: Mapping[str, bytes]) -> None:
-    """Write the summaries of *pictures*."""
     seen = {name: in_short(png) for name, png in pictures.items()}
     path.write_text(json.dumps(seen, indent=1) + "\n", "utf-8")
 

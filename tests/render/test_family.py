@@ -93,7 +93,7 @@ def check_written(
 ) -> None:
     """Check that no text is near the edges, too small, or cut off.
 
-    Pictures of the same width are drawn one after another, with the caches of the earlier ones.
+    Draw pictures of the same width one after another, with the caches of the earlier ones.
     """
     draw = drawings(package, language, scenes)
     with watching(monkeypatch):

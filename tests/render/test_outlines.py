@@ -34,8 +34,6 @@ FIGURES: Final = ("ring", "arrow", "chevron")
 
 
 class Framed(NamedTuple):
-    """A frame on a picture."""
-
     box: Box
     outline: Outline
 

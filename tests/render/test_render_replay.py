@@ -55,7 +55,6 @@ def open_picture(data: bytes) -> Image.Image:
 
 
 def durations(image: Image.Image) -> list[int]:
-    """Return the duration of each frame."""
     shown: list[int] = []
     for index in range(getattr(image, "n_frames", 1)):
         image.seek(index)

@@ -141,7 +141,6 @@ class Player:
         return await self._matches.load(match_id) is not None
 
     async def _play(self, match_id: str, guild: int) -> None:
-        """Play a match to its end."""
         while True:
             try:
                 table = await self._live_matches.tables.open(match_id)

@@ -66,8 +66,6 @@ _LOCALES: Final = "SELECT player, locale FROM preferences"
 
 @dataclass
 class Found:
-    """The findings."""
-
     crashes: Counter[str] = field(default_factory=Counter[str])
     acknowledged: Counter[str] = field(default_factory=Counter[str])
     lost: Counter[str] = field(default_factory=Counter[str])
@@ -277,7 +275,7 @@ def _stands(
     acknowledged: Sequence[tuple[str, ...]],
     stored: dict[str, str],
 ) -> None:
-    """Check that the last acknowledged value is stored, or one that was only tried."""
+    """Check that the store has the last acknowledged value, or a tried one without an answer."""
     last: defaultdict[str, int] = defaultdict(lambda: -1)
     for whose, step in acknowledged:
         last[whose] = max(last[whose], int(step))
@@ -288,7 +286,6 @@ def _stands(
 
 
 def lines(found: Found) -> Iterator[str]:
-    """Yield *found* as lines of text."""
     kinds = ", ".join(f"{kind} {number}" for kind, number in found.crashes.items())
     yield f"{found.crashes.total()} crashes: {kinds}"
     for kind in sorted({*KEPT, *found.acknowledged}):

@@ -63,8 +63,6 @@ _SOME: Final = "SELECT id FROM matches ORDER BY md5(id) LIMIT %s"
 
 @dataclass
 class Run:
-    """The findings."""
-
     moves_a_second: float = 0.0
     paced: float = 0.0
     p50: float = 0.0
@@ -213,7 +211,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
             time.sleep(0.5)
             _watch(connection, found)
     fleet.end_all()
-    # what was committed and not shown when they ended is shown after the next start
+    # after the next start they show what they committed and had not shown
     folder = folder.with_name("shown")
     fleet = begun(address, folder, "--at-once", "0")
     found.unshown = _wait_for_boards(address)
@@ -231,7 +229,7 @@ def _handed_over(address: str, folder: Path, crashes: int, matches: int, found: 
         Handover(fleet, found, partial(_watch, found=found)).work(connection, crashes)
     time.sleep(_CATCHING_UP)
     fleet.end_all()
-    # what was committed and not shown when they ended is shown after the next start
+    # after the next start they show what they committed and had not shown
     folder = folder.with_name("handed-shown")
     fleet = begun(address, folder, "--at-once", "0", "--channel", str(channel.port))
     found.unshown = _wait_for_boards(address)
@@ -305,7 +303,6 @@ def _times(folder: Path) -> Iterator[tuple[float, float]]:
 
 
 def lines(found: Run) -> Iterator[str]:
-    """Yield *found* as lines of text."""
     yield f"committed, four processes, fsync on: {found.moves_a_second:,.0f} moves/s"
     yield (
         f"at {found.paced:,.0f} moves/s: p50 {found.p50 * 1000:,.1f} ms,"

@@ -31,7 +31,6 @@ class Fleet:
         self._log = (folder / "log").open("ab")
 
     def start(self, number: int) -> None:
-        """Start the process with this number."""
         shards = ",".join(str(one) for one in self.shares[number])
         self._running[number] = subprocess.Popen(
             [sys.executable, "-m", "tests.scale.player", self._address, str(self._folder),

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 ACKNOWLEDGED: Final = "acknowledged"
 TIMES: Final = "times"
 NAME: Final = "name"
-"""The file with a process's lease name is called this and its number."""
+"""The file with a process's lease name has this name and the process's number."""
 EPOCH: Final = 1 << 40
 """The first message id; each process has its own range, by its number."""
 MOVE: Final = struct.Struct("dd")
@@ -152,7 +152,7 @@ class Shower(SilentPublisher):
         return self.places[match_id]
 
     async def settle(self) -> None:
-        """Wait until every board is shown."""
+        """Wait until it has shown every board."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values())
 

@@ -94,7 +94,6 @@ class Tab:
             return Answer(answer.status, dict(answer.headers), await answer.read())
 
     async def enter(self, link: str) -> Answer:
-        """Come in by *link*."""
         secret = link.partition("#")[2].partition(".")[0]
         answer = await self.post("/in", {"secret": secret})
         if answer.status == 200:
@@ -143,7 +142,6 @@ class Tab:
 
     @asynccontextmanager
     async def news(self, match: str) -> AsyncGenerator[aiohttp.ClientWebSocketResponse]:
-        """Listen to the news of a match."""
         headers = {"Origin": self.house.address, "Cookie": f"{COOKIE}={self.cookie}"}
         headers = {key: value for key, value in (headers | self.headers).items() if value}
         async with (
@@ -179,7 +177,6 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     async def link(self, name: str) -> str:
-        """Return a link for a member."""
         member, channel = self.stage.members[name], self.stage.channel
         guild = self.stage.guild
         visitor = Visitor(member.id, guild.id, channel.id, "en-US")
@@ -245,7 +242,6 @@ def controls(message: Json) -> Iterator[Json]:
 
 
 def control(message: Json, action: str) -> Json:
-    """Return the one control for *action*."""
     found = [
         button for button in controls(message) if button.get("id", "").split(":")[1:2] == [action]
     ]
@@ -269,7 +265,6 @@ def choices(message: Json) -> list[tuple[Json, Json | None]]:
 
 
 def link_in(message: Json) -> str:
-    """Return the address in a message."""
     return texts(message).partition("<")[2].partition(">")[0]
 
 

@@ -83,10 +83,10 @@ def check_components(
     *names* are the names of its files after the change, *lost* the addresses of files that it
     loses.
 
-    The public specification demands at least one item in a gallery (minItems 1). The error for
-    a name without a file was reported by a public project. The address of a file that the edit
+    The public specification demands at least one item in a gallery (minItems 1). A public
+    project reported the error for a name without a file. The address of a file that the edit
     drops would work for as long as the address is valid; as nobody documents how long that is,
-    it is refused like the name.
+    this refuses it like the name.
     """
     parts = list(components)
     for part in parts_of(parts):
@@ -106,7 +106,7 @@ def edited(body: dict[str, Any], message: Message, files: Iterable[Upload]) -> d
     Documented: resources/message, "Edit Message": since API v10 ``attachments`` must contain all
     attachments that should be present after the edit, retained and new ones; and "Attachment
     Request": "you must provide the id of each file to keep". What happens to files when new
-    components come without ``attachments`` is not documented: here none is kept.
+    components come without ``attachments`` is not documented: here Discord keeps none.
     """
     if body.get("components") is None and "attachments" not in body:
         return body

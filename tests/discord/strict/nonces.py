@@ -42,7 +42,7 @@ class Nonces:
         return (channel, message) if now.timestamp() - at < WINDOW else None
 
     def note(self, body: dict[str, Any], message: dict[str, Any], now: datetime) -> None:
-        """Remember the nonce of a *message* that was sent."""
+        """Remember the nonce of a sent *message*."""
         if (nonce := body.get("nonce")) is not None:
             place = int(message["channel_id"]), int(message["id"])
             self._sent[str(nonce)] = (now.timestamp(), *place)

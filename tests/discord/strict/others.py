@@ -79,7 +79,7 @@ def check_member(backend: Backend, request: Request) -> None:
     Documented: topics/opcodes-and-status-codes, 50001 "Missing access". Only answers to an
     interaction work there (change log of March 18, 2024, "User-Installed Apps"). Also there:
     50278 "Cannot send messages to this user due to having no mutual guilds"; bots report that
-    people who have written to them before can still be written to.
+    they can still write to people who have written to them before.
     """
     if not request.path.startswith("/channels/"):
         return
@@ -150,11 +150,9 @@ class Friend:
 
     @property
     def id(self) -> int:
-        """Their id."""
         return self.user.id
 
     async def slash(self, channel: ChannelHandle, name: str, /, **options: Any) -> Any:
-        """Give a slash command."""
         return await actors._slash(self, channel, name, options)  # pyright: ignore[reportPrivateUsage]
 
     async def context_menu(self, channel: ChannelHandle, name: str, target: UserHandle) -> Any:
@@ -174,11 +172,9 @@ class Friend:
         )
 
     async def click(self, message: Any, *, custom_id: str) -> Any:
-        """Press a button."""
         return await actors._component_click(self, message, label=None, custom_id=custom_id)  # pyright: ignore[reportPrivateUsage]
 
     async def select(self, message: Any, values: Any, *, custom_id: str) -> Any:
-        """Choose in a select."""
         return await actors._component_select(self, message, values, custom_id=custom_id)  # pyright: ignore[reportPrivateUsage]
 
 

@@ -149,7 +149,7 @@ class _Window:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """The limits' answer to a request: headers, and the wait if it is refused."""
+    """The limits' answer to a request: headers, and the wait after a refusal."""
 
     headers: dict[str, str]
     retry_after: float | None = None

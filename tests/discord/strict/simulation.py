@@ -206,7 +206,7 @@ class StrictEnv(Env):
     def _schedule_timer(
         self, record: _CallbackRecord, callback: Any, args: Any, schedule_context: Any
     ) -> None:
-        """Give the machine's clock only timers that are waited for.
+        """Give the machine's clock only timers within the horizon.
 
         SimCord decides by the wait's deadline, which depends on how busy the machine is.
         """
@@ -253,7 +253,7 @@ class StrictEnv(Env):
         await super().advance_time(left)
 
     def as_bot(self, what: Callable[..., object], *facts: Any) -> None:
-        """Call *what* like one of the bot's own tasks, so that its work is waited for."""
+        """Call *what* like one of the bot's own tasks, so that settling waits for its work."""
         with self._bot_scope():
             what(*facts)
 

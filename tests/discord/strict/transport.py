@@ -247,7 +247,7 @@ def _too_many(taken: Taken) -> Answer:
 
 
 class _Exchange:
-    """A request that is sent on entering it and reports to traces, like aiohttp's."""
+    """A request, sent on entering it, that reports to traces, like aiohttp's."""
 
     def __init__(self, wire: Wire, request: Request, trace: aiohttp.TraceConfig | None) -> None:
         self._wire = wire
@@ -288,7 +288,6 @@ class Session:
         params: dict[str, Any] | None = None,
         **options: Any,
     ) -> _Exchange:
-        """Send a request."""
         del options
         body, files = _read(data)
         path = "/" + url.split("?", 1)[0].split("/api/v", 1)[1].split("/", 1)[1]

@@ -1,4 +1,4 @@
-"""Checks that every tournament must pass once it has been played."""
+"""Checks that every finished tournament must pass."""
 
 from __future__ import annotations
 

@@ -325,7 +325,7 @@ def test_a_double_round_robin_seats_each_pair_both_ways() -> None:
 
 
 def seeded(people: int, form: Form, **changes: Any) -> Play:
-    """Return a knockout whose entrants are seeded in the order of their numbers."""
+    """Return a knockout with entrants seeded in the order of their numbers."""
     ratings = [1000 - number for number in range(people)]
     return Play.begun(people, plan(form, seeding="rating", **changes), ratings)
 

@@ -18,7 +18,7 @@ NOBODY: dict[Seat, str] = {}
 
 
 def fresh(players: int = 2, **options: str) -> LocoState:
-    """Return the position before the start player is drawn."""
+    """Return the position before the draw of the start player."""
     state = GAME.start(
         GAME.set_up(players, {key: value for key, value in options.items() if value})
     )

@@ -314,7 +314,7 @@ def test_the_panel_asks_for_a_card_and_then_a_token() -> None:
         ("b4.g", "g"),
         ("b4.y", "y"),
     ]
-    # the card about to be played already counts
+    # the chosen card already counts
     assert [control.facts["worth"] for control in tokens] == [4, 4, 0, 0]
     assert dict(tokens[1].facts) == {"creature": "amazon", "worth": 4, "own": 2}
     panel = GAME.panel(MIDDLE, 0, "b4.y")

@@ -20,7 +20,7 @@ SKY = find_sheet("sky")
 
 
 def fresh(players: int = 2, sheet: str = "sky") -> LocusState:
-    """Return the position before anything is drawn."""
+    """Return the position before the first draw."""
     state = GAME.start(GAME.set_up(players, {"sheet": sheet}))
     assert isinstance(state, LocusState)
     return state

@@ -828,7 +828,7 @@ def test_alt_text_of_a_full_table_is_never_too_long() -> None:
 
 
 def moved_about() -> list[tuple[LocusView, Panel]]:
-    """Return the steps from the scenes in which a shape is moved around in an area."""
+    """Return the scenes' steps that move a shape around in an area."""
     steps = [
         (view, replace(panel, picks=panel.picks or "card"))
         for view, panel in SCENES.values()

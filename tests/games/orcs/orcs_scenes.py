@@ -44,7 +44,7 @@ EVERYTHING = {
 
 
 def fresh(players: int = 2, **options: str) -> OrcsState:
-    """Return the position before anything is drawn."""
+    """Return the position before the first draw."""
     state = GAME.start(GAME.set_up(players, options))
     assert isinstance(state, OrcsState)
     return state

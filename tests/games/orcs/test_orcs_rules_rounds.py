@@ -372,7 +372,7 @@ def test_three_cards_are_drawn_and_hands_are_not_trimmed() -> None:
     state = acting("smash replenish", rule="three-spells")
     give(state, 1, "smash zap cold-snap fire-spark book-fe")
     settle(play(state, "cast=replenish", "at=draw"))
-    assert len(state.mages[0].hand) == 3  # the spell's two cards are drawn in full
+    assert len(state.mages[0].hand) == 3  # the spell draws both cards
     settle(play(state, "pass"))
     assert len(state.mages[0].hand) == 3
     assert len(state.mages[1].hand) == 5

@@ -252,7 +252,6 @@ def test_refusals_between_actions(english: Sentences, text: str, rule: str, sent
 
 
 def said(english: Sentences, state: OrcsState, text: str, seat: Seat = 0) -> str:
-    """Return the sentence that refuses *text*."""
     assert not can(state, text, seat), text
     refusal = hint(state, seat, state.parse_move(text))
     return english.say(refusal.key, refusal.facts)

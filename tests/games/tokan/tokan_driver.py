@@ -81,5 +81,4 @@ def stack(state: TokanState, cell: str) -> str:
 
 
 def level_sum(state: TokanState) -> int:
-    """Return the sum of the levels of all tiles."""
     return sum(len(pile) * (len(pile) + 1) // 2 for pile in state.stacks)
