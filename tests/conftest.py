@@ -150,7 +150,7 @@ class Room:
                     elif is_cache and value.cache_parameters()["maxsize"] is not None:
                         value.cache_clear()
         gc.collect()  # bots of past tests hold each other
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc has it
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only glibc has it
         if trim is not None:
             trim(0)
         self._next = max(MEMORY, _resident() + _STEP)

@@ -303,7 +303,7 @@ class FarDiscord:
         await asyncio.sleep(self._latency / 2)
         if told is None:
             return web.Response(status=204)
-        headers = {"Content-Type": "application/json"}  # discord.py knows no other spelling
+        headers = {"Content-Type": "application/json"}  # discord.py knows only this spelling
         return web.Response(body=json.dumps(told).encode(), headers=headers, status=status)
 
     def _tap_of(self, path: str) -> Tap | None:

@@ -150,7 +150,7 @@ class MemoryLog:
         return await self.deadline(match_id), await self.absences(match_id, now)
 
     async def away_since(self, match_id: str, since: float, now: float) -> Mapping[Seat, float]:
-        del match_id, since, now  # here nobody ever returns
+        del match_id, since, now  # nobody returns in this store
         await asyncio.sleep(0)
         return {}
 

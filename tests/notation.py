@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def check_any_text(game: AnyGame, state: AnyState, text: str) -> None:
-    """Check that *text* is no notation, or a move that the game formats and refuses correctly."""
+    """Check that *text* isn't notation, or is a move that the game formats and refuses right."""
     try:
         move = state.parse_move(text)
     except InvalidMove:

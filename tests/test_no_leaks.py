@@ -269,7 +269,7 @@ def _sees_more(match: Match, twin: Match, seat: Seat) -> bool:
     return match.state.view(seat) != twin.state.view(seat)
 
 
-# Which games have secrets -------------------------------------------------------------------------
+# Games with secrets -------------------------------------------------------------------------------
 
 
 def hides_something(game: AnyGame) -> bool:

@@ -272,7 +272,7 @@ async def thoughts(
 ) -> tuple[list[float], list[float]]:
     """Return the seconds until an expert answers, without and during a *flood*."""
     async with open_bench(path, TOKAN) as bench:
-        await _answers(bench, 1)  # the workers start
+        await _answers(bench, 1)  # wait for the workers to start
         alone = await _answers(bench, 1)
         tasks = [asyncio.ensure_future(flood(bench, 2, seed)) for seed in range(at_once)]
         await asyncio.sleep(3)

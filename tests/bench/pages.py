@@ -227,9 +227,7 @@ def _people(results: int) -> int:
     return max(200, results // 20)
 
 
-def _questions(  # a list
-    store: Store, results: int
-) -> dict[str, Callable[[int], Awaitable[object]]]:
+def _questions(store: Store, results: int) -> dict[str, Callable[[int], Awaitable[object]]]:
     ended, people = results // 2, _people(results)
     history, matches, ladders = History(store), Matches(store), Ladders(store)
     careers = Careers(store, PACKAGES.achievements)

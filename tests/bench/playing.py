@@ -28,7 +28,7 @@ def playouts(game: AnyGame, seconds: float) -> Figure:
     seats = usual_seats(game)
     starts = [dealt(game, dice, seats) for _ in range(_DEALS)]
     for _ in played(starts[0].copy(), dice):
-        pass  # warm up: one-time work of the first match doesn't count
+        pass  # warm up, so that the first match's one-time work doesn't count
     begun = time.process_time()
     count = 0
     while time.process_time() - begun < seconds:

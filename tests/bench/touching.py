@@ -117,7 +117,7 @@ class _Tapping:
 
 async def taps(house: House, key: str) -> list[Figure]:
     """Measure from a tap to the bytes of the picture, and painting it alone."""
-    stage, chance = house.stage, random.Random(key)  # repeatable
+    stage, chance = house.stage, random.Random(key)
     match_id = await open_match(stage, key)
     tabs = {name: await house.tab(name) for name in ("ann", "bob")}
     for tab in tabs.values():

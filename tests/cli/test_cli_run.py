@@ -564,7 +564,7 @@ def test_options_set_metrics_and_owner_messages(
     assert not any(isinstance(other, OwnerMessages) for other in logging.getLogger().handlers)
 
 
-# A network that is late ---------------------------------------------------------------------------
+# A slow network -----------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -635,7 +635,7 @@ async def test_a_refused_login_is_not_retried_at_once(
     assert len(sessions) == 1
 
 
-# Being added ------------------------------------------------------------------------------------
+# Adding the bot to servers ----------------------------------------------------------------------
 
 
 def application(*, has_user_install: bool) -> Any:

@@ -61,7 +61,7 @@ said = Counter[object]()
 
 def say(*words: object) -> None:
     line = " ".join(map(str, words)) + "\n"
-    os.write(1, line.encode("ascii"))  # a whole line, from any thread
+    os.write(1, line.encode("ascii"))  # writes whole lines, from any thread
     said[words[0]] += 1
 
 

@@ -85,7 +85,7 @@ async def test_a_backup_over_a_public_file_is_private(store: Store, tmp_path: Pa
     assert mode(target) == "600"
 
 
-# Looking ----------------------------------------------------------------------------------------
+# Reading ----------------------------------------------------------------------------------------
 
 
 async def test_looking_leaves_no_files_behind(path: Path) -> None:

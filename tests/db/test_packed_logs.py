@@ -342,7 +342,7 @@ async def test_a_log_that_grows_meanwhile_is_not_packed(
     assert await count(store, "packed_logs") == 0
 
 
-# A process that is killed -------------------------------------------------------------------------
+# A killed process ---------------------------------------------------------------------------------
 
 
 async def test_a_process_killed_while_packing_loses_and_doubles_nothing(

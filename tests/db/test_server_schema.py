@@ -193,7 +193,7 @@ async def test_both_kinds_end_in_the_same_schema(path: Path) -> None:
         assert one == other, what
 
 
-# Versions that meet -----------------------------------------------------------------------------
+# Two versions at once ---------------------------------------------------------------------------
 
 
 @pytest.fixture

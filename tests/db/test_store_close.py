@@ -99,7 +99,7 @@ async def test_closing_does_not_wait_for_a_silent_server(where: str, *, is_known
             await asyncio.gather(store.write(add(1), is_guarded=True), store.read(listed))
         proxy.is_silent = True
         uses = [store.write(add(2)), store.write(add(3), is_guarded=True)]
-        uses += [store.read(listed) for _ in range(6)]  # more than there are connections
+        uses += [store.read(listed) for _ in range(6)]  # more reads than there are connections
         waiting = [asyncio.create_task(use) for use in uses]
         assert not (await asyncio.wait(waiting, timeout=0.1))[0]
         await store.close(within=SHORT)

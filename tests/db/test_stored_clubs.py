@@ -235,7 +235,7 @@ async def test_matches_are_found_by_their_boards(
     assert await tournaments.led() == []
 
 
-# People who are erased ----------------------------------------------------------------------------
+# Erased people ------------------------------------------------------------------------------------
 
 
 async def test_erasing_a_person_leaves_a_number_and_the_results(

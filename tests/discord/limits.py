@@ -88,7 +88,7 @@ def check_command(command: dict[str, Any]) -> None:
     """Fail if Discord would refuse the registered command."""
     assert 1 <= len(command["name"]) <= 32
     if command["type"] != SLASH:
-        return  # a context menu command has only its name
+        return  # a context menu command has only a name
     assert command["name"] == command["name"].lower()
     assert 1 <= len(command["description"]) <= 100
     options = command.get("options", [])

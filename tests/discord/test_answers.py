@@ -101,7 +101,7 @@ def test_too_many_edits_of_an_old_message_are_not_a_passing_error(
     assert is_passing(error) == is_over_soon
 
 
-# Too much ----------------------------------------------------------------------------------------
+# Too many presses --------------------------------------------------------------------------------
 
 
 class Somebody:

@@ -37,7 +37,7 @@ def _nothing(key: str) -> None:
 
 
 class Doing:
-    """Records when each key was worked on, and fails as told."""
+    """Records the times of work on each key, and fails when the test says so."""
 
     def __init__(self, **options: Any) -> None:
         self.clock = FakeClock(0.0)

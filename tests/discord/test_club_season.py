@@ -95,7 +95,7 @@ class Season:
         if len(self._taken) > known:
             await self.stage.env.advance_time(
                 PAUSE
-            )  # a round is announced before anybody moves in it
+            )  # the bot announces a round before anybody moves in it
 
     def _there(self) -> list[str]:
         return [one.name for one in self.club.members.values() if one.is_there]

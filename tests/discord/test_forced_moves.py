@@ -39,7 +39,7 @@ def texts(match: Match) -> list[str]:
 def line_from(match: Match) -> list[str]:
     """Return moves that lead to a position with exactly one legal move."""
     for seed in range(500):
-        dice, now, line = random.Random(seed), match, list[str]()  # no secret
+        dice, now, line = random.Random(seed), match, list[str]()
         while now.to_act():
             if line and len(texts(now)) == 1:
                 return line

@@ -1,4 +1,4 @@
-"""Matches where the bot is no member: in private chats, group chats and foreign servers."""
+"""Matches where the bot isn't a member: in private chats, group chats and foreign servers."""
 
 from __future__ import annotations
 

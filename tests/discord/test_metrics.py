@@ -104,7 +104,7 @@ async def test_moves_commands_presses_and_refusals_are_counted(hosted: tuple[Sta
     match = await stage.match(match_id)
     move = match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
     assert move in await stage.complete(mover, "")
-    await stage.slash(other, "move", move=move)  # it is not their turn
+    await stage.slash(other, "move", move=move)  # it isn't their turn
     await stage.slash(mover, "move", move=move)
     await stage.press(other, forged(stage, "b1:nobody:x"), "nobody")
     await stage.bot.live_matches.resign(match_id, stage.members[mover].id)

@@ -62,7 +62,7 @@ async def both_match(stage: Stage) -> tuple[str, str, str]:
     return match_id, await stage.mover(match_id), await stage.other(match_id)
 
 
-# Directly ---------------------------------------------------------------------------------------
+# Direct messages --------------------------------------------------------------------------------
 
 
 async def test_players_who_want_letters_are_not_pinged_in_the_channel(stage: Stage) -> None:

@@ -204,7 +204,7 @@ async def test_an_outage_does_not_postpone_an_announced_start(stage: Stage, how:
     assert (await stored(stage, post_id(opened))).due_at == starts
 
 
-# Where the bot cannot speak -----------------------------------------------------------------------
+# Channels closed to the bot -----------------------------------------------------------------------
 
 
 async def move(stage: Stage, match_id: str) -> str:

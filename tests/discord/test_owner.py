@@ -91,7 +91,7 @@ def fail(kind: str = "ValueError") -> None:
 
 
 async def passes(stage: Stage, seconds: float = 60.0) -> None:
-    await stage.env.settle()  # the log hands over to the event loop
+    await stage.env.settle()  # the log hands its records to the event loop
     await stage.env.advance_time(seconds)
     await stage.env.settle()
 
@@ -123,7 +123,7 @@ async def test_a_report_about_a_press_names_its_match(
     stage: Stage, heard: Callable[[], list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match_id, board = await open_match(stage), stage.board()
-    stage.bot.channels.clear()  # the button knows it
+    stage.bot.channels.clear()  # the button has its id
     with monkeypatch.context() as patch:
         patch.setattr(stage.bot.live_matches.tables, "open", Broken(ZeroDivisionError()))
         await stage.press("bob", board, "happened")
@@ -165,7 +165,7 @@ async def test_only_a_few_kinds_are_reported_an_hour(
     await passes(stage)
     assert len(heard()) == MOST_AN_HOUR
     await passes(stage, HOUR)
-    fail(kinds[0])  # already known; the two that waited are reported now
+    fail(kinds[0])  # already known; now the bot reports the two that waited
     await passes(stage)
     assert len(heard()) == len(kinds)
     assert all(sum(kind in told for told in heard()) == 1 for kind in kinds)
@@ -252,7 +252,7 @@ async def test_a_failed_connection_is_logged_in_one_line(
             logging.getLogger(name).exception("Attempting a reconnect in %.2fs", 1.5)
     try:
         do_wrong("OurFault")
-    except Exception:  # of a kind made there
+    except Exception:  # the test made its class
         logging.getLogger("discord.client").exception("Ignoring exception in %s", "on_ready")
     *tries, fault = [one for one in caplog.records if one.name.startswith("discord.")]
     assert [(one.levelname, one.exc_info) for one in tries] == [("WARNING", None)] * 2
@@ -309,7 +309,7 @@ async def test_a_lost_store_is_reported_before_the_bot_stops(
     stage: Stage, error: type[StoreGone | StoreReplaced]
 ) -> None:
     async with listening(stage) as messages:
-        fail()  # it would be reported half a minute later
+        fail()  # the bot would report it half a minute later
         await stage.env.settle()
         with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # as a bot does
             await messages.tell_why_it_ends(None, ValueError(), None)

@@ -68,7 +68,7 @@ def first_move(match: Match) -> str:
     return match.state.format_move(match.state.legal_moves(match.to_act()[0])[0])
 
 
-# Which tap plays --------------------------------------------------------------------------------
+# Taps that play ---------------------------------------------------------------------------------
 
 
 async def test_the_tap_that_makes_a_move_plays_it_and_leaves_a_line(stage: Stage) -> None:
@@ -315,7 +315,7 @@ async def test_an_expired_panel_stays_and_can_be_pressed(stage: Stage) -> None:
     assert (old.is_there, new.is_there) == (True, False), "the one in use is the one that lives"
 
 
-# Meanwhile --------------------------------------------------------------------------------------
+# Changes during a tap ---------------------------------------------------------------------------
 
 
 async def play_while(
@@ -434,7 +434,7 @@ async def test_the_panel_names_the_players_action_first_when_news_is_cut(
     assert not question.startswith("-#")
 
 
-# What somebody wants ----------------------------------------------------------------------------
+# Preferences ------------------------------------------------------------------------------------
 
 
 async def test_confirming_moves_is_a_personal_preference(stage: Stage) -> None:

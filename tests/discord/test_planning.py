@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
 
 
-# Laid down, played, told --------------------------------------------------------------------------
+# Plans that the bot plays -------------------------------------------------------------------------
 
 
 async def test_an_answer_is_planned_by_clicks_played_at_once_and_shown(stage: Stage) -> None:
@@ -206,7 +206,7 @@ async def test_an_illegal_answer_is_reported_once_and_the_match_goes_on(
     assert lost not in panel.text
 
 
-# Refused ------------------------------------------------------------------------------------------
+# Refusals -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", ["nine_domains", "loco", "locus", "orcs"])
@@ -294,7 +294,7 @@ async def test_a_plan_with_an_illegal_move_is_refused_by_its_rule(stage: Stage) 
     assert await laid(stage, begun) == []
 
 
-# Secret -------------------------------------------------------------------------------------------
+# Secrecy ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.drawn
@@ -348,7 +348,7 @@ async def test_privacy_counts_exports_and_erases_plans(stage: Stage) -> None:
     assert not await stage.bot.plans.of(begun.id)
 
 
-# Killed -------------------------------------------------------------------------------------------
+# Crashes ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("no_presses_lent")

@@ -1,4 +1,4 @@
-"""Closing a private message while the bot answers is no error."""
+"""Closing a private message while the bot answers isn't an error."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ async def test_the_board_at_the_end_leads_to_a_replay(stage: Stage) -> None:
     assert ply(page)[0] == 0
 
 
-# What is secret ---------------------------------------------------------------------------------
+# Secrets ----------------------------------------------------------------------------------------
 
 
 async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stage) -> None:

@@ -422,7 +422,7 @@ async def test_a_damaged_match_does_not_stop_the_notice_of_another(
     assert [one for one in stage.messages(other) if "missing" in one.actions]
 
 
-# A limit that comes later -----------------------------------------------------------------------
+# A later limit ----------------------------------------------------------------------------------
 
 
 async def test_a_majority_can_give_a_match_a_limit(stage: Stage) -> None:

@@ -29,7 +29,7 @@ from tests.packages import GAMES
 LANGUAGES: Final = TEXTS.languages()
 SEEDS: Final = Path(__file__).parents[2] / "seeds"
 AND: Final = {"de": "und", "en": "and", "es": "y", "fr": "et"}
-"""By language; a partial language needs none yet."""
+"""The word for "and" by language; a partial language needs none yet."""
 ASKED_ON_A_PHONE: Final = 30
 """Letters of a select's question that fit on a screen of 400 pixels."""
 PEOPLE: Final = (Sitter(player=1), Sitter(player=2))

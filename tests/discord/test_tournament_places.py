@@ -271,7 +271,7 @@ async def test_a_division_takes_its_league_along(stage: Stage) -> None:
     assert division.venue.channel == other.id
 
 
-# A channel that is shut ---------------------------------------------------------------------------
+# A closed channel ---------------------------------------------------------------------------------
 
 
 async def test_an_organiser_gets_one_letter_when_the_channel_is_closed(stage: Stage) -> None:

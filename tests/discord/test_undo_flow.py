@@ -162,7 +162,7 @@ async def test_an_undo_after_a_secret_choice_asks_for_consent(stage: Stage) -> N
     assert TEXTS.say("en", "undo-asked") in line.text
 
 
-# More than one's own --------------------------------------------------------------------------
+# Undoing others' moves, too -------------------------------------------------------------------
 
 
 async def asked_for_sure(stage: Stage, match_id: str) -> Shown:

@@ -122,7 +122,7 @@ async def test_matches_of_a_deleted_channel_are_visible_only_to_players(stage: S
     assert await sees(stage, "ann", match_id)
 
 
-# Away is not gone -------------------------------------------------------------------------------
+# Absent players ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("status", [None, 403, 404])

@@ -76,7 +76,7 @@ def lefts(rig: Rig) -> dict[Seat, float]:
     }
 
 
-# One player is to move ----------------------------------------------------------------------------
+# One player acts ----------------------------------------------------------------------------------
 
 
 async def test_a_clock_pauses_while_its_player_is_away(rig: Rig) -> None:
@@ -301,7 +301,7 @@ async def test_time_already_up_is_not_paused() -> None:
     assert rig.match().result() is not None
 
 
-# Restarts, outages and clocks that are set --------------------------------------------------------
+# Restarts, outages and set clocks -----------------------------------------------------------------
 
 
 async def test_an_absence_begun_before_a_crash_is_kept(rig: Rig) -> None:

@@ -62,7 +62,7 @@ async def test_the_clocks_agree_with_a_simple_count(
     monkeypatch: pytest.MonkeyPatch, game: str, increment: int | None, seed: int
 ) -> None:
     take_turns(monkeypatch)
-    dice = random.Random(seed)  # no secret
+    dice = random.Random(seed)
     rig = await banked(tokan_setup() if game == "tokan" else toy_setup(), increment=increment)
     rig.log.most_away = _MOST
     book = Book(rig, increment)

@@ -40,7 +40,7 @@ class Looks:
         self._note()
 
     async def wait(self, seconds: float) -> None:
-        """Let time pass, and check that people are reminded only of their own time."""
+        """Let time pass, and check that people get reminders only of their own time."""
         await self._rig.clock.advance(seconds)
         publisher, now = self._rig.publisher, self._rig.clock.now()
         for seat in publisher.reminded_seats:

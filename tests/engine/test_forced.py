@@ -32,7 +32,7 @@ def texts(match: Match) -> list[str]:
 def forcing() -> tuple[list[str], Seat]:
     """Return moves of Tokan that leave the named seat exactly one move."""
     for seed in range(200):
-        dice, match, line = random.Random(seed), begin(tokan_setup()), list[str]()  # no secret
+        dice, match, line = random.Random(seed), begin(tokan_setup()), list[str]()
         while seats := match.to_act():
             if line and len(texts(match)) == 1 and match.line[-1].seat != seats[0]:
                 return line, seats[0]

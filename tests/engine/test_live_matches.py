@@ -128,7 +128,7 @@ async def test_refusals_change_nothing() -> None:
     )
 
 
-# Twice and at once --------------------------------------------------------------------------------
+# Repeated and simultaneous requests ---------------------------------------------------------------
 
 
 async def test_a_repeated_interaction_plays_once() -> None:

@@ -133,7 +133,7 @@ def most_of(state: LocusState, seat: Seat, most: int) -> int:
     if seat not in state.partakers or (state.phase == SPENDING and side.is_done):
         return side.total
     alone = left_alone(state, seat)
-    if side.is_done:  # its turn is over, but coins may still be spent
+    if side.is_done:  # its turn is over, but it may still spend coins
         alone._move_on()  # pyright: ignore[reportPrivateUsage] # nobody is left to act
     return MostPoints(most, lambda case: sheet_of(case, seat)).of(alone, seat)
 

@@ -249,7 +249,7 @@ def test_each_level_thinks_of_legal_moves_within_its_budget_and_the_same_again(
             assert 0 < budgets[0].spent <= max(budgets[0].work, len(legal))
             assert {move.move for move in thought.moves} <= legal
             assert all(-1 <= move.value <= 1 for move in thought.moves)
-            if package.key != "nine_domains":  # mixed strategies differ
+            if package.key != "nine_domains":  # its mixed strategies differ
                 shares = [move.share for move in thought.moves]
                 assert shares == [1.0] + [0.0] * (len(shares) - 1)
                 assert all(move.value <= thought.best.value for move in thought.moves)

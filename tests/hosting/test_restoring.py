@@ -59,7 +59,7 @@ async def test_a_restored_dump_replaces_a_later_versions_database(tmp_path: Path
         await (await Store.open(address, GAMES, migrations=migrations)).close()
         tell(address, _LATER_ROW)
         assert is_later(address)
-        for _ in range(2):  # it works twice
+        for _ in range(2):  # it must work twice
             for line in restore:
                 typed(tmp_path, own, line)
             assert not is_later(address)

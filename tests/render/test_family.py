@@ -116,7 +116,7 @@ def check_margin(name: str, picture: Image.Image, bare: Image.Image) -> None:
     """Check that everything on *picture* but not on the *bare* one keeps off the edges."""
     box = ImageChops.difference(picture, bare).getbbox()
     assert box is not None, name
-    least = margin(picture.width) - 1  # the edge of a letter may be smoothed
+    least = margin(picture.width) - 1  # a letter's edge may be smooth
     width, height = picture.size
     assert min(box[0], box[1], width - box[2], height - box[3]) >= least, (name, box)
 

@@ -506,7 +506,7 @@ class Life:
         while await self.process.tournaments.load(self.id) is None:
             keep = self.process.tournaments.open(opened, secret, venue, organiser=1)
             await self.club.do(keep)
-            await self.club.settle()  # the process may have died of it
+            await self.club.settle()  # this may have killed the process
         for _ in range(self.people):
             await self._join(is_bot=self.dice.random() < 0.1)
         while True:

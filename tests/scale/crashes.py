@@ -90,7 +90,7 @@ class Crashes:
         self.said.mkdir()
         self._data = folder / "server" / "data"
         self._log = (folder / "log").open("ab")
-        self._dice = random.Random(seed)  # no secret
+        self._dice = random.Random(seed)
         self._ours = [self._begin(number) for number in range(PROCESSES)]
 
     def _begin(self, number: int) -> subprocess.Popen[bytes]:
@@ -155,7 +155,7 @@ class Crashes:
         while True:
             try:
                 self.server.start()
-            except AssertionError:  # until they have ended
+            except AssertionError:  # some processes haven't ended yet
                 assert time.monotonic() < give_up
                 time.sleep(0.1)
             else:

@@ -182,7 +182,7 @@ def _paced(address: str, folder: Path, seconds: float, matches: int, found: Run)
 def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run) -> None:
     fleet = begun(address, folder, "--matches", str(matches // PROCESSES))
     wait_for_moves(folder)
-    dice, until = random.Random(7), time.time() + seconds  # no secret
+    dice, until = random.Random(7), time.time() + seconds
     coming_back: dict[int, float] = {}
     next_kill = time.time() + dice.uniform(2, 8)
     with connect(address, 5) as connection:
@@ -197,7 +197,7 @@ def _killed(address: str, folder: Path, seconds: float, matches: int, found: Run
                 here = [one for one in range(PROCESSES) if one not in coming_back]
                 if len(here) < PROCESSES - 1:
                     continue
-                if dice.random() < 0.25:  # one time in four
+                if dice.random() < 0.25:
                     move_shard(fleet, dice, coming_back)
                     found.moved += 1
                 else:
@@ -264,7 +264,7 @@ def _watch(connection: psycopg.Connection[Any], found: Run) -> None:
 
 def _check(address: str, folder: Path, folds: int, found: Run) -> None:
     """Check that everything acknowledged is there, fold logs and check the boards."""
-    from db.matches import load_record  # heavy, and only needed here
+    from db.matches import load_record  # takes long, and only this needs it
 
     acknowledged: Counter[tuple[str, str, str]] = Counter()
     for path in folder.glob(f"*/{ACKNOWLEDGED}-*"):

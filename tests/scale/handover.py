@@ -33,7 +33,7 @@ class Handover:
         self._fleet = fleet
         self._found = found
         self._watch = watch
-        self._dice = random.Random(24)  # no secret
+        self._dice = random.Random(24)
         self._away: dict[int, tuple[float, bool]] = {}
         """The end of each process's absence, and whether it is only stopped, by number."""
         self._without: dict[tuple[int, str], float] = {}
@@ -83,13 +83,13 @@ class Handover:
 
     def _strike(self, here: Sequence[int], held: dict[int, str]) -> None:
         way = self._dice.random()
-        if way < 0.15:  # one time in seven
+        if way < 0.15:
             move_shard(self._fleet, self._dice, self._away)
             self._found.moved += 1
             return
         number, now = self._dice.choice(here), time.time()
         name = self._fleet.name(number)
-        if way < 0.5:  # of the others two in five
+        if way < 0.5:  # two in five of the others
             self._fleet.end(number, signal.SIGKILL)
             self._away[number] = (now + self._dice.choice(_DEAD_FOR), False)
             self._found.kills += 1

@@ -62,7 +62,7 @@ def shown(message: Message) -> list[dict[str, Any]]:
     """Return the attachments that people see.
 
     Documented: components/reference, "Attachments won't show by default - they must be exposed
-    through components". (A file that no component exposes is no error: api-docs PR 8301.)
+    through components". (A file that no component exposes isn't an error: api-docs PR 8301.)
     """
     if not message.flags & _LAYOUT:
         return message.attachments

@@ -97,7 +97,7 @@ _EDIT: Final = Bucket("edit", 5, 5.0)
 _DELETE_NEW: Final = Bucket("delete-new", 5, 1.0)
 _DELETE_OLD: Final = Bucket("delete", 3, 0.333)
 _DELETE_AGED: Final = Bucket("delete-aged", 30, 4.0)
-"""By a message's age: younger than 10 s, older, older than two weeks. api-docs issue 8330."""
+"""Limits by a message's age: below 10 s, above, above two weeks. api-docs issue 8330."""
 _FOLLOWUP: Final = Bucket("followup", 5, 2.0)
 _ANSWER: Final = Bucket("answer", 5, 2.0)
 """Webhooks: 5 in 2 s for each token, as measured for incoming ones. Whether those of interactions

@@ -222,7 +222,7 @@ def test_a_domain_won_by_nobody_leaves_the_game() -> None:
     state = both(begin("1+ 2- 3+", "8 9 10"), "2- 3+ 1+", "2- 3+ 1+", "2 3 4")
     assert [fight.winner for fight in state.fights] == [NOBODY] * 3
     assert (state.won, state.removed, state.awards) == (((), ()), (8, 9, 10), (0, 0))
-    assert state.pending == ((0, 0, 2), (0, 0, 2))  # the 1+ works, 2- and 3+ do not
+    assert state.pending == ((0, 0, 2), (0, 0, 2))  # the 1+ works, 2- and 3+ don't
     assert not {8, 9, 10} & set(state.unseen())
 
 

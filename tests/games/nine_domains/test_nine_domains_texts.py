@@ -314,7 +314,7 @@ def test_a_middle_place_can_be_reopened() -> None:
         [control.picks for control in group.controls if control.label == "panel-open"]
         for group in panel.groups
     ]
-    assert opened == [["x.1.2"], ["0.x.2"], []]  # Back does the last one
+    assert opened == [["x.1.2"], ["0.x.2"], []]  # Back makes the last one
     assert GAME.panel(begin(), ONE, "x.1.2").chosen == ("2:1", "3:2")
     alone = GAME.panel(begin(), ONE, "x.1")
     assert all(control.label in CARD for group in alone.groups for control in group.controls)
