@@ -1,1 +1,1 @@
-"""The store, in a SQLite file or a PostgreSQL database. Knows what is kept, not what it means."""
+"""The store, in a SQLite file or a PostgreSQL database. It stores values, not their meaning."""

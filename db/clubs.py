@@ -1,7 +1,7 @@
 """Tournaments and leagues: their logs, entrants and matches.
 
-Like the log of a match, that of a tournament names no people: a table maps entrants to players. If
-two processes add to a log at once, one of them fails.
+Like a match's log, a tournament's log names no people: a table maps entrants to players. If two
+processes add to a log at once, one of them fails.
 """
 
 from __future__ import annotations
@@ -342,7 +342,7 @@ class Tournaments(Repository):
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:
         """Return the winners in *guild*, latest first, with a line for each of several winners.
 
-        Tournaments whose plan cannot be read are skipped.
+        It skips tournaments with an unreadable plan.
         """
         found: list[Win] = []
         for row in connection.execute(_WINNERS, (guild, limit)).fetchall():
@@ -614,7 +614,7 @@ class Leagues(Repository):
         stored: StoredLeague,
         divisions: Sequence[tuple[Change, bytes]],
     ) -> bool:
-        """Begin the season after those of *stored*, the highest division first.
+        """Begin the next season of *stored*, the highest division first.
 
         Each division is a tournament with its first events, and its secret. False: somebody else
         has begun the season, the league has ended, or somebody has left it; nothing was written.

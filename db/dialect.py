@@ -230,7 +230,7 @@ class Backend(Protocol):
 
     @property
     def term(self) -> Term:
-        """How long this process can be sure of what it leads."""
+        """The term in which this process can be sure of what it leads."""
         ...
 
     async def commit(

@@ -167,7 +167,7 @@ class PageDoors(Repository):
 
     @writes
     def begin(self, connection: Connection, session: Session) -> None:
-        """Begin a session of somebody whom Discord itself has named."""
+        """Begin a session of a person whom Discord itself has named."""
         _begin(connection, session)
 
     @reads
@@ -254,7 +254,7 @@ class PageDoors(Repository):
         link: SharedLink,
         session: Session,
     ) -> None:
-        """Begin a *session* of somebody who joins by *link*; Discord has named them."""
+        """Begin a *session* of a guest who joins by *link*; Discord has named them."""
         now, visitor = session.began_at, session.visitor
         connection.execute(_FORGET_GUESTS, (now - SESSION_LIFETIME,))
         connection.execute(_ADMIT, (link.match, visitor.player, link.id))

@@ -1,4 +1,4 @@
-"""What can be wrong with the store, each in one sentence with the name of the file."""
+"""The problems of the store, each with a sentence that names the file."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class StoreUnreadable(
     key="error-store-unreadable",
     says="the database {where} cannot be opened for reading and writing",
 ):
-    """There is no such folder, or the file may not be read and written."""
+    """There is no such folder, or this process may not read and write the file."""
 
     remedy = "give the bot's account the right to read and write it, and its folder"
 

@@ -84,7 +84,7 @@ class Findings:
     to_know: list[str] = field(default_factory=list[str])
     """These need nobody: they mend themselves or are harmless."""
     version: int = 0
-    """Of the schema."""
+    """The schema's version."""
     matches: int = 0
     running: int = 0
     is_known: bool = False
@@ -192,7 +192,7 @@ def examine_rows(
 ) -> list[ExaminedMatch]:
     """Note what is wrong outside the logs; return the matches, running ones first.
 
-    *version* is that of the schema, *now* the time in Unix seconds.
+    *version* is the schema's, *now* the time in Unix seconds.
     """
     found.version, known = version, newest_version(MIGRATIONS)
     found.is_known = version == known

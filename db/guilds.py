@@ -114,7 +114,7 @@ PingStyle: TypeAlias = Literal["message", "board", "none"]
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies, besides those who may manage the server."""
 PlayedIn: TypeAlias = Literal["here", "thread"]
-"""Whether a match is played in the channel of its lobby or in a thread of its own there."""
+"""Whether a match is played in the channel of its lobby or in its own thread there."""
 Links: TypeAlias = Literal["players", "nobody"]
 """Who may give out links for watching to people who are not on the server."""
 MOST_CHANNELS = 25
@@ -214,7 +214,7 @@ COLUMNS: Final = {
     for setting in SETTINGS
     if setting != "channels"
 }
-"""The columns of the settings; channels have a table of their own."""
+"""The columns of the settings; channels have their own table."""
 _READ: Final = ", ".join(
     {**COLUMNS, "board": "CASE keeps_boards WHEN 1 THEN 'keep' ELSE board_mode END"}.values()
 )
@@ -231,7 +231,7 @@ _SAVE: Final = f"""
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """The settings of one server; the defaults are those of a server that has set nothing."""
+    """The settings of one server; the defaults are for servers that have set nothing."""
 
     board: BoardMode = "post"
     pings: PingStyle = "board"
@@ -351,7 +351,7 @@ class Guilds(Repository):
 
     @writes
     def cut_off(self, connection: Connection, guild: int) -> None:
-        """Note that Discord cannot reach *guild*: its clocks are paused, and what is due waits."""
+        """Note that Discord cannot reach *guild*: its clocks pause, and nothing becomes due."""
         now = self._clock.now()
         add_guild(connection, guild)
         connection.execute(_CUT_OFF, (now, guild))

@@ -31,7 +31,7 @@ _Row: TypeAlias = tuple[Any, ...]
 """A row of `_LISTED`."""
 
 _MOST_LOOKED_AT: Final = 400
-"""Most matches read for a page, with those that its reader may not see and the page lacks."""
+"""Most matches read for a page, including ones that its reader may not see."""
 _AT_ONCE: Final = 200
 """Matches read together once the first few were not enough."""
 _LISTED: Final = """
@@ -40,7 +40,7 @@ _LISTED: Final = """
            EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = :asker)
            OR EXISTS (SELECT 1 FROM holders WHERE match_id = id AND player = :asker)
 """
-# the matches after one in the list, and those before it; an index serves both
+# the matches after and before one in the list; an index serves both
 _OLDER: Final = """
     {at} <= :at AND ({at}, {id}) < (:at, :id) ORDER BY {at} DESC, {id} DESC LIMIT :most
 """
@@ -56,7 +56,7 @@ _RESULTS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks, and where; what they may see follows from it."""
+    """Who asks, and where; this decides what they may see."""
 
     player: int
     guild: int
@@ -71,7 +71,7 @@ class Asker:
     def may_see(self, channel: int, parent: int | None, *, is_private: bool | None) -> bool:
         """Whether they can see a *channel*, or a thread of *parent*.
 
-        Unknown ones are hidden: their matches are only for those who played.
+        Unknown ones are hidden: only people who played see their matches.
         """
         if channel == self.channel or channel in self.visible:
             return True
@@ -99,7 +99,7 @@ class Past:
     winners: tuple[Seat, ...]
     """The seats in first place; none while it is running."""
     is_drawn: bool
-    """Whether it was a draw, at least of those who stayed to its end."""
+    """Whether it was a draw, at least between the people who stayed to the end."""
     scores: tuple[int, ...] = ()
     """One per seat, zeros in a game without points; none while it is running."""
     reason: str = ""
@@ -133,8 +133,9 @@ class History(Repository):
     ) -> Pasts:
         """Return at most *limit* matches, newest first, beginning after the match *after*.
 
-        *asker* may see them all: they are of that server, or they have played in them. With
-        *member*, only matches in which that person holds a seat, or held one.
+        It skips matches that *asker* may not see, and other servers' matches unless they have
+        played in them. With *member*, it returns only matches in which that person holds or held a
+        seat.
         """
         people = asker.player if member is None else member
         is_of_place = member is None and scope in _PLACES
@@ -373,7 +374,7 @@ class Analyses(Repository):
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
         """Return the analysis of a match of *entries* entries, None if there is none yet.
 
-        An unreadable one counts as none: it can be made again.
+        An unreadable one counts as none: the bot can make it again.
         """
         row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
         if row is None:
@@ -406,7 +407,7 @@ class Analyses(Repository):
 
     @reads
     def shallow(self, connection: Connection) -> str | None:
-        """Return the match whose hasty analysis was asked for first; None: there is none."""
+        """Return the match with the hasty analysis that people asked for first; None: none."""
         row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
         return None if row is None else row[0]
 

@@ -458,7 +458,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Somebody's results in a game against bots."""
+    """A person's results in a game against bots."""
 
     player: int
     rank: int | None

@@ -252,7 +252,7 @@ class Solving(Repository):
 
     @reads
     def rating(self, connection: Connection, player: int, game: str) -> Rating:
-        """Return the rating of *player* in *game*; a newcomer to it has that of all games."""
+        """Return the rating of *player* in *game*; a newcomer has their rating in all games."""
         for key in (game, EVERY_GAME):
             row = connection.execute(_RATING, (key, player)).fetchone()
             if row is not None:

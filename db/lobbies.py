@@ -91,7 +91,7 @@ class StoredLobby:
 
 @dataclass(frozen=True, slots=True)
 class ClosedLobby:
-    """A lobby that nobody can join any more, whose message does not say so yet."""
+    """A lobby that nobody can join any more; its message does not say so yet."""
 
     id: str
     guild: int
@@ -408,7 +408,7 @@ class Wanted(Repository):
 
     @reads
     def exchanges(self, connection: Connection, guild: int) -> bool:
-        """Whether the people of *guild* may be paired with those of other servers."""
+        """Whether people of *guild* may be paired with people of other servers."""
         query = "SELECT exchanges FROM guilds WHERE id = ?"
         row = connection.execute(query, (guild,)).fetchone()
         return row is not None and bool(row[0])

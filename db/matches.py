@@ -260,7 +260,7 @@ _KEPT_FOR: Final = 7 * 86400.0
 _MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
 """Seconds a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
-# somebody who gave the seat away, or was erased, is no longer away
+# people who gave their seat away, or were erased, are no longer away
 _STANDING: Final = f"""
     FROM standing JOIN matches ON matches.id = standing.match_id
     LEFT JOIN guilds ON guilds.id = matches.guild
@@ -526,7 +526,7 @@ class Matches(Repository):
 
     @reads
     def hints(self, connection: Connection, match_id: str) -> int:
-        """Return how often somebody was helped in a match; see `add_hint`."""
+        """Return how often players got help in a match; see `add_hint`."""
         query = "SELECT hints FROM matches WHERE id = ?"
         row = connection.execute(query, (match_id,)).fetchone()
         return 0 if row is None else row[0]
@@ -716,7 +716,7 @@ class Matches(Repository):
 
     @reads
     def due_absences(self, connection: Connection, now: float) -> DueAbsences:
-        """Return the running matches whose clocks may have to pause or resume by *now*."""
+        """Return the running matches whose clocks may need to pause or resume by *now*."""
         people = connection.execute(_PEOPLE_DUE, (now,)).fetchall()
         return DueAbsences(
             tuple(match_id for (match_id,) in connection.execute(_DUE_ABSENCES, (now,))),

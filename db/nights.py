@@ -43,7 +43,7 @@ _AHEAD: Final = "SELECT id FROM nights WHERE guild = ? AND ended_at IS NULL ORDE
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who is coming."""
+    """A person who is coming."""
 
     player: int
     """Below zero: an erased player."""

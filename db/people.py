@@ -85,7 +85,7 @@ class AwayPeople(Repository):
     def among(
         self, connection: Connection, players: Collection[int], now: float
     ) -> Mapping[int, float]:
-        """Return when those of *players* who are away come back, in seconds since 1970."""
+        """Return, by player, when *players* who are away come back, in seconds since 1970."""
         marks = ", ".join("?" * len(players))
         query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
         return dict(connection.execute(query, (now, *players)).fetchall())
@@ -331,7 +331,7 @@ class Refusals(Repository):
 
     @reads
     def willing(self, connection: Connection, players: Iterable[int], host: int) -> list[int]:
-        """Return those of *players* that *host* may invite."""
+        """Return the *players* that *host* may invite."""
         return [
             player
             for player in players

@@ -89,7 +89,7 @@ _STORED_VARIANTS: Final = "SELECT game, variants FROM results WHERE match_id = ?
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """An ended match, with what is stored of its end."""
+    """An ended match, with the stored data about its end."""
 
     match: Record
     guild: int
@@ -109,7 +109,7 @@ def read_ended(connection: Connection, row: tuple[str, int, int, float, float, i
     """Return the match of *row*: its id, server, channel, start, end, and number of hints.
 
     Raises:
-        CorruptLog: nothing of it can be read.
+        CorruptLog: it is unreadable.
     """
     match_id, guild, channel, started_at, ended_at, hints = row
     rows = connection.execute(_STORED_RESULT, (match_id,)).fetchall()
@@ -236,7 +236,7 @@ class Rebuilt:
     difference: str
     """The first difference from what was stored, as a sentence; empty: there was none."""
     lost: tuple[str, ...] = ()
-    """Why matches could not be read at all, a sentence each; those no longer count."""
+    """Why matches were unreadable, a sentence each; these matches no longer count."""
 
 
 async def count_ended(store: Store) -> int:

@@ -85,7 +85,7 @@ _HELD_UNTIL_NOW: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way)
     SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
 """
-# plans made before are no news to the newcomer
+# the newcomer need not hear of moves planned before
 _NOT_THEIRS: Final = """
     UPDATE planned SET is_told = 1 WHERE match_id = ?1
     AND seq IN (SELECT seq FROM entries WHERE match_id = ?1 AND seat = ?2)
@@ -431,8 +431,8 @@ def played(
 ) -> list[Played]:
     """Return the rated matches of *player* and finished solo matches, oldest first.
 
-    Solo matches with hints, or begun by somebody else, do not count. Only matches that ended later
-    than *after*, and no later than *until*, are returned.
+    Solo matches with hints, or begun by somebody else, do not count. It returns only matches that
+    ended later than *after*, and no later than *until*.
     """
     rows = connection.execute(_SINCE, (player, after, until))
     found: list[Played] = []

@@ -135,7 +135,7 @@ class Post:
     caption: str
     """Its words, above any picture; empty once nobody needs them.
 
-    It has marks of seats instead of people's names, see `cogs.ui.texts.without_people`.
+    It has marks of seats instead of people's names; see `cogs.ui.texts.without_people`.
     """
     is_guest: bool = False
     """Whether its match is still played there and the bot is not a member."""

@@ -69,7 +69,7 @@ class Judged:
     """A ply whose player had a choice. Values are from -1 (lost) to 1 (won), for that player."""
 
     seq: int
-    """Number of its entry, which is also that of the stop before it."""
+    """Number of its entry, and of the stop before it."""
     seat: Seat
     played: str
     value: float

@@ -140,7 +140,7 @@ class Deadlines:
                         self._lost.pop(shard, None)
 
     def lead(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
-        """Serve the deadlines of the *gained* shards, and no longer those of the *lost* ones."""
+        """Serve the deadlines of the *gained* shards, and stop serving the *lost* ones."""
         for shard in lost:
             self._lost.pop(shard, None)
             self._first_look.pop(shard, None)
@@ -190,7 +190,7 @@ class Deadlines:
             self._begin()
 
     def start(self) -> None:
-        """Serve the deadlines that the log already holds; those that have passed get a grace."""
+        """Serve the deadlines that the log already holds; passed ones get extra time."""
         self.reconsider(self._clock.now())
 
     def stop(self) -> None:

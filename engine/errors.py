@@ -108,7 +108,7 @@ class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else'
 
 
 class NotYourTurn(SeatError, key="error-not-your-turn"):
-    """Other seats are to act."""
+    """It is the turn of other seats."""
 
     def __init__(self, turn: tuple[Seat, ...]) -> None:
         super().__init__(f"it is the turn of seat {', '.join(str(seat + 1) for seat in turn)}")

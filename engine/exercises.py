@@ -116,7 +116,7 @@ class Attempt:
     def play(self, text: str) -> Attempt:
         """Return the attempt after the move *text* and the replies.
 
-        Errors are those of `Match.extend`.
+        Raises what `Match.extend` raises.
         """
         seat, goal = self.exercise.seat, self.exercise.goal
         played = self.match.extend(seat, text)

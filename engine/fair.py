@@ -1,4 +1,4 @@
-"""The fair shuffler: neither the bot nor a player decides a draw, and everybody can check it.
+"""The fair dice: neither the bot nor a player decides a draw, and everybody can check it.
 
 The bot draws a secret and shows its SHA-256 before anybody joins. The key of the match mixes the
 secret with the ids of the interactions by which the players joined, and with the agreement: the

@@ -270,7 +270,7 @@ class LiveMatches:
     async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
         """End the match without a result; the caller has checked that the person may.
 
-        Raise MatchOver if it is over; other errors are those of `Tables.live`.
+        Raise MatchOver if it is over; otherwise what `Tables.live` raises.
         """
 
         async def end(table: Table) -> Match:

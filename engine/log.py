@@ -214,7 +214,7 @@ _TEXTS: Final = {
     "draw": frozenset({""}),
     "void": frozenset({"", LAPSED}),
 }
-"""Texts that an entry of a kind may have; what other kinds do is checked instead."""
+"""Allowed texts of entries, by kind; moves, draws of chance and undos are checked elsewhere."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Seeds: TOML files as values of the types that describe them, or one sentence on what is wrong.
+"""Seeds: TOML files as values of the types that describe them, or a sentence about the fault.
 
 A type is a `Seed`: each field says which values it allows, and unknown keys are refused. The code
 that reads a file checks that its entries agree.

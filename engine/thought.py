@@ -169,7 +169,7 @@ class Thinker:
     levels have 0: they always play what they think best."""
     solve: Think | None = None
     """Finds certain values (see `Thought.is_certain`), else thinks as usual. No level plays by it.
-    None: nothing is ever certain."""
+    None: nothing is ever certain in the game."""
     solving: int = 0
     levels: tuple[str, ...] = LEVELS
     """The levels on offer: each takes at least 60 of 100 points from the one below.

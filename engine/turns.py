@@ -269,7 +269,7 @@ class TurnTime:
         returning: Seat | None,
         elapsed: float,
     ) -> Clocks:
-        """Return what is left of each seat's turn after *elapsed* seconds; *begins* get it all."""
+        """Return the rest of each seat's turn after *elapsed* seconds; *begins* get a full turn."""
         assert self.turn_seconds is not None
         whole, seats = float(self.turn_seconds), range(moved.after.setup.seats)
         if not moved.is_same_turn:

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 _COPIED: Final = "-backed-up"
-"""Suffix of an empty file whose modification time is that of the last backup."""
+"""Suffix of an empty file; its modification time is the time of the last backup."""
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
@@ -83,7 +83,7 @@ def refuse_remains(path: Path) -> None:
 
 
 def files_of(path: Path) -> list[Path]:
-    """Return the existing files of the store at *path*: itself, those next to it, its copies."""
+    """Return the existing files of the store at *path*: itself, files next to it, its copies."""
     named = [path, *(path.with_name(path.name + end) for end in BESIDE)]
     return [file for file in (*named, *copies_of(path)) if file.is_file()]
 
@@ -368,7 +368,7 @@ class OpenFiles:
             raise StoreGone(path, _DELETED)
 
     def check(self) -> None:
-        """Check that the files are still those that were opened.
+        """Check that the files are still the ones that were opened.
 
         Raises:
             StoreError: one was deleted or replaced, now or earlier.
@@ -386,13 +386,9 @@ class OpenFiles:
         self.refuse()
 
     def refuse(self) -> None:
-        """Refuse to use a store that is lost.
-
-        Raises:
-            StoreError: it is.
-        """
+        """Raise the StoreError of a lost store; do nothing if the store is fine."""
         if self.lost is not None:
-            # each caller gets an error of its own
+            # each caller gets its own error
             raise type(self.lost)(self._path, self.lost.why)
 
     def set_log_aside(self, writer: sqlite3.Connection) -> None:

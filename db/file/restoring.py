@@ -36,8 +36,8 @@ def restore(source: Path, target: Path) -> Restored:
     a start notices and refuses.
 
     Raises:
-        StoreError: *source* is no sound store that this version can open, or somebody has
-            *target* open. Nothing was changed then.
+        StoreError: *source* is not a sound store that this version can open, or somebody has
+            *target* open. Nothing has changed then.
     """
     source, target = followed(source), followed(target)
     if target.exists() and target.samefile(source):
@@ -66,7 +66,7 @@ def restore(source: Path, target: Path) -> Restored:
 
 
 def _check(source: Path, original: sqlite3.Connection) -> tuple[int, int]:
-    """Return the number of matches and the schema of *original*, if it can be used."""
+    """Return *original*'s number of matches and schema; raise a StoreError if it is not usable."""
     if original.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StoreDamaged(source, "it is no copy of a database of Parlor's")
     finding = original.execute("PRAGMA integrity_check(1)").fetchone()[0]

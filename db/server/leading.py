@@ -69,7 +69,7 @@ _CONTESTED_FOR: Final = 60.0
 _SLICE: Final = 0.25
 """Most seconds until the thread notices that the process is ending."""
 _PARTING: Final = 2.0
-"""Seconds to wait for what is on its way, before shards are given back or at the end."""
+"""Seconds to wait for work in progress, before giving back shards and at the end."""
 _NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
 _RENEW: Final = f"""
     UPDATE leases SET until = {_NOW} + %(lease)s

@@ -145,7 +145,7 @@ class Tidier:
                 pause = min(2 * pause, _LONGEST_PAUSE)
 
     def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
-        """Do what is possible now; return whether that was all, and otherwise what is left."""
+        """Do what is possible now; return whether that was all, and what is left if not."""
         try:
             with connect(self._address, ONE_TRY, self._name) as raw:
                 self._raw = raw

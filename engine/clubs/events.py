@@ -20,7 +20,7 @@ class Joined:
 
     entrant: int
     click: str
-    """The id of the interaction by which they joined; the key uses those before the start."""
+    """The id of the interaction by which they joined; the key uses all ids before the start."""
     bot: str = ""
 
 

@@ -78,7 +78,7 @@ def swiss_round(
     as few as possible a third time. With an odd number, the bye goes to the last person with the
     fewest byes, or to another one with as few if that spares others a rematch. Then the first
     person gets the best opponent, then the next, and so on. The best has the same points and comes
-    from the middle of those people. Nobody gets one seat three times more often than the other
+    from the middle of all who have them. Nobody gets one seat three times more often than the other
     unless there is no other way. The pairs *apart*, by number, meet only if keeping them apart
     would cost a rematch.
     """

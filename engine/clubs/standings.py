@@ -78,7 +78,7 @@ class _Tally:
 
 
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
-    """Return, by entrant's number, the rounds in which they were."""
+    """Return each entrant's rounds, by number: the ones they played or had a bye in."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
     # elsewhere a bye only fills a gap in the plan
     bye_score = {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
