@@ -227,7 +227,7 @@ def test_another_distribution_can_bring_a_game(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_no_other_file_names_a_game() -> None:
-    """A sixth game changes one line and its own files, no others."""
+    """A sixth game needs one changed line and its own files."""
     keys = {package.key for package in INSTALLED}
     own = {path for key in keys for path in sources(*(f"{room}/{key}" for room in GAMES_ROOMS))}
     for path in set(sources("engine", "render", "db", "cogs", "bot")) - own:

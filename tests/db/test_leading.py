@@ -309,7 +309,7 @@ async def test_closing_frees_the_shards_at_once(database: str) -> None:
     async with process(database, 2, 0, 1, tick=NEVER) as one:
         await until(lambda: one.led)
         await one.leadership.close()
-        # and not only at the next look
+        # at once, not only at the next look
         await until(lambda: ask(database, _HELD) == [0])
         await until(lambda: not one.led)
         assert one.changes[-1] == (set(), {0, 1})

@@ -210,5 +210,5 @@ async def test_every_ladder_query_uses_an_index(
     assert [step for step in steps if "bests_ranked" in step]
     scans = {step for step in steps if step.startswith("SCAN")}
     assert scans <= {"SCAN CONSTANT ROW"}, scans
-    # only one page is sorted
+    # the query sorts only one page
     assert sum("TEMP B-TREE" in step for step in steps) <= 1, steps

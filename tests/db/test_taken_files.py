@@ -134,7 +134,7 @@ async def check_taken(folder: Path, rounds: int) -> Counter[str]:
             age = found["of this store"] = 0
         age += 1
         output, old = folder / "player.out", folder / f"{path.parent.name}.old"
-        # killed first, so the file is older than the one taken from the next player
+        # kill this player first, so that the file is older than the one taken from the next
         play(path, output, dice.randrange(2, 12), None, "")
         note(reported, output.read_text("ascii").rpartition("\n")[0])
         found["killed"] += 1

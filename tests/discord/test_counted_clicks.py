@@ -57,8 +57,8 @@ async def test_a_click_plays_each_entry_once(stage: Stage, counts: Counts) -> No
     added = after.entries[before.seq :]
     assert [entry.kind for entry in added] == ["move", "chance", "chance", "chance"]
     assert counts.begun == []
-    # the board narrates the whole turn; the others' panels narrated their own moves before.
-    # Board and panel may ask at the same time, each in its own thread
+    # the board narrates the whole turn; the others' panels have narrated their own moves; board
+    # and panel may ask at the same time, each in its own thread
     assert len(added) <= len(counts.narrated) <= 2 * len(added)
     assert get_ident() not in counts.narrated
     assert counts.played_here == len(added)

@@ -340,7 +340,7 @@ def test_every_text_formats_in_all_its_variants(
 
 
 def refusals(name: str) -> set[str]:
-    """Return the reasons that errors of the class *name* are raised with."""
+    """Return the reasons with which code raises errors of the class *name*."""
     return {
         one.value
         for one in called(name)

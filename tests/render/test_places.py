@@ -1,4 +1,4 @@
-"""Places of things: each painter knows the places that panels name, and marks them."""
+"""Places of things: each painter knows and marks the places that panels name."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Fault:
     code: int = 0
     error: type[Exception] = aiohttp.ServerDisconnectedError
     is_done: bool = False
-    """Whether they are carried out anyway."""
+    """Whether Discord carries the requests out anyway."""
     silence: asyncio.Future[None] | None = None
     """The time without an answer, after which `error` is raised."""
     is_late: bool = False

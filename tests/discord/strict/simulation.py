@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tests.discord.strict.rates import LimitClock
 
 _INTERACTIONS: Final = 1 << 21
-"""The first of the numbers within a millisecond reserved for interactions."""
+"""The first id of each millisecond's ids that are reserved for interactions."""
 STEP: Final = 5.0
 """Least seconds before a member presses or types again."""
 _HOUR: Final = 3600.0

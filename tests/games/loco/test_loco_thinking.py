@@ -163,7 +163,7 @@ def followers(state: LocoState) -> dict[str, LocoState]:
 
 
 def test_the_best_move_is_found_if_everything_is_known() -> None:
-    """The move that looks best at first is not always best, and the search sees through it."""
+    """The move that looks best at first isn't always best; the search still finds the best."""
     deceptive = 0
     for seed in range(12):
         state = endgame(seed)
