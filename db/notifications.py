@@ -440,7 +440,7 @@ class Running:
 class Noticeboards(Repository):
     @reads
     def all(self, connection: Connection) -> list[Noticeboard]:
-        """Return all on servers that this process leads, even those switched off by trouble."""
+        """Return all on servers that this process leads, even ones switched off by trouble."""
         return [Noticeboard(*row) for row in connection.execute(_LED_LISTS)]
 
     @reads

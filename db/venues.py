@@ -42,7 +42,7 @@ _SHOWN: Final = PerRow(
     """,  # noqa: S608 # our own words
     **_COLUMNS,
 )
-# if the last edit of the message was this one, people see it
+# people see the last edit of a message, even if it shows fewer entries
 _SHOWN_LAST: Final = PerRow(
     f"""
     UPDATE matches SET published_seq = given.seq - 1 FROM given

@@ -214,7 +214,7 @@ _TEXTS: Final = {
     "draw": frozenset({""}),
     "void": frozenset({"", LAPSED}),
 }
-"""Allowed texts of entries, by kind; moves, draws of chance and undos are checked elsewhere."""
+"""Allowed texts of entries, by kind; the texts of other kinds are checked by their effect."""
 
 
 @dataclass(slots=True)

@@ -58,7 +58,7 @@ logger = logging.getLogger(__name__)
 _PATIENCE: Final = 5.0
 """Seconds to wait for another process that writes."""
 _PAUSE: Final = 0.01
-"""Seconds between tries where SQLite itself does not wait."""
+"""Seconds between tries when SQLite itself does not wait."""
 _CHECKPOINT: Final = 4000
 """Pages of the write-ahead log at which it is copied into the file."""
 _LOOKED_AT: Final = 2.0
