@@ -186,7 +186,7 @@ def uncertainty(rating: Rating) -> int:
 # Ratings at puzzles -------------------------------------------------------------------------------
 #
 # The model is the same as for matches. A puzzle starts as hard as the levels of computer players
-# found it. Each answer changes its rating too, but less than the solver's.
+# found it. Answers change its rating too, more slowly than people's ratings.
 
 
 _RANGE: Final = 10.0
