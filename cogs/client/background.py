@@ -250,7 +250,8 @@ class Keeper(Generic[K]):
         return ahead
 
     async def _empty(self) -> None:
-        while (key := self._take()) is not None:
+        while taken := self._take():
+            (key,) = taken
             self._busy.add(key)
             try:
                 await self._tend(key)
@@ -269,10 +270,11 @@ class Keeper(Generic[K]):
                 self._queue = [entry for entry in self._queue if self._at.get(entry[2]) == entry[0]]
                 heapq.heapify(self._queue)
 
-    def _take(self) -> K | None:
+    def _take(self) -> list[K]:
+        """Take the first key that is due and not being worked on; return it, or nothing."""
         now, waiting = self.clock.steady(), list[tuple[float, int, K]]()
-        taken: K | None = None
-        while taken is None and self._queue and self._queue[0][0] <= now:
+        taken: list[K] = []
+        while not taken and self._queue and self._queue[0][0] <= now:
             entry = heapq.heappop(self._queue)
             at, _, key = entry
             if self._at.get(key) != at:
@@ -281,7 +283,7 @@ class Keeper(Generic[K]):
                 waiting.append(entry)
             else:
                 del self._at[key]
-                taken = key
+                taken.append(key)
         for entry in waiting:
             heapq.heappush(self._queue, entry)
         return taken

@@ -451,8 +451,8 @@ async def on_stage(
         patch("cogs.client.background._OTHERS_EVERY", between_looks),
     ):
         try:
-            await env.start()
             clock.env = env
+            await env.start()
             stage = Stage(wire, path, bot, clock)
             await _register(bot, env.backend)
             yield stage

@@ -114,6 +114,15 @@ async def test_news_about_a_key_in_work_causes_one_more_turn() -> None:
     assert doing.keeper.is_at_rest
 
 
+async def test_none_and_zero_are_keys_like_others() -> None:
+    doing = Doing()
+    keys: list[Any] = [None, 0]
+    doing.keeper.start()
+    doing.keeper.stir(*keys)
+    await doing.clock.advance(1)
+    assert [key for key, _ in doing.done] == keys
+
+
 async def test_a_slow_key_does_not_delay_others() -> None:
     doing = Doing(at_once=2)
     doing.gates["slow"] = asyncio.Event()
