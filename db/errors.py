@@ -182,6 +182,8 @@ class StoreHeld(StoreError, key="error-store-locked", says="the database {where}
 class StoreFull(
     StoreError, key="error-store-full", says="the disk has no room for the database {where}"
 ):
+    """The disk has no room for new data."""
+
     remedy = "nothing can be stored before there is room on that disk"
 
 
@@ -196,6 +198,8 @@ class StoreNoCopy(
 
 
 class StoreClosed(StoreError, key="error-store-closed", says="the database {where} is closed"):
+    """The database is closed already."""
+
     remedy = ""
 
 
