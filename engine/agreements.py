@@ -60,16 +60,16 @@ class Proposals:
         is_agreed: Callable[[Proposal], bool],
         carry_out: Callable[[Proposal], Awaitable[None]],
     ) -> Table:
-        """Take *player*'s answer to what was *asked*, and return the table after it.
+        """Take *player*'s answer to the proposal *asked*, and return the table after it.
 
         The table knows who agreed before. Once *is_agreed* returns true, *carry_out* acts under the
         table's lock. A *delivery* that the log already has does not count twice.
 
         Raises:
             MatchOver, NotSeated: refused.
-            StaleMove: it has lapsed, or somebody has proposed something else since.
+            StaleMove: the proposal has lapsed, or somebody has proposed something else since.
             SubstituteRefused: only the newcomer may answer.
-            UndoRefused: it is their own, and they can only withdraw it. Refused in this order.
+            UndoRefused: they can only withdraw their own proposal. Refused in this order.
         """
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
@@ -83,7 +83,7 @@ class Proposals:
     async def keep(
         self, table: Table, proposal: Proposal | None, *, is_answered: bool = False
     ) -> None:
-        """Store *proposal* (None: none) as the pending one at *table*; call it under its lock."""
+        """Store *proposal*, or None, as pending at *table*; call it under the table's lock."""
         await self._log.propose(table.record.id, proposal, is_answered=is_answered)
         table.proposal = proposal
 
@@ -204,8 +204,8 @@ class Agreements:
         """Let bots play on for the *gone* seats, end the match, or give it a *limit*.
 
         The caller has checked that they are gone. This asks the other people; None means that it is
-        done, because nobody is left to ask or enough have agreed. People who have not answered for
-        long no longer hold it up: asking again carries it out, except for a limit.
+        done, because nobody is left to ask or enough have agreed. Nobody can delay it for long by
+        not answering: asking again later carries it out, except for a limit.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -241,7 +241,7 @@ class Agreements:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Accept or decline what was *asked*, as in `Proposals.answer`."""
+        """Accept or decline the proposal *asked*; see `Proposals.answer`."""
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
             table,
@@ -407,7 +407,7 @@ class Seats:
         asked = await self._proposals.ask(table, proposal, before_asking)
         if asked is proposal:
             return asked
-        # somebody has asked for it before: this agrees, or ends the wait for the others
+        # somebody has already asked for this: agree, or end the wait for the others
         table = await self.answer(match_id, player, asked, is_yes=True)
         return table.proposal
 

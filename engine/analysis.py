@@ -196,7 +196,7 @@ def percent(share: float) -> int:
 
 
 def whole(number: float) -> int:
-    """Return the nearest whole number; halves go up, so that differences of one stay so."""
+    """Return the nearest whole number; halves go up, so that a difference of one stays one."""
     return floor(round(number, 6) + 0.5)
 
 
@@ -254,7 +254,7 @@ def judged(asked: Asked, thought: Thought) -> Judged:
     weighed = {option.move: option for option in thought.moves}
     worst = min(thought.moves, key=lambda option: option.value)
     played = weighed.get(asked.played, worst)
-    # a better place is no better chance to win unless it is the first
+    # a better place raises the chance to win only if it is the first
     is_best = asked.played == thought.best.move or played.win >= thought.win
     better = played if is_best else thought.best
     return Judged(
@@ -286,7 +286,8 @@ class Curve:
     """Per seat, a value for each stop: the expectation after the ply that led there."""
     starts: tuple[tuple[float, ...], ...]
     """Per seat, a value for each stop: the expectation from the best next ply; at the last stop,
-    the result. It differs from `lines` by chance, and by what the next player knows better."""
+    the result. It differs from `lines` because of chance, and because the next player may know
+    more."""
 
     def at(self, seq: int) -> tuple[float, ...]:
         """Return the expectation of each seat at the stop *seq*, or at the last before it.
@@ -402,7 +403,7 @@ async def analyse(
     """Return the analysis of *match* from its plies *asked*; see `plies_to_judge`.
 
     *progress* gets the number of judged plies and of all plies. With *is_hurried*, somebody is
-    waiting: if it takes too long, each ply gets less thought.
+    waiting: if the analysis takes too long, each ply gets less thought.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -449,8 +450,8 @@ class Pace:
     def times(self, done: int, now: float) -> float:
         """Return the factor for an expert's budget once *done* plies are judged, at time *now*.
 
-        It is the planned one unless that would end too late at the pace of the last thought. Then
-        it is halved, and doubled again once there is enough time.
+        It is the planned factor unless the analysis would end too late at the pace of the last
+        thought. Then it is halved, and doubled again once there is enough time.
         """
         if not self._is_hurried:
             return self._planned

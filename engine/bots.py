@@ -162,7 +162,7 @@ def think(  # the question, then its budget
 
 
 def choose(thought: Thought, slip: float, dice: Dice) -> str:
-    """Return the move to play: the one *thought* says, or one that looks worse by about *slip*.
+    """Return the move that *thought* recommends, or one that looks worse by about *slip*.
 
     With a slip, a move's weight falls by a factor e for each slip by which it looks worse than the
     best. So the bot makes the mistakes of a player who has thought.

@@ -139,7 +139,7 @@ class Meetings:
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """The opponent met most often; of equals, the one met last, then the one in the lowest seat."""
+    """The opponent met most often; among equals, the last one met, then the lowest seat."""
 
     player: int
     tally: Tally
@@ -205,7 +205,7 @@ class Career:
     sums: dict[str, dict[int, Sums]] = field(default_factory=dict[str, dict[int, Sums]])
     """By game and server: `EVERY_GAME` is all games together, `GLOBAL` all places."""
     progress: dict[str, dict[str, Progress]] = field(default_factory=dict[str, dict[str, Progress]])
-    """By game and key of the achievement; ones not begun are missing."""
+    """By game and key of the achievement; achievements not begun are missing."""
 
     def of(self, game: str = EVERY_GAME, guild: int = GLOBAL) -> Sums:
         """Return the sums for *game* in *guild*."""

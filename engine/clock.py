@@ -104,11 +104,11 @@ class Deadlines:
         """Move the deadlines if time has jumped or the clocks were paused.
 
         Call it before serving or setting any. After a jump forward, a sleep, or an outage of the
-        bot or Discord they move as much, so that nobody loses time in which they could not play.
-        After a jump back, nobody waits for more than one turn.
+        bot or Discord, the deadlines move by as much, so that nobody loses time in which they could
+        not play. After a jump back, nobody waits for more than one turn.
 
         Raises:
-            StoreError: they could not be moved; the next call moves them.
+            StoreError: the deadlines could not be moved; the next call moves them.
         """
         async with self._noticing:
             seen = {shard: await self._log.seen(shard) for shard in sorted(self._unseen)}
@@ -134,7 +134,7 @@ class Deadlines:
                 async with self._log.unasked():
                     for shard, lost in sorted(self._lost.items()):
                         if shard not in self._lost:
-                            continue  # another process serves it by now
+                            continue  # another process is serving it by now
                         logger.warning("the clocks stood, or were set: deadlines move %.0f s", lost)
                         self._tell_shifted(await self._log.shift(now, lost, shard), lost)
                         self._lost.pop(shard, None)
@@ -241,7 +241,7 @@ class Deadlines:
             async with self._log.unasked():
                 return await self._serve_now()
         except NotLed:
-            return self._clock.now()  # starts over as soon as it may
+            return self._clock.now()  # look again after the shortest sleep
         except EngineError as error:
             logger.warning("deadlines could not be read and are tried again: %s", error)
             return self._clock.now() + _RETRY
@@ -356,8 +356,8 @@ class Timekeeper:
     ) -> None:
         """Remind people who have little time left, once each: the store records it first.
 
-        *quiet* has people's coming quiet hours, start and end: they get reminders now that would
-        fall into those hours; see `TurnTime.reminding`. After a StoreError the next call reminds
+        *quiet* has people's coming quiet hours, start and end: reminders that would fall into those
+        hours come now instead; see `TurnTime.reminding`. After a StoreError the next call reminds
         them.
         """
         table = await self._live(match_id)

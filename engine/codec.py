@@ -55,7 +55,7 @@ class LargeExport(DamagedExport, key="error-large-export"):
 
 
 class OtherFile(DamagedExport, key="error-other-file"):
-    """A file of another kind altogether."""
+    """A file that isn't an export at all, such as a picture."""
 
     def __init__(self, kind: str, why: str) -> None:
         super().__init__(why)
@@ -126,13 +126,16 @@ def decode(data: bytes | str, kind: type[T]) -> T:
 def agreement(setup: Setup, players: Sequence[str]) -> bytes:
     """Return the agreement before the first draw, as JSON for the match's key.
 
-    *players* are as in `Export`. The same values give the same bytes for ever.
+    *players* are as in `Export`. The bytes for the same values never change.
     """
     return canonical({"players": tuple(players), "setup": setup})
 
 
 def canonical(value: Any) -> bytes:
-    """Return *value*, as in `encode`, as JSON with sorted keys, which stays the same for ever."""
+    """Encode *value* (see `encode`) with sorted keys.
+
+    The bytes for a value never change between versions.
+    """
     plain = msgspec.to_builtins(value)
     return json.dumps(plain, sort_keys=True, separators=(",", ":")).encode()
 

@@ -26,7 +26,7 @@ ROUND: Final = 28
 _ONE_DAY: Final = timedelta(days=1)
 _TURNED: Final = re.compile(r"Etc/GMT([+-])([1-9][0-9]?)")
 _OFFSET: Final = re.compile(r"(?:utc|gmt) ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?")
-_NEW_YEAR: Final = datetime(2026, 1, 1)  # noqa: DTZ001 # of each zone
+_NEW_YEAR: Final = datetime(2026, 1, 1)  # noqa: DTZ001 # naive, for use in any zone
 
 
 @dataclass(eq=False)

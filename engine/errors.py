@@ -202,8 +202,8 @@ class BadSeed(EngineError, key="error-bad-seed", says="{file} cannot be used: {w
 
 # The match that the running code is about, for the logs -------------------------------------------
 #
-# Tasks and threads that begin meanwhile know it too, and forget it when the work is over: a match
-# may have woken something that serves many.
+# Tasks and threads that begin during this work know the match too. They forget it once the work is
+# over, because a match may have started a task that serves many.
 
 
 P = ParamSpec("P")

@@ -39,7 +39,10 @@ def new_id() -> str:
 
 
 def id_of(what: str) -> str:
-    """Return an id like `new_id`'s, but always the same for *what*, so that it begins only once."""
+    """Return an id like `new_id`'s that is always the same for *what*.
+
+    So a match or tournament with this id begins only once.
+    """
     return _id(hashlib.sha256(what.encode()).digest()[:5])
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 Note: TypeAlias = Callable[[bytes], None]
-"""A job calls it with its progress; it may raise if nobody waits for the job any more."""
+"""A job calls it with its progress; it may raise an error once nobody is waiting for the job."""
 Job: TypeAlias = Callable[[bytes, Note], bytes]
 """A job: takes its data and a `Note` for progress, returns the answer."""
 Jobs: TypeAlias = Mapping[str, Job]
@@ -199,12 +199,12 @@ class Asker:
     """The person and server that a thought is for."""
 
     person: int = 0
-    """0 for background work, for which nobody waits; see `_BACKGROUND_EVERY`."""
+    """0 for background work, for which nobody is waiting; see `_BACKGROUND_EVERY`."""
     guild: int = 0
 
 
 BACKGROUND: Final = Asker()
-"""Work that nobody at a table waits for, such as an analysis."""
+"""Work that nobody at a table is waiting for, such as an analysis."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -300,7 +300,7 @@ class Match:
         return first
 
     def undone_besides(self, seat: Seat) -> int:
-        """Return the number of moves that an undo of *seat* takes back besides its own last one."""
+        """Return how many moves an undo of *seat* takes back besides its own last move."""
         first = self.first_undone(seat)
         return sum(entry.kind == "move" and entry.seq >= first for entry in self.line) - 1
 
@@ -366,7 +366,7 @@ class Match:
         return self._folded(fold, self.key)
 
     def after_turn(self, seat: Seat) -> AnyState | None:
-        """Return the position after the last complete turn of *seat* that counts; None: none."""
+        """Return the position after *seat*'s last complete turn that counts; None without one."""
         own = [entry for entry in self.line if entry.seat == seat and entry.kind == "move"]
         mark = self.state.turn_mark()
         if mark is not None and seat in self.to_act():
@@ -438,7 +438,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A match that moved on by one ply or several, with the chance outcomes after them."""
+    """A match before and after one or more plies, and the chance outcomes that followed."""
 
     before: Match
     after: Match

@@ -67,10 +67,10 @@ def alive(laid: Iterable[Laid], match: Match) -> tuple[Laid, ...]:
 
 
 def with_answer(laid: Sequence[Laid], new: Laid) -> tuple[Laid, ...]:
-    """Return *laid*, all planned from the present position, with *new*.
+    """Add *new* to the plans *laid*, which must all start from the present position.
 
-    It replaces another answer to the same line, with everything planned after it. Raises
-    TooManyAnswers.
+    If the same line already has an answer, *new* replaces it and everything planned after it.
+    Raises TooManyAnswers.
     """
     if new in laid:
         return tuple(laid)

@@ -89,7 +89,7 @@ class Puzzle:
 
 
 def _solves(game: AnyGame, attempt: Attempt, level: str, number: int) -> bool:
-    """Whether a computer player solves a puzzle at try *number*."""
+    """Whether the bot of *level* solves the puzzle on try *number*."""
     dice = PlayoutDice(f"{attempt.exercise.id} {level} {number}")
     seat = attempt.exercise.seat
     while attempt.verdict == "open" and seat in attempt.match.to_act():

@@ -281,7 +281,7 @@ def meets_at(seeker: Seeker, other: Seeker) -> float:
 def candidates(seekers: Iterable[Seeker], now: float) -> list[tuple[Seeker, Seeker]]:
     """Return the pairs possible *now*, the best first: same server, then nearest ratings.
 
-    Whoever has waited longer comes first in a pair. A person may be in several pairs.
+    The person who has waited longer comes first in a pair. A person may be in several pairs.
     """
     ready = [pair for pair in _meetings(seekers) if meets_at(*pair) <= now]
 
@@ -306,7 +306,7 @@ def _meetings(seekers: Iterable[Seeker]) -> Iterator[tuple[Seeker, Seeker]]:
 
 # Pairs who may be farming ratings -----------------------------------------------------------------
 #
-# These are signs, not proof: they choose what a server's managers look at.
+# These are signs, not proof. They only decide which pairs a server's managers get to see.
 
 
 LEAST_MET: Final = 5

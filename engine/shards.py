@@ -56,7 +56,7 @@ class Term:
         """*until* is its end, as `unresting` counts."""
         self.until = until
         self.at_work = 0
-        """Writes and requests begun in it that have no answer yet."""
+        """Writes and requests that began in this term and have no answer yet."""
         self._is_ended = False
 
     @property
@@ -65,7 +65,7 @@ class Term:
         return self._is_ended or unresting() >= self.until
 
     def end(self) -> None:
-        """End it for good, from any thread."""
+        """End the term for good; any thread may call this."""
         self._is_ended = True
 
     @contextmanager

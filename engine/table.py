@@ -319,7 +319,7 @@ class Table:
         return match
 
     def computer_seat(self, match: Match) -> Seat | None:
-        """Return a seat that must act in *match* and that a computer player plays; None: none."""
+        """Return a seat that must act in *match* and that a computer player plays, if any."""
         return next((seat for seat in match.to_act() if self.is_computers(match, seat)), None)
 
     def is_computers(self, match: Match, seat: Seat) -> bool:

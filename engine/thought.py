@@ -119,7 +119,8 @@ def thought_of(
 ) -> Thought:
     """Return the thought that always plays the best move of *found*, which has values by move.
 
-    Of equals, the first counts. *leads* are points by move; *firsts* are as in `Weighed.first`.
+    Among equal moves, the first counts. *leads* are points by move; *firsts* are as in
+    `Weighed.first`.
     """
     order = sorted(found, key=lambda move: -found[move])
     lead, first = leads or {}, firsts or {}

@@ -1,8 +1,8 @@
 """A worker's process: it takes jobs from its standard input, one after the other, and answers them.
 
 Run ``python -m engine.worker MODULE:FUNCTION``; the function returns the possible `Jobs`. The
-worker ends when its input does, even in the middle of a job: nobody waits for the answer any more.
-So no worker outlives the bot, however the bot ended.
+worker ends when its input does, even in the middle of a job: nobody is waiting for the answer any
+more. So no worker outlives the bot, however the bot ended.
 
 Input: the length of the rest (4 bytes, big-endian like all numbers), the kind of a job, a line
 feed, its data. Output: a `Sign`, a length, and the content.

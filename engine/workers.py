@@ -162,7 +162,7 @@ class Pool:
         while self._idle:
             self._end(self._idle.pop())
         for worker in workers:
-            worker.kill()  # `leave` follows once nobody waits for its answer
+            worker.kill()  # `leave` follows once nobody is waiting for its answer
         await asyncio.gather(*(worker.is_gone.wait() for worker in workers))
 
     async def _try(self, kind: str, data: bytes, seconds: float, note: Note | None) -> bytes:
@@ -205,7 +205,8 @@ class Pool:
 
     async def _start(self) -> Process:
         settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
-        # it finds the same modules as this process, and none from the folder where it starts
+        # the worker finds the same modules as this process, and none from the folder where it
+        # starts
         settings["PYTHONPATH"] = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
         return await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "engine.worker", self._source),

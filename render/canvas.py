@@ -286,7 +286,7 @@ class Drawing(Image.Image):
         self.ground: Final = covering(ground).serial
         """The ground's number."""
         self.marks: Final[list[int]] = []
-        """What each thing on it is and where, from the bottom up: equal marks look the same."""
+        """The kind and place of each thing on it, from the bottom up: equal marks look the same."""
 
     def add(self, stamp: Stamp, image: Image.Image, at: Point) -> None:
         """Put *image*, with its *stamp*, on what is there, its upper left corner at *at*."""

@@ -97,7 +97,7 @@ def ground(top: int = TOP) -> str:
 
 
 def level(y: float, *, is_special: bool = False) -> str:
-    """Return a line of the grid; a special line is dashed."""
+    """Return a horizontal grid line at *y*; a special one is dashed and in the `start` colour."""
     tone, dash = ("start", ' stroke-dasharray="4 8"') if is_special else ("grid", "")
     return f'<path d="M{LEFT} {y:.1f}H{RIGHT}" stroke="{THEME[tone]}" stroke-width="3"{dash}/>'
 
@@ -120,7 +120,7 @@ def path(points: Sequence[tuple[float, float]]) -> str:
 
 
 def spread(wanted: Sequence[float], low: float = TOP, high: float = BOTTOM) -> list[float]:
-    """Return positions from *low* to *high*, near those *wanted* but at least `APART` apart."""
+    """Return positions from *low* to *high*, near *wanted* but at least `APART` apart."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     heaps: list[list[int]] = []
     for index in order:

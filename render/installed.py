@@ -1,6 +1,6 @@
-"""The installed games: those that come with Parlor, and those of other distributions."""
+"""The installed games: games that come with Parlor, and games of other distributions."""
 
-# ruff: noqa: PLC0415 # whatever needs only the rules doesn't load the painters
+# ruff: noqa: PLC0415 # code that needs only the rules doesn't load the painters
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ Tell: TypeAlias = "Callable[[Any, Words], str]"
 
 
 class Looked(NamedTuple):
-    """Public things of a match that the board's picture lacks: lines, or a picture."""
+    """What everyone may see of a match but the board doesn't show, as lines or a picture."""
 
     lines: Sequence[tuple[str, Mapping[str, Fact]]] = ()
     """Names of texts, without the game's key, and their facts; as in events, a fact may be a list.
@@ -214,7 +214,7 @@ class Painter:
         return replace(self, words=words)
 
     def draw(self, view: Any, panel: Panel | None = None, since: Any = None) -> Image.Image:
-        """Return the picture of *view*, and what has changed *since*; see `Draw`."""
+        """Return the picture of *view*; see `Draw` for *since*."""
         return self.drawn(view, panel, self.words, since)
 
     def alt_text(self, view: Any) -> str:
@@ -227,7 +227,7 @@ class Painter:
         """Return where everything that panels name is on the picture, in its pixels; see `Locate`.
 
         With *in_part* it is for the part that `picture` then shows: things half outside are cut off
-        at its edge, and those with more outside are left out.
+        at its edge, and things with more outside are left out.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
         area = self.focus(view, panel) if in_part and panel and self.focus else None

@@ -16,7 +16,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from PIL import Image
-from zlib_ng import zlib_ng  # the same in half the time; its types lack those of arguments
+from zlib_ng import zlib_ng  # the same in half the time; its stubs lack the types of arguments
 
 from render.canvas import Drawing, joined
 
@@ -135,7 +135,7 @@ def _of_drawing(drawing: Drawing) -> list[_Band]:
 def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
     """Return the remembered drawing on *ground* with most in common; call this with the lock held.
 
-    It compares only those that were the latest with one of the marks. A mark that only one match
+    It compares only drawings that were the latest with one of the marks. A mark that only one match
     has leads to that match's last picture.
     """
     latest = {id(known): known for mark in marks if (known := LATEST.get((ground, mark)))}

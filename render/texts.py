@@ -73,7 +73,7 @@ class Bundle:
         self._names: set[str] = set()
 
     def add(self, source: str) -> None:
-        """Add the entries of a Fluent file; those already here stay."""
+        """Add the entries of a Fluent file; entries already here stay."""
         for name, entry in entries_of(source):
             if name not in self._names:
                 self._names.add(name)
@@ -144,7 +144,7 @@ class Texts:
 
     A locale ``de-x-en`` is German for a reader whose Discord is in English: sentences use the names
     of commands and options that Discord shows there. See `locale_for`. The texts in *folder* come
-    first; `add` adds those of games.
+    first; `add` adds the texts of games.
     """
 
     def __init__(self, folder: Path) -> None:

@@ -88,7 +88,7 @@ def begun(
 def after(
     tournament: Tournament, event: Event, secret: bytes, *, is_paired: bool = True
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after *event* and all that follows, and the events.
+    """Return *tournament* after *event* and its consequences, and all these events.
 
     The given tournament does not change. Without *is_paired* the consequences end with the round:
     `resume` continues from there.
@@ -224,9 +224,9 @@ def _tables(
 def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """Whether *paired*, which keeps people apart, may replace *plain*, which does not.
 
-    Nobody learns whom people would rather not meet, so a checker cannot repeat such a round. It
-    must have the same people and as many tables of each size (so a final table is always repeated),
-    no byes out of turn, and no more rematches.
+    Nobody learns whom people would rather not meet, so no checker can repeat the round. Instead,
+    *paired* must have the same people and as many tables of each size (so a final table is always
+    repeated), no byes out of turn, and no more rematches.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
@@ -314,7 +314,10 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
 def _through(
     tournament: Tournament, number: int, pair: tuple[int | None, int | None]
 ) -> int | None:
-    """Return which of two neighbours goes on from a begun round; None: nobody, or not yet."""
+    """Return which of two neighbours goes on from a begun round.
+
+    None if nobody does, or not yet.
+    """
     entrant, other = pair
     if entrant is None or other is None:
         return other if entrant is None else entrant
@@ -326,7 +329,10 @@ def _through(
 
 
 def _by_turns(tournament: Tournament, entrant: int, other: int) -> tuple[int, int]:
-    """Return the two by seats: who had the first seat less often gets it, else the lower seed."""
+    """Return the two in seat order.
+
+    The first seat goes to the one who has had it less often; if they are level, to the lower seed.
+    """
     begun = {entrant: 0, other: 0}
     for played in tournament.rounds:
         for each in begun:

@@ -27,7 +27,7 @@ class NoLeague(EngineError, key="error-no-league", says="there is no such league
 
 
 class ClubRefused(EngineError):
-    """What a tournament or league cannot do.
+    """Something that a tournament or league cannot do.
 
     *why* names the sentence.
     """

@@ -107,8 +107,9 @@ def next_season(
     """Return the divisions of the season after *finals*.
 
     *finals* has the players of each division, the best first, as in the standings. Players who are
-    *gone* do not play again; *new* ones begin at the bottom. The best of a lower division change
-    places with the last of the one above; each departure there saves one of the last.
+    *gone* do not play again; *new* ones begin at the bottom. The best of a division change places
+    with the last of the division above. Each player who is gone from the upper division saves one
+    of its last.
 
     Raises:
         ClubRefused: too few are left.

@@ -84,9 +84,9 @@ def preferred_pairs(
 ) -> tuple[list[tuple[int, int]], list[int]]:
     """Return the pairs of a maximum matching and the people left over.
 
-    Of all maximum matchings it is the one that suits the first person best, then the second, and so
-    on. *wishes* is called for each person in turn with everybody who has no partner yet, and
-    returns them in order of preference; pairs that the graph lacks are skipped.
+    Of all maximum matchings, this one suits the first person best, then the second, and so on.
+    *wishes* is called for each person in turn with everybody who has no partner yet, and returns
+    them in order of preference; pairs that the graph lacks are skipped.
     """
     matching = Matching(near)
     friends = [frozenset(partners) for partners in near]

@@ -28,7 +28,7 @@ _Worth: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """What the pairing of the next round needs to know about a person."""
+    """A person's data for pairing the next round."""
 
     number: int
     points: int = 0
@@ -77,10 +77,10 @@ def swiss_round(
     *people* are in the order of their standing. As few as possible meet a second time, and of these
     as few as possible a third time. With an odd number, the bye goes to the last person with the
     fewest byes, or to another one with as few if that spares others a rematch. Then the first
-    person gets the best opponent, then the next, and so on. The best has the same points and comes
-    from the middle of all who have them. Nobody gets one seat three times more often than the other
-    unless there is no other way. The pairs *apart*, by number, meet only if keeping them apart
-    would cost a rematch.
+    person gets the best opponent, then the next, and so on. The best opponent has the same points
+    and comes from the middle of the people with these points. Nobody gets one seat three times more
+    often than the other unless there is no other way. The pairs *apart*, by number, meet only if
+    keeping them apart would cost a rematch.
     """
     waiting = list(people)
     bye = _bye(waiting, apart) if len(waiting) % 2 else None
@@ -174,9 +174,11 @@ def _wishes(people: Sequence[Contender], mine: int, rest: Sequence[int]) -> Sequ
 
 
 def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
-    """Return the two by seats: the one who has had the first seat less, or less lately, gets it.
+    """Return the two in seat order.
 
-    If they are equal in that, the better one gets it on every second board.
+    The first seat goes to the person who has had it less often, or less recently.
+
+    If the two are level, the better person gets it on every second board.
     """
     if better.ahead != other.ahead:
         is_first = better.ahead < other.ahead

@@ -72,7 +72,7 @@ class TournamentTable:
     is_off: bool = False
     """Whether it counts for nobody, except earlier matches of a knockout."""
     walkover: int | None = None
-    """The remaining one of two: the other does not play."""
+    """The remaining player of two, if the other does not play."""
     lot: int | None = None
 
     def seated(self, game: int) -> tuple[int, ...]:
@@ -99,7 +99,7 @@ class TournamentTable:
 
     @property
     def winner(self) -> int | None:
-        """The winner; None: nobody, or not yet."""
+        """The winner; None if there is none, or not yet."""
         if self.walkover is not None or self.lot is not None:
             return self.walkover if self.lot is None else self.lot
         wins = self.wins
@@ -352,10 +352,10 @@ class Tournament:
         self._check(table.winner is None and event.entrant in table.entrants, "bad-draw")
         self._put(event.table, replace(table, lot=event.entrant))
 
-    # Parts --------------------------------------------------------------------------------------
+    # Helpers ------------------------------------------------------------------------------------
 
     def _after_leaving(self, table: TournamentTable) -> TournamentTable:
-        """Return *table* with only the present entrants; the remaining one of two has a walkover.
+        """Return *table* with only the present entrants; the last of two has a walkover.
 
         At a larger table the match goes on without the missing entrants. Its result counts as long
         as two are left.

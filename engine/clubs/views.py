@@ -63,12 +63,12 @@ class Tie:
     position: int
     """Number from the top of its round."""
     entrants: tuple[int | None, int | None]
-    """None: nobody yet, or never."""
+    """None if nobody is in the place yet, or ever will be."""
     wins: tuple[int, int]
     winner: int | None
     state: TieState
     table: int | None
-    """The table's number in its round; None: there is none, or not yet."""
+    """The table's number in its round; None if there is none, or not yet."""
     is_walkover: bool = False
     is_by_lot: bool = False
 

@@ -498,7 +498,7 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    It outlines the last card and token, or all *since* that view.
+    It outlines the last card and token, or all that are new since the view *since*.
     """
     review = is_review(view, panel)
     table = tableau_of(view, panel)

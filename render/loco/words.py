@@ -46,7 +46,7 @@ def is_review(view: LocoView, panel: Panel | None = None) -> bool:
 def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
     """Return the table to show for *view*; after a complete move, if *panel* has one.
 
-    With only a card, the worths are those after it, as in the choices of a token.
+    With only a card, the worths are as after it, like in the choices of a token.
     """
     if view.ended_round is not None and is_review(view, panel):
         ended = view.ended_round

@@ -312,7 +312,7 @@ def _deck_picture(card: Lying, width: int, height: int, unit: int, words: Words)
 _ROOM: Final = 108
 """Room for the shape, out of the 128 units of a card's side."""
 _SQUARE: Final = 44
-"""Largest side of a square of a shape, in those units."""
+"""Largest side of a square of a shape, in the same units."""
 
 
 def _icon_paper(colour: str) -> str:
@@ -668,7 +668,7 @@ def draw(
 
     For spectators it is the sheet of the seat in turn, with small sheets of the others next to it.
     With *panel* it shows the options, and the shape or card chosen. It outlines the last shape of
-    each sheet, or all that are new *since* that view.
+    each sheet, or all shapes that are new since the view *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
     others = _others(view, shown)

@@ -31,7 +31,7 @@ _SOME: Final = 5
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
     """Yield the positions of a random match in which a seat is to act, and its end.
 
-    They are one state that changes: copy those that must last.
+    They are all one state that changes: copy a position that must last.
     """
     dice = PlayoutDice(f"scenes {seats} {sheet} {seed}")
     state = GAME.start(GAME.set_up(seats, {"sheet": sheet}))
@@ -49,7 +49,7 @@ def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:
 def find(
     seats: int, sheet: str, wanted: Callable[[LocusState, Seat], bool], *, since: int = 0
 ) -> tuple[LocusState, Seat]:
-    """Return the first *wanted* position and seat; *since* is the first match to try."""
+    """Return the first position and seat that *wanted* accepts, from match *since* on."""
     for seed in range(since, _MOST_MATCHES):
         for state in playing(seats, sheet, seed):
             for seat in state.to_act() or range(seats):

@@ -467,7 +467,7 @@ def _counted_squares(layout: Layout, letter: str, crossed: int) -> int:
 
 
 class Plan(NamedTuple):
-    """What the seat has chosen so far, and what would change."""
+    """The seat's choices so far, and what they would change."""
 
     squares: tuple[str, ...] = ()
     """The squares of the shape to draw (``yb5``)."""

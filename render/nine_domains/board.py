@@ -103,7 +103,7 @@ _BARRED: Final = (THEME["bone"], THEME["barred"], THEME["ink"])
 
 
 class Holding(NamedTuple):
-    """What a seat holds openly."""
+    """A seat's open holdings."""
 
     seat: int
     won: tuple[Domain, ...]
@@ -302,7 +302,7 @@ _SIGNS: Final = {
 
 
 class Stake(NamedTuple):
-    """What is at stake at a place, as the viewer sees it; pairs are per seat."""
+    """The stake at a place, as the viewer sees it; pairs are per seat."""
 
     place: int
     """From 0."""
@@ -475,7 +475,7 @@ def draw_last(canvas: Canvas, view: NineDomainsView, layout: Layout) -> None:
 
 
 def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
-    """Frame what can be chosen next: each answer to a choice, or the whole hand at once."""
+    """Frame the things to choose from: each answer to a choice, or the whole hand at once."""
     if panel.move:
         return
     if view.choice is None:
@@ -494,7 +494,7 @@ def draw_offers(canvas: Canvas, view: NineDomainsView, panel: Panel) -> None:
 
 
 def draw_choice(canvas: Canvas, view: NineDomainsView, layout: Layout, panel: Panel) -> None:
-    """Frame what is chosen; for a complete answer, show the exchange."""
+    """Frame the chosen things; for a complete answer, show the exchange."""
     if view.seat is None or not panel.chosen:
         return
     found = places(view, panel)
@@ -604,7 +604,7 @@ def draw(
     """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
     The two sides face each other. A seat always sees its own side on the left; spectators see the
-    first seat there. The last exchange is outlined, unless there was none *since* that view.
+    first seat there. The last exchange is outlined, unless there was none since the view *since*.
     """
     layout = layout_of(view)
     planned = _planned(view, panel)
@@ -621,7 +621,7 @@ def draw(
         for place in range(PLACES):
             stake = _stake(view, place, planned)
             canvas.lay(stake_picture(stake, layout.map), layout.place(place, is_fight=False))
-    # what is equal on both sides is one picture for both, and is encoded once
+    # parts that are equal on both sides are one picture, which is encoded once
     strip = strip_picture(view.specials, view.removed, layout._replace(left=0))
     canvas.lay(strip, (0, layout.strip))
     for seat in range(SEATS):

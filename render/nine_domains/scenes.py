@@ -85,7 +85,7 @@ def scenes() -> dict[str, Scene]:
 
 
 def random_states(games: int) -> Iterator[NineDomainsState]:
-    """Yield the positions of random matches in which a seat is to act, and the ends."""
+    """Play random matches; yield each position where a seat must act, and each final position."""
     keys = [*SPECIAL_OF]
     for seed in range(games):
         dice = PlayoutDice(f"scenes {seed}")

@@ -176,7 +176,7 @@ _OVER: Final = (20, 13)
 
 @lru_cache(maxsize=64)
 def spell_plate(card: str, words: Words, *, is_tight: bool = False) -> Image.Image:
-    """Return a card's magics, name and extra effects; *is_tight* makes it no wider than those."""
+    """Return a plate with a card's magics, name and icons, as narrow as possible if *is_tight*."""
     spell = SPELLS[SPELL_OF[card]]
     written = words.say("orcs-drawn-spell", spell=spell.id)
     magics = [art(f"orcs/{magic}", ICON) for magic in magics_of(card)]
@@ -368,7 +368,7 @@ def deeds_of(view: OrcsView) -> list[Deed]:
 
 
 def draw_strip(canvas: Canvas, view: OrcsView, words: Words) -> None:
-    """Draw whose turn is on show and its deeds: the latest ones for which there is room.
+    """Draw the seat whose turn is on show, and as many of its latest deeds as fit.
 
     If room is scarce, some show only their drawings and places.
     """
@@ -590,7 +590,7 @@ _MOST: Final = 6
 
 
 def placed(section: SectionView, fallen: Sequence[str] = ()) -> list[Stood]:
-    """Return the figures of a section, including those that have *fallen* there.
+    """Return the figures of a section, including the *fallen* there.
 
     Few creatures are drawn one by one, many in heaps of equal ones. If there is too little room,
     one ghost represents all the fallen.
@@ -737,7 +737,8 @@ def draw(
 ) -> Image.Image:
     """Return the picture of *view*; with *panel*, the private picture of the seat that is choosing.
 
-    It outlines the sections that the last turn changed, or those that changed *since* that view.
+    It outlines the sections that the last turn changed, or the sections that changed since the view
+    *since*.
     """
     layout = layout_of(view)
     whole, view = view, _changed(view, since) if since else view
@@ -791,10 +792,10 @@ _MANY: Final = 6
 
 
 def _changed(view: OrcsView, since: OrcsView) -> OrcsView:
-    """Return *view* with only those changed sections and moves that are new *since* then.
+    """Return *view* with only the sections and moves that changed after the view *since*.
 
-    If a fate card has moved creatures everywhere, it keeps those of the last turn: outlines around
-    almost everything would show nothing.
+    If a fate card has moved creatures everywhere, it keeps the sections of the last turn: outlines
+    around almost everything would show nothing.
     """
     pairs = zip(view.paths, since.paths, strict=True)
     touched = tuple(

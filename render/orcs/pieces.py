@@ -196,7 +196,7 @@ def sign(markers: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def plate(width: int, height: int, tone: str, edge: str, line: int = OUTLINE) -> Image.Image:
-    """Return a board with round corners, for text."""
+    """Return a rounded rectangle to put text on."""
     body = (
         f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}"'
         f' rx="{CORNER}" fill="{THEME[tone]}" stroke="{THEME[edge]}" stroke-width="{line}"/>'

@@ -356,7 +356,7 @@ def draw(
 
     Both seats see the board the same way: animals of either colour begin anywhere and move in all
     four directions, so nobody has a side. It shows the last move until the first tap, unless there
-    was none *since* that view.
+    was none since the view *since*.
     """
     frame = frame_of(view)
     canvas = Canvas(ground(frame), THEME)
@@ -514,7 +514,10 @@ class _Board(_Stacks):
         return len(stack) if len(stack) >= LEAST_TOWER else 0
 
     def draw_points(self, cell: str, tone: str) -> None:
-        """Write the points of the stack on *cell*; of heads at the bottom: the height is on top."""
+        """Write the points of the stack on *cell*.
+
+        Points for heads go at the bottom, because the height is on top.
+        """
         is_heads = self.view.scoring == "heads"
         size = 50 if is_heads else 60
         plate = badge(f"+{self.points(cell)}", size, THEME[tone], THEME["ink"], THEME["ink"])

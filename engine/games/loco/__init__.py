@@ -53,7 +53,7 @@ GAME = Game(
     describe=describe,
     panel=panel,
     thinker=THINKER,
-    least_moves=2,  # ours: five players have no more in the shortest single round
+    least_moves=2,  # our choice: in the shortest single round, five players have no more
     options=(
         Option(
             "rounds", (_ONE_EACH, *(str(rounds + 1) for rounds in range(MOST_ROUNDS))), _ONE_EACH

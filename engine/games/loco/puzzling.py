@@ -107,7 +107,7 @@ def table_of(state: LocoState) -> Round:
 
 
 def moves_at(table: Round) -> list[int]:
-    """Return the legal moves: those that end the round first, then by immediate gain."""
+    """Return the legal moves: round-ending moves first, then by immediate gain."""
     turn, worths = table.turn, table.worths
     hand, own, other = table.hands[turn], table.tokens[turn], table.tokens[1 - turn]
     ranked: list[tuple[bool, int, int]] = []

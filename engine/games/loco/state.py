@@ -115,7 +115,7 @@ _QUICK_TRIES: Final = 8
 
 @dataclass(slots=True)
 class LocoState(State[Move, LocoView]):
-    """A position of Loco! It does not store the cards set aside: they are those dealt to nobody."""
+    """A position of Loco! It needs no list of the cards set aside: nobody was dealt them."""
 
     players: int
     rounds: int
@@ -316,7 +316,7 @@ class LocoState(State[Move, LocoView]):
         return tuple(sum(points[seat] for points in self.scored) for seat in range(self.players))
 
     def standing(self) -> tuple[int, ...]:
-        """Return each seat's points so far, including those of the current round."""
+        """Return each seat's points so far, including the current round."""
         totals = self.totals()
         if self.is_over:
             return totals
@@ -336,7 +336,7 @@ class LocoState(State[Move, LocoView]):
         """Return 1 for first place to -1 for last; before the end, a guess from the lead."""
         if result := self.result():
             return hope_of_place(result, seat)
-        # early on the mean of a creature's cards in hands, later its present worth
+        # early on, expect the mean of a creature's cards in hands; later, its present worth
         settled = SETTLED[max(map(len, self.rows))]
         to_come: list[list[int]] = [[] for _ in range(COUNT)]
         for hand in self.hands:

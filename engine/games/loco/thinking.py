@@ -180,7 +180,7 @@ class Round:
         return worths
 
     def _expect_one(self, creature: int, value: int) -> float:
-        """Return `_expect_after` for *creature* only, provided that no row becomes the longest."""
+        """Return `_expect_after` for *creature* only; its row must not become the longest."""
         to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
         if not to_come:
             return value

@@ -130,7 +130,7 @@ STANDARD: Final = {
     name: tuple(orientations.index(cells) for cells in orientations)
     for name, orientations in SHAPES.items()
 }
-"""By name: for each orientation, the first one that looks the same."""
+"""By shape: for each orientation, the first orientation that looks the same."""
 
 # Cards --------------------------------------------------------------------------------------------
 CARDS: Final = read_seed(SEEDS / "deck.toml", DeckFile).cards

@@ -106,7 +106,7 @@ def _weighed(
 
 
 class _Filled(NamedTuple):
-    """What the worth of a place depends on, for one side."""
+    """Everything about one side that decides the worth of a place."""
 
     sheet: str
     crosses: tuple[int, ...]

@@ -243,7 +243,7 @@ class Ground:
 
 
 class Weights(Seed, frozen=True, kw_only=True):
-    """What squares, coins and bonuses are worth before the end."""
+    """The worth of squares, coins and bonuses before the end."""
 
     seed: Number
     """Seed of the search that found them."""
@@ -316,7 +316,7 @@ class Spot(NamedTuple):
 
 
 class Prospects:
-    """What the areas of one printed sheet are worth as they fill."""
+    """The worth of one printed sheet's areas as they fill."""
 
     def __init__(self, sheet: str, weights: Weights = WEIGHTS) -> None:
         self.areas = find_sheet(sheet).areas

@@ -223,7 +223,7 @@ class Fit(NamedTuple):
     row: int
     column: int
     turn: int
-    """The orientation; of those that look the same, the first."""
+    """The orientation; the first of several that look the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +266,7 @@ class Area:
         return spread & self.full & ~mask
 
     def grown(self, seed: int, mask: int) -> int:
-        """Return the squares of *mask* that are connected, within it, to those of *seed*."""
+        """Return the squares of *mask* that paths within it connect to *seed*."""
         group = seed & mask
         while wider := self.neighbours(group) & mask:
             group |= wider
@@ -473,7 +473,7 @@ class Offer(NamedTuple):
 
 @dataclass(slots=True)
 class Side:
-    """What one seat has. Crossing squares updates the points."""
+    """One seat's sheet, coins and turn. Crossing squares updates the points."""
 
     sheet: str
     crosses: list[int]

@@ -83,7 +83,7 @@ class SheetView:
     total: int
     coins: int
     circles: int
-    """Circles filled in so far, including the first one and those whose coins are spent."""
+    """Circles filled in so far, including the first one and circles whose coins are spent."""
     card: str
     """The card taken this turn, as in `LocusView.cards`; empty before taking and between turns."""
     use: str

@@ -49,7 +49,7 @@ _WIDTH: Final = 3
 _LOOKED_AT: Final = 12
 _PLAYOUT_WORK: Final = 100
 _WAYS: Final = 100
-"""Ways to finish the last turn that a unit of work pays for; too many, and it tries none."""
+"""Ways to finish the last turn that a unit of work pays for; if there are more, it tries none."""
 _PLAYED_OUT: Final = 6
 _HORIZON: Final = 4
 """Turns of a playout: with 4 and 60 playouts the solo mean was 216; with all turns, 214."""
@@ -153,7 +153,7 @@ class _Table:
             }
         except OutOfWork:
             return None
-        # of moves with the same result, the one with most points is best
+        # among moves with the same result, the most points are best
         totals = dict(sorted(totals.items(), key=lambda pair: -pair[1]))
         rival = max(rivals, default=0)
         values = {text: self._result(total, rivals) for text, total in totals.items()}
@@ -328,7 +328,7 @@ class _Table:
             return tries
         best = numbers[0]
         totals = [sums[at] / counts[at] + off[at] for at in range(len(left))]
-        # a move that dropped out early had few playouts: it stays behind those kept longer
+        # a move that dropped out early had few playouts: it stays behind moves kept longer
         found = [
             attempt._replace(total=totals[at] if at == best else min(totals[at], totals[best]))
             for at, attempt in enumerate(left)

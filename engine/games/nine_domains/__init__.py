@@ -68,7 +68,7 @@ GAME: Final = Game(
     hint=hint,
     describe=describe,
     panel=panel,
-    least_moves=2,  # ours: a match may be over after two each
+    least_moves=2,  # our choice: a match may be over after two moves each
     fears=threats,
     thinker=THINKER,
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),

@@ -97,7 +97,7 @@ _BEATS: Final = {STAR: "star-wins", "0": "zero-beats-five", "1": "one-beats-four
 @cache  # a few thousand cases at most; playouts repeat them
 def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]:
     """Return the winner (`NOBODY`: the domain is out of the game) and the reason, as in `Fight`."""
-    # by effect
+    # first, printed effects decide
     if cards == (STAR, STAR):
         return NOBODY, "both-stars"
     for seat, name in enumerate(cards):
@@ -105,7 +105,7 @@ def decide(cards: tuple[str, str], bonuses: tuple[int, int]) -> tuple[Seat, str]
             return seat, _BEATS[name]
     if STAR in cards:
         return 1 - cards.index(STAR), "star-loses"
-    # by strength, bonus and sign
+    # then strength, bonus and sign decide
     strengths = [strength or 0 for strength in strengths_of(cards, bonuses)]
     ranks = [CARDS[name].rank for name in cards]
     signs = "plus" if max(ranks) > 0 else "minus"
@@ -198,7 +198,7 @@ Pending: TypeAlias = tuple[Triple, Triple]
 Outcome: TypeAlias = int
 
 PLAIN, AWARDING, SWAPPING, FETCHING = range(4)
-"""What a winning card does: nothing more, points for a 3+, a choice for a 2- or a 3-."""
+"""Effects of a winning card: none, points for a 3+, a choice for a 2- or a 3-."""
 KINDS: Final = 9
 """Values of a digit: nobody wins, or either seat with a card that does one of four things."""
 _WEIGHTS: Final = (1, KINDS, KINDS**2)
@@ -310,7 +310,7 @@ ELEMENT_COUNT: Final = [len(elements_of(values)) for values in _SETS]
 
 
 class Held(NamedTuple):
-    """What both seats hold."""
+    """The holdings of both seats."""
 
     own: int
     """The domains of seat 0, as a set of bits."""
@@ -331,7 +331,7 @@ class Held(NamedTuple):
 
 
 class After(NamedTuple):
-    """What both seats have after a reveal."""
+    """The holdings and hands of both seats after a reveal."""
 
     held: Held
     hands: Hands

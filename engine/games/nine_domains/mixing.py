@@ -39,8 +39,8 @@ class Mix(NamedTuple):
 class _Program:
     """The second player's linear program; it accepts more choices once solved.
 
-    It is the condensed tableau of the simplex method: the last column is the right-hand side, the
-    last row the goal. Entries are raised by `_RAISED` to keep the value above 0.
+    It is the condensed tableau of the simplex method: the last column is the right-hand side, and
+    the last row is the objective. Entries are raised by `_RAISED` to keep the value above 0.
     """
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class _Program:
         self._rows += 1
 
     def solve(self) -> Mix:
-        # satisfy every row
+        # first make every row feasible
         for _ in range(_MOST_PIVOTS):
             goal, ends = self._table[-1], [row[-1] for row in self._table[:-1]]
             least = min(ends)
@@ -91,7 +91,7 @@ class _Program:
             if least >= -_NOTHING or not found:
                 break
             self._turn(pivot, min(found)[1])
-        # approach the goal
+        # then maximise the last row, the objective
         for _ in range(_MOST_PIVOTS):
             goal = self._table[-1]
             least = min(goal[:-1])

@@ -144,7 +144,7 @@ class NineDomainsState(State[Move, NineDomainsView]):
     # Acting -------------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat with a choice, or those yet to play cards; () once the match is over."""
+        """Return the seat with a choice, or all yet to play cards; () once the match is over."""
         if self.reason:
             return ()
         if self.asked:

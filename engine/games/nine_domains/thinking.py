@@ -66,7 +66,7 @@ FEATURES: Final = (
 
 
 class Weights(NamedTuple):
-    """What domains, elements and cards in hand are worth, before tanh."""
+    """The worth of domains, elements and cards in hand, before tanh."""
 
     value: tuple[dict[str, float], dict[str, float]]
     """By feature, after the first and after the second round, before tanh; missing ones are 0."""
@@ -182,11 +182,11 @@ class Estimate:
         return sum(map(mul, self._for_lead, features(after, left, self._unseen)))
 
     def hand(self, cards: Iterable[str]) -> float:
-        """Return the worth of *cards* to their owner; like all that follow, before tanh."""
+        """Return the worth of *cards* to their owner, before tanh like all values below."""
         return sum(map(self._cards.__getitem__, cards))
 
     def edge(self, own: tuple[str, ...], other: tuple[str, ...]) -> float:
-        """Return what it is worth that *own* cards do well against *other* cards."""
+        """Return the worth of how well *own* cards do against *other* cards."""
         return self._edge_weight * edge(own, other)
 
     def bonus(self, left: Triple) -> float:
@@ -420,10 +420,10 @@ _OPTIONS: Final = 4
 
 
 class Values:
-    """What positions at the end of a given round are worth."""
+    """The worth of positions at the end of a given round."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
-        """Judge positions after *state*'s round; after the second one exactly if *is_exact*."""
+        """Judge positions after *state*'s round, exactly if it is the second and *is_exact*."""
         unseen = state.unseen()
         self.deck = BASE + state.specials
         self.estimate = Estimate(weights, state.round, unseen, self.deck)
@@ -643,7 +643,8 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
         sign = -1 if seat else 1
         found: dict[str, float] = {}
         leads: dict[str, float] = {}
-        for move in reversed(state.legal_moves(seat)):  # the first of equals wins: change nothing
+        # begin with no change, because the first of several equal moves is chosen
+        for move in reversed(state.legal_moves(seat)):
             if not budget.spend():
                 break
             after = state.copy()

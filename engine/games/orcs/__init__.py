@@ -92,7 +92,7 @@ GAME = Game(
     hint=hint,
     describe=describe,
     panel=panel,
-    least_moves=8,  # ours: a fifth of a match
+    least_moves=8,  # our choice, not a rule of the game: a fifth of a match
     options=(
         Option("missions", (OFF, ON), OFF),
         Option("bonus", (OFF, ON), OFF),

@@ -214,7 +214,10 @@ _MAY: Final = {c.LEARN, c.SWAP, c.PLACE, c.PULL}
 
 
 def is_one_step_too_many(state: Position, target: Target, others: Collection[Target]) -> bool:
-    """Whether *target* pulls a creature into the tower with a step more than one of *others*."""
+    """Whether *target* pulls a creature into the tower with a needless extra step.
+
+    That is, *others* has the same pull with one step less, which already reaches the tower.
+    """
     if target.form != PULL:
         return False
     fewer = target._replace(other=target.other - 1)
@@ -461,7 +464,7 @@ def act(state: Position, play: Play) -> None:
     elif kind == moves.REMOVE:
         _use_action(state)
         state.has_removed = True
-        if what + FRESH in mage.hand:  # of two equal cards, the resting one
+        if what + FRESH in mage.hand:  # of two equal cards, remove the resting one
             mage.hand.remove(what + FRESH)
             mage.learned.remove(what)
         else:

@@ -114,7 +114,7 @@ class Rulings(Seed, frozen=True):
     any_line: bool
     """O24: a spell may use any line whose power it reaches, otherwise only the highest of them."""
     roads_always: bool
-    """O38: a road pushes every creature that enters, otherwise only those that fate moves."""
+    """O38: a road pushes every creature that enters, otherwise only creatures that fate moves."""
 
 
 class Contents(Seed, frozen=True):
@@ -171,7 +171,7 @@ class Creature(Seed, frozen=True):
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:
-        """Return how many markers are in the game without those numbered in *removed*."""
+        """Return how many markers are in the game without the numbers in *removed*."""
         return sum(count for number, count in self.markers.items() if number not in removed)
 
 

@@ -387,7 +387,7 @@ def _refuse_aim(state: Position, line: SpellLine, target: Target) -> Refusal:
 
 # Illegal moves ------------------------------------------------------------------------------------
 #
-# The facts are those of `narrate`; *needed* and *power* are spell power, *line* a line's number.
+# The facts are as in `narrate`; *needed* and *power* are spell power, *line* a line's number.
 
 
 def hint(state: OrcsState, seat: Seat, move: Move) -> Refusal:

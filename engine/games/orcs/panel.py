@@ -160,9 +160,9 @@ def move_icon(play: Play) -> str:
 
 # Facts of moves, spells and targets ---------------------------------------------------------------
 #
-# The facts are those of `narrate`. A creature also has *wounds* (its damage, including gifts),
-# *left* (how much more damage it could take afterwards) and *kills* (whether it falls, 0 or 1); for
-# an area *count* and *kills* are numbers of creatures. A spell has *first* and *second* (its
+# The facts are as in `narrate`. A creature also has *wounds* (its damage, including gifts), *left*
+# (how much more damage it could take afterwards) and *kills* (whether it falls, 0 or 1); for an
+# area *count* and *kills* are numbers of creatures. A spell has *first* and *second* (its
 # enhancers, or none) and *kills*, the most creatures that it can defeat at once.
 
 
@@ -560,7 +560,7 @@ _NOWHERE: Final = (0, -1, "")
 
 
 def _as_shown(controls: Sequence[Control]) -> list[Control]:
-    """Return *controls* with those for the board and the displays in the picture's order."""
+    """Return *controls*, with board and displays in the picture's order."""
     spots = [_reading(control.at) for control in controls]
     shown = [control for control, spot in zip(controls, spots, strict=True) if spot != _NOWHERE]
     in_order = iter(sorted(shown, key=lambda control: _reading(control.at)))

@@ -71,7 +71,7 @@ def weaker_of(creature: int) -> int:
 
 @dataclass(slots=True)
 class Field:
-    """What is on the paths; lists are per place."""
+    """Everything on the paths; lists are per place."""
 
     creatures: list[list[int]]
     toadlings: list[int]
@@ -508,7 +508,7 @@ class Position:
         return self.markers.count(0) >= NUMBERS.paths_cleared
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seats to act: chance, victims, those without a mission, or the active seat."""
+        """Return the seats to act: chance, victims, seats without a mission, or the active seat."""
         if self.victims:
             return tuple(seat for seat in self.victims if self.mages[seat].chosen < 0)
         if self.tasks:
@@ -531,7 +531,7 @@ class Position:
             self.touched = (*self.touched, place)
 
     def begin_deed(self, seat: Seat, text: str) -> None:
-        """Note the open move *text*; the first one of a turn clears those of the turn before."""
+        """Note the open move *text*; a turn's first one clears the moves of the turn before."""
         self.last_seat, self.last_move = seat, text
         if self.told != self.turn:
             self.told = self.turn

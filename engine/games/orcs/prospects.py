@@ -47,22 +47,24 @@ FIRST_LEARNED: Final = IS_LEARNED.index(True)
 """The first card that is not a start spell; the last one is poison."""
 
 NAMES: Final = (
-    # times turns left: the average number in a hand, then pairs that strengthen each other
+    # multiplied by the turns left: the average number in a hand, then pairs that strengthen each
+    # other
     "attack",
     "book",
     *(spell.id for spell in SPELLS[FIRST_LEARNED:]),
     "helped-attack",
     "helped-learned",
-    # times turns left: extra skills, and those one step away
+    # multiplied by the turns left: extra skills, and extra skills one step away
     *(f"skill-{skill.id}" for skill in SKILLS),
     *(f"step-{skill.id}" for skill in SKILLS),
-    # times turns left: 1, the mean worth of creatures to come, the steps that counters fell
+    # multiplied by the turns left: 1, the mean worth of creatures to come, the steps that counters
+    # fell
     "turns",
     "kinds",
     "fallen",
     # whether there is another turn
     "turn",
-    # times rounds left: trophies that may become worth less
+    # multiplied by the rounds left: trophies that may lose value
     *(f"falls-{category}" for category in CATEGORIES),
     # the worth of trophies that creatures at the gate may take
     "threat",
@@ -80,7 +82,7 @@ NAMES: Final = (
     # the worth of the mission's next step, by the share done
     "mission",
 )
-"""What counts besides points, in the order of `features`."""
+"""The features that count besides points, in the order of `features`."""
 
 
 class WeightFile(Seed, frozen=True):
@@ -116,7 +118,7 @@ _CLASS: Final = tuple(
 _CLASSES: Final = max(_CLASS) + 1
 
 WEIGHTS: Final = read_weights()
-"""What one unit of each of `NAMES` is worth, in points."""
+"""The worth of one unit of each feature in `NAMES`, in points."""
 
 
 def rounds_after(state: Position) -> float:
@@ -262,7 +264,7 @@ def _mission(state: Position, seat: Seat) -> tuple[float, int]:
 
 
 class Prospect(NamedTuple):
-    """What a seat can expect at the end; the greater one is better."""
+    """A seat's expected result; the greater one is better."""
 
     value: float
     """From -1 (last place) to 1 (first)."""

@@ -41,7 +41,7 @@ def creature_points(state: Position, seat: Seat) -> int:
 
 
 def owned_cards(state: Position, seat: Seat) -> list[int]:
-    """Return how many of each kind of card *seat* owns, including those on the table."""
+    """Return how many of each kind of card *seat* owns, including cards on the table."""
     owned = state.mages[seat].owned()
     for card in state.laid(seat):
         owned[card] += 1

@@ -55,7 +55,7 @@ class Turn:
         self._steps: dict[Hashable, list[_Step]] = {}
 
     def weigh(self, state: OrcsState, widths: Sequence[Sequence[int]]) -> dict[Move, Prospect]:
-        """Return what each move worth a look leads to if the turn continues well."""
+        """Return the expectation after each promising move if the turn continues well."""
         key = turn_key(state)
         found: dict[Move, Prospect] = {}
         try:
@@ -69,7 +69,7 @@ class Turn:
             pass
         rest = {step.move: step.now for step in self._steps[key] if step.move not in found}
         if found and self._budget.work >= _FAIR and is_settled(state):
-            # values are real results here, and nobody knows those of moves not followed
+            # values are real results here, and nobody knows the results of moves not followed
             top = max(found.values())
             rest = {
                 move: Prospect(max(top.value, now.value), now.lead, max(top.first, now.first))
@@ -84,7 +84,7 @@ class Turn:
         return found
 
     def best(self, state: OrcsState, width: Sequence[int]) -> Prospect:
-        """Return what the turn leads to if played well."""
+        """Return the expectation for the turn if the seat plays well."""
         return self._best(state, width, 0, {})
 
     def stop(self, state: OrcsState) -> Prospect:
@@ -264,7 +264,7 @@ class Ending:
         least, most = (max(column) for column in zip(*found.values(), strict=True))
         if least[:2] < most[:2]:  # points don't matter
             return None
-        # sure moves first: the first of equals counts
+        # surest moves first, because the first of several equal moves is chosen
         order = sorted(found, key=lambda move: found[move].least, reverse=True)
         return {move: found[move].most for move in order}
 
@@ -300,7 +300,7 @@ _USELESS: Final = frozenset({moves.DRAW, moves.POISON, moves.PASS})
 
 @dataclass(frozen=True, slots=True)
 class Spoil:
-    """What a seat can gain from a point in a turn."""
+    """A seat's possible gains from a point in a turn."""
 
     ways: dict[int, int]
     """By points at the end of the turn: how many ways lead there."""
@@ -399,7 +399,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
                     for move, end in ends.items()
                 }
             )
-    # of moves with the same result, the one with the greatest lead is best
+    # among moves with the same result, the greatest lead is best
     found = dict(sorted(found.items(), key=lambda pair: pair[1], reverse=True))
     texts = {state.format_move(move): hope for move, hope in found.items()}
     return thought_of(

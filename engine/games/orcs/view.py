@@ -222,7 +222,7 @@ class OrcsView:
     paths: tuple[PathView, ...]
     displays: tuple[tuple[str, ...], tuple[str, ...]]
     unlearned: tuple[str, ...]
-    """All spells that nobody has learned, including those on display, sorted."""
+    """All spells that nobody has learned, including spells on display, sorted."""
     piles: tuple[int, int]
     """Face-down cards in each pile."""
     poison: int
@@ -237,7 +237,7 @@ class OrcsView:
     draw-card, discard-hands, toadling@3i, blast@3i.
     """
     victims: tuple[Seat, ...]
-    """Seats that must discard now; those not in `to_act` have chosen."""
+    """Seats that must discard now; seats not in `to_act` have chosen."""
     tasks: tuple[Task, ...]
     interrupts: int
     touched: tuple[str, ...]

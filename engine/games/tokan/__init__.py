@@ -56,7 +56,7 @@ GAME = Game(
     hint=hint,
     describe=describe,
     panel=panel,
-    least_moves=4,  # ours: in random matches a seat has at least 7
+    least_moves=4,  # our choice: in random matches a seat makes at least 7
     options=(
         Option("scoring", SCORINGS, "towers"),
         Option("setup", ("random", "laid"), "random"),

@@ -162,20 +162,20 @@ TRAITS: Final = (
     "other_movers",
     "turn",
 )
-"""What counts in a position, for the side to move.
+"""The traits of a position, for the side to move.
 
-Points of its stacks on which the other side can't land now, and of those on which it can; the same
-for the other side; hops (however many tiles they carry) and animals that can move, for both sides;
-and 1 for the turn itself.
+They are the points of its stacks on which the other side can't land now, and of stacks on which it
+can; the same for the other side; hops (however many tiles they carry) and animals that can move,
+for both sides; and 1 for the turn itself.
 """
 LATE: Final = 20
-"""The number of stacks at which only a trait's first figure counts …"""
+"""With this many stacks, only a trait's first figure counts."""
 SPAN: Final = 10
-"""… and the second is added once for every this many stacks more."""
+"""Beyond `LATE`, a trait's second figure is added once for this many stacks."""
 
 
 class Figures(Seed, frozen=True, kw_only=True):
-    """What traits are worth for winning, in log odds."""
+    """The worth of traits for winning, in log odds."""
 
     points: Annotated[float, Meta(gt=0)]
     """Final lead in points for one unit of log odds."""
@@ -447,7 +447,7 @@ def _with_older(fresh: dict[Hop, float], older: dict[Hop, float]) -> dict[Hop, f
 
 
 def chance_of(value: float) -> float:
-    """Return the chance of winning minus that of losing, for a log odds *value*."""
+    """Return the chance of winning minus the chance of losing, for a log odds *value*."""
     return tanh(value / 2)
 
 
