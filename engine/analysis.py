@@ -276,7 +276,7 @@ def judged(asked: Asked, thought: Thought) -> Judged:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """What each seat could expect at each stop of a match."""
+    """Each seat's expectation at each stop of a match."""
 
     unit: Unit
     """Chances are from 0 to 1."""

@@ -293,7 +293,7 @@ class Task:
         return self.named(after.entries[before.seq].text) or next(matching, None)
 
     def named(self, move: str) -> Wrong | None:
-        """Return the wrong answer that names *move*, even before the attempt ends; None: none."""
+        """Return the wrong answer that names *move*, if any, even before the attempt ends."""
         return next((wrong for wrong in self.wrong if move in wrong.moves), None)
 
 

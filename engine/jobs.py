@@ -216,11 +216,11 @@ class _Waiting:
 
 
 class Turnstile:
-    """Lets a limited number in at once; whoever was let in longest ago goes first.
+    """Lets a limited number in at once; the person who was let in longest ago goes first.
 
     So one person's many questions keep nobody else waiting for more than one of them. Among equals,
-    the servers take turns. The last of several places is for people who have none, so that a single
-    person keeps nobody waiting at all.
+    the servers take turns. The last of several places is for people who hold none, so that nobody
+    ever waits for a single person.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:

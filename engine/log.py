@@ -162,8 +162,8 @@ def outcome(
     """Return the result of a match that came by *line* to *state*; None if it is running.
 
     A match of two ends when one resigns. With more, the others play on (a bot plays the seat).
-    Whoever resigned is last, the first to resign very last, even if the others then agree on a
-    draw. Resigning a solo match gives second place: it is not a win.
+    Players who resigned come last, and the first to resign comes very last, even if the others then
+    agree on a draw. Resigning a solo match gives second place: it is not a win.
     """
     if line and line[-1].kind == "void":
         return Result((), state.standing(), "lapsed" if line[-1].is_lapsed else "void")

@@ -45,8 +45,8 @@ them as in the true one."""
 def leaves_open(match: Match, seat: Seat, text: str) -> bool:
     """Whether *seat*, as far as it can know, could undo its move *text* without asking.
 
-    Such a move does not end the match, tells its player nothing, and has no chance outcome after
-    it.
+    It could if the move does not end the match, tells the player nothing, and has no chance outcome
+    after it.
     """
     seen, dice = match.state.view(seat), PlayoutDice
     views: list[object] = []

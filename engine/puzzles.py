@@ -75,7 +75,7 @@ class Puzzle:
     proof: Proof
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
     solved: Mapping[str, int] = field(default_factory=dict[str, int])
-    """How many of `TRIES` tries solve it, by level."""
+    """By level: how many of `TRIES` tries solve it."""
 
     @property
     def id(self) -> str:

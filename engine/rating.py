@@ -93,7 +93,7 @@ class Known(NamedTuple):
 
     @property
     def standing(self) -> float:
-        """How well they are known, from 1 (not at all) to `PROVISIONAL`."""
+        """The measure of how well they are known, from 1 (not at all) to `PROVISIONAL`."""
         return min(1 + self.weight, float(PROVISIONAL))
 
     @property
@@ -329,7 +329,7 @@ class Pair:
     wins: tuple[int, int]
     """How often each was placed before the other."""
     opponents: tuple[int, int]
-    """How many different people each has met there, including the other one."""
+    """How many different people each has met there, including the other of the pair."""
     latest: tuple[str, ...] = ()
     """The last matches, newest first."""
 

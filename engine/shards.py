@@ -46,10 +46,10 @@ def unresting() -> float:
 
 
 class Term:
-    """A time in which no other process takes over what this one leads.
+    """A time in which no other process takes over the shards of this one.
 
-    It ends by itself unless it is prolonged. So a process that was stopped knows as soon as it
-    wakes that others may have taken over.
+    It ends by itself unless this process prolongs it. So a process that was stopped knows as soon
+    as it wakes that others may have taken over.
     """
 
     def __init__(self, until: float = -math.inf) -> None:

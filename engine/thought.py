@@ -56,7 +56,7 @@ class Budget:
             raise OutOfWork
 
     def apart(self, work: int) -> Budget:
-        """Return a separate budget for *work* of another kind; it is late when this one is."""
+        """Return a separate budget of *work*; it is late when this one is."""
         return Budget(work, self._is_late)
 
 

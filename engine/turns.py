@@ -78,7 +78,7 @@ _MOST_PAID: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What is stored about a match's time besides its deadline."""
+    """The stored data about a match's time, besides its deadline."""
 
     banks: tuple[float, ...] = ()
     """Each seat's seconds left when the clock started; empty if all have the time of a turn."""
@@ -319,7 +319,7 @@ class TurnTime:
         return elapsed if self.increment is None else max(0.0, elapsed)
 
     def _taken_back(self, moved: Moved, banks: list[float]) -> Clocks | None:
-        """Take back the increments that undone moves had earned; None: nothing was undone."""
+        """Take back the increments that undone moves had earned; None if nothing was undone."""
         undone = [int(entry.text) for entry in moved.entries if entry.kind == "undo"]
         if not undone:
             return None

@@ -32,7 +32,7 @@ _MOST_WORKERS: Final = 4
 _AT_ONCE: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
 """Ends a process whatever it is doing; Windows has only one way."""
 _TRIES: Final = 3
-"""How many workers may die during one job before the pool gives it up."""
+"""Number of workers that may die during one job before the pool gives the job up."""
 
 
 def cores() -> int:

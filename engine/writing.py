@@ -148,7 +148,7 @@ class MatchWriter:
 
 
 class Planner:
-    """What people plan in the matches of *tables*, and the moves that the bot plays for them."""
+    """People's plans in the matches of *tables*, and the moves that the bot plays for them."""
 
     def __init__(self, tables: Tables, plans: Plans | None, forced_play: ForcedPlay | None) -> None:
         """Without *plans*, nobody can plan; without *forced_play*, no move is forced."""
@@ -213,7 +213,7 @@ class Planner:
     async def due(self, table: Table) -> tuple[Match, OfItself] | None:
         """Return the match after a planned or forced move in the present position, and why.
 
-        None: there is no such move. Call it under the table's lock.
+        None if there is none. Call it under the table's lock.
         """
         if (match := await self._planned(table)) is not None:
             return match, "planned"

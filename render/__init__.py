@@ -1,1 +1,1 @@
-"""Pictures of what a viewer may see: they are made from views."""
+"""Pictures, made from views: they show only what the viewer may see."""

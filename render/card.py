@@ -108,7 +108,7 @@ class Rank(NamedTuple):
 
 
 class Card(NamedTuple):
-    """What a card says."""
+    """The contents of a card."""
 
     title: str
     """The game's title."""

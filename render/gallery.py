@@ -46,7 +46,7 @@ _MOMENTS: Final = (("start", 0.0), ("opening", 0.1), ("middle", 0.5), ("late", 0
 
 _HEADER: Final = 104
 _SOME: Final = 360
-"""How many pixels of a picture, below the header, the sheet shows."""
+"""Height of the part below a picture's header that the sheet shows, in pixels."""
 _BETWEEN: Final = 12
 _DISCORD: Final = "#313338"
 """Background of a message on a dark screen."""

@@ -1,4 +1,4 @@
-"""What all games' pictures share: seats, badges, rings, arrows, icons and the header."""
+"""The parts that all games' pictures share: seats, badges, rings, arrows, icons and the header."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ _MARK_EDGE: Final = 4
 
 
 _FINE: Final = 3
-"""How many times larger an arrow is drawn; when it shrinks, its edges get a tone in between."""
+"""An arrow is drawn this many times larger; when it shrinks, its edges get a tone in between."""
 _PIECES: Final = 24
 """Number of straight pieces in its curve."""
 

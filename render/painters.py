@@ -164,7 +164,7 @@ class Looked(NamedTuple):
 
 
 Look: TypeAlias = "Callable[[Any, Words], Looked]"
-"""Returns what is public in a view of one game but not on the board."""
+"""Returns the public things in a view of one game that aren't on the board."""
 
 
 TellAll: TypeAlias = "Callable[[Any, Words], Sequence[str]]"
@@ -194,7 +194,7 @@ class Painter:
     said: Tell
     theme: Theme
     words: Words
-    """What is written on its pictures and said about them."""
+    """The words on its pictures, and the words that describe them."""
     looked: Look | None = None
     """None: everything public is on the board."""
     focus: Focus | None = None
@@ -263,7 +263,7 @@ class Painter:
         return None if bottom - top == height else (0, top, width, bottom)
 
     def look(self, view: Any) -> Looked | None:
-        """Return what is public in *view* but not on the board; None: nothing."""
+        """Return the public things in *view* that aren't on the board, if there are any."""
         return self.looked(view, self.words) if self.looked else None
 
     def tell_all(self, view: Any) -> Sequence[str]:

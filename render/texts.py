@@ -91,7 +91,7 @@ class Bundle:
     def form(self, key: str, facts: Mapping[str, Fact]) -> tuple[str, list[Exception]] | None:
         """Return the message *key* with *facts* filled in, and the errors in it.
 
-        None: there is no such message, or it has no text.
+        None if the message is missing or has no text.
         """
         self._parse(key)
         if not self._bundle.has_message(key):
@@ -127,7 +127,7 @@ logger = logging.getLogger(__name__)
 SOURCE: Final = "en"
 """The language that has every text."""
 _BEFORE_SEMICOLON: Final = {"fr": "\u202f"}
-"""What a language writes before a semicolon, if anything."""
+"""By language: the space before a semicolon, if it has one."""
 _SHOWN_PARTS: Final = 4
 """How many parts of a file's path to show: ``seeds/KEY/LANGUAGE/NAME``."""
 _CLIENT: Final = "-x-"

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 def key_of(tournament: Tournament, secret: bytes) -> bytes:
     """Return the key of all draws: see `engine.fair.match_key`.
 
-    Ratings are not part of it: whoever knows the secret knows them too, and could choose them.
+    Ratings are not part of it: anybody who knows the secret knows the ratings too, and could choose
+    them.
     """
     agreed = canonical(agreement(tournament.plan))
     return match_key(secret, tournament.id, tournament.clicks, agreed)

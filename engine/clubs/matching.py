@@ -38,12 +38,12 @@ class Matching:
 
     @property
     def left_over(self) -> int:
-        """How many people still in it have no partner; no matching leaves fewer."""
+        """The number of people in it who have no partner; no matching leaves fewer."""
         mates = zip(self._mates, self._is_in, strict=True)
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
     def take_out(self, person: int) -> bool:
-        """Take *person* out if that keeps the number of pairs; False: nothing changed."""
+        """Take *person* out if that keeps the number of pairs; return whether it did."""
         mate = self._mates[person]
         if mate == ALONE:
             self._is_in[person] = False
@@ -51,7 +51,7 @@ class Matching:
         return self._try_without((person,), (mate,))
 
     def take_pair(self, person: int, other: int) -> bool:
-        """Take a pair of the graph out if that costs only one pair; False: nothing changed.
+        """Take a pair of the graph out if that costs only one pair; return whether it did.
 
         So it succeeds if some maximum matching has this pair.
         """

@@ -23,7 +23,7 @@ _MOST_AHEAD: Final = 2
 """Largest difference between a person's uses of the two seats, unless there is no other way."""
 _PASSES: Final = 8
 _Worth: TypeAlias = tuple[int, int, int]
-"""How bad a table is: lower is better; see `_worth`."""
+"""The badness of a table: lower is better; see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +154,7 @@ def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Con
 
 
 def _are_lopsided(person: Contender, other: Contender) -> bool:
-    """Whether this pair would leave one of them with one seat far more often than the other."""
+    """Whether one of this pair would then have had one seat far more often than the other seat."""
     low, high = sorted((person.ahead, other.ahead))
     return low >= _MOST_AHEAD or high <= -_MOST_AHEAD
 

@@ -311,7 +311,7 @@ _WIDEST: Final = HELD.width + 12
 _TELLING: Final = 120
 """Height of the top part of the hand, enough to see what it contains."""
 _BEND: Final = 12
-"""How much lower the ends of the fan are than its middle."""
+"""Difference in height between the fan's middle and its ends."""
 
 
 def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -> None:
@@ -364,7 +364,7 @@ STACK_AT: Final = (COLUMN - STACK_SIZE[0], ROWS - STACK_SIZE[1] - 8)
 _WORTH_AT: Final = (3, FLOOR + 10)
 _SHIELD: Final = (72, 84)
 PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
-"""How far below the upper edge of a seat's place its tokens begin."""
+"""Distance of a seat's tokens from the upper edge of its place."""
 
 
 @lru_cache(maxsize=16)
@@ -490,7 +490,7 @@ _HELD: Final = LEFT - 46
 _MARK: Final = 44
 """Size of the mark of the seat that played the last card."""
 _OVER: Final = 24
-"""How far above the seats the heading of their points is."""
+"""Distance of the heading of the points above the seats."""
 
 
 def draw(

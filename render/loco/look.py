@@ -159,7 +159,7 @@ SEAT: Final = 78
 COIN: Final = 58
 """Width of a token in front of its owner."""
 COIN_STEP: Final = 18
-"""How far to the right the next token of the same creature is."""
+"""Distance from one token to the next of the same creature."""
 STACKED: Final = 66
 """Width of a token on its creature's stack."""
 EDGE: Final = 4
@@ -199,7 +199,7 @@ _ARENA: Final = rows_end(LONGEST_ROW)
 """Foot of the arena when rows are long."""
 _HEAD: Final = 108
 _RAISED: Final = 25
-"""How far above the sill a head is; its name is below."""
+"""Height of a head above the sill; its name is below."""
 _NAME: Final = 39
 _GATE: Final = 63
 """Half the width of a gate's opening."""

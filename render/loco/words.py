@@ -1,4 +1,4 @@
-"""What is on the table, and the alt texts that describe it."""
+"""The things on the table, and the alt texts that describe them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
 
 
 def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
-    """Return what each creature's token is worth."""
+    """Return the worth of each creature's token."""
     return tuple(int(row[-1]) if row else 0 for row in rows)
 
 

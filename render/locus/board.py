@@ -88,7 +88,7 @@ _HIGH: Final = 5.7
 _GAP: Final = 0.55
 """Width and height of a card and space between two, in squares of the shapes."""
 _MOST: Final = 46
-"""Largest side of such a square, in pixels."""
+"""Largest side of a square of the shapes, in pixels."""
 _WORD: Final = 32
 _NARROW: Final = 33
 """If the side is smaller, the deck has no room for a number and a word in one line."""
@@ -656,7 +656,7 @@ def _draw_other(canvas: Canvas, seen: SheetView, holder: Holder, middle: int) ->
 
 
 _MOST_SEEN: Final = 11
-"""How many squares of the tower are visible around a shape drawn in it."""
+"""Number of squares of the tower to show around a shape drawn in it."""
 _MANY: Final = 4
 """With this many or more, small sheets also go next to the cards."""
 

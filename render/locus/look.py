@@ -49,7 +49,7 @@ THEME: Final = Theme(
         "w": "#FFFFFF",
         "w_shade": "#DCE0EC",
         "w_deep": "#3A4063",
-        # coins, and what happens
+        # coins, changes and choices
         "coin": "#E8A93A",
         "coin_light": "#FBD98A",
         "coin_line": "#4F3206",

@@ -25,7 +25,7 @@ _MOST_MATCHES: Final = 60
 
 
 _SOME: Final = 5
-"""How many ways to draw a card are enough for something to look at."""
+"""Fewest ways to draw a card that make a scene worth looking at."""
 
 
 def playing(seats: int, sheet: str, seed: int) -> Iterator[LocusState]:

@@ -539,7 +539,7 @@ def chosen_card(view: LocusView, panel: Panel) -> str:
 _HEAD: Final = 1.3
 """Middle of the line above the areas, in squares."""
 _HIGHER: Final = 0.26
-"""How much higher that line is if columns have names."""
+"""Extra height of that line above the areas if columns have names."""
 _MARK: Final = 1.1
 _SIGN: Final = 1.15
 _COINS: Final = 1.05

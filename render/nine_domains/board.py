@@ -81,15 +81,15 @@ if TYPE_CHECKING:
 
 
 _PANELS: Final = (20, WIDTH - 20 - PANEL)
-"""Left edge of what each side holds."""
+"""Left edge of each side's panel of holdings."""
 _INSIDE: Final = 18
 SEALS: Final = _INSIDE + 82
-"""How far from a panel's left edge the elements begin."""
+"""Distance of the elements from a panel's left edge."""
 SEAL_TOP: Final = 14
 SEAL: Final = (58, 8)
 """Width and height of an element, and the gap between two."""
 _CHIPS: Final = 80
-"""How far below a panel's upper edge the domains begin."""
+"""Distance of the domains from a panel's upper edge."""
 _GAP: Final = 8
 _MINI_STEP: Final = 54
 _HAND_STEP: Final = 110
@@ -278,16 +278,16 @@ BACK: Final = "back"
 
 ROMAN: Final = ("I", "II", "III")
 _TOP: Final = 46
-"""How far below a place's upper edge its banners hang."""
+"""Distance of the banners from a place's upper edge."""
 _LEFTS: Final = (5, PLACE - 5 - BANNER[0])
-"""How far from a place's left edge a banner hangs, by side."""
+"""Distance of a banner from a place's left edge, by side."""
 _STRENGTH: Final = _TOP + BANNER[1] + 28
-"""How far below a place's upper edge the strengths are."""
+"""Distance of the strengths from a place's upper edge."""
 _CARD: Final = ((PLACE - CARD[0]) // 2, 38)
 _MARK: Final = 42
 """Size of the seat's mark on its banner's pole."""
 _BESIDE: Final = 24
-"""How far inwards the mark moves if there is a bonus."""
+"""Distance by which the mark moves inwards if there is a bonus."""
 _UNDER: Final = 8
 """Visible part of each hidden domain under the one above it."""
 

@@ -71,7 +71,7 @@ THEME: Final = Theme(
         "roof_shade": "#7A2F1B",
         "earth": "#C79A58",
         "earth_shade": "#9A7038",
-        # what happens
+        # changes and choices
         **RINGS_BY_DAY,
         "pale": "#FBF5E4",
         "pale_edge": "#2C1A0E",
@@ -280,7 +280,7 @@ def _land(which: int, height: int, marks: int = -1) -> Image.Image:
 
 
 _BURNT: Final = 18
-"""How far a burnt edge reaches inwards, in pixels."""
+"""Depth of a burnt edge, in pixels."""
 _LONGEST: Final = 2000
 """No picture is higher than this, even with all domains on one side; in pixels."""
 

@@ -1,4 +1,4 @@
-"""What is on the map: banners, domains, seals, small cards. Sprites are made once and shared."""
+"""The pieces on the map: banners, domains, seals, small cards. Sprites are made once and shared."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ def _arrow() -> Image.Image:
 _HEAD: Final = 44
 """Pixels before the name of a card with one magic."""
 _OVER: Final = (20, 13)
-"""How far each further magic moves the name; the second is for a card with all magics."""
+"""Distance by which each further magic moves the name; the second is for a card with all magics."""
 
 
 @lru_cache(maxsize=64)
@@ -689,8 +689,8 @@ def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
     """Return where the parts begin that matter for the choice; see `render.painters`.
 
-    Before any choice everything but the deeds matters. What a target is worth is below the board,
-    and all of that matters for a card in hand. The rows show how seats differ.
+    Before any choice everything but the deeds matters. A target's worth is shown below the board,
+    and all of that part matters for a card in hand. The rows show how seats differ.
     """
     if not panel.picks:
         return (OFFERS_TOP - GAP,)

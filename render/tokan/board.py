@@ -342,9 +342,9 @@ def ground(frame: Frame) -> Image.Image:
 _HOP: Final = re.compile(r"([a-f][1-5])-([a-f][1-5])(?:\+(\d+))?")
 _LAYING: Final = re.compile(r"([mjl])@([a-j][1-5])")
 _CREST: Final = 14
-"""How far an arrow goes beyond the faces that it passes."""
+"""Distance of an arrow's crest beyond the faces that it passes."""
 _TIP: Final = 16
-"""How far an arrow reaches into the face where it ends."""
+"""Length of the part of an arrow in the face where it ends."""
 _EMBLEMS: Final = ("tokan/tile_red", "tokan/tile_black")
 _EMBLEM: Final = 52
 

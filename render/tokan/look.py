@@ -59,7 +59,7 @@ THEME: Final = Theme(
         "lion_shade": "#D49A48",
         "lion_nose": "#5A2A18",
         "lion_line": "#3E1F0B",
-        # what happens
+        # changes and choices
         **RINGS_BY_DAY,
         "pale": "#F7EEDB",
         "pale_edge": "#3A2110",
@@ -171,7 +171,7 @@ ROWS: Final = 5
 TOP: Final = 104
 """Top of the board, under the header."""
 RANKS: Final = 12
-"""How far the board is moved right, for the rows' numbers."""
+"""Distance by which the board moves right, for the rows' numbers."""
 LABELS: Final = 58
 """Height under the board for the columns' letters."""
 STOCK: Final = 96

@@ -1,4 +1,4 @@
-"""What never changes in Loco!: creatures, cards, tokens and the notation of moves.
+"""The constants of Loco!: creatures, cards, tokens and the notation of moves.
 
 Creatures are ints in the order r b g y w. A card is an int, creature * 6 + value; a token is its
 creature's int, or `NO_TOKEN`.
@@ -43,7 +43,7 @@ class Tokens(Seed, frozen=True):
 
 
 class Rounds(Seed, frozen=True):
-    """How long a match can be."""
+    """The possible lengths of a match."""
 
     most: Count
 

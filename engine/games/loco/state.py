@@ -69,7 +69,7 @@ class LocoView:
     rows: tuple[str, ...]
     """Values in each creature's row, in order of play: ``305``. The last rows stay."""
     worths: tuple[int, ...]
-    """What each creature's token is worth now: the last value in its row, 0 for an empty row."""
+    """The present worth of each creature's token: the last value in its row, 0 for an empty row."""
     supply: tuple[int, ...]
     tokens: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
@@ -292,7 +292,7 @@ class LocoState(State[Move, LocoView]):
     # Counting -----------------------------------------------------------------------------------
 
     def worths(self) -> tuple[int, ...]:
-        """Return what each creature's token is worth: the last value in its row, or 0."""
+        """Return the worth of each creature's token: the last value in its row, or 0."""
         return tuple([int(row[-1]) if row else 0 for row in self.rows])
 
     def round_points(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What never changes in Locus: numbers, shapes, cards and the notation of moves.
+"""The constants of Locus: numbers, shapes, cards and the notation of moves.
 
 A card is an int, the index of its kind in `CARDS`; two cards of a kind are equal. An orientation
 is an int: quarter turns clockwise, plus 4 if the shape is mirrored first.

@@ -37,11 +37,11 @@ class Fight:
     cards: tuple[str, str]
     """As printed: ``0`` to ``5``, ``1-`` … ``4+``, ``*``."""
     bonuses: tuple[int, int]
-    """What is added to the printed values; 0 for ``*``, which gets no bonus."""
+    """Added to the printed values; 0 for ``*``, which gets no bonus."""
     strengths: tuple[int | None, int | None]
     """Value plus bonus, which may be below 0; None for ``*``, which has no value."""
     winner: Seat
-    """-1: nobody won, and the domain is out of the game."""
+    """-1 if nobody won: the domain is then out of the game."""
     reason: str
     """Why the fight ended like this.
 

@@ -23,7 +23,7 @@ _JOLT: Final = 1e-7
 """Extra weight of each row over the one before, so that no two tie for the pivot."""
 _NEAR: Final = 0.002
 _TRIED: Final = 8
-"""How many of the best choices against *usual* play to try along with the equilibrium's."""
+"""Number of the best choices against *usual* play to try along with the equilibrium's choices."""
 _TRUSTS: Final = (0.95, 0.6, 0.3, 0.1)
 _TRACE: Final = 1e-4
 """A choice with a smaller share than this gets none."""
@@ -172,7 +172,7 @@ class Solved(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """What both together would gain if each gave their best answer instead."""
+        """The gain of both together if each gave their best answer instead."""
         return max(self.gains(0)) - min(self.gains(1))
 
     def gains(self, player: int) -> list[float]:

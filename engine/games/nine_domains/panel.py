@@ -107,7 +107,7 @@ def _controls(
         for row in [(*cards[:place], card, *cards[place + 1 :])]
     ]
     without = _write_path((*cards[:place], "", *cards[place + 1 :]))
-    # the way back may already lead to nothing, or only to the places before it
+    # leave it out if *Back* does the same: to no cards at all, or to the places before this one
     if cards[place] and without and not _write_path(cards).startswith(f"{without}."):
         controls.append(Control(without, "panel-open", {"place": place + 1}))
     return controls

@@ -412,9 +412,9 @@ class LastRound:
 _EXACT: Final = 20
 _USUAL: Final = 4
 _TASTE: Final = 0.01
-"""How much worse an option must look, by `evaluate`, to be chosen e times less often."""
+"""An option that looks worse by this much, by `evaluate`, is chosen e times less often."""
 _RATHER: Final = 0.002
-"""What points are worth next to the result: of two losing ways, prefer the narrower loss."""
+"""The worth of points next to the result: bots prefer the narrower of two losses."""
 _MOST_POINTS: Final = 100
 _OPTIONS: Final = 4
 
@@ -625,7 +625,7 @@ _EXACT_FROM: Final = 500
 A pair then costs more, and so do the answers to a 2- or 3-.
 """
 _CLOSE: Final = 0.025
-"""What both together may still gain by leaving their mixes."""
+"""The most that both together may still gain by leaving their mixes."""
 _LEANING: Final = 20
 """Cost, in pairs of lines, of the search for a gain against players who don't look ahead."""
 _MOST: Final = 0.035

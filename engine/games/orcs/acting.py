@@ -396,9 +396,9 @@ def cast_moves(state: Position, cast: Cast) -> Iterator[Play]:
 
 
 def is_said_otherwise(state: Position, play: Play, listed: Sequence[Move]) -> bool:
-    """Whether *play* pulls a creature a step more than a move in *listed* that reaches the tower.
+    """Whether *play* is a move in *listed* that reaches the tower, pulled a step further.
 
-    It has the same effect, so it isn't listed; but old matches may contain such moves.
+    The extra step has no effect, so the move isn't listed; but old matches may contain it.
     """
     cast, target = state.cast, play.target
     if not listed or cast is None or play.kind != moves.AT or play.line:

@@ -118,7 +118,7 @@ class Rulings(Seed, frozen=True):
 
 
 class Contents(Seed, frozen=True):
-    """How many of each thing the printed list of contents names."""
+    """The number of each thing in the printed list of contents."""
 
     markers: Count
     start_spells: Count
@@ -157,7 +157,7 @@ class Creature(Seed, frozen=True):
     category: CategoryId
     life: Count
     markers: dict[int, Count]
-    """By the number printed on a marker (0: none): how many markers have it."""
+    """By the number printed on a marker, 0 for none: how many markers have it."""
     track: tuple[Number, ...] = ()
     skill: Text | None = None
     bonus: Text | None = None
@@ -167,7 +167,7 @@ class Creature(Seed, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """How many markers it has when none stay out of the game."""
+        """The number of its markers if none stay out of the game."""
         return sum(self.markers.values())
 
     def markers_without(self, removed: tuple[int, ...]) -> int:

@@ -1,4 +1,4 @@
-"""What never changes in Orcs Orcs Orcs: its creatures, cards and numbers, as tuples.
+"""The constants of Orcs Orcs Orcs: its creatures, cards and numbers, as tuples.
 
 All of it comes from ``seeds/orcs``. Kinds of creature, cards, magics and the like are indices into
 these tuples; `box` explains the records. Paths and sections count from 0 here, and paths from 1 in

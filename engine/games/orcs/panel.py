@@ -97,7 +97,7 @@ def effect_facts(spell: str) -> dict[str, Fact]:
     """Return the facts for ``orcs-spell-<id>-effect``.
 
     For each line, from 1: *power1* is its power, *amount1* its damage, cards or steps. *points* is
-    what a poison card costs.
+    the cost of a poison card.
     """
     card = SPELLS[SPELL_OF[spell]]
     facts: dict[str, Fact] = {"points": -SCORING.poison}

@@ -104,7 +104,7 @@ class Field:
         return terrain != NONE and TERRAINS[terrain].pushes
 
     def life(self, creature: int, place: int, more: int) -> int:
-        """Return the life of *creature* at *place*; *more* is what the fate card adds."""
+        """Return the life of *creature* at *place*; *more* is the fate card's bonus."""
         # the hottest loop: read the parts of a creature without calls
         life = LIFE[creature >> 8] + _GROUND[self.terrain[place]] + more - (creature >> 4 & 15)
         return life if RULINGS.zero_life_falls else max(life, 1)
@@ -183,7 +183,7 @@ class Field:
                 self.creatures[place] = sorted(creature & ~_HURT for creature in here)
 
     def fallen(self, more: int) -> Iterator[tuple[int, int]]:
-        """Yield each creature without life, and its place; *more* is what the fate card adds."""
+        """Yield each creature without life, and its place; *more* is the fate card's bonus."""
         for place, here in enumerate(self.creatures):
             for creature in here:
                 # most are unhurt and survive on any terrain
@@ -384,7 +384,7 @@ class Position:
     """Toadling tiles that are still face down, on the board or next to it."""
     gifts_used: list[int]
     tasks: list[Task]
-    """What must happen before anybody plays on, in this order."""
+    """The tasks to do before anybody plays on, in this order."""
     poison: int = POISONS
     stage: str = ruleset.SETUP
     fates_used: tuple[int, ...] = ()

@@ -173,8 +173,8 @@ def _pool(state: Position, seat: Seat, owned: list[int]) -> list[int]:
 def features(state: Position) -> list[tuple[int, list[float]]]:
     """Return each seat's points, including its mission's so far, and its values for `NAMES`.
 
-    The active seat's turn is over, but it has not drawn its new hand. What helps every turn counts
-    times the rough number of turns that the seat still has.
+    The active seat's turn is over, but it has not drawn its new hand. Features that help every turn
+    are multiplied by the rough number of turns that the seat still has.
     """
     rules, active, players = state.rules, state.active, state.players
     rounds, after = rounds_after(state), seats_after(state)

@@ -34,7 +34,7 @@ _PLAYERS: Final = (2, 3)
 _LAST_TURN: Final = 24
 _LEAST_GAIN: Final = 4
 _APART: Final = 2
-"""How many points the best turns must be ahead of all others."""
+"""Least lead, in points, of the best turns over all others."""
 _RARE: Final = 0.05
 """Largest share of all ways to play the turn that may bring the most points."""
 _LEAST_CHOICES: Final = 8

@@ -101,7 +101,7 @@ NEWCOMERS: Final = {"croco": "croco-flyer", "toad": "breeding-toad", "bomber": "
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """What is added to the basic game."""
+    """The modules added to the basic game."""
 
     missions: bool
     bonus: bool
@@ -114,7 +114,7 @@ class Modules:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """What follows from modules and number of players. Tuples are per kind of creature."""
+    """Facts that follow from modules and number of players; tuples are per kind of creature."""
 
     kinds: tuple[int, ...]
     """The six in play; a new kind has the place of the kind that it replaces."""

@@ -243,7 +243,7 @@ _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 class Ending:
     """A search of all moves of the match's last turn, without missions.
 
-    It leaves open what cards drawn in between do.
+    It leaves open the effects of cards drawn in between.
     """
 
     def __init__(self, state: OrcsState, budget: Budget) -> None:

@@ -1,4 +1,4 @@
-"""What a seat, spectator, painter or computer player knows of a position.
+"""Positions as a seat, spectator, painter or computer player knows them.
 
 Cards, creatures, skills, fate rules, terrains, gifts and missions have their ids from
 ``seeds/orcs``. A place is the number of its path and the letter of its section: ``3i`` is the inner
@@ -151,7 +151,7 @@ class TraceView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody knows of one seat. Kinds are in the order of `OrcsView.kinds`."""
+    """One seat as everybody knows it. Kinds are in the order of `OrcsView.kinds`."""
 
     mage: str
     """blue, green, red or yellow."""

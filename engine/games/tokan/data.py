@@ -1,4 +1,4 @@
-"""What never changes in Tokan: the board, the tiles and all hops that an animal could make.
+"""The constants of Tokan: the board, the tiles and all hops that an animal could make.
 
 Cells are ints, (rank - 1) * columns + file, from the lower left. A stack is a string from bottom to
 top: ``M J L`` are red's mouse, jackal and lion, ``m j l`` black's; "" is an empty cell.

@@ -136,7 +136,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
     if OWNER[stack[-1]] != seat:
         facts = {"cell": start, "animal": animal.name, "colour": COLOURS[1 - seat]}
         return Refusal("3.1", "refusal-not-yours", facts)
-    # direction and distance
+    # check direction and distance
     across = ord(target[0]) - ord(start[0])
     up = int(target[1]) - int(start[1])
     if across and up:
@@ -153,7 +153,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
         between = f"{file}{int(start[1]) + up * step // distance}"
         if not state.stacks[NAMES.index(between)]:
             return Refusal("3.7", "refusal-gap", {"cell": between})
-    # what it carries
+    # then the tiles it carries
     height = len(stack)
     if carry > animal.carries:
         facts = {"animal": animal.name, "most": animal.carries, "carry": carry}
@@ -161,7 +161,7 @@ def _refuse_hop(state: TokanState, seat: Seat, start: str, target: str, carry: i
     if carry >= height:
         facts = {"cell": start, "below": height - 1, "carry": carry}
         return Refusal("5.2", "refusal-none-below", facts)
-    # the landing
+    # then the landing
     if state.taboo == cell:
         return Refusal("4.1", "refusal-taboo", {"cell": target})
     onto = len(state.stacks[cell])

@@ -164,7 +164,7 @@ _MOST_PLIES: Final = 9999
 
 
 class Position(NamedTuple):
-    """What a position line contains. `str` writes the line; `read_position` reads it."""
+    """The contents of a position line. `str` writes the line; `read_position` reads it."""
 
     columns: int
     stacks: tuple[str, ...]

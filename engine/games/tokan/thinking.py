@@ -180,7 +180,7 @@ class Figures(Seed, frozen=True, kw_only=True):
     points: Annotated[float, Meta(gt=0)]
     """Final lead in points for one unit of log odds."""
     traits: dict[str, tuple[float, float]]
-    """The value of each trait, and what more stacks add to it."""
+    """The value of each trait, and its increase with more stacks."""
 
 
 class Weights(Seed, frozen=True, kw_only=True):
