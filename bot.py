@@ -74,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _complain_of(error: OSError | Complaint | EngineError) -> int:
     if isinstance(error, TimeoutError):
-        # an OSError too, but no file or port is at fault
+        # an OSError too, but the fault isn't in a file or port
         why = "this took too long, the computer is very busy; please try again"
         return complain(why, Exit.TRY_AGAIN)
     if isinstance(error, OSError):
@@ -92,7 +92,7 @@ class _Version(argparse.Action):
         from cogs.client.jobs import code_of  # noqa: PLC0415 # as above
         from render.installed import installed_games  # noqa: PLC0415
 
-        print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # that is what was asked for
+        print(f"Parlor {code_of(installed_games())}")  # noqa: T201 # as the person asked
         parser.exit()
 
 

@@ -107,7 +107,7 @@ class Social(commands.Cog):
     ) -> None:
         """Undo the player's last move, or ask the others to allow it.
 
-        Ask the player first if later moves would go too, or if the match would then count as
+        Ask the player first if later moves would be lost too, or if the match would then count as
         played with a hint.
 
         With *is_answered* the player may not have seen what has happened since.
@@ -222,7 +222,7 @@ def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
 
 
 async def _acknowledge(interaction: Interaction) -> None:
-    """Acknowledge a press: the answer replaces a private panel, or else is a new message."""
+    """Acknowledge a press: the answer replaces a private panel, or is a new message."""
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         await interaction.response.defer()
@@ -473,7 +473,7 @@ class Rematch(commands.Cog):
         for stored in await self._lobbies_here(interaction):
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
-        # today's rules; only a revenge keeps its first match's rules
+        # use today's rules; only a revenge keeps the rules of its first match
         game = match.game if is_revenge else self.games.find(match.game.key)
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})

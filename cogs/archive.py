@@ -276,7 +276,7 @@ class Film(commands.Cog):
                     drawing, partial(self._say, interaction, "film-progress")
                 )
             finally:
-                # nobody needs the film if an answer failed or the bot is ending
+                # the answer failed or the bot is ending, so nobody needs the film
                 drawing.cancel()
 
     async def _say(self, interaction: Interaction, key: str, progress: Progress) -> None:
@@ -388,7 +388,7 @@ class Judging(commands.Cog):
             await self._say(interaction, work, progress)
 
         try:
-            # the analysis goes on if an answer fails: others may wait for it
+            # the analysis goes on if an answer fails: others may be waiting for it
             return await work.join().follow(work.task, tell)
         except asyncio.CancelledError:
             if work.task.cancelled():

@@ -64,7 +64,7 @@ class MissedPeople:
     matches: Matches
 
     async def find(self, interaction: Interaction, table: Table) -> Missed:
-        """Return who has left or gone silent; the user never counts as silent.
+        """Return the seats of people who have left or gone silent; the user never counts as silent.
 
         Raises:
             discord.HTTPException: Discord does not say who is on the server.
@@ -104,7 +104,7 @@ class Question(Protocol):
     """Asks the others, unless enough have agreed already; see `Agreements` and `Seats`."""
 
     async def __call__(self, *, before_asking: Callable[[], None]) -> Proposal | None:
-        """Return the proposal; None: it is done without one. *before_asking* may refuse it."""
+        """Return the proposal, None if it is done without one; *before_asking* may refuse it."""
         ...
 
 
@@ -117,10 +117,10 @@ class Proposing:
     async def ask(
         self, interaction: discord.Interaction[Any], match_id: str, question: Question
     ) -> Proposal | None:
-        """Ask *question* for the user; return the proposal, or None if it is done without one.
+        """Ask *question* for the user; return the proposal, None if nobody has to agree.
 
-        If Parlor cannot post the question, it withdraws it: otherwise the next try would find it
-        asked already.
+        If Parlor cannot post the question, it withdraws the proposal: otherwise the next try would
+        find the question asked already.
 
         Raises:
             TooSoon: they have asked too often.
@@ -134,7 +134,7 @@ class Proposing:
             return asked
         # a manager who appoints somebody has no seat, so the newcomer withdraws
         player = asked.newcomer if asked.kind == "appoint" else interaction.user.id
-        with contextlib.suppress(EngineError):  # it has already lapsed
+        with contextlib.suppress(EngineError):  # the proposal has already lapsed
             await self.agreements.answer(match_id, player or 0, asked, is_yes=False)
         raise refusal
 
@@ -213,7 +213,7 @@ class SilentMatches:
         return None
 
     def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
-        """Return when the others have no quiet hours and may be pinged again."""
+        """Return when the others may be pinged again and none of them has quiet hours."""
         others = [seat for seat in table.people() if seat not in silent]
         (by, *_) = players_of(table, silent)
         moments = [now]

@@ -93,7 +93,7 @@ class Imported:
             return await check(self.workers, export, MOST_SECONDS)
 
     async def recording(self, import_id: str, export: Export, *, may_share: bool) -> Recording:
-        """Return an imported match; raises what `check` does."""
+        """Return an imported match; raises the errors of `check`."""
         match = self._folded.get(import_id)
         if match is None:
             # the rules may have changed since it was imported
@@ -187,7 +187,7 @@ class MatchOffers:
         self._looking: dict[Key, asyncio.Task[None]] = {}
 
     def offered(self, interaction: discord.Interaction[Any], typed: str) -> list[OfferedMatch]:
-        """Return known matches with *typed* in their label; look up others for next time."""
+        """Return known matches whose labels contain *typed*; look up others for the next time."""
         asker, locale = asker_of(interaction), str(interaction.locale)
         key = (asker.player, asker.guild, asker.channel, locale)
         looked_at, known = self._kept.get(key, (-_OLD, ()))
@@ -231,7 +231,7 @@ class MatchOffers:
 
 # Analyses -----------------------------------------------------------------------------------------
 #
-# While nobody waits, the bot repeats hurried analyses at full depth.
+# While nobody is waiting, the bot repeats hurried analyses at full depth.
 
 
 @service
@@ -274,10 +274,10 @@ class Analysts:
         return await self.analyses.find(match.id, match.seq)
 
     async def begin(self, match: Match, before: Callable[[], None] | None = None) -> Work:
-        """Have *match* analysed, unless that is under way; return the work.
+        """Have *match* analysed, unless an analysis is under way; return the work.
 
-        The work goes on even if nobody waits for it, and after a restart. *before* may refuse new
-        work by an error of its own.
+        The work goes on even if nobody is waiting for it, and after a restart. *before* may refuse
+        new work by an error of its own.
 
         Raises:
             NotAnalysed, OtherVersion: see `plies_to_judge`.
@@ -289,7 +289,7 @@ class Analysts:
                 before()
             await self.analyses.ask(match.id, match.seq)
         if self._deepening is not None:
-            self._deepening.cancel()  # somebody waits now
+            self._deepening.cancel()  # somebody is waiting now
         if match.id not in self._works:  # nobody else has begun it meanwhile
             work = self._works[match.id] = Work(is_waiting=self._one_at_a_time.locked())
             work.task = asyncio.create_task(
@@ -324,7 +324,8 @@ class Analysts:
                 try:
                     analysis = await analyse(self.thinkers, match, asked, work.note)
                 except Exception:
-                    # otherwise every start would try it again; people can still ask
+                    # otherwise every start would try this analysis again; people can still ask for
+                    # it
                     await analyses.drop(match.id)
                     raise
                 await analyses.keep(analysis)
@@ -361,7 +362,7 @@ def _unheard(done: int, of: int) -> None:
 
 
 def _seen(task: asyncio.Task[Any]) -> None:
-    """Log a failure, as perhaps nobody waits for the task."""
+    """Log a failure, as perhaps nobody is waiting for the task."""
     if not task.cancelled() and (error := task.exception()) is not None:
         logger.warning("%s failed: %s", task.get_name(), error)
 

@@ -78,7 +78,7 @@ _OTHERS_EVERY: Final = 15.0
 
 
 def every_for_others(store: Store) -> float:
-    """Return the seconds between looks at changes by other processes; infinite: there are none."""
+    """Return the seconds between looks at other processes' changes; infinite if there are none."""
     return _OTHERS_EVERY if store.is_shared else math.inf
 
 
@@ -100,8 +100,8 @@ class Keeper(Generic[K]):
 
     A key leaves the queue before its work begins, so news during the work puts it back. A failed
     key comes back after a growing pause, without holding up the others. Work must do no harm when
-    it is repeated. Nobody has asked for it, so the keeper works only while *store* says that this
-    process may.
+    it is repeated. Nobody has asked for this work, so the keeper does it only while *store* says
+    that this process may.
 
     *work* does the work for a key and returns the seconds until it is due again; None: wait until
     the key is stirred or due. The keeper's task has the *name*.
@@ -160,12 +160,12 @@ class Keeper(Generic[K]):
             await asyncio.gather(self._task, return_exceptions=True)
 
     def look(self) -> None:
-        """Look for work soon, once started."""
+        """Look for work soon, if the keeper has started."""
         self._look_at = -math.inf
         self._wake()
 
     def stir(self, *keys: K, after: float = 0.0) -> None:
-        """Work on *keys* within *after* seconds, even if they wait after a failure."""
+        """Work on *keys* within *after* seconds, even if they are waiting after a failure."""
         for key in keys:
             self._put(key, self.clock.steady() + after)
         self._wake()
@@ -185,7 +185,7 @@ class Keeper(Generic[K]):
     # How it works -------------------------------------------------------------------------------
 
     def _wake(self) -> None:
-        """Go on at once: news interrupts the sleep, but never the work."""
+        """Go on at once: news interrupts a sleep, but never work."""
         self._has_news = True
         if not self._is_started:
             return
@@ -213,7 +213,7 @@ class Keeper(Generic[K]):
                 self._is_asleep = False
 
     def _pause_until(self, ahead: float | None) -> float | None:
-        """Return the seconds until the next work; None: wait for news."""
+        """Return the seconds until the next work; None to wait for news."""
         now = self.clock.steady()
         while self._queue and self._at.get(self._queue[0][2]) != self._queue[0][0]:
             heapq.heappop(self._queue)
@@ -225,7 +225,7 @@ class Keeper(Generic[K]):
         return min(max(_MOMENT, min(moments)), _LONGEST_SLEEP) if moments else None
 
     async def _look(self) -> float | None:
-        """Queue what is due; return the seconds until more is due, None: only after news."""
+        """Queue the due keys; return the seconds until more are due, None for only after news."""
         ahead: float | None = None
         now = self.clock.steady()
         try:
@@ -292,7 +292,7 @@ class Keeper(Generic[K]):
         try:
             async with self.store.unasked():
                 again = await self.work(key)
-        except Exception as error:  # noqa: BLE001 # whatever it is, it concerns only this key
+        except Exception as error:  # noqa: BLE001 # any failure concerns only this key
             await self._take_failure(key, error)
         else:
             self._failures.pop(key, None)
@@ -351,7 +351,7 @@ class Progress:
     async def follow(
         self, work: asyncio.Future[T], tell: Callable[[Progress], Awaitable[None]]
     ) -> T:
-        """Return the result of *work*, and *tell* its progress; it goes on if *tell* fails."""
+        """Return the result of *work*, and *tell* its progress; work goes on if *tell* fails."""
 
         def wake(_: object) -> None:
             self._news.set()
@@ -373,7 +373,7 @@ class Progress:
 
 
 class BackgroundTasks:
-    """Does work that nobody waits for, until it is closed; logs failures."""
+    """Does work that nobody is waiting for, until closed; logs failures."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()

@@ -57,7 +57,7 @@ class Endings:
     matches: Matches
 
     async def of(self, guild: int, table: Table) -> Aftermath | None:
-        """Return what to say about the match's end on the server *guild*; None: it is running.
+        """Return what to say about the match's end on the server *guild*; None while it is running.
 
         The store writes ratings together with the result, so they exist before any board.
         """
@@ -128,7 +128,7 @@ class BoardDrawings:
         match, venue = table.match, display.venue
         locale = self.locales.of(venue.guild)
         if venue.message is None:
-            # there is no earlier board, so the last turn is news enough
+            # there is no earlier board, so show the last turn as the news
             moves = [entry.seq for entry in match.entries if entry.kind == "move"]
             since = max(since, moves[-1] if moves else 0)
         end = await self.endings.of(venue.guild, table)
@@ -146,7 +146,10 @@ class BoardDrawings:
         return self._board(display, table, match, picture, words, foot=end.foot if end else "")
 
     async def then(self, display: Display, table: Table, then: Match, post: Post) -> Board:
-        """Return the board that *post* showed of the earlier match *then*, with current times."""
+        """Return the board of *post* again, drawn from *then*, the match as it was.
+
+        Its times are current.
+        """
         locale = self.locales.of(display.venue.guild)
         picture = await self.spectator_pictures.of(then, locale)
         words = with_people(locale, post.caption, table.sitters)
@@ -210,7 +213,7 @@ class BoardMessages:
         """The same, for boards that were then posted again: the first may still arrive."""
 
     def doubt(self, matches: Iterable[str]) -> None:
-        """Note that boards of *matches* may be posted already: look for them first."""
+        """Note that boards of *matches* may be posted already, so look for them first."""
         for match_id in matches:
             self._doubtful.setdefault(match_id, set())
 
@@ -242,10 +245,10 @@ class BoardMessages:
         *,
         is_awaited: bool,
     ) -> int:
-        """Show *board* as the server wants it; return its message.
+        """Show *board* as the server wants it, and ping *pinged*; return its message.
 
-        *pinged* are people. *is_awaited*: the old board said that a bot was thinking.
-        A person who plays alone keeps one board, with their panel below it.
+        With *is_awaited*, the old board said that a bot was thinking. A person who plays alone
+        keeps one board, with their panel below it.
         """
         match_id, venue = board.match.id, display.venue
         message: int | None = None
@@ -264,7 +267,7 @@ class BoardMessages:
         return message
 
     async def edit(self, place: Venue | Post, message: int, board: Board) -> bool:
-        """Edit *message* to show *board*; False: Discord refuses, and it stays as it is."""
+        """Edit *message* to show *board*; False if Discord refuses, so nothing changes."""
         self.cleaner.was_edited(message)
         words = {"view": board.view, "attachments": [board.picture.file()]}
         try:
@@ -277,7 +280,7 @@ class BoardMessages:
         return True
 
     async def keep(self, post: Post, news: FollowerNews | None) -> bool:
-        """Store a board as shown; False: see `Posts.keep`."""
+        """Store a board as shown; see `Posts.keep` for False."""
         is_shown = await self.posts.keep(post, news)
         if doubted := self._doubtful.pop(post.match, None):
             self._doubled.setdefault(post.match, set()).update(doubted)
@@ -361,7 +364,7 @@ class Boards:
         """Boards posted while a bot thinks: its move goes there."""
 
     async def show(self, match_id: str) -> bool:
-        """Show people what is new in the match; False: there was nothing.
+        """Show people what is new in the match; return False if nothing was.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
@@ -374,7 +377,7 @@ class Boards:
             return False
         venue = display.venue
         if venue.is_guest and not self.board_messages.messenger.has_press(venue):
-            # it waits for the next press or command there
+            # the board waits for the next press or command there
             if _is_news(table.match, display):
                 await self.guest_messages.tell(venue, table)
             return False
@@ -396,7 +399,7 @@ class Boards:
         return True
 
     async def restate(self, match_id: str) -> None:
-        """Update on the current board who is away, and whose clock runs."""
+        """Update the current board: who is away, and whose clock is running."""
         table = await self.tables.open(match_id)
         display, post = await asyncio.gather(
             self.matches.display(match_id, self.clock.now()),
@@ -409,7 +412,7 @@ class Boards:
             return
         then = match if post.seq == match.seq else await asyncio.to_thread(match.at, post.seq)
         if then is not match and not await _is_mid_turn(match, post.seq):
-            return  # a new board will say it
+            return  # a new board will say the same
         to_act = then.to_act()
         if then is not match and (len(to_act) > 1 or match.to_act() != to_act):
             since = self._told_from.get(match_id, post.seq)
@@ -419,7 +422,7 @@ class Boards:
         await self.board_messages.edit(post, post.message, board)
 
     async def remind(self, match_id: str, seats: Iterable[Seat]) -> None:
-        """Plan a message to the *seats* still to act: their time is running out."""
+        """Plan a message to the *seats* still to act that their time is running out."""
         table = await self.tables.open(match_id)
         venue = await self.matches.venues.venue(match_id)
         late = [seat for seat in seats if seat in table.awaited()]
@@ -430,7 +433,7 @@ class Boards:
             await self.notifications.note(table, players, "time", is_silent=is_silent)
 
     async def _post(self, display: Display, table: Table) -> bool:
-        """Post the current board; False: there is nothing to show, or the turn goes on."""
+        """Post the current board; return False if there is nothing to show or the turn goes on."""
         venue, match, match_id = display.venue, table.match, table.match.id
         if not _is_news(match, display):
             if venue.is_mute:  # perhaps we can tell people about their turn now
@@ -448,7 +451,7 @@ class Boards:
             since = meanwhile.since
         board = await self.board_drawings.now(display, table, since)
         pinged = await self.pings.by_board(venue, table)
-        # players who may claim a win on time wait for nothing else
+        # players who may claim a win on time have nothing else to wait for
         claimants = await self.pings.claimants(venue, table)
         named = players_of(table, (*pinged, *claimants))
         messages = self.board_messages
@@ -464,7 +467,7 @@ class Boards:
         return True
 
     async def _keep(self, venue: Venue, table: Table) -> bool:
-        """Tell people about the posted board, and store it; False: a newer one is needed."""
+        """Tell people about the posted board, and store it; False if a newer one is needed."""
         match = table.match
         post, pinged = self._unstored[match.id]
         # ping before the board counts as shown, so that both are tried again after a failure
@@ -499,7 +502,7 @@ class Boards:
 
 
 def _controls(match_id: str, *entries: int) -> set[str]:
-    """Return controls that only boards with one of these numbers of *entries* have."""
+    """Return controls found only on boards with one of these numbers of *entries*."""
     return {Rules(match_id, seq).to_id() for seq in entries}
 
 
@@ -516,7 +519,7 @@ def _is_news(match: Match, display: Display) -> bool:
 
 
 async def _is_mid_turn(match: Match, since: int) -> bool:
-    """Return whether the turn before entry *since* goes on; a board shows it at its end."""
+    """Return whether the turn before entry *since* goes on; a board shows a turn at its end."""
     mark = match.state.turn_mark()
     if mark is None or match.result() is not None:
         return False

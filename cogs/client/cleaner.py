@@ -1,6 +1,4 @@
-"""Tidies up after boards, pings and letters.
-
-It takes the buttons off old boards, deletes old pings, and updates letters about turns.
+"""Takes the buttons off old boards, deletes old pings, and updates letters about turns.
 
 The store knows what to tidy, so nothing is forgotten when Discord fails or the bot restarts. All
 other requests to Discord go first.
@@ -107,7 +105,7 @@ class Cleaner:
             if isinstance(found, Letter):
                 await self.direct_messages.revise(found)
             elif found.is_guest and not self.messenger.can_change(message):
-                raise CannotPost  # do not draw it for nothing
+                raise CannotPost  # Discord dropped it, so don't draw it
             elif found.kind == "board" and self.guild_settings.of(found.guild).board == "keep":
                 await self._retire(found)
             else:

@@ -1,4 +1,4 @@
-"""Places of tournaments and their matches, and who may choose them."""
+"""Channels and threads for tournaments and their matches, and who may choose them."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Organisers:
     def admit(
         self, interaction: Interaction, running: Sized, most: int, why: str = "too-many"
     ) -> None:
-        """Count one more opening by the user; raises `TooSoon`, or `ClubRefused` with *why*."""
+        """Count one more event of the user; raises `TooSoon`, or `ClubRefused` with *why*."""
         if len(running) >= most:
             raise ClubRefused(why, most)
         self.limits.take("lobby", interaction)
@@ -169,10 +169,11 @@ class MatchPlaces:
     async def find(
         self, board: Board, table: TournamentTable, before: Hosted | None
     ) -> Venue | None:
-        """Return where to play a match; None: it has to wait.
+        """Return where to play a match; None if it has to wait.
 
-        It is the thread of the same table's match *before*, or a new one. If Discord opens none,
-        it is the tournament's own channel, unless another match runs there.
+        A match goes into the thread of *before*, the same table's last match, or into a new one. If
+        Discord opens none, it goes to the tournament's own channel, unless another match runs
+        there.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord fails.
@@ -219,7 +220,7 @@ class MatchPlaces:
 
 
 def _refusal(error: Exception) -> NoMatchThreads | None:
-    """Return why Discord opens no threads; None: *error* is about something else."""
+    """Return why Discord opens no threads; None if *error* is about something else."""
     if isinstance(error, NoMatchThreads):
         return error
     if has_too_many_threads(error):

@@ -153,7 +153,7 @@ class TournamentMessages:
         await self.living.show(await self._wanted(stored))
 
     async def answer(self, interaction: Interaction, stored: StoredTournament) -> int:
-        """Show *stored* in answer to its command or a press below its message."""
+        """Answer a command, or a press below its message, by showing *stored*."""
         return await self.living.answer(interaction, await self._wanted(stored))
 
     async def _wanted(self, stored: StoredTournament) -> Wanted:
@@ -191,7 +191,7 @@ class TournamentMessages:
         return replace(wanted, is_new=True, people=people, former=former)
 
     async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
-        """Return the people a new message pings: this round's players who are not to move.
+        """Return the people a new message pings: players of this round who don't have to move now.
 
         The others hear from their match, and nobody hears anything twice.
         """
@@ -280,7 +280,7 @@ class Rounds:
         make: Callable[[StoredTournament], Sequence[Event]],
         people: Mapping[int, int] | Callable[[StoredTournament], Mapping[int, int]] | None = None,
     ) -> StoredTournament:
-        """Append the events that *make* returns, in order, and all that follows from them.
+        """Append the events that *make* returns, in order, and all events that follow from them.
 
         *people* are the players who join, by entrant. If somebody else is quicker, *make* is
         called again.
@@ -326,7 +326,7 @@ class Rounds:
                 listener(stored.division.league)
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
-        """Move a tournament and its league to another channel; running matches stay."""
+        """Move a tournament and its league to another channel; running matches don't move."""
         moved = await self.tournaments.move(stored.tournament.id, channel)
         for tournament_id in moved.tournaments:
             self.tournament_messages.note_trouble(tournament_id, None)
@@ -380,7 +380,7 @@ class Rounds:
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
         why = trouble if isinstance(trouble, NoMatchThreads) else None
-        if trouble is None or why is not None:  # else the old trouble may remain
+        if trouble is None or why is not None:  # otherwise the old trouble may remain
             self.tournament_messages.note_trouble(tournament_id, why)
         stored = await self.load(tournament_id, stored.venue.guild)
         await self.tournament_messages.update(stored)
@@ -403,7 +403,7 @@ class Rounds:
             try:
                 ratings = await self.ratings(stored)
                 return [course.start(tournament, stored.secret, ratings)]
-            except ClubRefused as error:  # it waits for a press instead
+            except ClubRefused as error:  # the tournament waits for a press instead
                 logger.info("tournament %s does not begin: %s", tournament.id, error)
                 await self.tournaments.append(Change(tournament))
         if tournament.phase != "running":
@@ -424,7 +424,7 @@ class Rounds:
         return [Closed(len(tournament.rounds) - 1)] if is_due and has_begun else []
 
     async def ratings(self, stored: StoredTournament) -> list[int]:
-        """Return the ratings of all entrants on the server, by number; 0: no rating."""
+        """Return the server ratings of all entrants by number; 0 for no rating."""
         ladder = Ladder(stored.tournament.plan.game, stored.venue.guild)
         found: list[int] = []
         for entrant in stored.tournament.entrants:
@@ -451,7 +451,7 @@ class TournamentMatches:
     tournaments: Tournaments
 
     async def channel(self, stored: StoredTournament) -> object | None:
-        """Return the tournament's channel; None: it no longer exists."""
+        """Return the tournament's channel; None if it no longer exists."""
         known = self.client.get_channel(stored.venue.channel)
         if known is not None:
             return known
@@ -497,7 +497,7 @@ class TournamentMatches:
                 joined = (event for event in events if isinstance(event, Joined))
                 clicks = {event.entrant: event.click for event in joined}
             await self._begin(stored, venue, board, table, clicks)
-            # a late match gives its round the full length
+            # if a match begins late, its round gets its full length again
             limit, due = plan.round_seconds, stored.due_at
             if game == 0 and limit is not None and due is not None and now + limit > due + _LATE:
                 await self.tournaments.extend(tournament.id, now + limit)

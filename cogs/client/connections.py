@@ -36,7 +36,7 @@ _SPARE: Final = 64
 """Connections beyond the limit: each gets a refusal, and ends."""
 
 _unheard: Final = logging.getLogger(f"{__name__}.aiohttp")
-_unheard.setLevel(logging.INFO)  # below that, aiohttp logs addresses
+_unheard.setLevel(logging.INFO)  # at lower levels aiohttp logs addresses
 
 
 def room() -> int:
@@ -70,7 +70,7 @@ class HttpServer:
         """Begin to answer; return the port, a free one if *port* is 0; raises OSError."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        # a name such as localhost may have both; proxies are told to use IPv4
+        # a name such as localhost may have both kinds of address; our docs tell proxies to use IPv4
         family = min((one[0] for one in found), key=lambda one: one is not socket.AF_INET)
         self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
         self._listening.settimeout(0)

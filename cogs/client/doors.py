@@ -53,7 +53,7 @@ class Entered(NamedTuple):
 
 @service
 class Doors:
-    """Gives out links, and knows who came in by one; shut until it has an `address`."""
+    """Gives out links, and knows who came in by a link; shut until it has an `address`."""
 
     clock: Clock
     store: Store
@@ -92,7 +92,7 @@ class Doors:
         return f"{self.address}/in#{secret}" + (f".{match_id}" if match_id else "")
 
     def want(self, player: int, match_id: str) -> None:
-        """Note which match *player* opens: Discord does not tell the Activity that it launches."""
+        """Note which match *player* opens, since Discord does not tell the Activity."""
         self._wanted[player] = match_id
 
     async def begin(self, visitor: Visitor) -> tuple[Entered, str]:
@@ -107,7 +107,7 @@ class Doors:
         return Session(session_id, _digest(own), visitor, now, now, seal), own
 
     async def enter(self, secret: str) -> Entered | None:
-        """Use up the link with this *secret*; None: it was used, is too old, or never existed."""
+        """Use up the link with this *secret*; None if it was used, is too old, or never existed."""
         session, own = self._new_session(_NOBODY)
         visitor = await self._kept.enter(_digest(secret), session)
         return None if visitor is None else Entered(session.id, own, visitor)
@@ -121,7 +121,8 @@ class Doors:
         if now - session.seen_at > _SEEN_EVERY:
             await self._kept.saw(session_id, now)
         if not session.seal:
-            # it began before sessions had keys; if two requests give it one, the first counts
+            # the session began before sessions had keys; if two requests give it a key, the first
+            # counts
             await self._kept.seal(session_id, secrets.token_urlsafe(_SECRET_BYTES))
             return await self._kept.session(session_id, now)
         return session
@@ -147,7 +148,7 @@ class Doors:
         return f"{self.address}/{'w' if kind == 'watch' else 'j'}#{link}.{secret}"
 
     async def shared(self, link_id: str, secret: str, kind: LinkKind) -> SharedLink | None:
-        """Return the link with this id and *secret*; None: it has ended, or never existed."""
+        """Return the link with this id and *secret*; None if it has ended, or never existed."""
         link = await self._kept.shared(link_id, self.clock.now())
         if link is None or link.kind != kind or not compare_digest(link.digest, _digest(secret)):
             return None
@@ -158,7 +159,7 @@ class Doors:
         return await self._kept.shared_by(player, self.clock.now())
 
     async def end_shared(self, player: int, match_id: str = "") -> None:
-        """End the links that *player* has given out to a match; empty: to all."""
+        """End the links that *player* has given out to a match, or to all if *match* is empty."""
         await self._kept.end_shared(player, match_id)
         self.endings += 1
 

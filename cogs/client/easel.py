@@ -61,7 +61,7 @@ class Easel:
     async def painted(
         self, interaction: discord.Interaction[Any], paint: Callable[..., T], *what: object
     ) -> T:
-        """Return what *paint* makes of *what* in a thread, once it is the user's turn.
+        """Call *paint* with *what* in a thread, once it is the user's turn; return the result.
 
         *paint* must not wait for another picture of the same user.
         """
@@ -88,7 +88,7 @@ class Easel:
         lay_out: Callable[..., ui.LayoutView],
         picture: Picture,
     ) -> int:
-        """Answer with what *lay_out* makes of *picture*, in big print if wanted, and of icons.
+        """Answer with the message that *lay_out* makes of icons and *picture*, large if wanted.
 
         If Discord refuses the icons, the answer goes without them. Returns the message's id.
         """
@@ -108,7 +108,7 @@ class Easel:
         return self.preferences.known(interaction.user.id).big_print
 
     async def as_wanted(self, picture: Picture, interaction: discord.Interaction[Any]) -> Picture:
-        """Return *picture* as the user wants it; only they will see it."""
+        """Return *picture*, which only the user will see, in big print if they want that."""
         if not self.wants_big_print(interaction):
             return picture
         return await self.painted(interaction, enlarged, str(interaction.locale), picture)
@@ -117,9 +117,9 @@ class Easel:
 # Pictures of pieces on buttons --------------------------------------------------------------------
 #
 # An emoji's name has the game, the picture and a digest of its look. So a start only uploads
-# pictures that are missing or have changed, and deletes those its games no longer show. Nobody
-# waits for uploads: until a picture is there, or if Discord refuses it, the button has a plain
-# emoji.
+# pictures that are missing or have changed, and deletes pictures that its games no longer show.
+# Nobody has to wait for uploads: until a picture is there, or if Discord refuses it, the button has
+# a plain emoji.
 #
 # Discord's limits (resources/emoji, "Application-Owned Emoji" and "Create Application Emoji"):
 # 2,000 per application, names of 2 to 32 letters, digits and underscores, files of 256 KiB.
@@ -247,7 +247,8 @@ class AppIcons:
     async def _complete(self, missing: list[_Icon], every: str) -> None:
         """Upload what is *missing*, unless another process with the same pictures is doing so.
 
-        *every* is a digest of all pictures. A waiting process shows what is there meanwhile.
+        *every* is a digest of all pictures. While it waits, a process shows the pictures that are
+        there.
         """
         while missing and self._is_shared:
             if await self._notes.take_up("emoji", every, self.clock.now()):
@@ -285,7 +286,7 @@ class AppIcons:
             return listed[one.emoji]
 
     def _outdated(self, listed: dict[str, discord.Emoji]) -> list[discord.Emoji]:
-        """Return emoji that our games no longer show, as a piece has changed or is gone.
+        """Return emoji that our games no longer show: a piece has changed or is gone.
 
         Other people's uploads stay, and so do pictures of games that are not ours.
         """

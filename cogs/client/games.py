@@ -72,15 +72,15 @@ class Agenda:
     async def of(self, player: int, known: Table | None = None) -> list[Due]:
         """Return the running matches of *player*, at most the `MOST` that began last.
 
-        Matches that wait for them come first, and then the earliest deadline. *known* is a match
-        that is already open.
+        Matches that are waiting for them come first, ordered by deadline. *known* is a match that
+        is already open.
         """
         playing = await self.matches.venues.of_player(player, limit=MOST)
         found = [await self._due(one, player, known) for one in playing]
         return sorted(found, key=_order)
 
     async def waiting(self, player: int, known: Table | None = None) -> list[str]:
-        """Return the ids of the matches that wait for *player*, in the order of `of`."""
+        """Return the ids of the matches that are waiting for *player*, in the order of `of`."""
         return [one.place.match for one in await self.of(player, known) if one.is_mine]
 
     async def own_time(self, locale: str, table: Table, seat: Seat) -> str:
@@ -150,7 +150,7 @@ class Agenda:
             except EngineError as error:
                 return Due(place, error, is_mine=False, until=math.inf)
         seat, awaited = table.seat_of(player), table.awaited()
-        if place.is_lost:  # nobody sees it, and its clock is paused
+        if place.is_lost:  # nobody sees the match, and its clock is paused
             return Due(place, table, is_mine=False, until=math.inf)
         deadline = None
         if table.time.turn_seconds is not None and not place.is_cut_off:
@@ -176,13 +176,13 @@ _MOST_OFFERED = 25
 class ChannelTaken(
     EngineError, key="error-channel-taken", says="another match is running in this channel"
 ):
-    """A match cannot come to a channel in which another is running."""
+    """A match cannot move to a channel in which another is running."""
 
 
 class AnotherServer(
     EngineError, key="error-another-server", says="the match belongs to another server"
 ):
-    """A match cannot leave its server while its channel is there."""
+    """A match cannot leave its server while its channel exists."""
 
 
 @service
@@ -257,7 +257,7 @@ class Bringing:
         self.cleaner.wake()
 
     def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
-        """Return whether a match may come here: from another server, only if its channel is lost.
+        """Return whether a match may move here: from another server only if its channel is lost.
 
         That channel is missing from the cache; `_is_lost` asks Discord.
         """
@@ -306,7 +306,7 @@ class LastMatches:
         guild: int = GLOBAL,
         within: float = math.inf,
     ) -> str:
-        """Return a line about the last match of *player*, for them only; empty: there is none.
+        """Return a line about the last match of *player*, for them only; empty if there is none.
 
         *game* and *guild* narrow it down; empty and `GLOBAL` mean any. Matches that ended more
         than *within* seconds ago do not count.

@@ -70,7 +70,7 @@ class Gate:
     # What a control belongs to ------------------------------------------------------------------
 
     async def subject(self, press: Action) -> Subject | None:
-        """Return what *press* belongs to; None: only to the place where somebody presses it.
+        """Return the thing that *press* belongs to; None if it is only the place of the press.
 
         Raises:
             UnknownMatch, LobbyGone, NoTournament, NoLeague, OldButton: it no longer exists.
@@ -142,7 +142,7 @@ class Gate:
         if press.about == "here" or presser == "anybody":
             return  # Discord, or the page, has made sure that they can see the place
         if press.about == "match" and presser == "seated":
-            # they may, wherever the match is played
+            # they may press it, wherever the match is played
             if not await self._plays(press.subject, interaction.user.id):
                 raise NotSeated
             return
@@ -161,7 +161,7 @@ class Gate:
     ) -> None:
         """Check that the user may see a match or lobby.
 
-        *is_public*: somebody who could see it has shown it to the whole channel.
+        With *is_public*, somebody who could see it has shown it to the whole channel.
 
         Raises:
             UnknownMatch: there is none.

@@ -44,7 +44,7 @@ class Greeter:
         return view, picture
 
     async def greet(self, guild: discord.Guild) -> None:
-        """Say hello on a server, in the first channel where the bot may; else nowhere."""
+        """Say hello on a server, in the first channel where the bot may write, if there is one."""
         locale = self.locales.of(guild.id)
         for channel in _channels(guild):
             lines = (TEXTS.say(locale, "welcome-heading"), TEXTS.say(locale, "welcome-server"))

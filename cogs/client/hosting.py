@@ -72,7 +72,7 @@ class HostRules:
             raise ServerBlocked
 
     def notice(self, locale: str) -> str:
-        """Return the line that says when the bot will be away; empty: nothing is announced."""
+        """Return the line that says when the bot will be away; empty if nothing is announced."""
         away = self._rules.maintenance
         if away is None or away.until <= self.clock.now():
             return ""
@@ -85,7 +85,7 @@ class HostRules:
         now, away = self.clock.now(), self._rules.maintenance
         announced = away if away is not None and away.until > now else None
         if self._is_first and announced is None and away is not None:
-            # after a start, boards may still announce one that has ended
+            # after a start, boards may still announce maintenance that has ended
             self._told = away if now - away.until < _TIDIED else None
         self._is_first = False
         if announced != self._told:

@@ -70,8 +70,8 @@ class Invites:
     ) -> None:
         """Post an invitation for people who have not joined, if any, with *send*.
 
-        It pings *asked* and *roles*; if *asked* is None, all invited people and roles. It pings
-        nobody whom the user may not ping. The message replaces the one before.
+        It pings *asked* and *roles*, or all invited people and roles if *asked* is None, but only
+        people and roles that the user may ping. The message replaces the one before.
         """
         lobby, host = stored.lobby, stored.lobby.host
         if asked is None:
@@ -118,7 +118,7 @@ class Invites:
     async def announce(self, interaction: Interaction, lobby: Lobby) -> int | None:
         """Tell the channel about a lobby that will open in one of its threads.
 
-        Returns the message at which the thread has to begin; None: the bot may not write there.
+        Returns the message at which the thread has to begin; None if the bot may not write there.
         """
         channel = interaction.channel
         assert may_have_threads(channel)
@@ -134,7 +134,7 @@ class Invites:
     ) -> None:
         """Edit the invitation to a lobby at *venue* to say that it is over, and *why*.
 
-        If that fails it stays, and its link leads to a message that says so.
+        If that fails, the invitation stays, and its link leads to a message that says so.
         """
         text = TEXTS.say(
             self.locales.of(venue.guild), "invite-over", self._facts(venue, wishes, why)
@@ -172,7 +172,7 @@ class Invites:
         return invitation_view(locale, stored.lobby, willing, link)
 
     def _line_of(self, venue: Venue) -> Venue | None:
-        """Return the message at which the thread *venue* begins; None: there is none of ours."""
+        """Return the message of ours at which the thread *venue* begins; None if there is none."""
         thread, user = self.client.get_channel(venue.channel), self.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
             return None
@@ -180,7 +180,7 @@ class Invites:
 
 
 def _may_ping(interaction: Interaction, role: int) -> bool:
-    """Return whether the user may ping this role; if not, the bot must not do it for them."""
+    """Return whether the user may ping this role: the bot must not do it for anybody else."""
     known = None if interaction.guild is None else interaction.guild.get_role(role)
     if known is None:
         return False

@@ -46,7 +46,7 @@ def jobs_with(packages: Packages) -> Jobs:
 
 
 def processes(size: int | None = None) -> Pool:
-    """Return workers in processes of their own, at most *size*; None: the pool decides."""
+    """Return workers in processes of their own, at most *size*; with None the pool decides."""
     return Pool(f"{__name__}:{jobs.__name__}", size=size, hidden=SECRETS)
 
 
@@ -85,7 +85,7 @@ async def make_film(
 
 
 def _film(packages: Callable[[], Packages], data: bytes, note: Note) -> bytes:
-    from cogs.ui.texts import TEXTS, outcome_of  # noqa: PLC0415 # as late as painters, see `jobs`
+    from cogs.ui.texts import TEXTS, outcome_of  # noqa: PLC0415 # loaded like painters, see `jobs`
     from render.replay import film  # noqa: PLC0415 # as above
 
     footage = decode(data, Footage)
@@ -117,8 +117,8 @@ _LENGTH: Final = 16
 def code_of(games: Games) -> str:
     """Return an identifier of the code that does jobs, to compare with other computers'.
 
-    It is the same if rules, levels, drawing and texts are. For games from other distributions it
-    covers only the version of their rules.
+    It is the same if rules, levels, drawing and texts are the same. For games from other
+    distributions it covers only the version of their rules.
     """
     found = hashlib.sha256()
     for game in games:

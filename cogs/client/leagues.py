@@ -1,4 +1,4 @@
-"""Leagues: their messages, and how their seasons begin and end."""
+"""The messages of leagues, and how their seasons begin and end."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Seasons:
         await self.leagues.set_message(league_id, message)
 
     async def answer(self, interaction: Interaction, league_id: str) -> int:
-        """Show a league in answer to a press below its message or to a command."""
+        """Answer a command, or a press below its message, by showing a league."""
         stored = await self.load(league_id, interaction.guild_id or 0)
         return await self.living.answer(interaction, await self._wanted(stored))
 

@@ -106,7 +106,7 @@ class Lessons:
 
 @cache
 def lesson_of(games: Games, package: Package) -> Lesson | None:
-    """Return the lesson of a game; None: it has none, or a faulty one, which the log explains.
+    """Return the lesson of a game; None if it has none, or a faulty one, which is logged.
 
     Reading plays the whole lesson: call it in a thread.
     """
@@ -162,7 +162,7 @@ class Puzzles:
         return puzzle
 
     async def of_day(self, day: date, game: str) -> TaskId | None:
-        """Return the puzzle of *day*; without a *game*, games take turns; None: there is none."""
+        """Return the puzzle of *day*, None if there is none; without a *game*, games take turns."""
         games = await self.games()
         key = game if game in games else game_of_day(day, games) if games and not game else ""
         numbers = sorted(await self.of(key)) if key else []
@@ -187,7 +187,7 @@ def puzzles_of(path: Path) -> Mapping[int, Puzzle]:
 
 @service
 class Solvers:
-    """Who has answered which puzzle, and which one suits them."""
+    """Knows who has answered which puzzle, and finds puzzles that suit people."""
 
     clock: Clock
     dailies: Dailies
@@ -232,7 +232,7 @@ class Solvers:
     async def suited(self, player: int, key: str) -> TaskId:
         """Return a puzzle of the game *key* that suits *player*: at first an easy one.
 
-        It prefers puzzles that they have not answered, and among those the ones that are not
+        It prefers puzzles that they have not answered, and among those, puzzles that are not
         `RESERVED` for a day.
 
         Raises:
@@ -323,11 +323,11 @@ class Tasks(Protocol):
     async def exercise(self, task: TaskId) -> Exercise: ...
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return what to show around *trial*, with what happened: `cogs.ui.learning.happened`."""
+        """Return the sheet around *trial*, with *happened* from `cogs.ui.learning.happened`."""
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
-        """Note that a try has ended, or that its player asked for help; it is already stored."""
+        """Note that a try, already stored, has ended, or that its player asked for help."""
         ...
 
 
@@ -490,7 +490,7 @@ class DailyPosts:
         return due, None if ahead is None else ahead - now
 
     def _day(self, daily: Daily, now: float) -> date | None:
-        """Return the day whose puzzle a server should have; None: there is nothing to do."""
+        """Return the day whose puzzle a server should have; None if there is nothing to do."""
         day = day_due(now - _offset(daily), daily.hour, daily.zone)
         if self._done.get(daily.guild) == day:
             return None
@@ -543,7 +543,7 @@ class DailyPosts:
             await self.dailies.posted(daily, day, message)
 
     async def _plan(self, daily: Daily, day: date) -> DailyPost | None:
-        """Return the post for *day*, noted in the store; None: there is nothing to post."""
+        """Return the post for *day*, noted in the store; None if there is nothing to post."""
         dailies = self.dailies
         planned = await dailies.on_day(daily.guild, day)
         if planned is None:
@@ -567,7 +567,7 @@ class DailyPosts:
     async def task_of(self, day: date, game: str = "") -> TaskId | None:
         """Return the puzzle of *day*: another server's if one has it already, else the date's.
 
-        Without a *game*, games take turns; None: there is none.
+        Without a *game*, games take turns. None if there is no puzzle.
         """
         task = await self.puzzles.of_day(day, game)
         if task is None:
@@ -597,7 +597,7 @@ class DailyPosts:
         return replace(page, past=past, solution=solution)
 
     async def _past(self, post: DailyPost, locale: str) -> Past | None:
-        """Return what became of the previous puzzle; None: there was none."""
+        """Return the result of the previous puzzle; None if there was none."""
         before = await self.dailies.before(post.guild, post.day)
         if before is None:
             return None

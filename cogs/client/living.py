@@ -85,7 +85,7 @@ class LivingMessages:
         """By message, a digest of what it shows."""
 
     async def show(self, wanted: Wanted, *, is_reposted: bool = True) -> int:
-        """Post or edit what is *wanted*, unless it is there already; return its message.
+        """Post *wanted* or edit its message, unless it shows that already; return the message.
 
         A message that somebody has deleted is posted again if *is_reposted*.
 
@@ -119,10 +119,10 @@ class LivingMessages:
         return posted.id
 
     async def answer(self, interaction: Interaction, wanted: Wanted) -> int:
-        """Show what is *wanted* in answer to a press below it or to a command."""
+        """Answer a command, or a press on the message itself, by showing *wanted*."""
         shown, pressed = _digest(wanted), interaction.message
         if pressed is not None:
-            self._shown[pressed.id] = shown  # now, so that nobody else edits it meanwhile
+            self._shown[pressed.id] = shown  # now, before somebody else edits it
         try:
             content = await _painted(wanted)
             message = await show(interaction, view=content.view, attachments=content.files())

@@ -131,7 +131,7 @@ class LobbyMessages:
     ) -> int:
         """Store a new lobby, post its message with *send*, and return the message's id.
 
-        *after* is the match for whose players the lobby keeps its seats.
+        With *after*, the lobby keeps its seats for the players of that match.
 
         Raises:
             LobbyRefused: one of its players has been erased.
@@ -159,7 +159,7 @@ class LobbyMessages:
         return lobby_view(locale, lobby, version, picture, can_learn=can_learn), picture
 
     async def redraw(self, interaction: Interaction, stored: StoredLobby) -> None:
-        """Show the lobby as *stored* where the press was: its message, an invitation or a panel.
+        """Show the lobby as *stored* where somebody pressed: its message, an invitation or a panel.
 
         After a press in a panel or an invitation, the lobby's message changes too.
         """
@@ -326,8 +326,8 @@ class Starter:
     async def begin(self, interaction: Interaction, stored: StoredLobby) -> Begun | None:
         """Begin the match of the lobby as *stored*.
 
-        It gets a thread of its own if the server wants that, or if another match has taken the
-        channel. None: the lobby has changed since, and nothing has begun.
+        The match gets a thread of its own if the server wants that, or if another match has taken
+        the channel. Returns None, and begins nothing, if the lobby has changed since.
 
         Raises:
             LobbyRefused: it cannot begin, or not here.
@@ -362,7 +362,7 @@ class Starter:
         return Begun(seated, None if thread is None else thread.id)
 
     async def begin_at_once(self, interaction: Interaction, lobby: Lobby) -> Begun:
-        """Begin the match of a full, admitted lobby without a message; raises what `begin` does."""
+        """Begin the match of a full, admitted lobby without a message; raises as `begin`."""
         venue = venue_here(interaction)
         await self.lobbies.save(lobby, venue, 0)
         stored = StoredLobby(lobby, venue.guild, venue.channel, None, 1, venue.is_guest)
@@ -386,7 +386,7 @@ class Starter:
         """Set a stored match going at *venue*: its channel, its clock and its bots."""
         self.channels[venue.channel] = match_id
         if opening.stretch.deadline is not None:
-            # at once: one of the players may be away
+            # pause the clock at once if a player is away
             self.live_matches.timekeeper.deadlines.reconsider(self.clock.now())
         self.live_matches.computers.wake(match_id)
 
@@ -397,7 +397,7 @@ class Starter:
         source: Source,
         call: Callable[[], Awaitable[None]] | None = None,
     ) -> bool:
-        """Begin a match that has no lobby; False: see `Matches.create`.
+        """Begin a match that has no lobby; see `Matches.create` for False.
 
         *call* tells its players before they see the board.
         """
@@ -662,7 +662,7 @@ class Meetings:
     wanted: Wanted
 
     def place_of(self, seeker: Seeker) -> _Place | None:
-        """Return where a match can begin now in the channel where *seeker* asked; None: nowhere."""
+        """Return the place for a match where *seeker* asked; None if none can begin there now."""
         guild = reached(self.client, seeker.guild)
         channel = None if guild is None else guild.get_channel_or_thread(seeker.channel)
         if guild is None or channel is None:
@@ -682,7 +682,10 @@ class Meetings:
     async def begin(
         self, game: AnyGame, pair: tuple[Seeker, Seeker], place: _Place
     ) -> Venue | None:
-        """Begin the match of *pair*; None: it cannot begin, and both keep waiting if they can."""
+        """Begin the match of *pair*; None if it cannot begin.
+
+        Both then keep waiting if they can.
+        """
         try:
             options = options_of(game, pair[0].variant)
         except ValueError:
@@ -757,7 +760,7 @@ class Finder:
         """By server and person: whether they are there, according to Discord in this round."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
-        """Begin matches for all who wait for *game* and can be paired; return venues by person."""
+        """Begin matches for waiting people who can be paired in *game*; return venues by person."""
         async with self._turn:
             self._asked.clear()
             waiting = await self.wanted.waiting(game.key)
@@ -785,7 +788,7 @@ class Finder:
             return found
 
     async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
-        """Return whether somebody is on a server; None: Discord does not say, or is not asked."""
+        """Return whether somebody is on a server; None if Discord does not say, or is not asked."""
         asked = (guild_id, seeker.player)
         if asked not in self._asked and len(self._asked) < _MOST_ASKED:
             self._asked[asked] = await self._ask(seeker, guild_id)
@@ -805,7 +808,7 @@ class Finder:
         return True
 
     async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
-        """Return where both can play now: where one of *pair* asked, the first if possible."""
+        """Return where both can play now, the first one's channel if possible."""
         for host, guest in (pair, pair[::-1]):
             place = self.meetings.place_of(host)
             if place is None:

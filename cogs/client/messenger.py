@@ -82,7 +82,7 @@ class Destination(Protocol):
 
     @property
     def guild(self) -> int:
-        """0: not on a server."""
+        """0 if it is not on a server."""
         ...
 
     @property
@@ -119,7 +119,7 @@ class Messenger:
         self._carried: Recent[int, Interaction] = Recent(_MOST_PRESSES)
 
     def lend(self, interaction: Interaction) -> None:
-        """Remember a press: once it is acknowledged, messages can be sent through it.
+        """Remember a press: once acknowledged, it can carry messages.
 
         Where the bot is not a member, a command helps too, once it is `answered`.
         """
@@ -143,7 +143,7 @@ class Messenger:
         return self._usable(venue.channel) is not None
 
     def expects_press(self, venue: Venue) -> bool:
-        """Return whether somebody at *venue* waits for an answer, after which we can post."""
+        """Return whether somebody at *venue* is waiting for an answer, after which we can post."""
         lent = self._presses.get(venue.channel)
         return lent is not None and not self._is_over(lent.press) and not lent.stands_alone
 
@@ -173,7 +173,7 @@ class Messenger:
                     message = await lent.press.followup.send(wait=True, **self._marked(words()))
             except (discord.HTTPException, *NETWORK) as error:
                 if is_passing(error) and venue.is_guest:
-                    raise  # there is no other way, so this one is tried again
+                    raise  # there is no other way, so this interaction is tried again
                 self._presses.pop(venue.channel, None)
                 if is_passing(error):
                     raise
@@ -228,7 +228,7 @@ class Messenger:
         await self.channel(place).get_partial_message(message).edit(**words)
 
     async def delete(self, place: Destination, message: int) -> None:
-        """Delete a message of ours at *place*; raises what `edit` does."""
+        """Delete a message of ours at *place*; raises the errors of `edit`."""
         press = self._carrier(message)
         if press is not None:
             with self._or_else(message):

@@ -302,7 +302,7 @@ class Metrics(Observer):
         ).labels(VERSION, code).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
         for key in self._games:
-            # at zero from the start: "not yet" differs from "missing"
+            # start at zero, since "none yet" is different from "missing"
             self._moves.labels(key)
             self._ended.labels(key)
 
@@ -327,7 +327,7 @@ class Metrics(Observer):
         store: Store,
         thinkers: Thinkers,
     ) -> None:
-        """Watch these; *client* must not have logged in yet, or its requests go unseen."""
+        """Watch these parts; attach before *client* logs in, or its first requests go unseen."""
         self._client, self._clock, self._matches = client, clock, matches
         self._where = store.where
         self._waiting = {
@@ -405,9 +405,9 @@ class Metrics(Observer):
 
 # Health -------------------------------------------------------------------------------------------
 #
-# ``/healthz`` is for a supervisor that restarts the process, ``/readyz`` for one that waits until
-# it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them, so no answer
-# means that it hangs.
+# ``/healthz`` is for a supervisor that restarts the process, ``/readyz`` for a supervisor that
+# waits until it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them, so
+# no answer means that it hangs.
 
 
 _PATIENCE: Final = 5.0
@@ -461,7 +461,7 @@ class Health:
         return {}
 
     async def obstacles(self) -> dict[str, str]:
-        """Return why the bot does not serve everybody now, by the part it waits for."""
+        """Return why the bot does not serve everybody now, by the part it is waiting for."""
         found = self._connection_obstacles()
         return (await self.ailments() or await self._store_obstacles()) | found
 

@@ -104,7 +104,7 @@ class NightCalls:
         if night is None or not await self.deadlines.are_running():
             return
         if night.ended_at is not None:
-            await self.show(night_id)  # the last attempt may have failed
+            await self.show(night_id)  # the last attempt to list the night may have failed
         elif night.at <= self.clock.now():
             await self._begin(night)
         elif night.reminded_at is None:
@@ -155,7 +155,7 @@ class NightCalls:
             await self.show(night.id)
 
     async def _open(self, night: Night, tournament: Tournament) -> bool:
-        """Store the tournament of *night*; False: it is stored already, or other people come."""
+        """Store the tournament of *night*; False if it exists or the guests have changed."""
         secret = fair.new_secret()
         clicks = [guest.click for guest in night.coming]
         tournament, happened = course.begun(tournament, clicks, secret)

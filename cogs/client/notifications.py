@@ -77,7 +77,8 @@ class DirectMessages:
     async def compose(self, player: int, news: Sequence[MatchNews | LobbyNews]) -> Composed:
         """Return the message to *player* about all *news*, at least one.
 
-        The daily message lists every match that waits for them; any other lists only the news.
+        The daily message lists every match that is waiting for them; other messages list only the
+        news.
 
         Raises:
             StoreError: the matches could not be read.
@@ -104,7 +105,7 @@ class DirectMessages:
         return Composed(coloured(view, self.icons.of(SEATS)), tuple(listed.values()))
 
     async def revise(self, letter: Letter) -> None:
-        """Let *letter* say what has become of its reader's turns."""
+        """Edit *letter* to say what has become of its reader's turns."""
         states = [await self._state(letter, line) for line in letter.lines if line.is_of_turn]
         known = [state for state in states if state is not None]
         waiting = [told.news.match for told, fate in known if fate == "waits"]
@@ -129,7 +130,7 @@ class DirectMessages:
         await self.letters.clean(letter, waiting)
 
     async def _state(self, letter: Letter, line: LetterLine) -> _State | None:
-        """Return what has become of a match in *letter*; None: it cannot be read now."""
+        """Return the state of a match in *letter*; None if it cannot be read now."""
         venue = await self.matches.venues.venue(line.match)
         try:
             table = await self.tables.open(line.match)
@@ -163,7 +164,10 @@ class DirectMessages:
         return chosen_locale(wants.language, own)
 
     async def _waiting(self, locale: str, player: int) -> list[tuple[float, Match, str]]:
-        """Return deadline (infinite: none), match and line of all that wait, the soonest first."""
+        """Return deadline, match and line of each waiting match, the soonest first.
+
+        The deadline is infinite if there is none.
+        """
         lines: list[tuple[float, Match, str]] = []
         for one in await self.matches.venues.of_player(player):
             try:
@@ -242,7 +246,7 @@ class NotificationSender:
         self.stored = StoredNotifications(self.direct_messages.letters.store)
 
     async def write(self, player: int, told: list[MatchNews | LobbyNews]) -> bool:
-        """Write to *player* directly; False: they accept no direct messages."""
+        """Write to *player* directly; False if they accept no direct messages."""
         told = [one for one in told if await self._may_see(one)]
         told = await self._not_found(player, told)
         if not told:
@@ -283,7 +287,7 @@ class NotificationSender:
     async def _not_found(
         self, player: int, told: list[MatchNews | LobbyNews]
     ) -> list[MatchNews | LobbyNews]:
-        """Return the news in *told* that no earlier try or process has sent."""
+        """Return the news in *told* that neither an earlier try nor another process has sent."""
         now = self.clock.now()
         tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
@@ -409,8 +413,8 @@ class Notifications:
     ) -> None:
         """Note that *players* are to move, or that their time runs out.
 
-        *is_silent*: tell nobody in the channel, now or later. Messages about a turn go out after
-        `wake`, once the board's message is known.
+        With *is_silent*, tell nobody in the channel, now or later. Messages about a turn go out
+        after `wake`, once the board's message is known.
         """
         refused = {None, "channel"} if is_silent else {None}
         known = self.preferences.known
@@ -435,7 +439,7 @@ class Notifications:
         self.wake()
 
     async def reconsider(self, player: int) -> None:
-        """Apply the changed preferences of *player* to notifications that wait for them."""
+        """Apply the changed preferences of *player* to their waiting notifications."""
         await self.stored.reconsider(player, self.clock.now())
         self.wake()
 
@@ -501,13 +505,13 @@ class Notifications:
 
     async def _put_off(self, news: News, due: float) -> None:
         await self.stored.put_off([news], due)
-        self.wake()  # it may be the next one that is due
+        self.wake()  # the letter may be the next thing that is due
 
     def _later(self) -> float:
         return self.clock.now() + jittered(_AGAIN)
 
     async def _ready(self, news: News) -> MatchNews | LobbyNews | None:
-        """Return what to tell now; None: it is put off or dropped."""
+        """Return what to tell now; None if the news is put off or dropped."""
         told = None
         if (way := self._way(news)) is not None:
             now = self.clock.now()
@@ -563,7 +567,7 @@ class Notifications:
         return until is not None and until <= moment
 
     async def _if_true(self, news: News) -> MatchNews | None:
-        """Return what to tell; None: it is no longer true."""
+        """Return what to tell; None if the news is no longer true."""
         venue = await self.matches.venues.venue(news.match)
         if venue is None or venue.is_lost:
             return None
@@ -601,7 +605,7 @@ class Notifications:
 
 
 def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
-    """Return the letter to keep of a direct message; None: it is about nobody's turn."""
+    """Return the letter to keep of a direct message; None if it is about nobody's turn."""
     kept = tuple(lines)
     if not any(one.is_of_turn for one in kept):
         return None
@@ -609,7 +613,7 @@ def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) 
 
 
 def _seat_way(wants: Wants) -> Way | None:
-    """Return how to tell a player about their match; None: not at all."""
+    """Return how to tell a player about their match; None for not at all."""
     if wants.telling == "none":
         return None
     return "direct" if wants.is_told_directly else "channel"
@@ -631,7 +635,7 @@ def _nonce(news: Sequence[News]) -> str:
 # Reminders before quiet hours ---------------------------------------------------------------------
 #
 # News that falls due in quiet hours waits until they end. That is too late for a last reminder: by
-# then a few minutes are left, or none.
+# then only a few minutes are left, or none.
 
 
 BEFORE: Final = 1800.0

@@ -1,7 +1,7 @@
 """Updates the messages that list the matches and lobbies of a channel.
 
 A change stirs its channel. A while later Parlor edits the message, at most once a minute, and only
-if it would say something else. Nobody waits for it, so everything else goes first.
+if it would say something else. Nobody is waiting for the edit, so everything else goes first.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class OnHereMessages:
             self._mark(channel)
 
     def stir(self, channel: int | None) -> None:
-        """Check soon the list of *channel* and, if it is a thread, of its parent."""
+        """Check the lists of *channel* and, if it is a thread, of its parent soon."""
         if not self._boards or channel is None:
             return
         self._mark(channel)
@@ -140,7 +140,7 @@ class OnHereMessages:
                     await self._show(board)
 
     async def _take_trouble(self, channel: int, fate: Fate, error: Exception) -> None:
-        """Give up for good on a list that Discord no longer takes, and remember why."""
+        """Give up a list for good if Discord no longer takes it, and remember why."""
         trouble = _trouble(error)
         async with self._lock:
             board = self._boards.get(channel)
@@ -283,7 +283,7 @@ def _venue(board: Noticeboard) -> Venue:
 
 
 def _trouble(error: Exception) -> Trouble | None:
-    """Return why Discord takes no more messages; None: it may take the next one."""
+    """Return why Discord takes no more messages; None if it may take the next one."""
     if is_gone(error):
         return "gone"
     if isinstance(error, discord.NotFound) and error.code == NO_MESSAGE:

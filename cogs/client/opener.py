@@ -141,8 +141,8 @@ class Opener:
     ) -> None:
         """Store an admitted lobby, show it to everybody and ask the people it invites.
 
-        *is_answer*: it fills the answer that was announced for everybody. *after* is the match for
-        whose players it keeps its seats.
+        With *is_answer*, it fills the answer that was announced for everybody. With *after*, it
+        keeps its seats for the players of that match.
         """
         venue = venue_here(interaction)
 
@@ -207,7 +207,7 @@ def _is_answer_due(interaction: Interaction) -> bool:
 
 
 def _thread_for(lobby: Lobby) -> actions.OpenThread:
-    """Return the press for a thread with the same game, invited person and bot."""
+    """Return the press that opens a thread with the same game, invited person and bot."""
     invited, role = (*lobby.invited, None)[0], (*lobby.roles, None)[0]
     computers = [sitter.bot for sitter in lobby.sitters if sitter.bot is not None]
     return actions.OpenThread(lobby.game, invited, "".join(computers[:1]), role)

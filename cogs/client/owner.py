@@ -1,8 +1,8 @@
 """Tells the application's owner about unexpected errors, once per kind.
 
 All of them end in the log, whether a press or a background task failed, so this listens there. The
-owner's direct messages show which kinds were told when, so no other process, and no restarted one,
-tells them again.
+owner's direct messages show when the owner heard of each kind, so no other process tells them
+again, even after a restart.
 """
 
 from __future__ import annotations
@@ -190,7 +190,7 @@ class OwnerMessages(logging.Handler):
         seen.told_at = told_at or now
 
     async def _told_at(self, channel: discord.DMChannel, code: str, now: float) -> float | None:
-        """Return when any process told this kind within the last day; None: none did."""
+        """Return when any process told of this kind within the last day; None if none did."""
         since = datetime.fromtimestamp(now, UTC) - timedelta(seconds=_DAY)
         async for message in channel.history(limit=_LOOKED_AT):
             if message.created_at < since:
@@ -234,7 +234,7 @@ def _owner_of(application: discord.AppInfo | None) -> int | None:
 
 
 def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str, int, str]:
-    """Return file, line and function: the innermost in our code, else in any, else the log's."""
+    """Return the innermost file, line and function in our code, else in any, else the log's."""
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)

@@ -58,7 +58,7 @@ Request: TypeAlias = "Callable[..., Coroutine[Any, Any, Any]]"
 
 
 class Urgency(IntEnum):
-    """What a request is for, the most urgent first."""
+    """The purposes of requests, the most urgent first."""
 
     ANSWER = 0
     """Somebody is waiting for it."""
@@ -80,13 +80,13 @@ def urgency(what: Urgency) -> Generator[None]:
 
 
 def is_unasked() -> bool:
-    """Return whether no person waits for the current work; people do wait for boards."""
+    """Return whether nobody is waiting for the current work; people do wait for boards."""
     what = _urgency.get()
     return what > Urgency.BOARD or (what < Urgency.BOARD and present_term() is not None)
 
 
 class HeldBack(TimeoutError):
-    """A request that Parlor did not make: Discord has refused too many, and nobody waits for it."""
+    """A request that Parlor did not make: Discord has refused too many, and nobody is waiting."""
 
 
 @service
@@ -108,14 +108,14 @@ class Refused:
 
     @property
     def left(self) -> int:
-        """How many more refusals Discord takes before it bans the computer's address."""
+        """Refusals left before Discord bans the computer's address."""
         while self._at and self._at[0] <= self.now() - _REFUSED_WITHIN:
             self._at.popleft()
         return _MOST_REFUSED - len(self._at)
 
     @property
     def is_much(self) -> bool:
-        """Whether Discord has refused half of its limit, until it is down to a quarter."""
+        """Whether refusals have reached half of the limit and not yet fallen to a quarter."""
         left = self.left
         if not self._is_much and left <= _MOST_REFUSED // 2:
             self._is_much = True
@@ -131,7 +131,7 @@ class Refused:
         return self._is_much
 
     def check(self) -> None:
-        """Raise `HeldBack` if Discord has refused too much, and nobody waits for this."""
+        """Raise `HeldBack` if Discord has refused too much, and nobody is waiting for this."""
         if self.is_much and is_unasked():
             raise HeldBack("Discord has refused too much lately")
 
@@ -201,10 +201,10 @@ class Pacer:
 
 
 def paced(request: Request, pacer: Pacer) -> Request:
-    """Make *request*, of discord.py's HTTP client, wait for its turn.
+    """Return *request*, of discord.py's HTTP client, so that each call waits for its turn.
 
-    If nobody has asked for it, it raises `StoreNotLed` once another process may make it too, and
-    `HeldBack` while Discord refuses too much.
+    A call raises `StoreNotLed` if another process may have taken over, and `HeldBack` if nobody is
+    waiting for it and Discord is refusing too many requests.
     """
 
     async def wait_and_request(route: Route, **options: Any) -> Any:
