@@ -361,7 +361,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         if lacking == "matches":
             raise ClubRefused("not-finished", plan.least_finished)
 
-    # Parts --------------------------------------------------------------------------------------
+    # Changing and showing tournaments -----------------------------------------------------------
 
     async def _changed(
         self,

@@ -1,4 +1,4 @@
-"""Running matches: ``/games``, the lists of what is on here, and channels without the bot."""
+"""Running matches: ``/games``, *What is on here*, and channels without the bot."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class GamesCog(commands.Cog, name="Games"):
     @on_press(actions.NextMine)
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         if waiting := await self.agenda.waiting(interaction.user.id):
-            # this match may be waiting again, but the others go first
+            # this match may be waiting for the player again, but others go first
             others = [one for one in waiting if one != press.match]
             await self.panels.show(interaction, await self.tables.open((others or waiting)[0]))
             return

@@ -55,7 +55,7 @@ class About(commands.Cog):
 
 
 def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
-    """Return the version, the credits, the licence, privacy, and which matches count.
+    """Return a message on version, credits, licence and privacy, and on which matches count.
 
     *code* identifies the running code in bug reports.
     """

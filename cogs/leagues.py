@@ -122,7 +122,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         if not await self.leagues.enter(press.league, interaction.user.id):
             raise ClubRefused("in-league-already")
         if stored.league.pause is not None:
-            self.seasons.keeper.stir(press.league)  # there may be enough people now
+            self.seasons.keeper.stir(press.league)  # there may be enough people for a season now
         await self.seasons.answer(interaction, press.league)
 
     @on_press(LeaveLeague)

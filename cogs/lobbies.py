@@ -182,7 +182,7 @@ class Opening(commands.Cog):
 
 
 def _known_player(computer: str) -> str:
-    """Return the name of a computer player, even if it is only for measurements."""
+    """Return the name of a computer player, even of one that is only for measurements."""
     wanted = computer.strip().lower()
     if wanted not in PLAYERS:
         raise LobbyRefused("no-such-player")
@@ -211,7 +211,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
     async def cog_unload(self) -> None:
         await self.idle.keeper.stop()
 
-    # Looking ------------------------------------------------------------------------------------
+    # Showing options and fairness ---------------------------------------------------------------
 
     @on_press(actions.Options, answer="private")
     async def show_options(self, interaction: Interaction, press: actions.Options) -> None:
@@ -230,7 +230,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         facts = {"commitment": promised}
         await say(interaction, "lobby-fair-about", facts)
 
-    # Changing -----------------------------------------------------------------------------------
+    # Changing options, bots and the start -------------------------------------------------------
 
     @on_press(
         *(actions.Leave, actions.SetLevel, actions.SetOption, actions.Preset, actions.SetSeats),
@@ -366,7 +366,7 @@ class Joining(commands.Cog):
 
     @on_press(actions.Remove)
     async def remove(self, interaction: Interaction, press: actions.Remove) -> None:
-        """Take a player's seat or invitation away; a player who had joined gets a message."""
+        """Take away a player's seat or invitation; send a message to a player who had joined."""
         player, other = interaction.user.id, press.picked
         stored = await self.starter.load(press.match)
         had_joined = stored.lobby.is_in(other)
@@ -459,7 +459,7 @@ _PAIR: Final = 2
 
 
 class NotLooking(EngineError, key="error-not-looking", says="they are not on that list"):
-    """Somebody who is not on the list of a game."""
+    """The person is not on the game's list of people looking for a match."""
 
 
 @service
@@ -561,7 +561,7 @@ class Find(commands.Cog):
         await say(interaction, "find-stopped", {"game": game.title})
 
     async def _sought(self) -> list[str]:
-        """Return the keys of the games for which somebody waits."""
+        """Return the keys of the games for which somebody is waiting for an opponent."""
         await self.wanted.tidy()
         return [key for key in await self.wanted.games() if key in self.games]
 
@@ -579,7 +579,7 @@ class Find(commands.Cog):
 
 
 def _again(waiting: Sequence[Seeker], now: float) -> float | None:
-    """Return the seconds until the next search for a pair; None if nobody waits."""
+    """Return the seconds until the next search for a pair; None if nobody is waiting."""
     if not waiting:
         return None
     chance = next_chance(waiting, now)

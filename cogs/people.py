@@ -121,14 +121,14 @@ class PreferencesCog(commands.Cog, name="Preferences"):
             await self._change(interaction, zone=zone)
 
     async def _change(self, interaction: Interaction, **facts: Any) -> None:
-        """Save *facts*, allow direct messages again, and show all in the person's own language."""
+        """Save *facts*, allow direct messages again, and show all in the person's language."""
         locale = str(own_locale(interaction))
         player = interaction.user.id
         wants = await self.preferences.change(player, **facts, door="open", locale=locale)
         choose_language(interaction, self.preferences)
         await self.notifications.reconsider(player)
         self.quiet_hour_reminders.keeper.look()
-        if facts.get("plays_forced"):  # a forced move may be waiting
+        if facts.get("plays_forced"):  # a forced move may be waiting for the bot now
             for match_id in await self.forced_play.matches_of(player):
                 self.computers.wake(match_id)
         await self._show(interaction, wants)
@@ -161,7 +161,7 @@ class ZoneForm(ui.Modal):
 
 
 def _unknown(locale: str, typed: str) -> str:
-    """Return a sentence: there is no such zone, but these have similar names."""
+    """Return a sentence that there is no such zone, with zones of similar names."""
     near = zones_like(typed)
     if not near:
         return TEXTS.say(locale, "zone-unknown", {"zone": typed})
@@ -246,7 +246,7 @@ class AwayCog(commands.Cog, name="Away"):
         try:
             table = await self.tables.open(one.match)
         except EngineError:
-            return ""  # `/games` says what is wrong with it
+            return ""  # `/games` says what is wrong with the match
         absences = await self.matches.absences(one.match, now)
         seat = table.seat_of(player)
         absence = None if seat is None else absences.get(seat)
@@ -291,7 +291,8 @@ class Following(commands.Cog):
         if press.how == "stop":
             await stored.unfollow(press.match, player)
         else:
-            # messages use the language of their Discord; direct messages may work again
+            # messages follow the language of their Discord client; try direct messages again, even
+            # if they failed before
             locale = str(own_locale(interaction))
             await self.preferences.change(player, locale=locale, door="open")
             await stored.follow(press.match, player, is_each_turn=press.how == "turns")

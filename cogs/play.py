@@ -231,7 +231,7 @@ class BoardCog(commands.Cog, name="Board"):
     async def _is_there(self, venue: Venue) -> bool:
         """Whether the message with the board is there, as far as Discord lets us see."""
         if venue.message is None:
-            return True  # the bot has yet to post it
+            return True  # the bot has yet to post the board
         if venue.is_guest:
             # the bot can't check; a message that it can't change is old enough to post again
             return self.messenger.can_change(venue.message)
@@ -377,14 +377,14 @@ class _Position(NamedTuple):
 
     @property
     def seed(self) -> str:
-        """The seed of the dice: a second question gets the same answer."""
+        """The seed of the bot's dice, so that a second question gets the same answer."""
         return f"hint {self.match} {self.seq} {self.seat}"
 
 
 def _may_count_alone(table: Table) -> bool:
     """Whether a match counts for the one person in it, as long as they get no help.
 
-    Against bots it counts for beating their level; solo, for the points.
+    A match against bots counts for beating their level, a solo match for the points.
     """
     sitter, *others = table.sitters
     if others:
@@ -422,8 +422,8 @@ class Hints(commands.Cog):
     ) -> None:
         """Show the reasons and, below, the move in the panel, ready to be played.
 
-        If a hint stops the match from counting, ask first unless *is_sure*. Newcomers have
-        nothing to lose yet: they read about it below their first hint.
+        If a hint stops the match from counting, ask first unless *is_sure*. Newcomers have nothing
+        to lose yet: the note is below their first hint.
 
         Raises:
             MatchOver, NotSeated, NoHint, NotYourTurn: there is no hint; checked in this order.
@@ -449,7 +449,7 @@ class Hints(commands.Cog):
         position = _Position(match.id, match.seq, seat)
         task = self._think(match, position, Asker(player, table.record.guild))
         try:
-            # shielded: others wait for it too, even if the first request is cancelled
+            # shielded, because others wait for this thought even if the first request is cancelled
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_SOON):
                     await asyncio.shield(task)
@@ -489,7 +489,7 @@ class Hints(commands.Cog):
 
 
 def _looked_at(task: asyncio.Task[Thought]) -> None:
-    """Retrieve a failure that nobody waits for, so that asyncio does not report it."""
+    """Retrieve a failure that nobody is waiting for, so that asyncio does not report it."""
     if not task.cancelled():
         task.exception()
 

@@ -1,4 +1,4 @@
-"""Background work: shards, servers that come and go, old logs, matches without rules."""
+"""Background work: shards, servers that come and go, old logs, and matches without rules."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Serving(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Pause the clocks: nobody can reach the bot."""
+        """Pause the clocks, because nobody can reach the bot."""
         self._cut_off.add(shard)
         self.deadlines.hold()
 
@@ -213,7 +213,7 @@ _PAUSE: Final = 1.0
 
 @service
 class Packing(commands.Cog):
-    """Packs the logs of matches that ended long ago: first all of them, then daily the new ones."""
+    """Packs the logs of matches that ended long ago: first all of them, then new ones daily."""
 
     clock: Clock
     store: Store

@@ -178,7 +178,7 @@ class Substitute(commands.Cog):
 
     async def _ask_taker(self, interaction: Interaction, table: Table, seat: Seat) -> None:
         locale, match = str(interaction.locale), table.match
-        # refuse now rather than after the confirmation
+        # refuse now, not only after the confirmation
         self.seats.check_takeable(table, interaction.user.id, seat)
         await self._check_avoided(table, interaction.user.id, "not-you")
         facts = {

@@ -147,7 +147,7 @@ class StoredTournament:
     told: int = 0
     """The stage that its message shows; see `stage`."""
     warned: str = ""
-    """The last problem the organiser was told about; empty: none."""
+    """The last problem the organiser was told about; empty for none."""
 
     @property
     def stage(self) -> int:
@@ -157,7 +157,7 @@ class StoredTournament:
         return rounds + 1 if tournament.phase == "ended" else rounds
 
     def entrant_of(self, player: int) -> int | None:
-        """Return the number of *player*, None if they never joined."""
+        """Return the entrant's number of *player*; None if they never joined."""
         return next((entrant for entrant, who in self.people.items() if who == player), None)
 
 
@@ -176,7 +176,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A match of a tournament."""
+    """The place of a match in a tournament."""
 
     tournament: str
     round: int
@@ -207,7 +207,7 @@ class Move:
     """A move to another channel."""
 
     tournaments: tuple[str, ...] = ()
-    """The tournaments that moved; empty: none."""
+    """The tournaments that moved; empty for none."""
     left: tuple[Venue, ...] = ()
     """The messages that they and their league left behind."""
 
@@ -220,7 +220,7 @@ class Win:
     plan: Plan
     ended_at: float
     player: int | None
-    """None: a computer player; below zero: an erased player."""
+    """None for a computer player; below zero: an erased player."""
     division: Division | None
 
 
@@ -242,7 +242,7 @@ class Tournaments(Repository):
     ) -> bool:
         """Store a new tournament with its *first* events.
 
-        False: the id is taken, or *source*, the list its people were read from, lacks some by now.
+        Returns False if the id is taken, or if *source* no longer names all of its people.
         """
         if source is not None and not source.names(connection, first.people.values()):
             return False
@@ -266,7 +266,8 @@ class Tournaments(Repository):
     def append(self, connection: Connection, change: Change) -> bool:
         """Add the events of *change* to the log.
 
-        False: somebody else has added some since, or it has ended; nothing was written.
+        Returns False, and writes nothing, if somebody else has added some since, or the tournament
+        has ended.
         """
         return _append(connection, change, self._clock.now())
 
@@ -285,9 +286,9 @@ class Tournaments(Repository):
 
     @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
-        """Note the problem the organiser was told about; empty: it is gone.
+        """Note the problem the organiser was told about; empty if it is gone.
 
-        This covers the other divisions of its league in that channel too.
+        This also counts for the other divisions of its league in that channel.
         """
         connection.execute(_WARNED, (what, tournament_id))
 
@@ -295,7 +296,8 @@ class Tournaments(Repository):
     def move(self, connection: Connection, tournament_id: str, channel: int) -> Move:
         """Move a tournament that has not ended to another *channel* of its server.
 
-        With a division move its league, and the league's other divisions in the old channel.
+        If it is a division, also move its league, and the league's other divisions in the old
+        channel.
         """
         stored = load_tournament(connection, tournament_id)
         if stored is None or stored.ended_at is not None or stored.venue.channel == channel:
@@ -335,12 +337,12 @@ class Tournaments(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when the first automatic step after *after* is due; None: none is."""
+        """Return when the next automatic step later than *after* is due; None if there is none."""
         return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     @reads
     def winners(self, connection: Connection, guild: int, limit: int = 100) -> list[Win]:
-        """Return the winners in *guild*, latest first, with a line for each of several winners.
+        """Return the winners in *guild*, latest first; joint winners have a line each.
 
         It skips tournaments with an unreadable plan.
         """
@@ -358,19 +360,19 @@ class Tournaments(Repository):
 
     @writes
     def link(self, connection: Connection, match_id: str, board: Board) -> bool:
-        """Note that a match is about to begin at *board*; False: the match or board has another."""
+        """Note that a match is about to begin at *board*; False if either is taken."""
         place = (board.tournament, board.round, board.board, board.game)
         return connection.execute(_LINK, (match_id, *place)).rowcount == 1
 
     @reads
     def board_of(self, connection: Connection, match_id: str) -> Board | None:
-        """Return the match's board in a tournament; None: it is in none."""
+        """Return the match's board in a tournament; None if it is in none."""
         row = connection.execute(f"{_BOARD} WHERE match_id = ?", (match_id,)).fetchone()
         return None if row is None else Board(*row)
 
     @reads
     def match_at(self, connection: Connection, board: Board) -> str | None:
-        """Return the match at *board*; None: there is none yet."""
+        """Return the match at *board*; None if there is none yet."""
         query = (
             "SELECT match_id FROM tournament_matches"
             " WHERE tournament_id = ? AND round = ? AND board = ? AND game = ?"
@@ -563,7 +565,7 @@ class Leagues(Repository):
         *,
         organiser: int,
     ) -> bool:
-        """Store a new league; False: the id is taken."""
+        """Store a new league; False if the id is taken."""
         place = (venue.guild, venue.channel, venue.message)
         facts = (league_id, *place, organiser, encode(league).decode(), secret, self._clock.now())
         return connection.execute(_OPEN_LEAGUE, facts).rowcount == 1
@@ -593,13 +595,13 @@ class Leagues(Repository):
 
     @writes
     def enter(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Let *player* play from the next season on; False: they are in already."""
+        """Let *player* play from the next season on; False if they have joined already."""
         facts = (league_id, player, self._clock.now())
         return connection.execute(_ENTER, facts).rowcount == 1
 
     @writes
     def leave(self, connection: Connection, league_id: str, player: int) -> bool:
-        """Keep *player* out of further seasons; False: they were not signed up."""
+        """Keep *player* out of further seasons; False if they were not signed up."""
         query = "DELETE FROM league_players WHERE league_id = ? AND player = ?"
         return connection.execute(query, (league_id, player)).rowcount == 1
 
@@ -616,8 +618,9 @@ class Leagues(Repository):
     ) -> bool:
         """Begin the next season of *stored*, the highest division first.
 
-        Each division is a tournament with its first events, and its secret. False: somebody else
-        has begun the season, the league has ended, or somebody has left it; nothing was written.
+        Each division is a tournament with its first events, and its secret. Returns False, and
+        writes nothing, if somebody else has begun the season, the league has ended, or somebody has
+        left it.
         """
         people = [player for first, _ in divisions for player in first.people.values()]
         if not Source("league", stored.id).names(connection, people):
@@ -652,7 +655,7 @@ class Leagues(Repository):
 
     @writes
     def end(self, connection: Connection, league_id: str) -> bool:
-        """Stop further seasons; False: the league has ended already."""
+        """Stop further seasons; False if the league has ended already."""
         query = "UPDATE leagues SET ended_at = ? WHERE id = ? AND ended_at IS NULL"
         return connection.execute(query, (self._clock.now(), league_id)).rowcount == 1
 
@@ -688,7 +691,7 @@ def faults_in(connection: Connection) -> list[str]:
 
 
 def _fault(connection: Connection, stored: StoredTournament) -> str:
-    """Return how its rows differ from its log; empty: not at all."""
+    """Return how its rows differ from its log; empty if they don't."""
     tournament = stored.tournament
     if connection.execute(_NEXT_SEQ, (tournament.id,)).fetchone()[0] != tournament.seq:
         return "events are missing at the end of its log"

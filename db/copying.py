@@ -1,6 +1,6 @@
 """Copy a whole store to a file or to a database on a server, all or nothing.
 
-The copy shows one moment: it lacks what others write meanwhile. Before it is committed, it is read
+The copy shows one moment, without what others write meanwhile. Before it is committed, it is read
 back and compared.
 """
 
@@ -36,7 +36,7 @@ _ANY: Final = "SELECT 1 FROM {} LIMIT 1"
 
 
 class CannotCopy(Exception):
-    """Why a store is not copied, as one sentence; the target is unchanged."""
+    """A store that cannot be copied, with the reason as one sentence; the target is unchanged."""
 
 
 class Readable(Protocol):
@@ -46,7 +46,7 @@ class Readable(Protocol):
     def where(self) -> Path | str: ...
 
     def version(self) -> int:
-        """Return the number of its schema; 0: it is empty."""
+        """Return the number of its schema; 0 if it is empty."""
         ...
 
     def one(self, query: str) -> Any: ...
@@ -89,7 +89,7 @@ class Copied:
 
     @property
     def is_equal(self) -> bool:
-        """Whether everything was found as it was read; if not, nothing was kept."""
+        """Whether the target has everything that was read; if not, nothing was kept."""
         return self.read == self.written
 
 

@@ -2,7 +2,7 @@
 
 Repositories write the part of SQLite's dialect that PostgreSQL knows too: ``coalesce``, ``CASE``,
 ``ON CONFLICT``. Their conditions are comparisons, and 1 and 0 mean yes and no. This module
-translates the rest: parameter marks and type names. In PostgreSQL, the schema defines ``min`` and
+translates the rest: parameter marks and type names. For PostgreSQL, the schema defines ``min`` and
 ``max`` of two values. ``is_led(guild)`` says whether this process leads a server; with a file it
 leads all.
 """
@@ -97,7 +97,7 @@ class Spelled(NamedTuple):
 
     query: str
     names: tuple[str, ...] | None
-    """In the order of ``$1``, ``$2`` …; None: the parameters come by number."""
+    """In the order of ``$1``, ``$2`` …; None if the parameters come by number."""
 
     def filled(self, facts: Facts) -> Sequence[Any]:
         """Return *facts* in the order of the marks."""
@@ -122,7 +122,7 @@ class Led(NamedTuple):
 def spelled(query: str, led: Led | None = None) -> Spelled:
     """Return *query* with PostgreSQL's marks: ``$1`` for ``?``, ``?1`` and ``:name``.
 
-    ``is_led(guild)`` becomes a condition by *led*; None: all shards are led.
+    ``is_led(guild)`` becomes a condition by *led*; None means that all shards are led.
     """
     if "is_led(" in query:
         query = _LED.sub("TRUE" if led is None else led.condition, query)
@@ -168,7 +168,7 @@ def is_shared(connection: Connection) -> bool:
 
 
 def alone(connection: Connection) -> None:
-    """Let nobody else write matches until this transaction ends, not even guarded by rows."""
+    """Let nobody else write matches until this transaction ends, not even guarded writers."""
     if is_shared(connection):
         connection.execute("LOCK TABLE matches, entries, seats IN SHARE ROW EXCLUSIVE MODE")
 
@@ -194,7 +194,7 @@ T = TypeVar("T")
 class Later(Generic[T]):
     """A result that the rest of the transaction does not depend on.
 
-    So PostgreSQL gets the next statement before the answer to the last.
+    So PostgreSQL gets the next statement before it has answered the last.
     """
 
     read: Callable[[], T]
@@ -230,13 +230,13 @@ class Backend(Protocol):
 
     @property
     def term(self) -> Term:
-        """The term in which this process can be sure of what it leads."""
+        """The term in which this process can be sure which servers it leads."""
         ...
 
     async def commit(
         self, works: Sequence[Callable[[Connection], Any]], *, is_guarded: bool
     ) -> list[Any]:
-        """Run all *works* in one transaction; if one fails, only that one is rolled back.
+        """Run all *works* in one transaction; a failing one is rolled back alone.
 
         Return the value of each function, or a `Failure`, once the values are safe. A function may
         be called again if the whole transaction had to start over. *is_guarded*: the rows guard
@@ -246,7 +246,7 @@ class Backend(Protocol):
         ...
 
     async def look(self, work: Callable[[Connection], T]) -> T:
-        """Return what *work* finds at one moment, with a connection that cannot write."""
+        """Run *work* with a connection that cannot write and sees one moment; return its value."""
         ...
 
     async def flush(self, number: int | None) -> None:
@@ -257,7 +257,7 @@ class Backend(Protocol):
         ...
 
     async def backup(self, path: Path) -> None:
-        """Copy the whole store, as it is at one moment, to *path*."""
+        """Copy the whole store to *path*, as of one moment."""
         ...
 
     async def until_lost(self) -> NoReturn:
@@ -292,8 +292,8 @@ _GIVEN: Final = "FROM given"
 class PerRow:
     """A statement that reads ``FROM given``, a table of the rows that `run` gets.
 
-    No row sees what another one changes. If it must, they need two runs; see `apart`. *columns* are
-    the columns of ``given``, each with SQLite's name of its type.
+    No row sees the changes of another row. Rows that must see each other's changes need two runs;
+    see `apart`. *columns* are the columns of ``given``, each with SQLite's name of its type.
     """
 
     def __init__(self, query: str, **columns: str) -> None:
@@ -302,7 +302,7 @@ class PerRow:
         self._returns = "RETURNING" in query or query.lstrip().startswith("SELECT")
 
     def run(self, connection: Connection, rows: Sequence[Sequence[object]]) -> Later[list[Any]]:
-        """Run it for all *rows*; the answer has the rows it returns, in any order."""
+        """Run the statement for all *rows*; return the rows that it returns, in any order."""
         if not rows:
             return Later(list[Any])
         if is_shared(connection):

@@ -1,7 +1,7 @@
-"""Links and sessions: who may open the page for playing.
+"""Links and sessions, by which people may open the page for playing.
 
-Some links let one person in, once. Others, which players share, let anybody watch one match or take
-a seat in one lobby.
+Some links let one person in, once. Players can share other links, which let anybody watch one match
+or take a seat in one lobby.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ class Visitor:
 
     player: int
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     locale: str
 
@@ -155,7 +155,7 @@ class PageDoors(Repository):
     def enter(self, connection: Connection, link: str, session: Session) -> Visitor | None:
         """Use up the link with this digest and begin *session* for its person.
 
-        None: there is no such link.
+        None if there is no such link.
         """
         found = connection.execute(_LINK, (link, session.began_at)).fetchone()
         if found is None:
@@ -201,7 +201,7 @@ class PageDoors(Repository):
 
     @writes
     def show(self, connection: Connection, shown: Mapping[str, str], until: float) -> None:
-        """Note the match that each of these sessions shows until *until*; empty: none."""
+        """Note the match that each of these sessions shows until *until*; empty for none."""
         for session_id, match_id in shown.items():
             connection.execute(_SHOW, (match_id or None, until, session_id))
 
@@ -262,7 +262,7 @@ class PageDoors(Repository):
 
     @reads
     def admitted_by(self, connection: Connection, player: int, match_id: str) -> str | None:
-        """Return the link by which *player* came to a lobby or its match; None: they had none."""
+        """Return the link by which *player* came to a lobby or its match; None if they had none."""
         query = "SELECT link FROM page_guests WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match_id, player)).fetchone()
         return None if row is None else row[0]

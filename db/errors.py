@@ -27,7 +27,7 @@ _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 @dataclass(eq=False)
 class StoreError(EngineError, key="error-store-other"):
-    """The store cannot do that now; nothing was written, as far as `StoreUnreachable` can know."""
+    """The store cannot do that now; nothing was written, except perhaps with `StoreUnreachable`."""
 
     where: Path | str
 
@@ -41,13 +41,13 @@ class StoreError(EngineError, key="error-store-other"):
 
 
 def reason_of(error: StoreError) -> str:
-    """Return the word for what is wrong, as figures and texts use it."""
+    """Return the word for the problem, as metrics and texts use it."""
     return error.key.removeprefix("error-store-")
 
 
 @dataclass(eq=False)
 class StoreFailed(StoreError, says="the database {where} cannot be used now: {why}"):
-    """The database reports a problem that no other of these errors names."""
+    """A database problem that none of the other errors covers."""
 
     why: str
 
@@ -118,7 +118,7 @@ class StoreInUse(
     says="the database {where} is used by processes of an older version, which could not work with"
     " it any more: stop them all first",
 ):
-    """Processes of an older version use the database, and could not go on beside this one."""
+    """Processes of an older version use the database, and could not go on next to this process."""
 
     remedy = ""
 
@@ -152,7 +152,7 @@ class StoreReplaced(
     says="the database {where} is no longer what was opened: {why}, and nothing more is stored;"
     " the next start goes on with what is there now",
 ):
-    """Its name now leads to another file than the one opened, or its contents were replaced."""
+    """The file's name now leads to another file, or the file's contents were replaced."""
 
     why: str
 
@@ -218,7 +218,7 @@ def translated(where: Path | str) -> Generator[None]:
 
 def translation(where: Path | str, error: sqlite3.Error) -> StoreError:
     """Return *error*, which SQLite raised about the file at *where*, in our words."""
-    # an extended code holds the kind of error in its lowest byte; misuse has no code at all
+    # the lowest byte of an extended code is the kind of error; misuse has no code at all
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     code = extended & 0xFF
     if code in _LOCKED:

@@ -254,7 +254,7 @@ def _tidying(connection: Connection, now: float) -> Iterator[str]:
 
 
 def _waiting(connection: Connection, now: float) -> dict[str, int]:
-    """Return by match the hours for which something has waited to be shown, at least one.
+    """Return for each match the hours, at least one, for which something has waited to be shown.
 
     Skips an older schema, which knows less about matches.
     """
@@ -317,7 +317,7 @@ def _note_stranded(stranded: Stranded, games: Games, found: Findings) -> None:
 def _read_all(
     matches: list[ExaminedMatch], connection: Connection
 ) -> list[Record | EngineError | None]:
-    """Return each match's record, or why it cannot be read, or None if it is gone."""
+    """Return each match's record, the reason why it cannot be read, or None if it is gone."""
     found: list[Record | EngineError | None] = []
     # an older schema packs no logs
     is_packed = "packed_logs" in tables_with(connection, "match_id")

@@ -244,16 +244,16 @@ class GuildSettings:
     """Where games may be started, threads included; empty: everywhere."""
     threads: PlayedIn = "here"
     away: int = DAYS
-    """Days for which the clock of an absent player is paused in a match; 0: none."""
+    """Days for which the clock of an absent player is paused in a match; 0 for none."""
     pace: tuple[int, ...] = ()
-    """Default of lobbies: seconds of a turn, or of a bank and its gain; empty: no limit."""
+    """Default of lobbies: seconds of a turn, or of a bank and its gain; empty for no limit."""
     time_up: TimeUp = "lose"
     """Default of lobbies."""
     organisers: int | None = None
     """A role whose members may run tournaments, besides those who may manage the server."""
     links: Links = "players"
     celebrations: int | None = None
-    """The channel for celebrating the end of a season; None: it is not celebrated."""
+    """The channel for celebrating the end of a season; None if it is not celebrated."""
 
     def value(self, setting: str) -> str:
         """Return one setting as text, numbers joined by ``+``; empty if nothing is set."""
@@ -291,7 +291,7 @@ def add_guild(connection: Connection, guild: int) -> None:
 
 
 class Guilds(Repository):
-    """The settings of all servers, kept in memory too: nothing shown should wait for a query."""
+    """The settings of all servers, kept in memory too, so that boards don't wait for a query."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -304,7 +304,7 @@ class Guilds(Repository):
         self._known = await self._read()
 
     async def reload(self, guild: int | None) -> None:
-        """Read the settings of *guild* (None: all) again: another process may have changed them."""
+        """Read the settings of *guild* again, or with None of all: they may have changed."""
         if guild is None:
             self._known = await self._read()
         else:
@@ -361,7 +361,7 @@ class Guilds(Repository):
     def come_back(self, connection: Connection, guild: int) -> list[str]:
         """Note that the bot is in *guild* again; return the matches that go on there.
 
-        What was due is put off by as long as Discord could not reach the server. If the bot had
+        Whatever was due is put off by as long as Discord could not reach the server. If the bot had
         been removed, turns get their full time again.
         """
         now = self._clock.now()
@@ -388,7 +388,7 @@ class Guilds(Repository):
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return the servers that are out of reach, or whose clocks were paused for that."""
+        """Return the servers that are out of reach, or whose clocks are paused because they were."""
         return {row[0] for row in connection.execute(_CUT)}
 
     @reads
@@ -412,7 +412,7 @@ class Guilds(Repository):
 
     @reads
     def _read(self, connection: Connection, only: int | None = None) -> dict[int, GuildSettings]:
-        """Return the settings of all servers, or of *only* one, which is always among them."""
+        """Return the settings of all servers, or of *only* one, with defaults if it has none."""
         where, facts_of = ("", ()) if only is None else ("WHERE guild = ?", (only,))
         query = f"SELECT guild, channel FROM guild_channels {where} ORDER BY guild, channel"  # noqa: S608 # our own words
         channels: dict[int, list[int]] = {}
@@ -434,7 +434,7 @@ def settings_of(
 ) -> tuple[GuildSettings, list[str]]:
     """Return the settings stored as *facts*, and the values they cannot have, for the doctor.
 
-    Defaults replace those.
+    Defaults replace those values.
     """
     settings, faults = DEFAULTS, list[str]()
     for name, fact in facts.items():

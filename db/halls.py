@@ -1,4 +1,4 @@
-"""What a server remembers: its records, its years, and its champions."""
+"""A server's records, its years in numbers, and its champions."""
 
 from __future__ import annotations
 
@@ -84,12 +84,12 @@ class ClubRecord:
     player: int
     number: int
     game: str = ""
-    """The game; empty: all games together."""
+    """The game; empty for all games together."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClubRecords:
-    """The records of a server; None: nobody has one yet."""
+    """The records of a server; None if nobody has one yet."""
 
     streak: ClubRecord | None
     height: ClubRecord | None
@@ -100,7 +100,7 @@ class ClubRecords:
 
 @dataclass(frozen=True, slots=True)
 class ClubYear:
-    """What was played on a server in a year, by everybody or by one member."""
+    """A year on a server in numbers, for everybody or for one member."""
 
     months: tuple[int, ...]
     """Matches per month."""
@@ -110,7 +110,7 @@ class ClubYear:
     wins: int
     """In the server's year, wins of the member who has won most."""
     winner: int | None
-    """The member with these wins; None: nobody."""
+    """The member with these wins; None for nobody."""
     games: tuple[tuple[str, int], ...]
     """Games by key, with the number of matches, the most played first."""
     trophies: int
@@ -144,7 +144,7 @@ class Halls(Repository):
     def year(
         self, connection: Connection, guild: int, bounds: Sequence[float], player: int | None = None
     ) -> ClubYear:
-        """Return what *player* has played in *guild*, month by month; None: what everybody has.
+        """Return the year of *player* in *guild*, month by month, or with None everybody's.
 
         *bounds* are the starts of the months and the end of the last.
         """

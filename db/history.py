@@ -56,11 +56,11 @@ _RESULTS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks, and where; this decides what they may see."""
+    """The person who asks, and where they ask, which decides what they may see."""
 
     player: int
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     """Where they ask; they may see what was played there."""
     visible: Collection[int] = ()
@@ -71,7 +71,7 @@ class Asker:
     def may_see(self, channel: int, parent: int | None, *, is_private: bool | None) -> bool:
         """Whether they can see a *channel*, or a thread of *parent*.
 
-        Unknown ones are hidden: only people who played see their matches.
+        Unknown channels are hidden: only people who played there see their matches.
         """
         if channel == self.channel or channel in self.visible:
             return True
@@ -87,13 +87,13 @@ class Past:
     match: str
     game: str
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     message: int | None
     started_at: float
     """Seconds since 1970."""
     ended_at: float | None
-    """Seconds since 1970; None: it is running."""
+    """Seconds since 1970; None if it is running."""
     entries: int
     sitters: tuple[Sitter, ...]
     winners: tuple[Seat, ...]
@@ -114,9 +114,9 @@ class Pasts:
     matches: tuple[Past, ...]
     """Fewer than asked for, perhaps none, if hardly any could be seen; see `older`."""
     older: str | None
-    """The match after which the next page begins; None: this is the last."""
+    """The match after which the next page begins; None if this is the last."""
     newer: str
-    """The match after which the page before begins; empty: it begins with the newest."""
+    """The match after which the page before begins; empty if it begins with the newest."""
 
 
 class History(Repository):
@@ -162,7 +162,7 @@ class History(Repository):
 
     @reads
     def unplaced(self, connection: Connection, guild: int) -> list[int]:
-        """Return the channels of *guild* that may or may not be threads: nobody has noted it.
+        """Return the channels of *guild* of which nobody has noted whether they are threads.
 
         The newest come first: Discord numbers channels in the order in which they are made.
         """
@@ -290,7 +290,7 @@ class Imports(Repository):
 
     @writes
     def keep(self, connection: Connection, player: int, export: Export) -> str:
-        """Store a match that *player* brought, and return its id; the same match keeps its id."""
+        """Store a match that *player* imported, and return its id; the same match keeps its id."""
         import_id = base64.b32encode(secrets.token_bytes(_ID_BYTES)).decode().lower()
         text, now = encode(export).decode(), self._clock.now()
         known = connection.execute(
@@ -308,14 +308,14 @@ class Imports(Repository):
 
     @reads
     def owner(self, connection: Connection, import_id: str) -> int | None:
-        """Return who imported a match; None: there is none, or not any more."""
+        """Return who imported a match; None if there is none, or no longer."""
         query = "SELECT player FROM imports WHERE id = ?"
         row = connection.execute(query, (import_id,)).fetchone()
         return None if row is None else row[0]
 
     @reads
     def load(self, connection: Connection, import_id: str) -> tuple[int, Export] | None:
-        """Return who imported a match, and the match; None: there is none, or not any more.
+        """Return who imported a match, and the match; None if there is none, or no longer.
 
         Raises:
             CorruptLog: it cannot be read.
@@ -332,7 +332,7 @@ class Imports(Repository):
 
 # Analyses -----------------------------------------------------------------------------------------
 #
-# They name nobody: they speak of seats, as the match's log does.
+# They name seats, not people, as the match's log does.
 
 
 logger = logging.getLogger(__name__)
@@ -374,7 +374,7 @@ class Analyses(Repository):
     def find(self, connection: Connection, match_id: str, entries: int) -> Analysis | None:
         """Return the analysis of a match of *entries* entries, None if there is none yet.
 
-        An unreadable one counts as none: the bot can make it again.
+        An unreadable analysis counts as none, since the bot can make it again.
         """
         row = connection.execute(_FIND, (match_id, entries, VERSION)).fetchone()
         if row is None:
@@ -387,7 +387,7 @@ class Analyses(Repository):
 
     @writes
     def ask(self, connection: Connection, match_id: str, entries: int) -> None:
-        """Note that somebody asked for an analysis, so that a restart does not forget it."""
+        """Note that somebody asked for an analysis, so that a restart remembers it."""
         row = (match_id, entries, VERSION, self._clock.now())
         connection.execute(_ASK, row)
 
@@ -407,7 +407,7 @@ class Analyses(Repository):
 
     @reads
     def shallow(self, connection: Connection) -> str | None:
-        """Return the match with the hasty analysis that people asked for first; None: none."""
+        """Return the match with the hasty analysis that people asked for first; None for none."""
         row = connection.execute(_SHALLOW, (VERSION,)).fetchone()
         return None if row is None else row[0]
 

@@ -1,4 +1,4 @@
-"""The host's decisions: who is blocked, when the bot is away. Also, a server's data."""
+"""The host's decisions on blocks and maintenance, and the removal and export of a server's data."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Hosting(Repository):
 
     @writes
     def block(self, connection: Connection, kind: str, number: int, *, is_blocked: bool) -> bool:
-        """Block or unblock a person or server; False: it was so already.
+        """Block or unblock a person or server; False if nothing changes.
 
         *kind* is ``person`` or ``server``.
         """
@@ -163,7 +163,7 @@ class Hosting(Repository):
 
     @writes
     def call_off(self, connection: Connection) -> bool:
-        """Withdraw the announcement; False: there was none."""
+        """Withdraw the announcement; False if there was none."""
         done = connection.execute("DELETE FROM maintenance").rowcount == 1
         if done:
             note(connection, self._clock.now(), "announce", "called off")
@@ -215,8 +215,8 @@ class Hosting(Repository):
     def export(self, connection: Connection, guild: int) -> bytes:
         """Return a server's data as JSON, for its managers.
 
-        It has no secret and no move: nobody may read running matches in it, and ``/replay`` gives
-        the others.
+        It has no secrets and no moves: nobody may read running matches in it, and ``/replay`` gives
+        ended ones.
         """
         found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
         for name, query in _EXPORTED.items():
@@ -257,7 +257,7 @@ def rules_in(connection: Connection) -> Rules:
 
 
 def told_of(connection: Connection, now: float, most: int) -> list[str]:
-    """Return what doctor says about the decisions and the last *most* deeds, a line each."""
+    """Return the doctor's lines about the decisions and the last *most* deeds."""
     rules = rules_in(connection)
     lines: list[str] = []
     if rules.people or rules.servers:

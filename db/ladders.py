@@ -1,4 +1,4 @@
-"""Ladders: how results change them, their pages, and results against bots."""
+"""Ladders: how results change them, and how to read them, also against bots."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _FIND_LADDER: Final = """
     SELECT id FROM ladders WHERE game = ? AND guild = ? AND season = ? AND variant = ?
 """
 _LADDER: Final = {"game": "TEXT", "guild": "INTEGER", "season": "INTEGER", "variant": "TEXT"}
-# written so that PostgreSQL looks up single rows of ratings, not a whole ladder
+# PostgreSQL needs this form to look up single rows of ratings, not a whole ladder
 _KNOWN: Final = PerRow(
     """
     SELECT wanted.place, wanted.player, wanted.ladder, mu, sigma, weight, shown, matches FROM (
@@ -149,7 +149,7 @@ class OnLadder(NamedTuple):
 
 
 def height_of(shown: int) -> int:
-    """Return which stretch of `HEIGHT` points a rating is in, from the lowest."""
+    """Return the number of the stretch of `HEIGHT` points that a rating is in, from the lowest."""
     return shown // HEIGHT
 
 
@@ -426,9 +426,9 @@ class Standing:
 
     @property
     def told_rank(self) -> int | None:
-        """The rank to show; None: none.
+        """The rank to show; None for none.
 
-        If few have one, somebody could be first without a win; that is not shown.
+        If few players have a rank, somebody could be first without a win, so nobody's is shown.
         """
         return None if self.rank == 1 and self.wins == 0 else self.rank
 
@@ -462,17 +462,17 @@ class Record:
 
     player: int
     rank: int | None
-    """From 1; equals share a rank and the next is skipped. None: no wins and no points."""
+    """From 1; equals share a rank and the next is skipped. None without wins and points."""
     wins: tuple[int, ...]
     """Wins against each level, weakest first."""
     matches: int
     """Matches against bots, won or not."""
     best: int | None
-    """Their best solo score; None: they have finished no solo match."""
+    """Their best solo score; None if they have finished no solo match."""
 
     @property
     def level(self) -> str | None:
-        """The highest level that they have beaten; None: none."""
+        """The highest level that they have beaten; None for none."""
         beaten = [level for level, wins in zip(LEVELS, self.wins, strict=True) if wins]
         return beaten[-1] if beaten else None
 
@@ -483,7 +483,7 @@ class Solver:
 
     player: int
     rank: int | None
-    """From 1; equals share a rank and the next is skipped. None: nobody asked for it."""
+    """From 1; equals share a rank and the next is skipped. None if nobody asked for it."""
     shown: int
     answers: int
     solved: int
@@ -502,7 +502,7 @@ class Page(Generic[T]):
     """Number of people on all pages."""
     is_last: bool
     mine: T | None
-    """The asker's row, on this page or not; None: nothing of theirs counts."""
+    """The asker's row, on this page or not; None if nothing of theirs counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -541,7 +541,7 @@ class Ladders(Repository):
 
     @reads
     def against_bots(self, connection: Connection, ladder: Ladder, player: int) -> Record | None:
-        """Return the results of *player* against bots; None: they have played no such match."""
+        """Return the results of *player* against bots; None if they have played no such match."""
         return _ByLevels(connection, ladder).of(player)
 
     @reads
@@ -567,7 +567,7 @@ class Ladders(Repository):
     def curves(
         self, connection: Connection, ladder: Ladder, players: Sequence[int], most: int
     ) -> list[Curve]:
-        """Return a rating curve per player, over at most *most* matches."""
+        """Return each player's rating curve over at most *most* matches."""
         number = find_ladder(connection, ladder)
         if number is None:
             return [Curve((), ())] * len(players)
@@ -584,7 +584,7 @@ def _curve(connection: Connection, number: int, player: int, most: int) -> Curve
 def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] | None:
     """Return the height of the player after *offset* others, and how many to skip at that height.
 
-    *heights* has each height and its number of players, highest first. None: there are too few
+    *heights* has each height and its number of players, highest first. None if there are too few
     players.
     """
     for height, players in heights:
@@ -613,7 +613,7 @@ class _Ranking(ABC, Generic[T]):
         self._connection = connection
         self._ladder = ladder
         self._number = find_ladder(connection, ladder)
-        """None: nobody is on it, and queries find nothing."""
+        """None if nobody is on it, and queries find nothing."""
 
     @abstractmethod
     def total(self) -> int: ...
@@ -631,7 +631,7 @@ class _Ranking(ABC, Generic[T]):
 
     @abstractmethod
     def find(self, player: int) -> T | None:
-        """Return how *player* does, without a rank."""
+        """Return the row of *player*, without a rank."""
 
     def has_rank(self, person: T) -> bool:
         del person
@@ -784,7 +784,7 @@ class _ByLevels(_Ranking[Record]):
 
 
 def solver_of(connection: Connection, game: str, player: int) -> Solver | None:
-    """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
+    """Return the results of *player* at puzzles of *game*, unranked; None before an answer."""
     row = connection.execute(_SOLVER, (game, player)).fetchone()
     return None if row is None else Solver(player, None, *row)
 

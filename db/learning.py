@@ -1,4 +1,4 @@
-"""What people learn: lessons, puzzles, the puzzle of the day, and who is best at them."""
+"""Progress in lessons, answers to puzzles and to the puzzle of the day, and who is best at them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _SWITCH: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a person is in a lesson."""
+    """A person's progress in a lesson."""
 
     step: int = 0
     """Where they left it, from 0."""
@@ -106,7 +106,7 @@ class Coaching(Repository):
 
     @reads
     def is_on(self, connection: Connection, player: int, game: str) -> bool:
-        """Whether to explain each step of *game* to *player*: as they chose, else if it is new.
+        """Whether to explain each step of *game* to *player*, who chose so or is new to it.
 
         Matches without a result don't count: they teach too little.
         """
@@ -169,7 +169,7 @@ class Answer:
 
     is_solved: bool
     before: int
-    """The rating shown in its game, before and after the answer; both 0: it did not count."""
+    """The rating shown in its game, before and after the answer; both 0 if it did not count."""
     after: int
 
     @property
@@ -185,7 +185,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How many people have answered and solved a puzzle."""
+    """The numbers of people who have answered and solved a puzzle."""
 
     answers: int = 0
     solved: int = 0
@@ -208,7 +208,7 @@ class Solving(Repository):
         """Note the first answer of *player* to a puzzle and adjust the ratings.
 
         *begins* is the rating of a puzzle that nobody has answered yet; *guild* is the server where
-        it was answered. None: they had answered it before, and nothing changes.
+        it was answered. None if they had answered it before, and nothing changes.
         """
         if guild != GLOBAL:
             connection.execute(_KEEP_PLACE, (guild, player))
@@ -263,7 +263,7 @@ class Solving(Repository):
     def solved_first(self, connection: Connection, player: int, game: str) -> int | None:
         """Return how many of the uncounted first puzzles of *game* *player* has solved.
 
-        None: their answers count by now.
+        None if their answers count by now.
         """
         return _begun(connection, player, game)
 
@@ -280,7 +280,7 @@ class Solving(Repository):
 
     @reads
     def of_player(self, connection: Connection, game: str, player: int) -> Solver | None:
-        """Return how *player* does at puzzles of *game*, without a rank; None: no answer yet."""
+        """Return the results of *player* at puzzles of *game*, unranked; None before an answer."""
         return solver_of(connection, game, player)
 
 
@@ -383,7 +383,7 @@ class Daily:
     since: float
     """Puzzles due before this are not posted. In seconds since 1970."""
     trouble: Trouble | None = None
-    """Why the last one was not posted; None: it was."""
+    """Why the last one was not posted; None if it was."""
     failed_days: int = 0
     is_on: bool = True
 
@@ -403,7 +403,7 @@ class DailyPost:
     task: str
     channel: int
     message: int | None
-    """None: nobody knows that it was posted."""
+    """None if nobody knows that it was posted."""
     is_failed: bool
     """Whether Discord refused it; then nobody tries again that day."""
 
@@ -416,7 +416,7 @@ class DailyAnswer:
     streak: int
     """Daily puzzles they have solved in a row, this one included."""
     place: int = 0
-    """Their place among the solvers: 1 for the first; 0: they did not solve it."""
+    """Their place among the solvers: 1 for the first; 0 if they did not solve it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -439,7 +439,7 @@ class Dailies(Repository):
 
     @reads
     def of(self, connection: Connection, guild: int) -> Daily | None:
-        """Return the settings of *guild*; None: it has never had any."""
+        """Return the settings of *guild*; None if it has never had any."""
         row = connection.execute(f"{_ALL} WHERE guild = ?", (guild,)).fetchone()
         return None if row is None else _daily(row)
 
@@ -454,7 +454,7 @@ class Dailies(Repository):
 
     @reads
     def on_day(self, connection: Connection, guild: int, day: date) -> DailyPost | None:
-        """Return the post of *day*, posted or only planned; None: neither."""
+        """Return the post of *day*, posted or only planned; None if there is none."""
         row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
         return None if row is None else _post(guild, row)
 
@@ -464,12 +464,12 @@ class Dailies(Repository):
         return _before(connection, guild, day)
 
     async def now(self, guild: int) -> DailyPost | None:
-        """Return the last post on *guild*, which people can still answer in time."""
+        """Return the last post on *guild*, whose puzzle people can still answer in time."""
         return await self.before(guild, date.max)
 
     @reads
     def elsewhere(self, connection: Connection, day: date, prefix: str) -> str | None:
-        """Return the task with this *prefix* that another server has on *day*; None: none has."""
+        """Return the task with this *prefix* that another server has on *day*; None if none has."""
         facts = (day.isoformat(), prefix, f"{prefix}\x7f")
         row = connection.execute(_ELSEWHERE, facts).fetchone()
         return None if row is None else row[0]
@@ -478,7 +478,7 @@ class Dailies(Repository):
     def plan(
         self, connection: Connection, guild: int, day: date, task: str, channel: int
     ) -> DailyPost:
-        """Note that *task* is about to be posted, unless another one is; return the post."""
+        """Note that *task* is about to be posted, unless another task is; return the post."""
         connection.execute(_PLAN, (guild, day.isoformat(), task, channel))
         row = connection.execute(_ON_DAY, (guild, day.isoformat())).fetchone()
         return _post(guild, row)
@@ -527,7 +527,7 @@ class Dailies(Repository):
 
     @reads
     def answered(self, connection: Connection, post: DailyPost, player: int) -> DailyAnswer | None:
-        """Return the result of *player* at the puzzle of a day; None: no answer yet."""
+        """Return the result of *player* at the puzzle of a day; None before they have answered."""
         row = _answer_of(connection, post.guild, post.day, player)
         if row is None:
             return None

@@ -72,7 +72,7 @@ class StoredLobby:
 
     lobby: Lobby
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     message: int | None
     version: int
@@ -95,14 +95,14 @@ class ClosedLobby:
 
     id: str
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     message: int | None
     is_guest: bool = False
     """Whether the bot is not a member there and can only answer interactions."""
     invitation: int | None = None
     wishes: Wishes | None = None
-    """None: they cannot be read."""
+    """None if they cannot be read."""
 
 
 class Lobbies(Repository):
@@ -120,11 +120,11 @@ class Lobbies(Repository):
         *,
         source: Source | None = None,
     ) -> bool:
-        """Store *lobby* as the successor of *version*; 0: it is new and opens at *venue*.
+        """Store *lobby* as the successor of *version*; 0 if it is new and opens at *venue*.
 
-        That counts as an act in it, so it stays open for another while. *source* says where the
-        people with reserved seats come from. False: somebody else has saved it since, it is gone,
-        or the source no longer names them; nothing was written.
+        That counts as an act in the lobby, so it stays open for another while. *source* says where
+        the people with reserved seats come from. Returns False, and writes nothing, if somebody
+        else has saved it since, it is gone, or the source no longer names them.
         """
         now = self._clock.now()
         kept = [guest.player for guest in lobby.reserved]
@@ -236,7 +236,7 @@ class Lobbies(Repository):
     ) -> float | None:
         """Return the first moment after *after* at which a lobby has been idle for long enough.
 
-        After *reminded* idle seconds people invited are reminded, after *closed* it closes. None:
+        After *reminded* idle seconds people invited are reminded, after *closed* it closes. None if
         there is no such lobby.
         """
         return connection.execute(_NEXT, (reminded, closed, after)).fetchone()[0]
@@ -316,7 +316,7 @@ class _Lost(Exception):  # raised only to undo a transaction
 
 
 class Wanted(Repository):
-    """The list of one store: each person is on it once per game, for a week."""
+    """People who are looking for an opponent, each once per game, for a week."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -337,7 +337,7 @@ class Wanted(Repository):
 
     @writes
     def stop(self, connection: Connection, player: int, game: str) -> bool:
-        """Take *player* off the list of *game*; False: they are not on it, or a match begins."""
+        """Take *player* off the list of *game*; False if they aren't on it or are being paired."""
         query = "DELETE FROM wanted WHERE player = ? AND game = ? AND claimed IS NULL"
         return connection.execute(query, (player, game)).rowcount > 0
 
@@ -383,13 +383,13 @@ class Wanted(Repository):
 
     @writes
     def release(self, connection: Connection, match_id: str) -> None:
-        """Let the people reserved for *match_id* go on waiting: it could not begin."""
+        """Let the people reserved for *match_id*, which could not begin, go on waiting."""
         query = "UPDATE wanted SET claimed = NULL, claimed_at = NULL WHERE claimed = ?"
         connection.execute(query, (match_id,))
 
     @writes
     def drop(self, connection: Connection, game: str, seeker: Seeker) -> None:
-        """Forget a wish: its owner can no longer play where they asked."""
+        """Forget a wish whose owner can no longer play where they asked."""
         query = "DELETE FROM wanted WHERE player = ? AND game = ? AND delivery = ?"
         connection.execute(query, (seeker.player, game, seeker.delivery))
 

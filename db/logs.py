@@ -258,7 +258,7 @@ def _read(
 
 
 def _keep(connection: Connection, packed: _Packed) -> bool:
-    """Replace the rows of a log by its packed form; False: they have changed since."""
+    """Replace the rows of a log by its packed form; False if they have changed since."""
     facts = (FORMAT, packed.entries, packed.match, packed.length)
     if connection.execute(_KEEP, facts).rowcount == 0:
         return False

@@ -338,7 +338,7 @@ class Display(NamedTuple):
     """The last entry shown to people; -1: none."""
     boards: int
     deadline: float | None
-    """When the turn runs out, in seconds since 1970; None: never, or no clock runs."""
+    """When the turn runs out, in seconds since 1970; None for never, or no clock runs."""
     absences: Mapping[Seat, Absence]
 
 
@@ -363,10 +363,10 @@ class Matches(Repository):
     ) -> bool:
         """Store a new match with its opening entries, in place of the lobby with its id.
 
-        *lobby_version* is the version *record* was made from; None: there is no lobby, and *source*
-        says where its people come from. False: the channel has a running match, the match exists
-        already, the lobby has another version or is gone, or the source no longer names its people.
-        Nothing was written then.
+        *lobby_version* is the version *record* was made from; None if there is no lobby, and
+        *source* says where its people come from. False if the channel has a running match, the
+        match exists already, the lobby has another version or is gone, or the source no longer
+        names its people. Nothing was written then.
         """
         now = self._clock.now()
         known = "SELECT 1 FROM entries WHERE delivery = ?"
@@ -431,7 +431,7 @@ class Matches(Repository):
 
     @reads
     def state(self, connection: Connection, match_id: str) -> State | None:
-        """Return the match's length, deadline and proposal; None: no such match."""
+        """Return the match's length, deadline and proposal; None if there is no such match."""
         row = connection.execute(_STATE, (match_id,)).fetchone()
         return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
 
@@ -453,7 +453,7 @@ class Matches(Repository):
     async def append(self, match_id: str, change: Append) -> bool:
         """Write *change* whole or not at all; True once it is safe on disk.
 
-        False: the log is not as long as *change* expects, or already has the delivery.
+        False if the log is not as long as *change* expects, or already has the delivery.
 
         Raises:
             StoreError: the store cannot write now; nothing was written.
@@ -506,7 +506,7 @@ class Matches(Repository):
     def limit(self, connection: Connection, record: Record, seq: int, stretch: Stretch) -> bool:
         """Give a running match the limit of *record* and the time of *stretch*; drop its proposal.
 
-        False: it does not have *seq* entries, or is over.
+        False if it does not have *seq* entries, or is over.
         """
         now, is_ours = self._clock.now(), self.is_ours(record.id)
         limit = (record.turn_seconds, record.increment)
@@ -520,7 +520,7 @@ class Matches(Repository):
 
     @writes_guarded
     def add_hint(self, connection: Connection, match_id: str) -> bool:
-        """Count a hint or similar help in a running match; False: it is over or unknown."""
+        """Count a hint or similar help in a running match; False if it is over or unknown."""
         query = "UPDATE matches SET hints = hints + 1 WHERE id = ? AND ended_at IS NULL"
         return connection.execute(query, (match_id,)).rowcount == 1
 
@@ -565,7 +565,7 @@ class Matches(Repository):
 
     @reads
     def game(self, connection: Connection, match_id: str) -> str | None:
-        """Return the key of a match's game, even if the match is damaged; None: no such match."""
+        """Return the key of a match's game, even of a damaged match; None if there is no match."""
         row = connection.execute("SELECT game FROM matches WHERE id = ?", (match_id,))
         found = row.fetchone()
         return None if found is None else found[0]
@@ -614,7 +614,7 @@ class Matches(Repository):
         """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
 
         Another total of shards counts too, once all of them were seen. For a new shard, return the
-        latest time of any; None: there is none.
+        latest time of any; None if there is none.
         """
         seen = await self._moment(_SEEN, shard.total, shard.number)
         return await self._moment(_SEEN_AT_ALL) if seen is None else seen
@@ -668,7 +668,7 @@ class Matches(Repository):
         return await self._moment(_QUIET_SINCE, match_id) or 0.0
 
     async def deadline(self, match_id: str) -> float | None:
-        """Return when the turn of a match runs out, in seconds since 1970; None: never."""
+        """Return when the turn of a match runs out, in seconds since 1970; None for never."""
         return await self._moment(_DEADLINE, match_id, self._clock.now())
 
     @reads
@@ -705,7 +705,7 @@ class Matches(Repository):
 
     @reads
     def display(self, connection: Connection, match_id: str, now: float) -> Display | None:
-        """Return how people see a match as of *now*; None: no such match."""
+        """Return how people see a match as of *now*; None if there is no such match."""
         asked = connection.execute(_DISPLAY, (match_id, now))
         absences = _absences(connection, match_id, now)
         row = asked.fetchone()
@@ -725,7 +725,7 @@ class Matches(Repository):
 
     @reads
     def next_absence(self, connection: Connection) -> float | None:
-        """Return when `due_absences` may next have something; None: nobody is away."""
+        """Return when `due_absences` may next have something; None if nobody is away."""
         return connection.execute(_NEXT_ABSENCE).fetchone()[0]
 
     async def note_absences(self, due: DueAbsences) -> None:
@@ -747,7 +747,7 @@ class Matches(Repository):
     def restate(self, connection: Connection, match_id: str, seq: int, stretch: Stretch) -> bool:
         """Give a running match the time of *stretch*; its proposal stays.
 
-        False: it does not have *seq* entries, or is over; nothing has changed.
+        False if it does not have *seq* entries, or is over; nothing has changed.
         """
         now = self._clock.now()
         time = (stretch.deadline, *_time(stretch))

@@ -60,7 +60,7 @@ class Night:
     """When it begins, in seconds since 1970."""
     reminded_at: float | None
     ended_at: float | None
-    """When it began or was called off, in seconds since 1970; None: it is still to come."""
+    """When it began or was called off, in seconds since 1970; None if it is still to come."""
     tournament: str | None
     guests: tuple[Guest, ...]
     """In the order in which they said yes."""
@@ -103,7 +103,7 @@ class Nights(Repository):
 
     @writes
     def stay_away(self, connection: Connection, night_id: str, player: int) -> bool:
-        """Note that *player* is not coming; False: they had not said yes."""
+        """Note that *player* is not coming; False if they had not said yes."""
         query = "DELETE FROM night_guests WHERE night_id = ? AND player = ?"
         return connection.execute(query, (night_id, player)).rowcount == 1
 
@@ -119,7 +119,7 @@ class Nights(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when a night is next due *after* a moment, in seconds since 1970; None: never."""
+        """Return when a night is next due, later than *after*, in Unix seconds; None for never."""
         return connection.execute(_NEXT, (after, REMINDED)).fetchone()[0]
 
     @writes
@@ -128,13 +128,13 @@ class Nights(Repository):
 
     @writes
     def remind(self, connection: Connection, night_id: str) -> bool:
-        """Note that the guests get their reminder; False: they have had it."""
+        """Note that the guests get their reminder; False if they have had it."""
         query = "UPDATE nights SET reminded_at = ? WHERE id = ? AND reminded_at IS NULL"
         return connection.execute(query, (self._clock.now(), night_id)).rowcount == 1
 
     @writes
     def end(self, connection: Connection, night_id: str, tournament: str | None) -> bool:
-        """End a night with its *tournament*, None if too few came; False: it was over already."""
+        """End a night with its *tournament*, None if too few came; False if it was over already."""
         query = (
             "UPDATE nights SET ended_at = ?, tournament_id = ? WHERE id = ? AND ended_at IS NULL"
         )

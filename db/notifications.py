@@ -174,7 +174,7 @@ class Notifications(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return when the first notification after *after* is due; None: there is none."""
+        """Return when the next notification later than *after* is due; None if there is none."""
         return connection.execute(_NEXT_DUE, (after,)).fetchone()[0]
 
     async def put_off(self, news: Collection[News], due: float) -> None:
@@ -268,7 +268,7 @@ class Notifications(Repository):
 
     @reads
     def follows(self, connection: Connection, match: str, player: int) -> bool | None:
-        """Return whether *player* hears of each turn of *match*; None: they don't follow it."""
+        """Return whether *player* hears of each turn of *match*; None if they don't follow it."""
         query = "SELECT is_each_turn FROM followers WHERE match_id = ? AND player = ?"
         row = connection.execute(query, (match, player)).fetchone()
         return None if row is None else bool(row[0])
@@ -330,7 +330,7 @@ class Letter:
 
     @property
     def guild(self) -> int:
-        """0: it is a direct message."""
+        """0 if it is a direct message."""
         return 0
 
     @property
@@ -417,11 +417,11 @@ class Noticeboard:
     channel: int
     guild: int
     message: int | None = None
-    """None: it is still to be posted."""
+    """None if it is still to be posted."""
     shown: str = ""
     """A digest of what it shows."""
     trouble: Trouble | None = None
-    """Why it was switched off; None: it is on."""
+    """Why it was switched off; None if it is on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -518,12 +518,12 @@ class Silences(Repository):
 
     @reads
     def next_due(self, connection: Connection, after: float) -> float | None:
-        """Return the first moment after *after* since which a match is quiet; None: none is."""
+        """Return since when the next match is quiet, later than *after*; None if there is none."""
         return connection.execute(_NEXT, (after,)).fetchone()[0]
 
     @writes_guarded
     def claim(self, connection: Connection, quiet: Quiet) -> bool:
-        """Note that the silence of *quiet* is reported; False: it was, or it is broken."""
+        """Note that the silence of *quiet* is reported; False if it was, or it is broken."""
         return connection.execute(_CLAIM, quiet).rowcount == 1
 
     @writes_guarded
@@ -601,7 +601,7 @@ class Notes(Repository):
 
 
 def note_of(connection: Connection, about: str) -> str:
-    """Return the text that was kept last; empty: none."""
+    """Return the text that was kept last; empty for none."""
     row = connection.execute(_READ, (about,)).fetchone()
     return row[0] if row else ""
 

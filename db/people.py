@@ -76,7 +76,7 @@ class AwayPeople(Repository):
 
     @reads
     def of(self, connection: Connection, player: int, now: float) -> Away | None:
-        """Return the absence of *player*; None: they are not away."""
+        """Return the absence of *player*; None if they are not away."""
         query = "SELECT since, until FROM away WHERE player = ? AND until > ?"
         row = connection.execute(query, (player, now)).fetchone()
         return None if row is None else Away(*row)
@@ -189,14 +189,14 @@ class Wants:
     digest_hour: int = 9
     """When the daily message comes, in their zone."""
     zone: str | None = None
-    """Their time zone; None: unknown."""
+    """Their time zone; None if unknown."""
     quiet_from: int | None = None
     quiet_to: int | None = None
-    """They get no notifications between these hours in their zone; None: no quiet hours."""
+    """They get no notifications between these hours in their zone; None for no quiet hours."""
     language: str | None = None
     """The language of what only they read; None: their Discord's."""
     locale: str = ""
-    """Their Discord's language when they last chose; empty: unknown."""
+    """Their Discord's language when they last chose; empty if unknown."""
     door: Door = "open"
     big_print: bool = False
     """Whether the pictures that only they see come in large parts."""
@@ -216,7 +216,7 @@ class Wants:
 
     @property
     def quiet(self) -> QuietHours | None:
-        """The hours without notifications; None: there are none."""
+        """The hours without notifications; None if there are none."""
         if self.quiet_from is None or self.quiet_to is None:
             return None
         return QuietHours(self.quiet_from, self.quiet_to, self.place)

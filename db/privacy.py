@@ -332,7 +332,7 @@ def _count_moves(connection: Connection, player: int) -> int:
 
 
 def _moves(connection: Connection, match: dict[str, Any]) -> list[dict[str, Any]] | None:
-    """Return the entries of a stint that can be its player's; None: the log is damaged."""
+    """Return the entries of a stint that can be its player's; None if the log is damaged."""
     stint = (match["seat"], match["since"], match["until"])
     try:
         log = log_of(connection, match["id"])

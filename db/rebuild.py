@@ -102,7 +102,7 @@ class Ended:
     damage: CorruptLog | None
     """Why it cannot be read, if it cannot."""
     counted: Counted | None
-    """What its log once said, if nobody can read it any more; None: the log says it."""
+    """What its log once said, if nobody can read it any more; None if the log says it."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:
@@ -234,7 +234,7 @@ class Rebuilt:
     unreadable: tuple[str, ...]
     """Why logs could not be replayed, a sentence each; those matches keep what is stored."""
     difference: str
-    """The first difference from what was stored, as a sentence; empty: there was none."""
+    """The first difference from what was stored, as a sentence; empty if there was none."""
     lost: tuple[str, ...] = ()
     """Why matches were unreadable, a sentence each; these matches no longer count."""
 

@@ -475,7 +475,7 @@ class Careers(Repository):
 
     @reads
     def last_level(self, connection: Connection, player: int) -> str | None:
-        """Return the level of the computer player that *player* met last; None: none yet."""
+        """Return the level of the bot that *player* met last; None if there is none yet."""
         row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
         return None if row is None else row[0]
 
@@ -483,7 +483,7 @@ class Careers(Repository):
     def last(
         self, connection: Connection, player: int, *, game: str = "", guild: int = GLOBAL
     ) -> Last | None:
-        """Return the last ended match of *player* and how it counts; None: none yet.
+        """Return the last ended match of *player* and how it counts; None if there is none yet.
 
         Only matches of one *game* and one *guild*; empty and `GLOBAL`: of any.
         """

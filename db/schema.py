@@ -31,7 +31,7 @@ def newest_version(migrations: Path) -> int:
 
 
 def version_of(connection: sqlite3.Connection) -> int:
-    """Return the number of the last migration applied to the file; 0: none."""
+    """Return the number of the last migration applied to the file; 0 for none."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 

@@ -58,7 +58,7 @@ class _Job(Generic[T]):
     work: Callable[[Connection], T | Later[T]]
     answer: asyncio.Future[T]
     term: Term | None
-    """The term in which it began; None: somebody asked for it."""
+    """The term in which it began; None if somebody asked for it."""
 
 
 @dataclass(slots=True)

@@ -127,7 +127,7 @@ class Post:
     message: int
     match: str
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     kind: PostKind
     seq: int
@@ -157,14 +157,14 @@ class Posts(Repository):
 
         Followers get *news*; nobody follows a match that has ended.
 
-        False: the match is not in that channel, or a later board is there; then *post* itself is
+        False if the match is not in that channel, or a later board is there; then *post* itself is
         due. If it was an edit of that board, the later one must be shown again.
         """
         return await self.store.write_each(_keep, (post, news))
 
     @writes_guarded
     def unping(self, connection: Connection, match_id: str) -> bool:
-        """Remove the match's ping, which becomes due. False: it has none."""
+        """Remove the match's ping, which becomes due. False if it has none."""
         query = "UPDATE matches SET ping = NULL WHERE id = ? AND ping IS NOT NULL"
         has_any = connection.execute(query, (match_id,)).rowcount > 0
         follow(connection, match_id, "ping")
@@ -202,7 +202,7 @@ class Posts(Repository):
 
     @reads
     def board_of(self, connection: Connection, match_id: str) -> Post | None:
-        """Return the board that people see now; None: there is none."""
+        """Return the board that people see now; None if there is none."""
         row = connection.execute(_BOARD, (match_id,)).fetchone()
         return None if row is None else Post(*row)
 
@@ -210,7 +210,7 @@ class Posts(Repository):
     def last_board(self, connection: Connection, match_id: str) -> tuple[int, int] | None:
         """Return the channel of the match's last board, and how many entries it shows.
 
-        The board may be gone by now. None: there was none.
+        The board may be gone by now. None if there was none.
         """
         query = """
             SELECT channel, seq FROM posts WHERE match_id = ? AND kind = 'board'
@@ -220,7 +220,7 @@ class Posts(Repository):
 
     @reads
     def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
-        """Return the match that a message shows, and how many entries of it; None: none."""
+        """Return the match that a message shows, and how many entries of it; None for none."""
         query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
         return connection.execute(query, (message,)).fetchone()
 
@@ -330,16 +330,16 @@ class Venue:
     """Where people see a match or a lobby."""
 
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     channel: int
     message: int | None = None
-    """The message with the board and its buttons; None: there is none."""
+    """The message with the board and its buttons; None if there is none."""
     ping: int | None = None
-    """The message that says whose turn it is; None: there is none."""
+    """The message that says whose turn it is; None if there is none."""
     parent: int | None = None
     """The parent channel of a thread, if it is known."""
     is_private: bool | None = None
-    """Whether it is a private thread; None: unknown."""
+    """Whether it is a private thread; None if unknown."""
     is_lost: bool = False
     """Whether the bot has lost the channel, or its server."""
     is_guest: bool = False
@@ -379,7 +379,7 @@ class Unshown:
 
     match: str
     guild: int
-    """0: a direct message."""
+    """0 for a direct message."""
     since: float
     """When something last happened in it, in seconds since 1970."""
 
@@ -414,7 +414,7 @@ class Venues(Repository):
         """The servers of recently opened matches, oldest first."""
 
     def guild_of(self, match_id: str) -> int | None:
-        """Return the server of a recently opened match, from memory; None: unknown."""
+        """Return the server of a recently opened match, from memory; None if unknown."""
         return self._guilds.get(match_id)
 
     def note_guild(self, match_id: str, guild: int) -> None:
@@ -422,14 +422,14 @@ class Venues(Repository):
 
     @reads
     def venue(self, connection: Connection, match_id: str) -> Venue | None:
-        """Return where people see the match; None: there is no such match."""
+        """Return where people see the match; None if there is no such match."""
         query = f"SELECT {VENUE} FROM matches WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (match_id,)).fetchone()
         return None if row is None else venue_in(row)
 
     @reads
     def of_club(self, connection: Connection, about: Club, club_id: str) -> Venue | None:
-        """Return where a tournament, a league or a club night was posted; None: there is none."""
+        """Return where a tournament, a league or a club night was posted; None if there is none."""
         query = f"SELECT guild, channel FROM {about}s WHERE id = ?"  # noqa: S608 # our own names
         row = connection.execute(query, (club_id,)).fetchone()
         return None if row is None else Venue(*row)
@@ -463,7 +463,7 @@ class Venues(Repository):
         """Move the match to another channel, where nothing of it has been shown yet.
 
         *parent*, *is_private* and *is_guest* are as in `Venue`. If its channel was lost, nobody
-        could move, so the turn gets its full time again. False: that channel has a running match;
+        could move, so the turn gets its full time again. False if that channel has a running match;
         nothing has changed.
         """
         now = self._clock.now()

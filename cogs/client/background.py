@@ -182,7 +182,7 @@ class Keeper(Generic[K]):
         now = self.clock.steady()
         return all(at > now for at in self._at.values())
 
-    # How it works -------------------------------------------------------------------------------
+    # The loop -----------------------------------------------------------------------------------
 
     def _wake(self) -> None:
         """Go on at once: news interrupts a sleep, but never work."""

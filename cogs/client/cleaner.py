@@ -50,7 +50,7 @@ _MOST_PICTURES: Final = 256
 class _Shown(NamedTuple):
     picture: Picture
     kept: KeptPicture | None
-    """What an edit names to keep the picture; None: unknown."""
+    """What an edit names to keep the picture; None if unknown."""
 
 
 @service

@@ -265,7 +265,7 @@ class Rounds:
     def look(self) -> None:
         self._keeper.look()
 
-    # What happens -------------------------------------------------------------------------------
+    # Recording events ---------------------------------------------------------------------------
 
     async def load(self, tournament_id: str, guild: int) -> StoredTournament:
         """Return a tournament of *guild*; raises `NoTournament` and `TournamentDamaged`."""

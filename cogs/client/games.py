@@ -53,7 +53,7 @@ class Due:
     is_mine: bool
     until: float
     """When the person's time runs out, else the match's next deadline, in seconds since 1970;
-    infinite: never.
+    infinite for never.
     """
 
 

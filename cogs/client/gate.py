@@ -51,7 +51,7 @@ class Subject(NamedTuple):
     about: About
     id: str
     venue: Venue | None
-    """None: it has no place, like a match from a file."""
+    """None if it has no place, like a match from a file."""
     lobby: Lobby | None = None
     owner: int | None = None
     """The player who imported the match."""

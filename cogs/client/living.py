@@ -64,7 +64,7 @@ class Wanted:
     posted: Callable[[int], Awaitable[object]] | None = None
     """Stores a new message."""
     former: Content | None = None
-    """What the previous message shows from then on; None: it stays as it is."""
+    """What the previous message shows from then on; None if it stays as it is."""
 
 
 def nonce_in(venue: Venue, name: str) -> str:

@@ -294,7 +294,7 @@ MOST_AMONG_COMPUTERS: Final = 20
 class Begun:
     lobby: Lobby
     thread: int | None
-    """None: the match is played where the lobby was."""
+    """None if the match is played where the lobby was."""
 
     @property
     def key(self) -> str:

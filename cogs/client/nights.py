@@ -90,7 +90,7 @@ class NightCalls:
         posted = partial(self.nights.set_message, night.id)
         return Wanted(night.venue, f"n0{night.id}", Content(view), posted=posted)
 
-    # What is due --------------------------------------------------------------------------------
+    # The loop -----------------------------------------------------------------------------------
 
     async def _due(self) -> tuple[list[str], float | None]:
         if not await self.deadlines.are_running():

@@ -87,7 +87,7 @@ class OnHereMessages:
             "where matches are", self._find_channels, clock=self.clock, store=store
         )
 
-    # What changes -------------------------------------------------------------------------------
+    # News of changes ----------------------------------------------------------------------------
 
     async def start(self) -> None:
         found = await self._store.all()

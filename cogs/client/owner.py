@@ -62,7 +62,7 @@ class Fault:
     where: str
     """The innermost place in our code: file, line and function."""
     match: str
-    """Its match; empty: unknown."""
+    """Its match; empty if unknown."""
     code: str
     """The same code for all faults of one kind."""
     lost: str = ""
@@ -98,7 +98,7 @@ class _Seen:
     count: int = 0
     """How often it has happened since the owner was told."""
     told_at: float | None = None
-    """In seconds since 1970; None: never, as far as this process knows."""
+    """In seconds since 1970; None for never, as far as this process knows."""
 
 
 class OwnerMessages(logging.Handler):

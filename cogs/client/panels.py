@@ -1,4 +1,4 @@
-"""Private panels: what a player can choose, what their move did, and whom they wait for."""
+"""Private panels: what a player can choose, what their move did, and whom they are waiting for."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class _Living(NamedTuple):
 
 
 class _Explained:
-    """Explained steps: each is explained once a match, as phones have little room."""
+    """Remembers the steps explained: each is explained once a match, as phones have little room."""
 
     def __init__(self) -> None:
         self._steps: OrderedDict[tuple[str, int, str], tuple[int, str]] = OrderedDict()
@@ -144,9 +144,9 @@ class Panels:
         words: str = "",
         explains: bool = False,
     ) -> None:
-        """Show what the person can choose, or what they wait for, below *words*.
+        """Show what the person can choose, or what they are waiting for, below *words*.
 
-        Above that it says once what became of planned answers. *explains*: they asked about the
+        Above that it says once what became of planned answers. With *explains* they asked about the
         step, which the panel otherwise explains once a match.
         """
         seat, locale = table.seat_of(interaction.user.id), str(interaction.locale)
@@ -179,7 +179,7 @@ class Panels:
             turn = turn_line(locale, table.match, table.sitters)
             await self.show_waiting(interaction, table, f"{words}\n\n{turn}\n{time}".strip())
         if planned.words or planned.seqs:
-            # if this is not stored, the panel says it again
+            # if this cannot be stored, the next panel says the same again
             with contextlib.suppress(EngineError):
                 await self.plans.tell(table.record.id, interaction.user.id, planned.seqs)
 
@@ -233,10 +233,10 @@ class Panels:
         """Say what the move did, what else happened and, if no board could be posted, why.
 
         If their turn goes on, people can choose again; else the panel is a line, as the board is
-        below. It comes before the board, or after a board that will show bots' answers.
+        below. The answer comes before the board, or after a board that will show bots' answers.
         """
         match_id = table.record.id
-        table = self.tables.peek(match_id) or table  # with what has happened since
+        table = self.tables.peek(match_id) or table  # the panel also says what has happened since
         if on_page(interaction) is not None:
             # a page shows the board itself, and gets later news
             await self._tell_played(interaction, table, move, None)
@@ -345,7 +345,7 @@ class Panels:
         await self._replace_last(interaction, table, message)
 
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
-        """Return how many answers the user has planned; None: they cannot plan now."""
+        """Return how many answers the user has planned; None if they cannot plan now."""
         planner, player = self.planner, interaction.user.id
         if not planner.is_open(table, player):
             return None
@@ -364,7 +364,7 @@ class Panels:
             if plan.is_lost
         ]
         if any(entry.seq in seqs for entry in match.line):
-            since = max(0, min(seqs) - 1)  # with the move that it answered
+            since = max(0, min(seqs) - 1)  # tell the answered move too
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
             heading = _NEWS[frozenset(seqs.values())]
             lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]
@@ -413,9 +413,10 @@ class Panels:
 def _words_since(
     locale: str, table: Table, last: Entry, trouble: Exception | None, *, goes_on: bool
 ) -> str:
-    """Return what to say about the move *last*; the board tells how the match ended; slow.
+    """Return what to say about the move *last*, but not how the match ended: the board does; slow.
 
-    If the player's turn *goes_on* or has come again, it is brief, above their next choice.
+    If the player's turn *goes_on* or has come again, the text is brief, because their next choice
+    is below.
     """
     match, seat = table.match, last.seat
     planned = table.record.of_itself
@@ -430,15 +431,15 @@ def _words_since(
         until,
         table.sitters,
         last.seq,
-        # draws for the next turn are of no use if there is none
+        # without a next turn, its draws don't matter
         viewer=seat if match.result() is None else None,
         planned=planned,
         most_lines=LONGEST_TEXT if goes_on else None,
         has_result=match.result() is None or trouble is not None,
     )
     lines = lines or [TEXTS.say(locale, "played", {"move": last.text})]
-    # when several players reveal cards at once, the news may begin with somebody else's gain: a
-    # sign that all is well would mislead there
+    # when several players reveal cards at once, the news may begin with somebody else's gain, where
+    # a sign that all is well would mislead
     events = next(until.steps(last.seq)).events
     gains = (event.seat for event in events if event.only is None or seat in event.only)
     if next(gains, seat) in {None, seat}:
@@ -493,7 +494,7 @@ def _drawn(
 
 
 def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
-    """Return the move that *seat* can take back alone, in words; None: there is none; slow."""
+    """Return the move that *seat* can take back alone, in words; None if there is none; slow."""
     match = table.match
     if match.result() is not None:
         return None
@@ -506,7 +507,7 @@ def undo_words(locale: str, table: Table, seat: Seat) -> str | None:
 
 
 def last_words(locale: str, match: Match, seat: Seat) -> str | None:
-    """Return the last move of *seat* that counts, in words; None: there is none; slow."""
+    """Return the last move of *seat* that counts, in words; None if there is none; slow."""
     last = last_move(match.line, seat)
     if last is None:
         return None

@@ -154,10 +154,10 @@ class Parlor(commands.AutoShardedBot):
     ) -> None:
         """Build the bot for the games of *packages* on an open *store* of their matches.
 
-        *workers* think for it, and end with it; None: threads do, and hold up everything else.
-        *observer* hears what happens. *pacer* limits the requests to Discord. *has_icons*: the bot
-        uploads pictures of pieces as the application's emoji. This process connects to *shards*;
-        None: all, as many as Discord advises.
+        *workers* compute its bots' moves, and end with it; with None, threads do, which holds up
+        everything else. *observer* hears what happens. *pacer* limits the requests to Discord.
+        With *has_icons*, the bot uploads pictures of pieces as the application's emoji. This
+        process connects to *shards*; None for all, as many as Discord advises.
         """
         self.pacer: Final = pacer or Pacer()
         # do not warn of missing voice libraries: Parlor has no use for them
@@ -356,7 +356,7 @@ class Parlor(commands.AutoShardedBot):
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Dispatch an event; give an interaction its user's language first.
 
-        At this moment, the task that answers the interaction has not begun yet.
+        The task that answers the interaction has not begun by then.
         """
         if event_name == "interaction":
             choose_language(args[0], self.preferences)

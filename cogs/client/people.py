@@ -1,4 +1,4 @@
-"""People: their language, whether they are still there, whom a message pings, limits."""
+"""What the bot knows about people: language, presence, names, pings and limits."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Locales:
     client: discord.Client
 
     def of(self, guild_id: int) -> str:
-        """Return the language that the server has chosen, else the one that Discord reports."""
+        """Return the language that the server has chosen, else its language on Discord."""
         if language := self.guild_settings.of(guild_id).language:
             return language
         guild = self.client.get_guild(guild_id)
@@ -67,7 +67,7 @@ def choose_language(interaction: discord.Interaction[Any], preferences: Preferen
 
 
 def chosen_locale(language: str | None, own: str) -> str:
-    """Return the locale of texts for a person's chosen *language*, with their Discord in *own*."""
+    """Return the locale of texts for a chosen *language*, by a person whose Discord is in *own*."""
     return TEXTS.locale_for(language if language in TEXTS.languages() else None, own)
 
 
@@ -148,7 +148,7 @@ class Accounts:
 
     def __post_init__(self) -> None:
         self._answers: Recent[int, tuple[float, str | None]] = Recent(_MOST_ACCOUNTS)
-        """When Discord answered, and the name; None: the account is gone."""
+        """When Discord answered, and the name; None if the account is gone."""
         self._seen: Recent[int, tuple[float, str]] = Recent(_MOST_ACCOUNTS)
         """When a person last did something, and their name then."""
         self._asking: dict[int, asyncio.Task[None]] = {}
@@ -159,7 +159,7 @@ class Accounts:
         self._seen[user.id] = self.clock.now(), legible(user.global_name or user.name)
 
     def seen_name(self, player: int | None) -> str:
-        """Return the recent name of *player* from memory; empty if we have not seen it."""
+        """Return the recent name of *player* from memory; empty if unknown."""
         if player is None or player <= 0:
             return ""
         at, name = self._seen.get(player, (-_DAY, ""))
@@ -192,7 +192,7 @@ class Accounts:
         wanted = list(dict.fromkeys(players))
         unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
         if unsure:
-            # everybody who waits for the same answer shares one request
+            # people who are waiting for the same answer share one request
             await asyncio.wait(map(self._asking_of, unsure), timeout=_PATIENCE)
         return wanted
 
@@ -246,7 +246,8 @@ def legible(name: str) -> str:
 #
 # Parlor names people who want no notifications, or none now, without a ping. Nor can one person
 # have another pinged often: for each pair, all pings count together, from moves, undos, invitations
-# and questions. If something still waits, `cogs.client.notifications` tells them later.
+# and questions. If something is still waiting for them, `cogs.client.notifications` tells them
+# later.
 #
 # The count is in memory only: a restart forgets it, and each process has its own.
 
@@ -263,8 +264,8 @@ _MOST_PAIRS: Final = 20_000
 class Mentions:
     """Knows whom each message may ping.
 
-    *by* is the person who causes a ping; None: nobody, such as the clock. A negative number means
-    the managers of that server, who count as one person.
+    *by* is the person who causes a ping; None for nobody, such as the clock. A negative number
+    means the managers of that server, who count as one person.
     """
 
     preferences: Preferences
@@ -274,10 +275,10 @@ class Mentions:
         self._pings: Recent[tuple[int, int], deque[float]] = Recent(_MOST_PAIRS)
 
     def free_at(self, player: int, by: int | None) -> float:
-        """Return when the person *by* may next have *player* pinged; 0: now."""
+        """Return when the person *by* may next have *player* pinged; 0 for now."""
         now = self.clock.now()
         pings = self._of(player, by)
-        # setting back the clock holds nobody up
+        # nobody has to wait because somebody has set the clock back
         while pings and not now - HOUR < pings[0] <= now:
             pings.popleft()
         return 0.0 if len(pings) < MOST_IN_AN_HOUR else pings[0] + HOUR
@@ -302,10 +303,11 @@ class Mentions:
     def to(
         self, players: Iterable[int], by: int | None, roles: Iterable[int] = ()
     ) -> Generator[discord.AllowedMentions, None, None]:
-        """Let the message sent inside ping the *players* that it may, and count the pings.
+        """Count pings and yield whom a message may ping: those of *players* whom *by* may ping now.
 
-        The same goes for *roles*, which *by* could ping themselves; Discord pings each member once,
-        even if the message names them too. A message that is not sent does not count.
+        The same limit applies to *roles*; pass only roles that *by* is allowed to ping. Discord
+        pings each member once, even if the message names them too. A message that fails to send
+        does not count.
         """
         users = [player for player in dict.fromkeys(players) if self.may(player, by)]
         called = [role for role in dict.fromkeys(roles) if not self.free_at(role, by)]
@@ -345,7 +347,7 @@ def turn_of(match: Match) -> Hashable:
 
 
 def causer(table: Table) -> int | None:
-    """Return who caused the match's present state; None: nobody, such as the clock.
+    """Return who caused the match's present state; None for nobody, such as the clock.
 
     The moves of bots, even for people who gave up, follow from what a person did before.
     """
@@ -448,7 +450,7 @@ class Limits:
         self._buckets: Recent[tuple[What | Acts, str, int], _Bucket] = Recent(_MOST_BUCKETS)
 
     def take(self, what: What, interaction: discord.Interaction[Any]) -> None:
-        """Count *what* for the user and their server, or raise `TooSoon`."""
+        """Count one act of the kind *what* for the user and their server, or raise `TooSoon`."""
         for bucket in self.check(what, interaction):
             bucket.tokens -= 1
 
@@ -466,12 +468,12 @@ class Limits:
         return [bucket for bucket, _ in found]
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Count an *interaction*; False: its user has made more than the bot answers."""
+        """Count an *interaction*; False if its user has made more than the bot answers."""
         is_typing = interaction.type is discord.InteractionType.autocomplete
         return self.spend("type" if is_typing else "press", interaction.user.id)
 
     def spend(self, act: Acts, member: int) -> bool:
-        """Count one *act* of *member*; False: it is over the limit, and does not count."""
+        """Count one *act* of *member*; False if it is over the limit, and does not count."""
         found = self._of_acts(act, member)
         if any(bucket.tokens < 1 for bucket in found):
             return False
@@ -502,7 +504,7 @@ class Limits:
     ) -> _Bucket:
         bucket = self._buckets.get(key) or _Bucket(allowance.at_once, now)
         self._buckets[key] = bucket
-        # setting back the clock takes nothing away
+        # nobody loses tokens because somebody has set the clock back
         passed = max(0.0, now - bucket.at)
         bucket.tokens = min(allowance.at_once, bucket.tokens + passed / allowance.seconds)
         bucket.at = now

@@ -1,4 +1,4 @@
-"""Pings: they tell people about their turn, with the board or in a short message."""
+"""Tells people about their turn by pings, with the board or in a short message."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class Unwritten(NamedTuple):
 class GuestMessages:
     """Writes to people who play where the bot is a guest.
 
-    Discord allows it if they share a server with the bot or have written to it. Others hear nothing
-    until they come back, and then see the board.
+    Discord allows it if they share a server with the bot or have written to it. Other people hear
+    nothing until they come back and see the board.
     """
 
     client: discord.Client
@@ -95,8 +95,8 @@ class GuestMessages:
     ) -> Unwritten:
         """Write *text* to each of *players*; return the people it did not reach.
 
-        *by* is the person who caused it; it leaves out players whom `Mentions` does not allow now.
-        A text about a *turn* changes once that turn is over.
+        *by* is the person who caused it. This leaves out players whom `Mentions` does not allow
+        now. A text about a *turn* changes once that turn is over.
         """
         refused: list[int] = []
         failed: list[int] = []
@@ -154,9 +154,10 @@ class GuestMessages:
 # Turns --------------------------------------------------------------------------------------------
 #
 # The server chooses how. Discord notifies nobody of an edited board, and Parlor posts no new board
-# while a turn goes on. Then a message tells people, and goes when they have moved. It needs a
-# press; if nobody has pressed lately, it would cost too many requests, and a new board tells people
-# instead. `cogs.client.notifications` serves people who want another way, or another time.
+# while a turn goes on. So a message tells people, and Parlor deletes it when they have moved. It
+# needs a press; if nobody has pressed lately, it would cost too many requests, and a new board
+# tells people instead. `cogs.client.notifications` serves people who want another way, or another
+# time.
 
 
 _MOST_TOLD: Final = 500
@@ -182,7 +183,7 @@ class _Known:
 
 @dataclass(slots=True)
 class Informed:
-    """Who knows whose turn it is in a match.
+    """The people who know whose turn it is in a match.
 
     It ends with the process; `KnownTurns.keep` stores what the boards do not say.
     """
@@ -235,7 +236,8 @@ class KnownTurns:
     async def recall(self, venue: Venue, table: Table) -> None:
         """Restore who knows that it is their turn, after another process has told people.
 
-        They are the players to act at the last board there, and the people that process noted.
+        They are the players who had to act at the last board there, and people noted by that
+        process.
         """
         match_id = table.record.id
         if match_id in self._told:
@@ -257,7 +259,7 @@ class KnownTurns:
             told, turn = self.of(venue, table), turn_of(table.match)
             told.known, told.gone = known, gone
             if venue.ping is not None:
-                # the ping names them, and the next one does so too while they are to act
+                # the ping names them, and so does the next ping while they have to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
@@ -279,7 +281,7 @@ class KnownTurns:
             await self.notifications.stored.note_told(table.record.id, known)
 
     async def untold(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
-        """Return the seats of people who are to act and do not know it.
+        """Return the seats of people who have to act and do not know it.
 
         People know if their own action began the turn. So does a person who plays alone: bots
         answer at once, and the board shows it.
@@ -348,7 +350,7 @@ class KnownTurns:
         return self.guild_settings.of(venue.guild).pings == "none"
 
     async def speak_again(self, venue: Venue, table: Table) -> None:
-        """Let the clock run again if everybody who is to act knows it, or has left."""
+        """Let the clock run again if everybody who has to act knows it, or has left."""
         if not await self.there(venue, table, await self.untold(venue, table)):
             await self.matches.venues.speak_again(table.record.id)
 
@@ -404,7 +406,7 @@ class Pings:
         return self.turns.mentioned(venue, table, there, None)
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
-        """After a new board, tell players to move who do not know it; *told_by_board* do."""
+        """After a new board, tell players that they have to move, except *told_by_board*."""
         told = self.turns.of(venue, table)
         told.is_unshown = False
         self.turns.note(venue, table, told_by_board)
@@ -413,7 +415,7 @@ class Pings:
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
-        """Tell people the same by a message, or directly, where Discord does not take the board.
+        """Tell people their turn by a message, or directly, where Discord does not take the board.
 
         That includes people whom only a board would have told: on servers without pings, and in
         matches against bots only.
@@ -431,7 +433,7 @@ class Pings:
         """
         await self.turns.recall(venue, table)
         untold = await self._tell(venue, table)
-        # no board shows that they knew
+        # no board shows that they knew, so store it
         unreached = await self.turns.untold(venue, table)
         await self.turns.keep(table, [seat for seat in untold if seat not in unreached])
         told = self.turns.of(venue, table)
@@ -474,7 +476,7 @@ class Pings:
     async def seen(self, table: Table, seat: Seat) -> bool:
         """Note that the person of *seat* sees that it is their turn.
 
-        Return whether nothing could tell them before; if so, the clock may run again.
+        Return whether nobody could tell them before; if so, the clock may run again.
         """
         match_id = table.record.id
         (player,) = players_of(table, [seat])
@@ -492,7 +494,7 @@ class Pings:
     async def reached(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return the *seats* whose people are still on the server, before we tell them something.
 
-        The other players hear once who has left.
+        The other players are told once who has left.
 
         Raises:
             EngineError: the store cannot say who was told before.
@@ -507,7 +509,7 @@ class Pings:
         return there
 
     async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
-        """Tell the others once that the match waits for people of *seats*, who have left."""
+        """Tell the others once that the match is waiting for people of *seats*, who have left."""
         if seats:
             told = self.turns.of(venue, table)
             gone = [player for player in players_of(table, seats) if player not in told.gone]
@@ -588,14 +590,14 @@ class Pings:
     ) -> None:
         """Tell *seats* now, in place of the previous ping, that it is their turn.
 
-        With *deadline* it is about their time. *shut* are people who accept no direct messages; the
-        message says so.
+        With *deadline* the message is about their time. It also says that *shut* accept no direct
+        messages.
         """
         await self.turns.recall(venue, table)
         told = self.turns.of(venue, table)
         named = tuple(one for one in table.awaited() if one in seats or one in told.named)
         locale = self.locales.of(venue.guild)
-        # the others it names were told before
+        # the ping's other people were told before
         text = self._text(venue, table, named)
         if deadline is not None:
             facts = {
@@ -701,8 +703,8 @@ class Pings:
 async def _last_mover(told: Informed, table: Table) -> Seat | None:
     """Return the seat of the person who last moved or took back, and so knows the turn.
 
-    None: nobody did; the seat has changed hands; the others had to agree to the undo; bots have
-    moved since and no board shows it; or somebody has given up since.
+    None if nobody did, the seat has changed hands, the others had to agree to the undo, bots have
+    moved since and no board shows it, or somebody has given up since.
     """
     match, people = table.match, table.people()
     changed: set[Seat] = set()

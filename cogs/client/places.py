@@ -85,7 +85,7 @@ def venue_here(interaction: discord.Interaction[Any]) -> Venue:
 
 
 def reached(client: discord.Client, guild_id: int) -> discord.Guild | None:
-    """Return a server of ours; None: we are not there, or Discord cannot reach it now."""
+    """Return a server of ours; None if we are not there, or Discord cannot reach it now."""
     guild = client.get_guild(guild_id)
     return None if guild is None or guild.unavailable else guild
 
@@ -307,7 +307,7 @@ class OwnShards:
 
     @property
     def ids(self) -> Sequence[int] | None:
-        """The shards of this process; None: all."""
+        """The shards of this process; None for all."""
         return self.client.shard_ids
 
     def of(self, guild: int) -> int:
@@ -362,7 +362,7 @@ class Visibility:
         return channel < 0 or channel in self._asked
 
     async def _ask(self, channel: int) -> tuple[int | None, bool] | None:
-        """Note where a channel belongs, from memory or from Discord; None: it does not say."""
+        """Note where a channel belongs, from memory or from Discord; None if it does not say."""
         self._asked[channel] = None
         try:
             known = self.client.get_channel(channel)
@@ -370,7 +370,7 @@ class Visibility:
         except discord.NotFound as error:
             if error.code not in GONE:
                 return None
-            placed = None, False  # nobody can see it any more
+            placed = None, False  # nobody can see the channel any more
         except (discord.DiscordException, *NETWORK) as error:
             logger.info("Discord does not say what channel %d is: %s", channel, error)
             return None
@@ -379,7 +379,7 @@ class Visibility:
 
 
 def place_of(channel: object) -> tuple[int | None, bool]:
-    """Return the channel of a thread, None for anything else, and whether it is private."""
+    """Return the channel of a thread, and whether it is private; None for anything else."""
     if isinstance(channel, discord.Thread):
         return channel.parent_id, channel.is_private()
     return None, False

@@ -1,6 +1,6 @@
 """Publishing: post boards, ping players, and try again when Discord fails.
 
-Each match has one task that shows what is new; it shows moves that come meanwhile together. The
+Each match has one task that shows what is new; moves that come meanwhile are shown together. The
 store knows what was shown, so the rest follows after a crash.
 """
 
@@ -175,16 +175,16 @@ class BoardPublisher:
         self._on_over: list[Callable[[str], None]] = []
 
     def tell_of_ends(self, listener: Callable[[str], None]) -> None:
-        """Call *listener* with each match that ends, before its end is shown."""
+        """Call *listener* with each match that ends, before people see the end."""
         self._on_over.append(listener)
 
     @property
     def under_way(self) -> int:
-        """Matches that are being shown, or wait for another try."""
+        """Matches that are being shown, or are waiting for another try."""
         return len(self._tasks)
 
     def is_showing(self, match_id: str) -> bool:
-        """Return whether the match is being shown, or waits for another try."""
+        """Return whether the match is being shown, or is waiting for another try."""
         return match_id in self._tasks
 
     @property
@@ -259,10 +259,10 @@ class BoardPublisher:
         self.show(match_id)
 
     def shifted(self, matches: Sequence[str], seconds: float) -> None:
-        """Update the boards of *matches*, whose time runs out *seconds* later.
+        """Update the boards of *matches*, whose deadlines have moved on by *seconds*.
 
-        This happens soon if the time on a board is short or past. Other boards follow with the next
-        reminder or change: reading thousands of matches only for this would take minutes.
+        Boards with a deadline that is near or past are updated soon. Other boards follow with the
+        next reminder or change: reading thousands of matches only for this would take minutes.
         """
         self._restated.update(matches)
         self._remind_of("times that run out soon", self._restate_urgent(max(0.0, seconds)))
@@ -353,13 +353,13 @@ class BoardPublisher:
             logger.info("a board of match %s may stand twice: %s", match_id, error)
 
     async def _let_computers_answer(self, match_id: str) -> None:
-        """Wait a moment until a person is to move: one board shows a move and the bots' answers."""
+        """Wait briefly until a person has to move, so that one board also shows bots' answers."""
         with contextlib.suppress(TimeoutError, EngineError):
             async with asyncio.timeout(_ANSWERED_WITHIN):
                 news = self._news.setdefault(match_id, asyncio.Event())
                 while True:
                     news.clear()
-                    # mostly the match is in memory, as somebody has just moved
+                    # the match is usually in memory, as somebody has just moved
                     table = self.tables.peek(match_id) or await self.tables.open(match_id)
                     if not table.people() or table.awaited() or table.match.result() is not None:
                         break
@@ -367,12 +367,12 @@ class BoardPublisher:
         self._news.pop(match_id, None)
 
     async def _try(self, match_id: str) -> bool:
-        """Show everything new; True: it failed, and may work later."""
+        """Show everything new; True if it failed and may work later."""
         self._wanted.discard(match_id)
         try:
             async with self.matches.store.unasked():
                 await self._show(match_id)
-                # a player who moved meanwhile waits for this try
+                # a player who moved meanwhile is waiting for this try
                 while match_id in self._wanted:
                     self._wanted.discard(match_id)
                     await self._show(match_id)
@@ -380,7 +380,7 @@ class BoardPublisher:
             self._troubles[match_id] = error
             self._refused.pop(match_id, None)
             if isinstance(error, StoreNotLed):
-                # else the process that now looks after it shows it
+                # otherwise the process that now looks after the match shows it
                 return self.matches.is_ours(match_id)
             if isinstance(error, StoreError) or is_passing(error):
                 logger.warning("match %s will be shown later: %s", match_id, error)

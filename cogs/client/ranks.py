@@ -59,7 +59,7 @@ class Records:
     solving: Solving
 
     async def of(self, player: int, guild: int, game: AnyGame | None) -> PlayerRecord:
-        """Return the record of *player* on *guild* in *game*; None: in all games."""
+        """Return the record of *player* on *guild* in *game*, or in all games with None."""
         career = await self.careers.of(player)
         played = career.games(guild) | await self.ladders.games_against_bots(player, guild)
         played |= await self.solving.games(player)
@@ -97,7 +97,7 @@ class Records:
     async def meetings(
         self, one: int, other: int, guild: int
     ) -> tuple[Meetings, list[tuple[str, Tally]]]:
-        """Return how two people met on *guild*, altogether and by game, the most played first."""
+        """Return the results of two people against each other on *guild*, in all and by game."""
         places = await self.careers.meetings(one, other)
         played = {game: meetings(places, game, guild).tally for _, game in places}
         games = [(game, tally) for game, tally in played.items() if tally.matches]

@@ -64,7 +64,10 @@ class Draining:
         self.is_ending = False
 
     async def admit(self, interaction: Interaction) -> bool:
-        """Note that the current task answers *interaction*; False: the user hears that we end."""
+        """Note that the current task answers *interaction*; False if the bot is ending.
+
+        The user then hears that.
+        """
         if not self.is_ending:
             task = asyncio.current_task()
             assert task is not None
@@ -79,9 +82,9 @@ class Draining:
     async def drain(self) -> None:
         """Begin nothing new, finish the answers under way, then show what they did.
 
-        It takes at most seven seconds, and none if nobody waits. A process that waits for our
-        shards takes them at its next look. The next start shows what is still unshown. After this
-        the bot can only be closed.
+        This takes at most seven seconds, and none if nobody is waiting. A process that is waiting
+        for our shards takes them at its next look. The next start shows what is still unshown.
+        After this the bot can only be closed.
         """
         self.is_ending = True
         now = asyncio.get_running_loop().time
@@ -125,7 +128,7 @@ class Reception:
     async def admit(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether the current task has to answer *interaction*.
 
-        If not, we have told the user why, or another process on the same shard answers, for
+        If not, the user has been told why, or another process on the same shard answers, for
         instance while it takes over. The bot may use an admitted interaction to post where it comes
         from: a press everywhere, a command where the bot is not a member.
         """

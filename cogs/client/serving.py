@@ -66,7 +66,7 @@ class Covers:
         for package in self.packages:
             for language in spoken:
                 cover(language, package)
-            # read them, so that the start logs what is wrong with lessons and puzzles
+            # read lessons and puzzles too, so that the start logs what is wrong with them
             lesson_of(self.games, package)
             puzzles_of(self.puzzles.path(package.key))
 
@@ -98,7 +98,7 @@ class Servers:
         """Since when Discord cannot reach each server, as far as this process knows."""
 
     async def compare(self, shard: int) -> bool:
-        """Catch up with changes to the servers of *shard*; False: the store fails for now."""
+        """Catch up with changes to the servers of *shard*; False if the store fails for now."""
         settings, total = self.guild_settings, self.client.shard_count or 1
         try:
             for guild_id in await settings.expected():
@@ -129,8 +129,8 @@ class Servers:
     async def settle(self, guild_id: int) -> None:
         """Pause the clocks on a server that Discord cannot reach, and resume them when it can.
 
-        Discord says it once, so we try again what the store does not take. At each start it says
-        that it can reach each server; then there is nothing to do.
+        Discord reports each change once, so this is tried again if the store fails. At each start
+        Discord reports all servers that it can reach; then there is nothing to do.
         """
         while (guild := self.client.get_guild(guild_id)) is not None:
             try:
@@ -145,7 +145,7 @@ class Servers:
                 return
 
     async def come_back(self, guild: int) -> bool:
-        """Resume the matches of a server that is back; False: there are none."""
+        """Resume the matches of a server that is back; False if there are none."""
         # first count the time when nobody could reach the bot: else it would count twice
         await self.deadlines.notice()
         matches = await self.guild_settings.come_back(guild)
@@ -154,7 +154,7 @@ class Servers:
             await self.tables.forget(match_id)
         self.publisher.shifted(matches, stood)
         if matches:
-            # show what has happened there meanwhile
+            # show what has happened on the server meanwhile
             unshown = await self.matches.venues.unpublished()
             self.publisher.catch_up([one for one in unshown if one.match in matches])
             self.deadlines.start()

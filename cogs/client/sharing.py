@@ -67,7 +67,7 @@ class News:
         self.watchers.stir(match_id)
 
     async def _read_channels(self, channel: int | None) -> None:
-        """Note which match runs in *channel*; None: in all channels."""
+        """Note which match is running in *channel*, or in each channel with None."""
         if channel is None:
             self.channels.replace(dict(await self.matches.venues.running()))
             return
@@ -96,7 +96,7 @@ _AGAIN: Final = 600.0
 
 @service
 class Succession:
-    """Takes up the work that other processes have left behind in the shards that this one leads.
+    """Takes up work that other processes have left behind in this process's shards.
 
     The process that takes a move shows the board and lets bots answer, no matter who leads the
     shard. This process may not know yet what it did, so it reads the match again.
@@ -119,7 +119,7 @@ class Succession:
         self._found: set[str | Unshown] = set()
 
     async def look_after(self) -> None:
-        """Go on where the last process stopped, in shards that this one now leads."""
+        """Go on where the last process stopped, in shards that this process now leads."""
         self.tables.forget_all()
         self.deadlines.start()
         self.client.dispatch("serving")
@@ -139,8 +139,8 @@ class Succession:
     async def _unshown(self) -> list[Unshown]:
         """Return the matches that this process has to show.
 
-        Servers that Discord has yet to name wait, as their language is unknown. They follow when
-        their shard is ready.
+        Matches on servers that Discord has yet to name come later, when their shard is ready: until
+        then their language is unknown.
         """
         leads = self.matches.store.backend.leads
         return [
@@ -238,14 +238,14 @@ class Sharing:
         await self.news.close()
 
     async def is_ours(self, guild: int) -> bool:
-        """Return whether this process answers interactions from *guild*; 0: from no server.
+        """Return whether this process answers interactions from *guild*; 0 for no server.
 
-        If two processes were started with the same shards, the one that leads answers.
+        If two processes were started with the same shards, the leader answers.
         """
         if self._leadership is None:
             return True
         shard = self.own_shards.of(guild)
-        while (is_ours := self._leadership.is_ours(shard)) is None:  # noqa: ASYNC110 # a thread hears it
+        while (is_ours := self._leadership.is_ours(shard)) is None:  # noqa: ASYNC110 # a thread listens
             await asyncio.sleep(_HEARING)
         return is_ours
 

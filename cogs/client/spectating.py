@@ -1,4 +1,4 @@
-"""Paints once what all spectators of a match see, on Discord and on the page."""
+"""Paints the spectators' view of a match once for all of them, on Discord and on the page."""
 
 from __future__ import annotations
 

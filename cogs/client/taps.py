@@ -23,7 +23,7 @@ class Tapped:
     """A position with a panel to tap."""
 
     panel: Callable[[str], Panel | None]
-    """Returns the panel after some picks; None: there is nothing to choose."""
+    """Returns the panel after some picks; None if there is nothing to choose."""
     show: Callable[[str], Awaitable[None]]
     """Answers with the position after some picks."""
     play: Callable[[str], Awaitable[None]]
@@ -54,8 +54,8 @@ class Taps:
     async def follow(self, interaction: Interaction, at: Position, picks: str) -> None:
         """Answer the taps *picks*.
 
-        It plays a move without another tap only if the player does not confirm every move, and if
-        they can take it back or the panel already says what it leads to.
+        It plays a move without another tap only if the player does not confirm every move, and can
+        take this move back or sees on the panel what it leads to.
         """
         tapped = await self._open[type(at)](interaction, at)
         if tapped is None:

@@ -1,4 +1,4 @@
-"""Watchers: they hear at once about news in a match or lobby."""
+"""Tells watchers at once about news in a match or lobby."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LOOK: Final = 1.0
 
 
 class Watchers:
-    """Wakes whatever watches a match in this process; watchers look up the news themselves."""
+    """Wakes the watchers of a match in this process; they look up the news themselves."""
 
     def __init__(self) -> None:
         self._watching: dict[str, set[asyncio.Event]] = {}
@@ -65,7 +65,7 @@ class Watchers:
 class Lookout:
     """Notices what other processes have done in matches and lobbies that are watched here.
 
-    The process that looks after a match hears about it anyway; the others ask the store.
+    The process that looks after a match hears about news anyway; other processes ask the store.
     """
 
     matches: Matches

@@ -1,4 +1,4 @@
-"""Who has a store's file: a bot that plays on it, a restore, or anybody who has it open."""
+"""Finds out who is using a store's file: a bot, a restore, or anybody who has it open."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Source: https://www.sqlite.org/src/file/src/os.h
 def claimed(path: Path) -> Generator[None]:
     """Hold the file at *path*, so that no other bot plays on it meanwhile.
 
-    A second one would repeat each computer player's move and each board.
+    A second bot would repeat each computer player's move and each board.
 
     Raises:
         StoreHeld: another bot holds it.

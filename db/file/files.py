@@ -54,7 +54,7 @@ def note_file(path: Path) -> Path:
 
 
 def mark_used(path: Path) -> None:
-    """Note beside the store at *path* that there is one: see `refuse_remains`."""
+    """Note next to the store at *path* that it exists; see `refuse_remains`."""
     note = note_file(path)
     make_private(note)
     with suppress(OSError):  # without the note, a start may create an empty store
@@ -102,7 +102,7 @@ def dated(path: Path, word: str) -> Path:
 
 
 def followed(path: Path) -> Path:
-    """Return the target of *path* if it is a link: SQLite keeps its other files next to that."""
+    """Return the target of *path* if it is a link: SQLite keeps its other files there."""
     return path.resolve() if path.is_symlink() else path
 
 
@@ -142,7 +142,7 @@ def note_copied(path: Path) -> None:
 
 
 def last_copied(path: Path) -> float | None:
-    """Return when the store at *path* was last copied, in Unix seconds; None: unknown."""
+    """Return when the store at *path* was last copied, in Unix seconds; None if unknown."""
     try:
         return path.with_name(f"{path.name}{_COPIED}").stat().st_mtime
     except OSError:
@@ -178,7 +178,7 @@ def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
     """Return the result of *work* on the file at *path*, without changing anything.
 
     If nobody has the file open, SQLite would leave a write-ahead log next to it, so it is opened as
-    immutable. If it changed after all, *work* runs again.
+    immutable. If the file changed after all, *work* runs again.
 
     Raises:
         StoreError: the file cannot be read.
@@ -196,7 +196,7 @@ def look(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
 
 
 def _trace_at(path: Path) -> tuple[int, int] | None:
-    """Return the file's time and size; None: somebody has it open, or had."""
+    """Return the file's time and size; None if somebody has it open, or had."""
     if any(path.with_name(path.name + end).exists() for end in ("-wal", "-journal")):
         return None
     try:
@@ -207,7 +207,7 @@ def _trace_at(path: Path) -> tuple[int, int] | None:
 
 
 def copy_store(source: Path, target: Path) -> None:
-    """Copy the store at *source*, as it is at one moment, to *target*, for its owner only.
+    """Copy the store at *source*, as of one moment, to *target*, which only its owner can read.
 
     Others may go on writing, and *source* keeps its schema. A file at *target* is replaced only if
     it is empty or a copy of the same store.
@@ -309,7 +309,7 @@ def copied_before(path: Path) -> Generator[Callable[[int], None]]:
     def copy(version: int) -> None:
         for partial_copy in path.parent.glob(f"{path.name}-schema[0-9]*-[0-9]*Z.*{_PARTIAL}"):
             with suppress(OSError):
-                partial_copy.unlink()  # left by a start that was killed
+                partial_copy.unlink()  # a killed start has left this copy
         copies.append(dated(path, f"schema{version}"))
         copy_store(path, copies[-1])
         give_to_owner_of(path, copies[-1])
@@ -399,7 +399,7 @@ class OpenFiles:
         if self.lost is None or all(self._is_ours(name) for name in self._names):
             return
         if isinstance(self.lost, StoreGone):
-            # the note beside it may be gone too
+            # the note next to it may be gone too
             mark_used(self._path)
         if not self._is_ours(self._log):
             return
@@ -422,7 +422,7 @@ class OpenFiles:
 
 
 def _inode(store: Path, file: Path) -> tuple[int, int] | None:
-    """Return device and inode of *file*; None: there is no such file.
+    """Return device and inode of *file*; None if there is no such file.
 
     Raises:
         StoreFailed: the system does not say now.

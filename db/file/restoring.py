@@ -1,4 +1,4 @@
-"""Put a copy in the place of a store's file, and keep what was there."""
+"""Put a copy in the place of a store's file, and keep the previous file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Restored(NamedTuple):
     version: int
     """The schema's; the next start brings it up to date."""
     kept: Path | None
-    """Where the previous file is now; None: there was none."""
+    """Where the previous file is now; None if there was none."""
 
 
 def restore(source: Path, target: Path) -> Restored:
@@ -60,13 +60,14 @@ def restore(source: Path, target: Path) -> Restored:
         for end in ("", *_BESIDE):
             _move(target, kept, end)
         ready.replace(target)
-        # last: while this is there, a start without a database does not create an empty one
+        # move this file last: while it exists, a start without a database does not create an empty
+        # one
         _move(target, kept, _WRITTEN)
     return Restored(matches, version, kept if was_there else None)
 
 
 def _check(source: Path, original: sqlite3.Connection) -> tuple[int, int]:
-    """Return *original*'s number of matches and schema; raise a StoreError if it is not usable."""
+    """Return the number of matches in *original* and its schema; a bad one is a StoreError."""
     if original.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         raise StoreDamaged(source, "it is no copy of a database of Parlor's")
     finding = original.execute("PRAGMA integrity_check(1)").fetchone()[0]

@@ -169,11 +169,11 @@ class SqliteFile:
             works = [look.work for look in looks]
             try:
                 found = await _hop(self._reader, partial(_look_at_each, works))
-            except Exception as error:  # noqa: BLE001 # the callers get it
+            except Exception as error:  # noqa: BLE001 # the callers get the error
                 found: list[Any] = [Failure(error)] * len(looks)
             for (_, answer), value in zip(looks, found, strict=True):
                 if answer.done():
-                    continue  # nobody waits any more
+                    continue  # nobody is waiting any more
                 if isinstance(value, Failure):
                     answer.set_exception(value.error)
                 else:
@@ -184,7 +184,7 @@ class SqliteFile:
 
         SQLite overwrites what is deleted, but not the copies it leaves behind when it moves rows
         from page to page. If there is such a copy, the whole file is written again. While somebody
-        else reads from the log it cannot be emptied; then this tries again later.
+        else is reading from the log, it cannot be emptied; then this tries again later.
 
         Raises:
             StoreError: the file cannot be written to now.
@@ -222,7 +222,7 @@ class SqliteFile:
                 raise noted.error
 
     def _flush(self, writer: sqlite3.Connection) -> bool:
-        """Return whether the log was emptied; that must wait while anybody reads from it."""
+        """Return whether the log was emptied, which must wait while anybody is reading from it."""
         self._files.check()
         return _empty_log(writer)
 
@@ -251,7 +251,7 @@ class SqliteFile:
             StoreError: it was deleted or replaced; nothing can be stored or read any more.
         """
         while True:
-            with suppress(StoreFailed):  # the system doesn't say now; the next look asks again
+            with suppress(StoreFailed):  # the system doesn't say now, so the next look asks again
                 await _hop(self._writer, lambda _: self._files.check())
             with suppress(TimeoutError):
                 async with asyncio.timeout(_LOOKED_AT):
@@ -264,7 +264,7 @@ class SqliteFile:
         """Do nothing: a file always answers."""
 
     async def close(self) -> None:
-        """Close the file; nothing is being committed any more."""
+        """Close the file, once nothing is being committed."""
         # close all, even if cancelled meanwhile: a leftover thread would keep the program running
         async with AsyncExitStack() as at_last:
             at_last.push_async_callback(asyncio.to_thread, self._raw.close)

@@ -303,7 +303,7 @@ class Commit:
         self._works = works
         self._begin = begin
         self.term = term
-        """After its end nothing is written any more; None: there is no end."""
+        """After its end nothing is written any more; None if there is no end."""
         self._token: str | None = None
         """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []
