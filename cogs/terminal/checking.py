@@ -156,7 +156,7 @@ def steps(package: Package, root: Path | None = ROOT) -> list[Check]:
     """Return all checks of *package*, in the order in which people write a game.
 
     Its folders are in the repository at *root*. With None the game comes from elsewhere, and its
-    folders are its own business.
+    folders are not checked.
     """
     checks: dict[str, Callable[[], Iterator[str]]] = {}
     if root is not None:
@@ -177,7 +177,7 @@ def steps(package: Package, root: Path | None = ROOT) -> list[Check]:
 
 
 def faults(package: Package, root: Path | None = ROOT) -> Iterator[str]:
-    """Yield everything that *package* lacks; *root* is as in `steps`."""
+    """Yield all that *package* lacks; *root* is as in `steps`."""
     for step in steps(package, root):
         yield from step.faults()
 

@@ -106,10 +106,10 @@ def print_table(rows: Sequence[Mapping[str, object]]) -> None:
 
 @contextmanager
 def progress(title: str) -> Generator[Callable[[int, int], None]]:
-    """Yield a function that takes the numbers done and in all, and shows them in a terminal."""
+    """Yield a function that shows progress in a terminal, given the number done and the total."""
     from tqdm import tqdm  # noqa: PLC0415 # most commands have nothing to wait for
 
-    # long and short things take turns, so estimate the time left from everything so far
+    # long and short items alternate, so estimate the time left from everything so far
     with tqdm(desc=title, leave=False, disable=None, smoothing=0) as bar:
 
         def show(done: int, of: int) -> None:

@@ -28,7 +28,7 @@ def jobs() -> Jobs:
 
 
 def arena(args: argparse.Namespace) -> int:
-    """Let computer players play each other, and print how they did."""
+    """Let computer players play each other, and print the results."""
     from engine.contests import Contest
     from render.installed import installed_games
 
@@ -143,7 +143,7 @@ def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
 def _print_all(
     summary: dict[str, Any], named: str, lines: Sequence[Mapping[str, Any]], *, is_json: bool
 ) -> None:
-    """Print the facts in *summary*, and *lines*, which the JSON calls *named*."""
+    """Print the facts in *summary*, and *lines*; in JSON the lines have the key *named*."""
     import json
 
     if is_json:

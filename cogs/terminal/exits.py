@@ -167,7 +167,7 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
         with suppress(asyncio.CancelledError):
             asyncio.run(main())
     finally:
-        # not earlier: the loop waits for threads before it ends
+        # not earlier, because the loop waits for threads before it ends
         watchdog.cancel()
     return Exit.STOPPED
 
@@ -176,7 +176,7 @@ def serve(work: Coroutine[Any, Any, None]) -> int:
 def _beating() -> Generator[None]:
     """Send signs of life from the event loop to systemd's watchdog, if it wants any.
 
-    It restarts a process that hangs: see ``WatchdogSec`` in ``docs/parlor.service``.
+    The watchdog restarts a process that hangs: see ``WatchdogSec`` in ``docs/parlor.service``.
     """
     where, every = os.environ.get("NOTIFY_SOCKET", ""), os.environ.get("WATCHDOG_USEC", "")
     if not where or not every.isdecimal() or sys.platform == "win32":

@@ -152,7 +152,7 @@ def gallery(args: argparse.Namespace) -> int:
 
 
 def check(args: argparse.Namespace) -> int:
-    """Say what a game's data, lesson or puzzle file holds, or what is wrong with it."""
+    """Say what is in a game's data, lesson or puzzle file, or what is wrong with it."""
     from engine.exercises import read_lesson
     from engine.puzzles import check_puzzles
     from render.installed import installed_games

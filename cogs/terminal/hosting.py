@@ -116,7 +116,7 @@ def host(args: argparse.Namespace) -> int:
 
 
 async def _kept(args: argparse.Namespace, store: Store) -> None:
-    """Say how much is kept of a person; nothing is changed."""
+    """Say how much is kept about a person, and change nothing."""
     from db.privacy import Privacy
 
     kept = await Privacy(store).kept(args.person)
@@ -129,7 +129,7 @@ async def _kept(args: argparse.Namespace, store: Store) -> None:
 
 
 async def _erase(args: argparse.Namespace, store: Store) -> None:
-    """Erase a person, as /privacy does, on their letter; the bot of a file must be stopped."""
+    """Erase a person who wrote to the host, as /privacy does; the bot of a file must be stopped."""
     from db.hosting import Hosting
     from db.privacy import Privacy
 
@@ -157,7 +157,7 @@ async def _erase(args: argparse.Namespace, store: Store) -> None:
 
 
 async def _is_tidied(privacy: Privacy) -> bool:
-    """Wait a while until the disk has no traces of erased people; return whether it has none."""
+    """Wait a while for the traces of erased people to leave the disk; return whether they have."""
     for _ in range(_LOOKS):
         if await privacy.is_tidy():
             return True
@@ -166,7 +166,7 @@ async def _is_tidied(privacy: Privacy) -> bool:
 
 
 async def _block(args: argparse.Namespace, store: Store) -> None:
-    """Turn a person or a server away, told in one sentence in their language."""
+    """Turn a person or a server away; they get one sentence in their language."""
     await _set_blocked(args, store, is_blocked=True)
 
 
@@ -189,7 +189,7 @@ async def _set_blocked(args: argparse.Namespace, store: Store, *, is_blocked: bo
 
 
 async def _kept_server(args: argparse.Namespace, store: Store) -> None:
-    """Say how much is kept of a server, table by table; nothing is changed."""
+    """Say how much is kept about a server, table by table, and change nothing."""
     from db.hosting import Hosting
 
     kept = await Hosting(store).kept_of(args.server)
@@ -200,7 +200,7 @@ async def _kept_server(args: argparse.Namespace, store: Store) -> None:
 
 
 async def _remove_server(args: argparse.Namespace, store: Store) -> None:
-    """Delete all that is kept of a server, its matches too; a file's bot must be stopped."""
+    """Delete all that is kept about a server, its matches too; a file's bot must be stopped."""
     from db.hosting import Hosting
     from db.rebuild import recount
 
@@ -218,7 +218,7 @@ async def _remove_server(args: argparse.Namespace, store: Store) -> None:
 
 
 async def _announce(args: argparse.Namespace, store: Store) -> None:
-    """Say on boards and in answers when the bot is away; it is taken away when that is over."""
+    """Announce on boards and in answers when the bot is away, until that time is over."""
     from db.hosting import Hosting
 
     if args.at is None:
@@ -235,7 +235,7 @@ async def _announce(args: argparse.Namespace, store: Store) -> None:
 
 
 async def _log(args: argparse.Namespace, store: Store) -> None:
-    """List who is blocked, what is announced, and what was done here, the newest first."""
+    """List who is blocked, what is announced, and what the host did, newest first."""
     del args
     from db.hosting import Hosting, told_of
 

@@ -20,7 +20,7 @@ _FACTS: Final = "facts"
 
 
 class About(logging.Filter):
-    """Adds to each record the match or interaction that it is about; keeps all records."""
+    """Adds its match or interaction to each record; drops no record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         facts = {"match": present_match()}

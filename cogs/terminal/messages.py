@@ -54,7 +54,7 @@ _EMPHASIS: Final = re.compile(r"\*\*|__|`|^-# |^#+ ", re.MULTILINE)
 
 
 def hang_messages(packages: Packages, folder: Path, locale: str) -> Iterator[Written]:
-    """Write a picture of a board and of a private panel for each game to *folder*.
+    """Write for each game a picture of a board and a private panel to *folder*.
 
     Raises:
         OSError: a file or folder cannot be written.

@@ -337,7 +337,7 @@ async def with_bot(
     """Do *work* with the bot, logged in on the store at *database*.
 
     With *has_icons* it uploads pictures of pieces as emoji of the application. It connects to
-    *shards*; None for all. *watching* is its monitoring, *web* the page with boards. With
+    *shards*, or to all with None. *watching* is its monitoring, *web* the page with boards. With
     *plays_alone* no other bot may use the file at the same time.
 
     Raises:

@@ -57,8 +57,8 @@ _START_TIME: Final = 600.0
 class LatePainter(Parlor):
     """Parlor that shows its boards only after `begin`.
 
-    SimCord waits until a starting bot has come to rest. It would think that the bot hangs while
-    it paints many boards.
+    SimCord waits until a starting bot has come to rest. While the bot paints many boards, SimCord
+    would think that it hangs.
     """
 
     _has_begun = False
@@ -88,7 +88,7 @@ class LatePainter(Parlor):
     async def _leave_lost_channels(self) -> None:
         """Take matches out of lost channels, because a new thread may get the same id.
 
-        They get numbers that no channel has, until somebody brings them to a channel.
+        They get numbers that no channel has, until somebody moves them to a channel.
         """
         for channel, match_id in tuple(self.channels.items()):
             venue = await self.matches.venues.venue(match_id)

@@ -91,8 +91,8 @@ class Setting(str):
 def setting(name: str) -> Setting:
     """Return the value of *name*, one of `SETTINGS`.
 
-    The environment goes before the file ``.env`` in this folder, and ``.env`` before the settings
-    of the whole computer.
+    The environment wins over the file ``.env`` in this folder, and ``.env`` over the settings of
+    the whole computer.
 
     Raises:
         Complaint: there is a file ``.env`` that cannot be read.
@@ -130,7 +130,7 @@ def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
 
 
 def discord_token() -> str:
-    """Return the bot's token; complain if places differ, or there is no possible token."""
+    """Return the bot's token; complain if the settings differ, or none can be a token."""
     path = setting(TOKEN_FILE)
     places = {
         TOKEN: os.environ.get(TOKEN, "").strip(),

@@ -19,9 +19,9 @@ _COMMANDS: Final = frozenset({2, 4})
 
 
 def speak(env: Env, locales: Mapping[str, str]) -> None:
-    """Show members commands, and give interactions locales, according to *locales*.
+    """Show commands in each member's language, and give interactions that locale.
 
-    Keys are members; ``""`` is for the server and all others.
+    The keys of *locales* are members; ``""`` is for the server and all other members.
     """
     backend, server = env.backend, locales.get("", ENGLISH)
     emit, visible = backend.emit, backend.visible_commands

@@ -158,7 +158,7 @@ def backup(args: argparse.Namespace) -> int:
     if not args.file.parent.is_dir():
         raise Complaint(f"there is no folder {args.file.parent}")
     start_logging(is_verbose=args.verbose)
-    # not opened as a store: that would migrate it, but an older bot may be using it
+    # opening a store would migrate it, but an older bot may be using it
     copy_store(args.db, args.file)
     note_copied(args.db)
     print_size(args.file, args.file.stat().st_size)

@@ -160,7 +160,7 @@ def follow(language: str, root: Path = ROOT) -> Path:
 
 
 def same_on_purpose(language: str, root: Path = ROOT) -> set[str]:
-    """Return the texts of *language* that are rightly the same as in English."""
+    """Return the texts of *language* that translators have left as in English on purpose."""
     path = root / FOLDER / language / "SAME.txt"
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     return {line for line in lines if line and not line.startswith("#")}
@@ -224,7 +224,7 @@ def add_texts(parser: argparse.ArgumentParser) -> None:
 
 
 def texts(args: argparse.Namespace) -> int:
-    """Print for each language and file what is missing, still English, or to compare again."""
+    """Print for each language and file which texts are missing, still English or outdated."""
     chosen = languages() if args.language is None else [args.language]
     for language in chosen:
         if language not in languages():

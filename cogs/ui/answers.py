@@ -109,7 +109,7 @@ class Pending:
             await self.settle()
 
     async def settle(self) -> None:
-        """Announce the answer unless there is one; only then can more messages follow."""
+        """Announce the answer if there is none yet; only then can more messages follow."""
         async with self.lock:
             if not self.interaction.response.is_done():
                 await announce(self.interaction, self.how)

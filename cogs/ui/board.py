@@ -147,7 +147,7 @@ class Picture:
         return ui.MediaGallery(item)
 
     def galleries(self, *beside: ui.ActionRow[Any]) -> list[ui.MediaGallery[Any]]:
-        """Return what one person sees: the parts, if there are any and they fit with *beside*.
+        """Return one person's galleries: the parts, if there are any and they fit with *beside*.
 
         Each part has its own gallery, because pictures in one gallery are small and side by side.
         """
@@ -365,7 +365,7 @@ def enlarged(locale: str, picture: Picture) -> Picture:
 def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
     """Return the last of a message's *pictures*, as many in parts as its attachments allow.
 
-    The very last is in parts; earlier pictures are in parts, whole or left out, as room allows.
+    The very last picture is in parts; earlier ones are in parts, whole or left out, as room allows.
     Slow, so call it in a thread.
     """
     kept: list[Picture] = []

@@ -161,23 +161,23 @@ class RightsMissing(EngineError, key="error-rights-missing"):
 
 
 class ThreadRightsMissing(RightsMissing, key="error-rights-missing-thread"):
-    """The same for a thread, which a second match in a channel needs."""
+    """A channel in which the bot lacks rights for a thread, which a second match needs."""
 
 
 class BoardRightsMissing(RightsMissing, key="error-rights-missing-board"):
-    """The same for *What is on here*."""
+    """A channel in which the bot lacks rights for *What is on here*."""
 
 
 class PuzzleRightsMissing(RightsMissing, key="error-rights-missing-puzzle"):
-    """The same for the puzzle of the day."""
+    """A channel in which the bot lacks rights for the puzzle of the day."""
 
 
 class CelebrationRightsMissing(RightsMissing, key="error-rights-missing-celebration"):
-    """The same for celebrating the end of a season."""
+    """A channel in which the bot lacks rights for celebrating the end of a season."""
 
 
 class MoveRightsMissing(RightsMissing, key="error-rights-missing-move"):
-    """The same for a tournament that somebody moves there."""
+    """A channel in which the bot lacks rights for a tournament that somebody moves there."""
 
 
 class TooFast(EngineError, key="error-too-fast", says="more presses than are answered"):
@@ -218,7 +218,7 @@ def has_too_many_threads(error: BaseException) -> bool:
 def is_put_away(error: BaseException) -> bool:
     """Whether *error* says that an answer is gone because its reader closed it.
 
-    That isn't a fault: the press had its effect, and nobody waits to read the answer.
+    That isn't a fault: the press had its effect, and nobody is waiting to read the answer.
     """
     if not isinstance(error, discord.HTTPException) or error.code not in _PUT_AWAY:
         return False
@@ -287,9 +287,9 @@ def is_for_somebody(record: logging.LogRecord) -> bool:
 
 
 def in_one_line(record: logging.LogRecord) -> bool:
-    """Turn a failed try to connect into a warning of one line, since discord.py retries.
+    """Make a failed try to connect a warning of one line, since discord.py retries.
 
-    It logs a traceback for each try: hundreds if the network is down for an hour.
+    discord.py logs a traceback for each try: hundreds if the network is down for an hour.
     """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Exception) and (is_passing(error) or isinstance(error, MENDED)):
@@ -367,7 +367,7 @@ _doubles: Final = _Doubles()
 
 
 def _is_waited_for_no_more(error: BaseException) -> bool:
-    """Whether nobody waits for an answer any more; if so, note and log it."""
+    """Whether nobody is waiting for an answer any more; if so, note and log that."""
     if is_put_away(error):
         logger.info("an answer was put away before it came: %s", error)
         return True

@@ -83,7 +83,7 @@ def match_line(
     place: str = "",
     deadline: float = math.inf,
 ) -> str:
-    """Return the words about a running match for the player in *seat*, with their mark.
+    """Return a running match in words for the player in *seat*, with their mark.
 
     *place* says where it runs. *deadline* is the end of the turn in seconds since 1970, infinite
     for none.
@@ -279,8 +279,8 @@ def direct_message(
 ) -> ui.LayoutView:
     """Return the message about *told* and *hosted*; they must not both be empty.
 
-    *waiting* has lines about matches that wait for the person, *late* about matches in which their
-    time is running out.
+    *waiting* has lines about matches that are waiting for the person, *late* about matches in which
+    their time is running out.
     """
     followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
     is_one, lines = len(told) == 1 and not hosted, list[str]()
@@ -315,7 +315,8 @@ def revised_message(
 ) -> ui.LayoutView:
     """Return the new text of a direct message after turns have passed.
 
-    *waiting* has lines about matches that still wait for the person, *past* about the others.
+    *waiting* has lines about matches that are still waiting for the person, *past* about the
+    others.
     """
     lines = [_followed_line(locale, one) for one in followed]
     if waiting:
@@ -378,7 +379,7 @@ class OnHere:
 
 
 def running_words(locale: str, one: Running, table: Table, here: int) -> str:
-    """Return the words about a running match: the players, whose turn it is and since when.
+    """Return a running match in words: the players, whose turn it is and since when.
 
     *here* is the channel in which people read them.
     """
@@ -473,7 +474,7 @@ def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
 
 
 def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
-    """Return a few lines about *channels* where the bot can't post boards."""
+    """Return a few lines about *channels*, where the bot can't post boards."""
     lines = [
         TEXTS.say(locale, "settings-board-refused", {"channel": f"<#{one}>"})
         for one in dict.fromkeys(channels)

@@ -261,12 +261,12 @@ class Presses:
         try:
             found, press = self._find(custom_id), self.read(custom_id, picked)
             note_match(getattr(press, "match", ""))
-            # people confirm on the question, which the answer then replaces
+            # people confirm by a button below the question, which the answer then replaces
             how = "change" if getattr(press, "is_sure", False) else found.how
             async with nullcontext() if how == "own" else Pending(interaction, how):
                 await self.check(interaction, press)
                 await found.method(interaction, press)
-        except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person waits for an answer
+        except Exception as error:  # noqa: BLE001 # nobody else catches it, and a person is waiting
             await answer_error(interaction, error)
         interaction.client.dispatch("answered", interaction)
 

@@ -377,7 +377,7 @@ class _Reader:
         return []
 
     def _on(self, weekday: int) -> list[date]:
-        """Return the next day of this name; also today, if the text has a time of day."""
+        """Return the next day of this name; today counts too, if the text has a time of day."""
         later = (weekday - self._today.weekday() - 1) % 7 + 1
         found = [self._today + timedelta(later)]
         return [self._today, *found] if later == 7 and self.has_clock else found  # days of a week
@@ -552,6 +552,6 @@ def _spellings(names_of: Callable[..., object], language: str) -> Iterator[tuple
             try:
                 names = dict(names_of(width, context, Locale(language)))  # pyright: ignore[reportCallIssue, reportArgumentType, reportUnknownVariableType]
             except KeyError:
-                continue  # months have no short names
+                continue  # no short names for months
             for number, name in names.items():  # pyright: ignore[reportUnknownVariableType]
                 yield int(number), _plain(str(name)).rstrip(".")  # pyright: ignore[reportUnknownArgumentType]

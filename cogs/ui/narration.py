@@ -171,8 +171,8 @@ def sentences(
 ) -> list[str]:
     """Return what happened from entry *since* on, one sentence a line.
 
-    Entries in *planned* get a note why the bot played them for their players. *standing* limits the
-    sentences to entries with these numbers. Without *has_result* the outcome is missing.
+    Entries in *planned* get a note on why the bot played them for their players. *standing* has the
+    numbers of the only entries to tell. Without *has_result* the outcome is missing.
 
     If *most* characters or *most_lines* aren't enough, only the last sentences stay, after a line
     that says how many are missing. Resignations, timeouts, changes of seat and the end stay too, as
@@ -251,7 +251,7 @@ def news(
 
     First comes a sentence for each opponent since the seat's move *last*, then that move's
     effects. If this is too long, the least important sentences go, oldest first. *is_least* leaves
-    room for one sentence. *is_reopened* drops the player's own doings, which they have seen.
+    room for one sentence. *is_reopened* drops the player's own actions, which they have seen.
     """
     others, own, results = _sorted(locale, match, sitters, seat, last)
     if is_reopened:
@@ -360,7 +360,7 @@ def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
 
 
 def _is_overruled(match: Match) -> bool:
-    """Whether the winner by the rules gave up earlier: the game's own sentence is then wrong."""
+    """Whether the winner by the rules gave up earlier, so that the game's own sentence is wrong."""
     by_rules, result = match.state.result(), match.result()
     return by_rules is not None and result is not None and by_rules.winners != result.winners
 
@@ -555,7 +555,7 @@ class Gain:
 
 
 def offers_revenge(match: Match) -> bool:
-    """Whether this match has ended, and a second one from the same start can follow."""
+    """Whether this match has ended and a second match from the same start can follow."""
     result = match.result()
     is_ended = result is not None and not result.is_void
     return match.game.revenge is not None and not match.setup.carry and is_ended
@@ -576,7 +576,7 @@ def aftermath(
     *,
     hints: int = 0,
 ) -> Aftermath:
-    """Return what the last board of *match* says in addition to the outcome.
+    """Return the texts that the last board of *match* adds to the outcome.
 
     *hints* counts how often players took a hint, or a move back.
     """

@@ -90,8 +90,8 @@ _LONGEST_SPREAD: Final = 48
 _LONGEST_ABOUT: Final = 700
 """Most characters of explanation above such buttons; with more, choices stay in a select."""
 
-# Space in a phone's window, in CSS pixels: of 400 x 800, Discord leaves 650 in height for messages.
-# Where a size is unknown, such as the length of the words above, this is the usual size.
+# Sizes on a phone, in CSS pixels. Of a 400 x 800 window, Discord leaves 650 of the height for
+# messages. Sizes that can't be known, such as the length of the text above, are typical values.
 _WINDOW: Final = 540
 """Height for the picture and all controls, below two lines of news and two of a question."""
 _NEWS: Final = 40
@@ -177,8 +177,8 @@ def panel_view(
 ) -> ui.LayoutView:
     """Return the panel's message; *notice* is a line above everything else.
 
-    It has *picture* even if the board just above shows the same: a phone has no room for that
-    board, its buttons and the panel. If *seat* is given, the question begins with its mark, so
+    It has *picture* even if the board just above shows the same, because a phone has no room for
+    that board, its buttons and the panel. If *seat* is given, the question begins with its mark, so
     that players find it on the picture.
 
     One tap answers the next question; earlier choices are in selects, where people can change them.
@@ -346,7 +346,7 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
 
 
 def _needs_no_strip(panel: Panel, shown: Picture) -> bool:
-    """Whether words explain all choices in the middle of a move, and the picture *shown* is low."""
+    """Whether words explain all choices in the middle of a move, and *shown*, a picture, is low."""
     asking = next((group for group in panel.groups if not panel.is_answered(group)), None)
     return (
         bool(panel.picks)
@@ -365,7 +365,7 @@ def _height_of(shown: Picture | None) -> int:
 
 
 def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: int) -> bool:
-    """Whether all choices of *spread* fit as buttons below *above* pixels."""
+    """Whether all choices of *spread* fit as buttons, with *above* pixels already taken."""
     rows = 1  # the foot
     for group in panel.groups:
         if group.kind == "buttons" or group is spread:
@@ -420,7 +420,7 @@ def _explained(locale: str, match: Match, group: Group, *, is_coached: bool) -> 
     lines: list[str] = []
     for about, of in topics.items():
         listed = TEXTS.listed(locale, "panel-about-topic", of)
-        # a topic may begin with a small letter, but here it begins a line
+        # a topic may begin with a small letter, but here it starts a line
         facts = {"topics": listed[:1].upper() + listed[1:], "about": about}
         lines.append(TEXTS.say(locale, "panel-about", facts))
     return lines
@@ -546,7 +546,7 @@ def hint_text(
         if seats == 1:
             kind = "hint-points"
     top, mean = max(figures), round(sum(figures) / len(figures))
-    if best < top:  # another reason speaks for the move, not this figure
+    if best < top:  # the move has another reason than this figure
         return TEXTS.say(locale, "hint-plain", facts)
     if best == min(figures):
         return TEXTS.say(locale, "hint-equal", facts)

@@ -373,7 +373,7 @@ def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
     about = scope_name(locale, ladder)
     if game is None:
         return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
-    if ladder.variant and not ladder.kind.spans_games:  # else the heading names the variant
+    if ladder.variant and not ladder.kind.spans_games:  # otherwise the heading names the variant
         about = f"{about} · {variant_name(locale, game, ladder.variant)}"
     return [TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title}), f"-# {about}"]
 
@@ -641,7 +641,7 @@ def _score(locale: str, name: str, sums: Tally) -> str:
 
 
 def pair_lines(locale: str, pairs: Iterable[Pair]) -> list[str]:
-    """Return two lines for each pair: its figures, and the ids of its last matches."""
+    """Return two lines for each pair: its numbers, and the ids of its last matches."""
     lines: list[str] = []
     for pair in pairs:
         facts: dict[str, Fact] = {
@@ -692,7 +692,8 @@ def waiting_view(
     """Return the message to somebody who is looking for an opponent.
 
     *here* and *elsewhere* count other seekers on this server and on others; *elsewhere* is None if
-    the person wants only this server. *is_agreed* says that this server allows others' members.
+    the person wants only this server. *is_agreed* says that this server allows opponents from other
+    servers.
     """
     way = variant_names(locale, game).get(variant, "none")
     facts: dict[str, str | int] = {"game": game.title, "variant": way, "count": here}

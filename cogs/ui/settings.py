@@ -271,8 +271,8 @@ def settings_view(
 ) -> ui.LayoutView:
     """Return the settings, with a select for each.
 
-    *known* are the existing roles and channels: Discord refuses others as defaults. *more* is text
-    about settings with controls of their own.
+    *known* are the existing roles and channels: Discord refuses any other as a default. *more* is
+    text about settings with controls of their own.
     """
     lines = [TEXTS.say(locale, "settings-heading")]
     rows: list[ui.ActionRow[Any]] = []

@@ -61,7 +61,7 @@ _SHAPES: Final = ("disc", "triangle", "square", "diamond", "star")
 
 
 def outcome_of(match: Match, locale: str) -> Outcome | None:
-    """Return how *match* ended; None if it is running, or its picture shows the end anyway."""
+    """Return how *match* ended; None if it is running or its picture shows the end."""
     result = match.result()
     if result is None or result == match.state.result():
         return None

@@ -77,7 +77,7 @@ class PageAnswers:
     async def where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
         """Return the place from which the person sees or presses something that belongs to *found*.
 
-        None means their list, in the place they came from. *is_own* says that it concerns only
+        None is for their list, in the place they came from. *is_own* says that it concerns only
         them, so they may do it even in a private thread that we don't know them to be in.
 
         Raises:
@@ -221,7 +221,7 @@ class PageAnswers:
 
 
 def _takes_any(custom_id: str) -> bool:
-    """Whether a select leads to any move of a replay: the page has a slider for it."""
+    """Whether a select leads to any move of a replay, for which the page has a slider."""
     return head_of(custom_id) == actions.Jump.head()
 
 

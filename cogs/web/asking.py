@@ -1,4 +1,4 @@
-"""What a request says about its sender, and rate limits."""
+"""Reads what a request says about its sender, and limits the rate of requests."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Proxies:
 
 
 def _network_of(address: str) -> str:
-    """Return what counts as one address: for IPv6 the /64 of a household."""
+    """Return the part of an address that counts: for IPv6 the /64 of a household."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Company at matches: people who look at them now, on all processes that serve the page."""
+"""The people who are looking at matches now, on all processes that serve the page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _STANDS: Final = 75.0
 
 @service
 class Company:
-    """Tracks who looks at which match, and shows others who comes and goes.
+    """Tracks who is looking at which match, and shows others who comes and goes.
 
     Other processes know people by their sessions. Each process only knows its own visitors by link.
     """

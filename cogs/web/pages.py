@@ -119,7 +119,7 @@ class Pages:
         is_shown: bool = False,
         here: Collection[int] = (),
     ) -> Json:
-        """Return a match as the person may see it, or its lobby before it begins.
+        """Return a match as the person may see it, or its lobby if the match has not begun.
 
         *picks* are restored if nothing has changed. *seq* is the number of entries that the page
         shows; if there are no more and *is_shown*, the panel is left out. *here* are the people

@@ -1,7 +1,7 @@
 """The page's web server: files, answers, and news by WebSocket or server-sent events.
 
 Other modules decide permissions. This one adds what a browser needs: sessions, checks that a
-request comes from our own page, limits of size and number, and headers that forbid caching anything
+request comes from our own page, limits on size and number, and headers that forbid caching anything
 private.
 """
 
@@ -618,7 +618,7 @@ class PageServer:
                 await socket.prepare(request)
                 with self._following(who, send, socket.close):
                     async for message in socket:
-                        # a page has nothing to say here
+                        # a page has nothing to send here
                         if message.type is WSMsgType.TEXT or message.type is WSMsgType.BINARY:
                             break
         finally:
@@ -635,7 +635,7 @@ class PageServer:
         stream.content_type = "text/event-stream"
 
         async def send(frame: bytes | None) -> None:
-            del frame  # these pages ask for themselves
+            del frame  # these pages ask for their own news
             await stream.write(f"data: {_NEWS}\n\n".encode())
 
         with self._counted_socket(who):
@@ -684,7 +684,7 @@ class PageServer:
         send: Callable[[bytes | None], Awaitable[None]],
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> Generator[asyncio.Task[None]]:
-        """Send news meanwhile; yield the task that does it."""
+        """Send news while the context lasts; yield the task that does so."""
         with self.company.looking(who.match, who.player, who.session) as event:
             following = self._follow(event, send, who, close)
             sending = asyncio.create_task(following, name="news of a page")
@@ -702,7 +702,7 @@ class PageServer:
     ) -> None:
         """Send news until the client stops taking it or the person may no longer watch.
 
-        *send* gets None if the page has to ask for itself.
+        *send* gets None if the page has to ask for its own news.
         """
         held: tuple[str, ...] = ()
         loop = asyncio.get_running_loop()

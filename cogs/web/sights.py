@@ -153,7 +153,7 @@ class Sights:
         *,
         can_share: bool = False,
     ) -> Sight:
-        """Return what the player at *seat* may see of a match; None: what a spectator may."""
+        """Return what the player at *seat* may see of a match; for None, what a spectator may."""
         match = table.match
         last = None if seat is None else last_move(match.line, seat)
         since = max(0, match.seq - _LAST) if last is None else last.seq

@@ -1,4 +1,4 @@
-"""What a session may see and press: the same as its person could on Discord.
+"""Decides what a session may see and press: the same as its person could on Discord.
 
 Discord decides who is on a server, what they may do there and which channels they see; we keep its
 answers for a while. The code that answers a press decides its effect.
@@ -190,7 +190,7 @@ class Standing:
     async def _admitted(
         self, visitor: Visitor, guild: discord.Guild, spot: Spot, match_id: str, *, is_seated: bool
     ) -> Where:
-        """Return the same for a person let in by a link, who may do nothing else there.
+        """Return place and rights for a person let in by a link, who may do nothing else there.
 
         Raises:
             NotThere: no link has let them in, or it no longer does.
@@ -224,7 +224,7 @@ class Standing:
             raise NotThere
 
     async def may_name(self, visitor: Visitor | None, channel: int) -> bool:
-        """Whether *visitor* may know the name of a channel; None: whether everybody may."""
+        """Whether *visitor* may know the name of a channel; for None, whether everybody may."""
         found = self.client.get_channel(channel)
         if not isinstance(found, (discord.abc.GuildChannel, discord.Thread)):
             return False
@@ -235,7 +235,7 @@ class Standing:
             try:
                 payload = await self._member(guild.id, visitor.player)
             except (EngineError, discord.DiscordException, *NETWORK):
-                return False  # a missing name is no reason to fail
+                return False  # a page is better without a name than not at all
             if payload is None:
                 return False
             whose = _member_of(guild, payload)
@@ -254,7 +254,7 @@ class Standing:
             raise NotThere from None
         if not isinstance(found, discord.Thread) or found.parent is None:
             raise NotThere
-        guild._add_thread(found)  # pyright: ignore[reportPrivateUsage] # what is built of it finds it
+        guild._add_thread(found)  # pyright: ignore[reportPrivateUsage] # objects built from it look it up
         return found
 
     async def _user(self, player: int) -> Mapping[str, Any]:
@@ -365,7 +365,7 @@ class SharedLinks:
         self.check_shows(await self.matches.venues.venue(match_id), match_id)
 
     def check_shows(self, venue: Venue | None, match_id: str) -> None:
-        """Check the same of a match at *venue*; raises `UnknownMatch`."""
+        """Check that links may show a match at *venue*; raises `UnknownMatch`."""
         if venue is None or self.guild_settings.of(venue.guild).links == "nobody":
             raise UnknownMatch(match_id)
 
@@ -385,7 +385,7 @@ def _member_of(guild: discord.Guild, payload: Mapping[str, Any]) -> discord.Memb
     return discord.Member(
         data=payload,  # pyright: ignore[reportArgumentType] # as Discord has told it
         guild=guild,
-        state=guild._state,  # pyright: ignore[reportPrivateUsage] # which all that is built of payloads needs
+        state=guild._state,  # pyright: ignore[reportPrivateUsage] # needed to build objects from payloads
     )
 
 
