@@ -272,7 +272,7 @@ async def _is_to_come(interaction: discord.Interaction[Any]) -> bool:
 
 
 def is_for_somebody(record: logging.LogRecord) -> bool:
-    """Filter failed autocompletes out of the log: nobody waits for them.
+    """Filter failed autocompletes out of the log: nobody is waiting for them.
 
     discord.py reports each of them as our fault.
     """
