@@ -388,7 +388,7 @@ class Guilds(Repository):
 
     @reads
     def unreachable(self, connection: Connection) -> set[int]:
-        """Return the servers that are out of reach, or whose clocks are paused because they were."""
+        """Return the servers out of reach, and servers whose clocks were paused while they were."""
         return {row[0] for row in connection.execute(_CUT)}
 
     @reads
