@@ -55,8 +55,8 @@ class Deadlines:
 
     *on_reminder* is called with each match that has people to remind, and makes sure that it
     happens once. *on_absences* is called when somebody may have gone away, come back, or been away
-    too long. *on_shift* is called with the matches whose deadlines have moved, since people saw
-    other times.
+    too long. *on_shift* is called with the matches whose deadlines have moved, because people have
+    seen the old times.
     """
 
     def __init__(

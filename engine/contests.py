@@ -347,7 +347,7 @@ class Tally:
         self.contest = contest
         self.games = 0
         self.draws = 0
-        """Matches with a shared first place; they are nobody's win."""
+        """Matches with a shared first place: nobody has won these."""
         self.scores: list[int] = []
         self._plies = self._rounds = 0
         self._seconds = 0.0

@@ -91,7 +91,10 @@ def jobs_of(games: Games) -> dict[str, Job]:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A seat must move. The thinker gets a view, so it cannot know more than the seat."""
+    """A request to think for a seat that must move.
+
+    The thinker gets a view, so it cannot know more than the seat.
+    """
 
     game: str
     version: int

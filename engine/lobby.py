@@ -65,9 +65,10 @@ class Wishes:
     """Roles whose members were invited: no seats are kept for them."""
     declined: tuple[int, ...] = ()
     least_reliable: int = 0
-    """Percentage of turns in time required of people who join uninvited; 0 admits all."""
+    """Percentage of turns that people who join uninvited must have made in time; 0 admits all."""
     least_finished: int = 0
-    """Percentage of timed matches without running out of time required of the same people."""
+    """Percentage of timed matches that the same people must have played without running out of
+    time."""
 
     @property
     def awaited(self) -> tuple[int, ...]:

@@ -45,8 +45,8 @@ them as in the true one."""
 def leaves_open(match: Match, seat: Seat, text: str) -> bool:
     """Whether *seat*, as far as it can know, could undo its move *text* without asking.
 
-    It could if the move does not end the match, tells the player nothing, and has no chance outcome
-    after it.
+    That is so if the move does not end the match, tells the player nothing, and has no chance
+    outcome after it.
     """
     seen, dice = match.state.view(seat), PlayoutDice
     views: list[object] = []

@@ -98,7 +98,7 @@ class Known(NamedTuple):
 
     @property
     def lift(self) -> float:
-        """The number shown up to which they can lift others."""
+        """They can lift others up to this shown number."""
         return LIFT + LIFT_BY_ONE * self.weight
 
 

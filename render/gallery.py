@@ -77,7 +77,7 @@ class _Variant:
 def hang(packages: Packages, folder: Path, words: Words | None = None) -> Iterator[Written]:
     """Write the pictures of all games to *folder*, and small ones to its subfolder ``small``.
 
-    *words* appear on them; by default they are each game's English ones.
+    *words* appear on them; by default, each game's English words do.
     """
     (folder / "small").mkdir(parents=True, exist_ok=True)
     for package in packages:

@@ -226,8 +226,8 @@ class Painter:
     ) -> Mapping[str, Place]:
         """Return where everything that panels name is on the picture, in its pixels; see `Locate`.
 
-        With *in_part* it is for the part that `picture` then shows: things half outside are cut off
-        at its edge, and things with more outside are left out.
+        With *in_part* the places are for the part that `picture` then shows: things half outside
+        are cut off at its edge, and things with more outside are left out.
         """
         found: Mapping[str, Place] = self.located(view, panel) if self.located else {}
         area = self.focus(view, panel) if in_part and panel and self.focus else None

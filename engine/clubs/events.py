@@ -95,7 +95,7 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A round is over: its matches have ended, or its time has; running ones no longer count."""
+    """A round is over: all its matches have ended, or its time has; running matches don't count."""
 
     round: int
 

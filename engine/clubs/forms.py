@@ -146,9 +146,10 @@ class Plan:
     round_seconds: int | None = None
     """Seconds for a round; None to wait for its last match."""
     least_reliable: int = 0
-    """Percentage of turns in time required to take part; 0 admits all."""
+    """Percentage of turns that people must have made in time to take part; 0 admits all."""
     least_finished: int = 0
-    """Percentage of timed matches without running out of time required to take part."""
+    """Percentage of timed matches that people must have played without running out of time to take
+    part."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible plan."""

@@ -664,7 +664,7 @@ _MANY: Final = 4
 def draw(
     view: LocusView, panel: Panel | None, words: Words, since: LocusView | None = None
 ) -> Image.Image:
-    """Return the picture of *view*: for a seat, its own sheet and below it a line for each other.
+    """Return the picture of *view*: for a seat, its own sheet above a line for each other seat.
 
     For spectators it is the sheet of the seat in turn, with small sheets of the others next to it.
     With *panel* it shows the options, and the shape or card chosen. It outlines the last shape of

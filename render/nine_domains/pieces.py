@@ -254,7 +254,7 @@ def domain_back() -> Image.Image:
 _POINTS: Final = (52, 74)
 """Width of a held domain's points: with one digit, and with two."""
 _SIGN: Final = 52
-"""Size of a domain's signs next to its points; if it has none, of its land."""
+"""Size of a domain's signs next to its points, or of its land if it has no signs."""
 _BESIDE: Final = 54
 
 

@@ -164,7 +164,7 @@ TOP: Final = OFFERS_TOP + CARD[1] + 8
 ROW: Final = 122
 """Distance from one section of a path to the next."""
 TILE: Final = Box(0, 0, 314, 118)
-"""A section's room for creatures; the ground of the outermost extends to the edge."""
+"""A section's room for creatures; the ground of the outermost section extends to the edge."""
 LANES: Final = (70, 393, 716)
 """Left edges of the sections of three paths side by side."""
 CASTLE: Final = 176

@@ -201,7 +201,8 @@ class LocoState(State[Move, LocoView]):
         """Return one of the legal moves, all equally likely.
 
         It first tries any own card with any token a few times and takes the first legal move. If
-        none is legal, it picks from the list of legal moves. Both are uniform, so the whole is.
+        none is legal, it picks from the list of legal moves. Both ways are uniform, so the result
+        is too.
         """
         hand = self.hands[seat]
         size = len(hand) * TOKENS

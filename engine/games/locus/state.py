@@ -385,7 +385,7 @@ class LocusState(State[Move, LocusView]):
         return self.up[0] if self.phase == DRAWING and self.chooser() < 0 else -1
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Return the seat to take a card, and all with a card that have not ended their turn."""
+        """Return the seat to take a card, and all seats with a card that can still play."""
         if self.phase == OVER:
             return ()
         if self.phase in {LOT, TURNING}:
@@ -652,7 +652,7 @@ class LocusState(State[Move, LocusView]):
 
     @classmethod
     def imagine(cls, view: LocusView, dice: Dice) -> Self:  # noqa: ARG003 - nothing is hidden
-        """Return the position in *view*; nobody knows the cards to come, or stores them."""
+        """Return the position in *view*: the cards to come are neither known nor stored."""
         state = cls.fresh(view.players, view.sheet)
         restore(state, view)
         return state

@@ -258,7 +258,7 @@ def _trusting(
 ) -> tuple[Vector, float]:
     """Return the mix of *lines* if *gains* count with weight *trust*, and its least gain.
 
-    *answers* are the other's choices that matter; this adds any that turn out to.
+    *answers* are the other's choices that matter; this adds choices that turn out to matter.
     """
     program = _Program()
     for _ in answers:

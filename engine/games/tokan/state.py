@@ -265,7 +265,8 @@ class TokanState(State[Move, TokanView]):
         """Return one of the legal moves, all equally likely.
 
         It first tries a few random hops that stay on the board and takes the first legal one. If
-        none is legal, it picks from the list of legal moves. Both are uniform, so the whole is.
+        none is legal, it picks from the list of legal moves. Both ways are uniform, so the result
+        is too.
         """
         if self.columns == WIDE:
             moves = self.legal_moves(seat)
