@@ -104,7 +104,7 @@ class NotSeated(SeatError, key="error-not-seated", says="you hold no seat in thi
 
 
 class NothingToClaim(SeatError, key="error-nothing-to-claim", says="nobody else's time is up"):
-    """Nobody is out of time, or only the person who claims."""
+    """Nobody is out of time, or only the person who claims is."""
 
 
 class NotYourTurn(SeatError, key="error-not-your-turn"):

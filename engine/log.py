@@ -82,10 +82,10 @@ class Step:
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
-        """The events of the entry; events of all games have a kind that begins with ``common-``.
+        """The events of the entry; kinds that all games share begin with ``common-``.
 
-        The game narrates it once: the board, the mover's panel and all else that shares the step
-        read the same events.
+        The game narrates the entry once: the board, the mover's panel and all else that shares the
+        step read the same events.
         """
         entry = self.entry
         if entry.kind in PLAYED:

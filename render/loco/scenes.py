@@ -23,7 +23,7 @@ def totals_of(scored: tuple[tuple[int, ...], ...], players: int) -> tuple[int, .
 
 
 def ended_round(rows: str, tokens: str, last: LastPlay) -> EndedRound:
-    """Return a finished round; its notation is that of `view_of`."""
+    """Return a finished round; the notation is as in `view_of`."""
     laid = tuple(rows.split("/"))
     held = tuple(tuple(map(int, word)) for word in tokens.split())
     return EndedRound(laid, worths_of(laid), held, points_of(laid, held), last)

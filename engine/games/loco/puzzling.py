@@ -180,7 +180,7 @@ def find(seed: str) -> Iterator[Found]:
 def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
     """Return the line that wins the round in *state*, its proof, its turns and its lead.
 
-    The lead is the smallest after a winning first move. None: it is no puzzle.
+    The lead is the smallest after a winning first move. None if it is no puzzle.
     """
     search, table = Endgame(Budget(_WORK)), table_of(state)
     moves, good = moves_at(table), search.good_moves(table)
