@@ -1,8 +1,8 @@
 """The entries of a match, one row each or packed, and how to pack them.
 
 A packed log is the entries' columns as compressed JSON. Its times are exact. It lacks the ids of
-the interactions behind the entries: a delivery that is repeated so late is refused anyway, because
-the match is over.
+the interactions behind the entries: a delivery repeated so late is refused anyway, because the
+match is over.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _REPLACED: Final = "\ufffd"
 
 
 class Logged(NamedTuple):
-    """An entry as stored, not checked."""
+    """An entry as stored, not yet checked."""
 
     seq: int
     kind: str
@@ -64,7 +64,7 @@ def log_of(connection: Connection, match_id: str) -> list[Logged]:
     Raises:
         CorruptLog: they are packed, and cannot be unpacked.
     """
-    # PostgreSQL gets both queries before anybody waits for an answer
+    # send PostgreSQL both queries before waiting for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_PACKED, _ROWS)]
     packed, rows = asked[0].fetchone(), asked[1].fetchall()
     before = [] if packed is None else unpack(match_id, *packed)
@@ -72,12 +72,12 @@ def log_of(connection: Connection, match_id: str) -> list[Logged]:
 
 
 def rows_of(connection: Connection, match_id: str) -> list[Logged]:
-    """Return the entries of a match that have a row each: all of them, or none."""
+    """Return the entries of a match that is not packed; none if it is."""
     return [Logged(*row) for row in connection.execute(_ROWS, (match_id,)).fetchall()]
 
 
 def packed_log_of(connection: Connection, match_id: str) -> list[Logged]:
-    """Return the entries of a match that are packed: all of them, or none.
+    """Return the entries of a packed match; none if it is not packed.
 
     Raises:
         CorruptLog: they cannot be unpacked.
@@ -89,7 +89,7 @@ def packed_log_of(connection: Connection, match_id: str) -> list[Logged]:
 def pack(log: Sequence[Logged]) -> bytes | None:
     """Return *log* in the form of `FORMAT`, without deliveries.
 
-    None: something is wrong with it, so leave it as it is.
+    Returns None for a log that has something wrong with it and should stay as it is.
     """
     for at, entry in enumerate(log):
         if entry.seq != at or entry.kind not in KINDS or _REPLACED in entry.text:
@@ -104,7 +104,7 @@ def pack(log: Sequence[Logged]) -> bytes | None:
         times=tuple(then - before for before, then in pairwise((0, *bits))),
     )
     packed = zlib.compress(encode(columns), _LEVEL)
-    # the rows are deleted once this is written, so it must give them back
+    # the rows are deleted once this is written, so it must unpack to the same rows
     is_whole = unpack("", FORMAT, packed) == [logged._replace(delivery=None) for logged in log]
     return packed if is_whole else None
 
@@ -131,7 +131,7 @@ def unpack(match_id: str, form: int, packed: bytes) -> list[Logged]:
 # Packing old logs ---------------------------------------------------------------------------------
 #
 # Only matches in which something may still happen need a row for each entry. Later, all entries of
-# a match are one row: see `pack`. Of its boards only the last stays: a picture's name says which
+# a match are one row: see `pack`. Only the last of its boards stays: a picture's name says which
 # position it shows.
 
 
@@ -157,7 +157,7 @@ _COUNT: Final = """
     SELECT count(*) FROM matches WHERE ended_at IS NOT NULL AND ended_at <= ? AND is_led(guild)
     AND EXISTS (SELECT 1 FROM entries WHERE match_id = id)
 """
-# loses no entry, whatever has happened to the match since it was read
+# this loses no entry, whatever has happened to the match since the bot read it
 _KEEP: Final = """
     INSERT INTO packed_logs (match_id, format, entries) SELECT id, ?, ? FROM matches
     WHERE id = ? AND ended_at IS NOT NULL AND next_seq = ?
@@ -172,7 +172,7 @@ _FORGET_BOARDS: Final = f"""
 
 
 class Bookmark(NamedTuple):
-    """Progress: the end and the id of the last match seen."""
+    """The progress of packing: end and id of the last match seen."""
 
     ended_at: float
     match: str
@@ -201,7 +201,7 @@ class _Packed(NamedTuple):
 
 
 class OldLogs(Repository):
-    """Logs of one store's matches that ended long ago, on servers that this process leads."""
+    """Logs of matches that ended long ago, on servers that this process leads."""
 
     @reads
     def count(self, connection: Connection, until: float) -> int:

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     Move: TypeAlias = tuple[str, Append, float, bool]
 
 
-# optimistic lock: no row if the log has another length or already has the delivery
+# an optimistic lock: writes no row if the log has another length or already has the delivery
 _FIRST: Final = PerRow(
     """
     INSERT INTO entries (match_id, seq, kind, seat, text, at, delivery)
@@ -96,7 +96,7 @@ _MOVE_ON: Final = PerRow(
 
 
 def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
-    """Write each of *moves* whole or not at all; the answer says which were written.
+    """Write each of *moves* whole or not at all; return which were written.
 
     A move is a match, a plain change to it, the time in seconds since 1970, and whether this
     process leads the match. If it doesn't, the leading process is notified.
@@ -107,7 +107,7 @@ def move_on(connection: Connection, moves: Sequence[Move]) -> Later[list[bool]]:
 def add_entries(
     connection: Connection, changes: Sequence[tuple[str, Append, float]]
 ) -> Later[list[tuple[str]]]:
-    """Add the entries of each change, or none of them; the answer lists the matches that got them.
+    """Add all entries of each change, or none; return the matches that got them.
 
     Each change is to a different match and comes with the time in seconds since 1970.
     """
@@ -196,7 +196,7 @@ _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
 """
-# the first are due once Discord reaches people again, the others even if nobody acts
+# the first kind is due once Discord can reach people again, the other even if nobody acts
 _IS_TO_BE_SEEN: Final = """
     SELECT EXISTS (SELECT 1 FROM matches WHERE deadline IS NOT NULL AND lost_for IS NOT NULL
                    AND is_led(guild))
@@ -241,7 +241,7 @@ _GRANTED: Final = f"""
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND {_IS_OF_SHARD}
     ORDER BY deadline, id
 """
-# if all shards of another total were seen, they cover everything too
+# if all shards of another total were seen, they cover all servers too
 _SEEN: Final = """
     SELECT max(seen_at) FROM (
         SELECT seen_at FROM shard_clocks WHERE total = ?1 AND number = ?2 UNION ALL
@@ -331,7 +331,7 @@ _RUNNING_AROUND: Final = """
 
 
 class Display(NamedTuple):
-    """How people see a match, and what its board says beyond its log."""
+    """How people see a match, and what its board says besides its log."""
 
     venue: Venue
     published_seq: int
@@ -343,7 +343,7 @@ class Display(NamedTuple):
 
 
 class Matches(Repository):
-    """The matches of one store; an `engine.ports.Log` by shape."""
+    """The matches of one store; implements `engine.ports.Log`."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -363,10 +363,10 @@ class Matches(Repository):
     ) -> bool:
         """Store a new match with its opening entries, in place of the lobby with its id.
 
-        *lobby_version* is the version *record* was made from; None if there is no lobby, and
-        *source* says where its people come from. False if the channel has a running match, the
-        match exists already, the lobby has another version or is gone, or the source no longer
-        names its people. Nothing was written then.
+        *lobby_version* is the version *record* was made from; None if there is no lobby; then
+        *source* says where its people come from. Returns False if the channel has a running match,
+        the match exists already, the lobby has another version or is gone, or the source no longer
+        names its people. Then nothing was written.
         """
         now = self._clock.now()
         known = "SELECT 1 FROM entries WHERE delivery = ?"
@@ -410,7 +410,7 @@ class Matches(Repository):
         return self.store.is_shared
 
     def is_ours(self, match_id: str) -> bool:
-        """Whether this process leads the server that the match is known to be in."""
+        """Whether this process leads the match's server, if that is known."""
         guild = self.venues.guild_of(match_id)
         return guild is not None and self.store.backend.leads(guild)
 
@@ -431,7 +431,7 @@ class Matches(Repository):
 
     @reads
     def state(self, connection: Connection, match_id: str) -> State | None:
-        """Return the match's length, deadline and proposal; None if there is no such match."""
+        """Return a match's length, deadline and proposal; None if there is no such match."""
         row = connection.execute(_STATE, (match_id,)).fetchone()
         return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
 
@@ -451,9 +451,9 @@ class Matches(Repository):
         return found
 
     async def append(self, match_id: str, change: Append) -> bool:
-        """Write *change* whole or not at all; True once it is safe on disk.
+        """Write *change* whole or not at all; return True once it is safe on disk.
 
-        False if the log is not as long as *change* expects, or already has the delivery.
+        Returns False if the log is not as long as *change* expects, or already has the delivery.
 
         Raises:
             StoreError: the store cannot write now; nothing was written.
@@ -490,7 +490,7 @@ class Matches(Repository):
         *,
         is_answered: bool = False,
     ) -> None:
-        """Store *proposal* as the match's only one; None: remove it.
+        """Store *proposal* as the match's only proposal; None removes it.
 
         With *is_answered* this writes only if a proposal is still there: erasing a player withdraws
         the proposal that concerns them.
@@ -545,9 +545,13 @@ class Matches(Repository):
     def running_around(
         self, connection: Connection, since: float, until: float
     ) -> list[tuple[str, int, int, int]]:
-        """Return by game how many matches run, moved after *since*, and are due by *until*.
+        """Return for each game how many matches run, have a new entry, and are soon due.
 
-        Both times are in seconds since 1970; a game without running matches is absent.
+        New is an entry since *since*, and due is a match by *until*, both in seconds since 1970. A
+        game without running matches is absent.
+
+        These are numbers of matches. Both times are in seconds since 1970; a game without running
+        matches is absent.
         """
         return [tuple(row) for row in connection.execute(_RUNNING_AROUND, (since, until))]
 
@@ -582,7 +586,7 @@ class Matches(Repository):
 
     @reads
     def is_to_be_seen(self, connection: Connection) -> bool:
-        """Whether something other than a running clock depends on time, which `see` must note."""
+        """Whether `see` must note the time for something other than a running clock."""
         return bool(connection.execute(_IS_TO_BE_SEEN).fetchone()[0])
 
     async def due_reminders(self, now: float) -> list[str]:
@@ -595,7 +599,10 @@ class Matches(Repository):
         return await self._moment(f"SELECT min({_REMINDER}) FROM matches WHERE {_IS_TO_REMIND}")
 
     async def running_low(self, ahead: Mapping[int, float]) -> list[tuple[str, int]]:
-        """Return pairs of match and player whose match reminds or ends before a moment.
+        """Return pairs of match and player where the match soon ends or sends a reminder.
+
+        *ahead* has for each player the moment that counts as soon. The reminder may be for another
+        player of the match.
 
         *ahead* has the moment of each player. The reminder may be for another player of the match.
         """
@@ -611,7 +618,7 @@ class Matches(Repository):
         return await self.store.read(find) if asked else []
 
     async def seen(self, shard: Shard = EVERYTHING) -> float | None:
-        """Return when the clocks of *shard* were last seen to run, in seconds since 1970.
+        """Return when the clocks of *shard* were last seen running, in seconds since 1970.
 
         Another total of shards counts too, once all of them were seen. For a new shard, return the
         latest time of any; None if there is none.
@@ -645,7 +652,7 @@ class Matches(Repository):
     def shift(
         self, connection: Connection, now: float, seconds: float, shard: Shard = EVERYTHING
     ) -> list[str]:
-        """Move all of *shard*'s deadlines on by *seconds*, none further than one turn after *now*.
+        """Move all of *shard*'s deadlines on by *seconds*, but to one turn after *now* at most.
 
         The time in which clocks were stopped counts neither for absences nor for silence. Note that
         the clocks run, as `see` does. Return the ids of the matches whose deadline has changed.
@@ -690,7 +697,7 @@ class Matches(Repository):
     def away_since(
         self, connection: Connection, match_id: str, since: float, now: float
     ) -> Mapping[Seat, float]:
-        """Return for how many seconds after *since* people were away, by seat."""
+        """Return for each seat the seconds after *since* in which its player was away."""
         return dict(connection.execute(_AWAY_SINCE, (match_id, since, now)).fetchall())
 
     @reads
@@ -729,14 +736,14 @@ class Matches(Repository):
         return connection.execute(_NEXT_ABSENCE).fetchone()[0]
 
     async def note_absences(self, due: DueAbsences) -> None:
-        """Record that the clocks have been adjusted for the people in *due*."""
+        """Note that the clocks have been adjusted for the people in *due*."""
         if not due.people:
             return
         rows = [(is_away, player, until) for player, until, is_away in due.people]
         before = self._clock.now() - _KEPT_FOR
 
         def note(connection: Connection) -> None:
-            # people who changed their mind have a different moment there
+            # people who changed their mind have another moment in the row
             applied = "UPDATE away SET applied = ? WHERE player = ? AND until = ?"
             connection.executemany(applied, rows)
             connection.execute("DELETE FROM away WHERE applied = 0 AND until < ?", (before,))
@@ -802,7 +809,7 @@ def load_record(
     match_id: str,
     log_of: Callable[[Connection, str], Sequence[Logged]] = log_of,
 ) -> Record | None:
-    """Return the match with its log as *connection* sees it, None if there is none.
+    """Return the match with its log as *connection* sees it; None if there is none.
 
     Raises:
         CorruptLog: the stored match cannot be read.

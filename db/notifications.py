@@ -22,9 +22,9 @@ Kind: TypeAlias = Literal["turn", "time", "moved", "ended", "lobby"]
 """For players: turn, time (running out). For followers: moved, ended. For hosts: lobby (joined)."""
 
 _COLUMNS: Final = "player, match_id, kind, seq, at, due, tried_at"
-# a person erased since they were read no longer plays and must not be written again
+# somebody erased since we read their row has no seat any more, and must not be stored again
 _PLAYS: Final = "WHERE EXISTS (SELECT 1 FROM seats WHERE player = ?1 AND match_id = ?2)"
-# reminders of the time may repeat within a turn; the rest is sent once
+# reminders of the time may repeat within a turn; other notifications are sent once
 _NOTE: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
     SELECT ?1, ?2, 'seat', ?3, ?4, ?5, ?5 {_PLAYS}
@@ -33,7 +33,7 @@ _NOTE: Final = f"""
         tried_at = NULL
     WHERE excluded.kind = 'time' OR excluded.seq > tellings.seq
 """
-# drops what was still due about an earlier turn
+# drops notifications still due about an earlier turn
 _NOTE_TOLD: Final = f"""
     INSERT INTO tellings (player, match_id, role, kind, seq, at)
     SELECT ?1, ?2, 'seat', 'turn', ?3, ?4 {_PLAYS}
@@ -80,7 +80,7 @@ _NOTE_LOBBY: Final = """
 """
 _MOST_OF_LOBBY: Final = 2
 """Most messages that a host gets about a lobby."""
-# a notification that replaced it meanwhile is a different one
+# a notification that replaced it meanwhile is left alone
 _SAME_NEWS: Final = "player = ? AND lobby = ? AND told = ? AND at = ? AND due IS NOT NULL"
 _IT: Final = "player = ? AND match_id = ? AND kind = ? AND seq = ? AND at = ? AND due IS NOT NULL"
 _FOLLOW: Final = """
@@ -144,7 +144,7 @@ class Notifications(Repository):
 
     @writes_guarded
     def note_untold(self, connection: Connection, match: str, players: Collection[int]) -> None:
-        """Note that *players* of *match* could not be notified of their turn after all."""
+        """Note that *players* of *match* could not be told of their turn after all."""
         connection.executemany(_NOTE_UNTOLD, [(match, player) for player in players])
 
     @reads
@@ -213,12 +213,12 @@ class Notifications(Repository):
             if entry.kind == "lobby"
         ]
         connection.executemany(query, lobbies)
-        # after a match is over there is nothing more to tell
+        # once a match is over, there is nothing more to tell
         connection.execute("DELETE FROM tellings WHERE kind = 'ended' AND due IS NULL")
 
     @writes_guarded
     def reconsider(self, connection: Connection, player: int, now: float) -> None:
-        """Make everything for *player* due: they have changed how they want it."""
+        """Make all notifications for *player* due, since they have changed their preferences."""
         for table in ("tellings", "lobby_news"):
             query = f"UPDATE {table} SET due = ? WHERE player = ? AND due IS NOT NULL"  # noqa: S608 # our own names
             connection.execute(query, (now, player))
@@ -244,7 +244,7 @@ class Notifications(Repository):
 
     @writes_guarded
     def drop_lobby(self, connection: Connection, news: News) -> None:
-        """Note that *news* of a lobby is no longer true; it does not count as sent."""
+        """Note that *news* of a lobby, which does not count as sent, is no longer true."""
         query = f"UPDATE lobby_news SET due = NULL, told = told - 1 WHERE {_SAME_NEWS}"  # noqa: S608 # our own names
         connection.execute(query, (news.player, news.match, news.seq, news.at))
 
@@ -340,7 +340,7 @@ class Letter:
 
 
 class Letters(Repository):
-    """The letters of one store that may still call people to their turns."""
+    """Letters that may still call people to their turns."""
 
     @writes_guarded
     def keep(self, connection: Connection, letter: Letter) -> None:
@@ -362,7 +362,7 @@ class Letters(Repository):
     @writes_guarded
     def clean(self, connection: Connection, letter: Letter, waiting: Collection[str]) -> None:
         """Note that *letter* is up to date and still calls its reader to the matches *waiting*."""
-        # what has happened since it was read still needs a check
+        # anything that has happened since the letter was read still needs a check
         rows = [(letter.message, line.match, line.changes) for line in letter.lines]
         connection.executemany(_CLEAN_LINE, rows)
         past = [
@@ -440,7 +440,7 @@ class Running:
 class Noticeboards(Repository):
     @reads
     def all(self, connection: Connection) -> list[Noticeboard]:
-        """Return all on servers that this process leads, even ones switched off by trouble."""
+        """Return all noticeboards on servers that this process leads, even ones given up."""
         return [Noticeboard(*row) for row in connection.execute(_LED_LISTS)]
 
     @reads
@@ -450,7 +450,7 @@ class Noticeboards(Repository):
 
     @writes
     def keep(self, connection: Connection, board: Noticeboard, act: AdminAct | None = None) -> None:
-        """Store *board* as the one of its channel, and the *act* that made it."""
+        """Store *board* as its channel's noticeboard, and the *act* that made it."""
         facts = (board.channel, board.guild, board.message, board.shown, board.trouble)
         connection.execute(_SAVE, facts)
         if act is not None:
@@ -464,7 +464,7 @@ class Noticeboards(Repository):
 
     @writes
     def forget_messages(self, connection: Connection) -> None:
-        """Mark all as never posted, for a Discord that starts empty."""
+        """Mark all noticeboards as never posted, for a Discord that starts empty."""
         connection.execute("UPDATE on_here SET message = NULL, shown = ''")
 
     @reads
@@ -506,11 +506,11 @@ class Quiet(NamedTuple):
 
 
 class Silences(Repository):
-    """The silences of one store's matches; each is reported once, by any process."""
+    """The silences of matches; each is reported once, by any process."""
 
     @reads
     def due(self, connection: Connection, before: float) -> list[Quiet]:
-        """Return the matches that are quiet since *before* or longer, if nobody has reported it.
+        """Return the matches that have been quiet since *before* or longer, unless reported.
 
         *before* is in seconds since 1970.
         """
@@ -523,7 +523,7 @@ class Silences(Repository):
 
     @writes_guarded
     def claim(self, connection: Connection, quiet: Quiet) -> bool:
-        """Note that the silence of *quiet* is reported; False if it was, or it is broken."""
+        """Note that the silence of *quiet* is reported; False if it was already, or is broken."""
         return connection.execute(_CLAIM, quiet).rowcount == 1
 
     @writes_guarded
@@ -534,8 +534,8 @@ class Silences(Repository):
 
 # Notes --------------------------------------------------------------------------------------------
 #
-# They say which slash commands are registered or why Discord refused them, what became of the
-# pictures on buttons, and how the application can be installed.
+# Notes say which slash commands are registered or why Discord refused them, how uploads of the
+# pictures on buttons went, and how people can install the application.
 
 
 logger = logging.getLogger(__name__)
@@ -563,10 +563,10 @@ class Notes(Repository):
             logger.warning("what was found out of %s is not noted: %s", about, error)
 
     async def take_up(self, about: About, text: str, now: float) -> bool:
-        """Whether the caller should do, at the time *now*, the work that ends with keeping *text*.
+        """Whether the caller should do the work that ends with keeping *text*, at the time *now*.
 
-        Not if *text* is kept already, or if another process has taken up the work within the last
-        minute. After success or failure, call `let_go`.
+        The answer is no if *text* is kept already, or if another process has taken up the work
+        within the last minute. After success or failure, call `let_go`.
         """
 
         def take(connection: Connection) -> bool:

@@ -21,7 +21,7 @@ IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since
 _DUE: Final = (
     "UPDATE lobbies SET acted_at = min(acted_at + ?1, ?2) WHERE closed_at IS NULL",
     "UPDATE wanted SET since = min(since + ?1, ?2) WHERE claimed IS NULL",
-    # an announced start stays, unless nobody could be there then
+    # an announced start stays, unless nobody could reach the bot at that time
     """
     UPDATE tournaments SET due_at = due_at + ?1 WHERE ended_at IS NULL AND due_at IS NOT NULL
         AND (due_at <= ?2 OR EXISTS (
@@ -42,14 +42,14 @@ _UNREACHABLE: Final = """
 
 
 def move_on_guild(connection: Connection, seconds: float, now: float, guild: int) -> None:
-    """Put off what is due on a server, except in matches, after *seconds* of outage until *now*."""
+    """After *seconds* of outage until *now*, put off what is due on a server, except in matches."""
     _move_on(connection, seconds, now, _OF_GUILD, (guild,))
 
 
 def move_on_shard(
     connection: Connection, seconds: float, now: float, shard: tuple[int, int]
 ) -> None:
-    """Do the same on the servers of *shard*, given as total and number.
+    """Put off what is due on the servers of *shard*, given as total and number.
 
     If Discord cannot reach a server, count only the outage before that; the rest follows when the
     server is back.

@@ -50,7 +50,7 @@ _RUN_ON: Final = """
 
 
 def stand(connection: Connection, match_id: str, standing: Collection[Seat], now: float) -> None:
-    """Pause only the clocks of these seats; note how long others were paused."""
+    """Pause the clocks of these seats and no others; note how long others were paused."""
     if not standing:
         connection.execute(_RUN_ON_ALL, (now, match_id))
         return
@@ -85,7 +85,7 @@ class AwayPeople(Repository):
     def among(
         self, connection: Connection, players: Collection[int], now: float
     ) -> Mapping[int, float]:
-        """Return, by player, when *players* who are away come back, in seconds since 1970."""
+        """Return when those of *players* who are away come back, in seconds since 1970."""
         marks = ", ".join("?" * len(players))
         query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
         return dict(connection.execute(query, (now, *players)).fetchall())
@@ -105,7 +105,7 @@ class AwayPeople(Repository):
         await self._write(query, (player, now))
 
     async def look_again(self) -> None:
-        """Have all clocks checked: a server has changed for how many days people may be away."""
+        """Have all clocks checked, since a server now lets people be away for more or fewer days."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
     @writes
@@ -116,7 +116,7 @@ class AwayPeople(Repository):
 # Preferences and refusals -------------------------------------------------------------------------
 #
 # Preferences are kept in memory too: notifications cannot wait for the store. They are in three
-# tables, because programs that know only one of them may still run next to this one.
+# tables, because programs that know only one of these tables may still run next to this program.
 
 
 Telling: TypeAlias = Literal["channel", "direct", "digest", "none"]
@@ -206,12 +206,12 @@ class Wants:
 
     @property
     def place(self) -> str:
-        """The zone in which their hours are counted."""
+        """The time zone of their hours."""
         return self.zone or "UTC"
 
     @property
     def is_told_directly(self) -> bool:
-        """Whether they hear of their turn by direct messages, one each or one a day."""
+        """Whether they hear of their turn by direct messages, one a turn or one a day."""
         return self.telling in {"direct", "digest"} and self.door == "open"
 
     @property
@@ -238,7 +238,7 @@ class Preferences(Repository):
         self._known = await self._all()
 
     async def reload(self, player: int | None) -> None:
-        """Read again what *player* wants (None: all): another process may have changed it."""
+        """Read the wishes of *player* again, or with None everybody's: they may have changed."""
         if player is None:
             await self.load()
         else:
@@ -253,7 +253,7 @@ class Preferences(Repository):
         return self._known.get(player, USUAL)
 
     def quiet_hours(self) -> Mapping[QuietHours, Sequence[int]]:
-        """Return the people by quiet hours, from memory."""
+        """Return people grouped by their quiet hours, from memory."""
         found: defaultdict[QuietHours, list[int]] = defaultdict(list)
         for player, wants in self._known.items():
             if wants.quiet is not None:
@@ -262,11 +262,11 @@ class Preferences(Repository):
 
     @reads
     def of(self, connection: Connection, player: int) -> Wants:
-        """Return what *player* wants: the defaults, unless they have chosen otherwise."""
+        """Return what *player* wants; the defaults if they have chosen nothing."""
         return _find(connection, player)
 
     async def change(self, player: int, **facts: Any) -> Wants:
-        """Change *facts* of what *player* wants, and return all that they want."""
+        """Change *facts* among the wishes of *player*, and return all their wishes."""
 
         def change(connection: Connection) -> Wants:
             before = _find(connection, player)
@@ -286,7 +286,7 @@ class Preferences(Repository):
         return wants
 
     def forget(self, player: int) -> None:
-        """Forget *player*: nothing about them is stored any more."""
+        """Forget *player*, about whom nothing is stored any more."""
         self._known.pop(player, None)
 
     @reads
@@ -302,7 +302,7 @@ def _wants(facts: Any) -> Wants:
     """Return the wishes in the columns *facts*; a zone that doesn't exist counts as unknown."""
     confirms, *others, big_print, plays_forced, is_named = facts
     later: dict[str, Any] = {"plays_forced": bool(plays_forced), "is_named": bool(is_named)}
-    if confirms is None:  # they have chosen nothing else
+    if confirms is None:  # they have made no other choices
         return Wants(**later)
     wants = Wants(bool(confirms), *others, big_print=bool(big_print), **later)
     return wants if wants.zone in (None, *zones()) else replace(wants, zone=None)
@@ -363,7 +363,7 @@ class Refusals(Repository):
 
     @reads
     def apart(self, connection: Connection, players: Iterable[int]) -> set[frozenset[int]]:
-        """Return the pairs among *players* in which one would rather not play with the other."""
+        """Return the pairs among *players* in which either would rather not play with the other."""
         query, known = "SELECT other FROM avoided WHERE player = ?", set(players)
         return {
             frozenset((person, row[0]))
@@ -398,7 +398,7 @@ _MATCHES_OF_FORCED: Final = """
 
 
 class Plans(Repository):
-    """Planned answers in one store's matches; an `engine.ports.Plans` by shape."""
+    """Planned answers in matches; implements `engine.ports.Plans`."""
 
     @reads
     def of(self, connection: Connection, match_id: str) -> Mapping[int, tuple[Laid, ...]]:
@@ -413,7 +413,7 @@ class Plans(Repository):
     def keep(
         self, connection: Connection, match_id: str, player: int, laid: Sequence[Laid]
     ) -> None:
-        """Store *laid* as all that *player* has planned in a match, if it is still running."""
+        """Store *laid* as all the plans of *player* in a match, if it is still running."""
         rows = [
             (player, plan.seq, " ".join(plan.line), plan.answer, int(plan.is_lost), match_id)
             for plan in laid
@@ -435,7 +435,7 @@ class Plans(Repository):
     def untold(self, connection: Connection, match_id: str, seat: Seat) -> dict[int, OfItself]:
         """Return the moves played for *seat*'s player that they don't know of yet, and why."""
         untold: dict[int, OfItself] = dict(connection.execute(_UNTOLD, (match_id,)).fetchall())
-        # usually there are none, which saves reading the log
+        # usually there are none, so the log need not be read
         log = log_of(connection, match_id) if untold else []
         return {
             entry.seq: untold[entry.seq]
@@ -456,14 +456,14 @@ class Plans(Repository):
 
 
 class ForcedPlay(Repository):
-    """Matches in which the bot plays forced moves; an `engine.ports.ForcedPlay` by shape."""
+    """Matches in which the bot plays forced moves; implements `engine.ports.ForcedPlay`."""
 
     def __init__(self, store: Store, preferences: Preferences) -> None:
         super().__init__(store)
         self._preferences = preferences
 
     def is_wanted(self, player: int) -> bool:
-        """Whether the bot plays *player*'s forced moves, from memory."""
+        """Whether the bot plays the forced moves of *player*; from memory."""
         return self._preferences.known(player).plays_forced
 
     async def matches(self) -> list[str]:

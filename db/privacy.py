@@ -1,4 +1,4 @@
-"""Count, export and erase what is kept about a person; erasing goes down to the disk."""
+"""Count, export and erase what is kept about a person; erasing also clears the disk."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from db.logs import Logged
 
 
-# In every table the column with a person's id is called ``player``, which covers later tables too.
+# In every table, also in later ones, the column with a person's id is called ``player``.
 # Other ids are only in the JSON of lobbies and in what others have noted: whose invitations they
 # refuse, or to whom they offer a seat. Other people's careers name whom they have met: the database
 # drops those careers when a result loses its person, see `db.results`.
@@ -67,7 +67,7 @@ OF_NO_USE_TO_OTHERS: Final = (
 _NUMBERS: Final = 2**62
 """Count of numbers for erased people."""
 
-# each seat they hold or held, and the entries of the log that can be theirs
+# each seat that they hold or held, and the log entries that can be theirs
 _STINTS: Final = """
     (SELECT match_id, seat, since, until FROM holders WHERE player = ?1
      UNION ALL
@@ -112,7 +112,7 @@ _COUNT_REFUSALS: Final = """
     SELECT (SELECT count(*) FROM refusals WHERE host = ?1)
            + (SELECT count(*) FROM avoided WHERE other = ?1)
 """
-# without an index by opponent: the results show who has met them
+# meetings has no index by opponent, so check only people who share a result with this person
 _COUNT_MEETINGS: Final = """
     SELECT count(*) FROM meetings WHERE opponent = ?1 AND player IN (
         SELECT other.player FROM results AS mine
@@ -161,14 +161,14 @@ class _KeptLobby:
             return None
 
     def names(self, player: int) -> bool:
-        """Whether it names *player*; if it cannot be read, whether it has their number."""
+        """Whether the lobby names *player*; if it cannot be read, whether it has their number."""
         wishes = self.wishes
         if wishes is None:
             return _is_in(player, self.text)
         return wishes != wishes.without(player)
 
     def told(self, player: int) -> dict[str, Any]:
-        """Return what it says of *player*, but not of others."""
+        """Return what the lobby says about *player*, but not about others."""
         wishes = self.wishes
         place = {"guild": _portable(self.guild), "channel": _portable(self.channel)}
         if wishes is None:
@@ -187,7 +187,7 @@ class _KeptLobby:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """Where a person was erased, so that it can be shown again."""
+    """The places from which a person was erased, to show them again."""
 
     matches: tuple[str, ...]
     lobbies: tuple[str, ...]
@@ -197,7 +197,7 @@ class Erased:
 
 
 class Privacy(Repository):
-    """What one store keeps about people."""
+    """Counts, exports and erases what is stored about people."""
 
     @reads
     def kept(self, connection: Connection, player: int) -> Kept:
@@ -251,10 +251,10 @@ class Privacy(Repository):
     async def erase(self, player: int) -> Erased:
         """Replace *player* by a random number below zero wherever they are named.
 
-        So others keep their results, and nothing leads back to the person. The number has no rank.
-        The ids of their interactions go too, except the ids of joining matches: checking the dice
-        needs them, and they don't say whose they are. Their seats in running matches become
-        nobody's: see `left_seats`.
+        So others keep their results, and no number leads back to the person. The number has no
+        rank. The ids of their interactions go too, except those by which they joined matches:
+        checking the dice needs these, and they don't reveal the person. Their seats in running
+        matches become nobody's: see `left_seats`.
         """
         number = -1 - secrets.randbelow(_NUMBERS)
 
@@ -274,7 +274,7 @@ class Privacy(Repository):
             # what others have noted about them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
-            # ratings last: they lead to the other rows
+            # delete the ratings last, since they lead to the other rows
             for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
                 change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names
                 connection.execute(change, (player, number))
@@ -311,7 +311,7 @@ class Privacy(Repository):
 def _whose(table: str) -> str:
     if table != "rating_steps":
         return "player = ?1"
-    # the largest table, which has no index by player only
+    # the largest table has no index by player only
     return "player = ?1 AND ladder IN (SELECT ladder FROM ratings WHERE player = ?1)"
 
 

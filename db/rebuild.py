@@ -1,8 +1,8 @@
 """Recount all results and ratings from the logs, and strike matches from the ratings.
 
 `rebuild` replays the matches in the order in which they ended, and counts them as they were counted
-then, but in an empty database. Then it compares each row with the stored one. `recount` does the
-same from the stored results, without replaying.
+then, but in an empty database. Then it compares each row with the stored row. `recount` starts from
+the stored results instead, without replaying.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def read_ended(connection: Connection, row: tuple[str, int, int, float, float, i
 
 
 def _by_its_result(connection: Connection, match_id: str, log: Sequence[Logged]) -> Record:
-    """Return as much of an unreadable match as its result and its *log* give."""
+    """Return an unreadable match as far as its result and its *log* are known."""
     row = connection.execute(_STORED_VARIANTS, (match_id,)).fetchone()
     game, variants = row or ("", "")
     sitters = sitters_of(connection, match_id)
@@ -348,7 +348,7 @@ class Recount:
         return Rebuilt(self.matches, tuple(self._unreadable), difference, tuple(self._lost))
 
     def finish(self, connection: Connection) -> Rebuilt | None:
-        """Compare, and write what differs in the recount; None as in `compare`."""
+        """Compare, and store what the recount has differently; None as in `compare`."""
         alone(connection)
         rebuilt = self.compare(connection)
         if rebuilt is None:
@@ -367,7 +367,7 @@ class Recount:
             for table in _REWRITTEN:
                 _fill(connection, table, self._own.execute(f"SELECT * FROM {table}"))  # noqa: S608 # a name of ours
         if self._is_replayed:
-            # careers may be wrong too; they are added up again on demand
+            # stored careers may be wrong too, so drop them; they are added up again on demand
             connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt
@@ -407,7 +407,7 @@ class Recount:
     def _sides(
         self, connection: Connection, table: _Derived
     ) -> tuple[list[str], Iterator[tuple[Row | None, Row | None]]]:
-        """Return the columns of *table* and its rows, stored and recounted; None: a missing row."""
+        """Return the columns of *table*, and pairs of stored and recounted rows, None if missing."""
         stored, derived = connection.execute(table.query), self._own.execute(table.query)
         names = [column[0] for column in stored.description]
         rounded = partial(_rounded, table.keys)
@@ -445,8 +445,8 @@ def _fill(connection: Connection, table: str, rows: sqlite3.Cursor) -> None:
 
 
 def _rounded(keys: int, row: Row) -> Row:
-    """Return *row* with fractions rounded to six decimals, except in the first *keys* columns."""
-    # not in the query: each database rounds in its own way
+    """Return *row* with fractions rounded to six decimals, except its first *keys* columns."""
+    # not done in the query, because each database rounds in its own way
     measured = (round(value, 6) if isinstance(value, float) else value for value in row[keys:])
     return (*row[:keys], *measured)
 
@@ -475,7 +475,7 @@ def _sentence(table: _Derived, names: list[str], stored: Row | None, derived: Ro
     which = ", ".join(
         f"{name} {_shown(value)}"
         for name, value in keys
-        if name != "ended_at" and (name, value) != ("since", 0)  # most people come at the start
+        if name != "ended_at" and (name, value) != ("since", 0)  # most people join at the start
     )
     what = f"the {table.name} of {which}"
     if derived is None:
@@ -533,7 +533,7 @@ _LATEST: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """Whether a match counts for ratings, and whose."""
+    """Whether a match counts for ratings, and for whom."""
 
     people: frozenset[int]
     is_counted: bool
@@ -601,7 +601,7 @@ class Strikes(Repository):
 
     async def _change(self, statement: str, facts: tuple[object, ...], act: AdminAct) -> None:
         def change(connection: Connection) -> None:
-            # of two acts at the same time, the second finds it done
+            # if two people act at the same time, the second finds it done
             if connection.execute(statement, facts).rowcount:
                 connection.execute(_DUE)
                 note(connection, act)

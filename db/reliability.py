@@ -1,4 +1,4 @@
-"""How reliable people are: whether they moved in time in matches with a limit."""
+"""How often people move in time, and finish, in matches with a limit."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _LOOK: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Reliability:
-    """What a person's last matches with a limit say about them."""
+    """A person's reliability in their last matches with a limit."""
 
     matches: int
     finished: int
@@ -61,7 +61,7 @@ class Reliability:
         return 100 * self.moves // turns if turns else 100
 
     def lacks(self, in_time: int, finished: int) -> Literal["turns", "matches", ""]:
-        """Return what they have too few of; empty: nothing.
+        """Return which of the two they have too few of; empty if they have enough.
 
         They need *in_time* of a hundred turns in time, and *finished* of a hundred matches without
         running out of time. Newcomers lack nothing: too little is known about them.
@@ -74,7 +74,7 @@ class Reliability:
 
 
 class Reliabilities(Repository):
-    """How reliable the people of one store are."""
+    """How often people finished their matches, and moved in time, lately."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -82,7 +82,7 @@ class Reliabilities(Repository):
 
     @reads
     def of(self, connection: Connection, player: int) -> Reliability:
-        """Return how reliable *player* has been lately."""
+        """Return the reliability of *player* in their last matches."""
         since = self._clock.now() - DAYS * 86_400
         matches, moves, late, lost = connection.execute(_LOOK, (player, since, _MOST)).fetchone()
         return Reliability(matches, matches - lost, moves, late)

@@ -1,6 +1,6 @@
-"""Repositories: what the store keeps about one subject, with transactions as methods.
+"""Repositories: what the store keeps about a subject, with transactions as methods.
 
-Such a method is what happens within the transaction; its callers await it:
+The body of such a method runs within the transaction; its callers await it:
 
     class Lobbies(Repository):
         @reads
@@ -30,7 +30,7 @@ P = ParamSpec("P")
 
 
 class Repository:
-    """What a store keeps about one subject."""
+    """The data of a store about one subject."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -80,7 +80,7 @@ _GIVE: Final = "UPDATE seats SET player = ? WHERE match_id = ? AND seat = ?"
 _HELD: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way) VALUES (?, ?, ?, ?, ?, ?)
 """
-# the player from the row: they may have been erased since the match was read
+# take the player from the row: they may have been erased since the match was read
 _HELD_UNTIL_NOW: Final = """
     INSERT INTO holders (match_id, seat, player, since, until, way)
     SELECT match_id, seat, player, ?, ?, ? FROM seats WHERE match_id = ? AND seat = ?
@@ -156,7 +156,7 @@ _ENTRIES: Final = """
 """
 _LATEST: Final = "SELECT max(ended_at) FROM matches WHERE ended_at IS NOT NULL"
 _STRUCK: Final = "SELECT 1 FROM strikes WHERE match_id = ?"
-# goes through the matches of the one who has played less
+# goes through the matches of whichever of the two has played less
 _COUNT_SINCE: Final = "SELECT count(*) FROM results WHERE ended_at >= :since AND player"
 _MEETINGS: Final = f"""
     SELECT count(*) FROM results AS mine
@@ -199,7 +199,7 @@ def next_end(connection: Connection, now: float) -> Later[float]:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a log says about how its match counts."""
+    """The facts in a log that decide how its match counts."""
 
     credits: tuple[Credit, ...]
     moves: int
@@ -221,7 +221,7 @@ def record_result(
     Seats, setup and entries are read from *connection*, where the entries must not be packed.
     *counted* is what the entries once said, if they can no longer be read.
     """
-    # PostgreSQL gets all queries before anybody waits for an answer
+    # send PostgreSQL all queries before waiting for an answer
     asked = [connection.execute(query, (match_id,)) for query in (_MATCH, _ENTRIES, _STRUCK)]
     sitters = sitters_of(connection, match_id)
     (guild, text, hints), entries, struck = asked[0].fetchone(), *asked[1:]
@@ -276,7 +276,7 @@ def record_result(
 
 
 def stored_count(connection: Connection, match_id: str) -> Counted:
-    """Return what the log of an ended match said, as far as its result shows."""
+    """Return the facts of an ended match's log, as far as its result shows them."""
     rows = connection.execute(_STORED, (match_id,)).fetchall()
     counts = any(row[-2] for row in rows)
     return Counted(
@@ -315,10 +315,10 @@ def _meetings(
 
 # People's careers ---------------------------------------------------------------------------------
 #
-# A career is a stored sum plus the results since. Once these are more than a few, they are added to
-# the sum, so that nobody reads far back. If a past result changes, the database drops the sums of
-# everybody at its table; if the achievements change, all sums are useless. Then they are added up
-# from the beginning, a stretch at a time.
+# A career is a stored sum plus the results since. Once there are more than a few, they are added to
+# the sum, so that no query reads far back. If a past result changes, the database drops the sums of
+# everybody at its table; if the achievements change, all sums are useless. Then the results are
+# added up from the beginning, a stretch at a time.
 
 
 Achievements: TypeAlias = "Mapping[str, Sequence[Achievement]]"
@@ -409,7 +409,7 @@ class Last:
 
 
 def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Counting:
-    """Return how a match counts for *me*, who is a seat, since when, and whether it is counted."""
+    """Return how a match counts for *me*: their seat, since when, and whether it is rated."""
     rows = beside.fetchall()
     if me[2]:
         return "rated"
@@ -421,7 +421,7 @@ def _counting(me: tuple[Seat, int, int], beside: Rows, *, is_struck: bool) -> Co
         return "struck"
     if any(row[5] for row in rows):
         return "late"
-    # if nobody came later, nobody is missing, so it must have been too short
+    # if everybody played from start to end, the only reason left is that a seat made too few moves
     is_as_begun = all(row[1] == 0 and row[4] is not None for row in rows)
     return "short" if is_as_begun else "changed"
 
@@ -475,7 +475,7 @@ class Careers(Repository):
 
     @reads
     def last_level(self, connection: Connection, player: int) -> str | None:
-        """Return the level of the bot that *player* met last; None if there is none yet."""
+        """Return the level of the bot that *player* met last; None if they have met none yet."""
         row = connection.execute(_LAST_LEVEL, (*LEVELS, player)).fetchone()
         return None if row is None else row[0]
 
@@ -485,7 +485,7 @@ class Careers(Repository):
     ) -> Last | None:
         """Return the last ended match of *player* and how it counts; None if there is none yet.
 
-        Only matches of one *game* and one *guild*; empty and `GLOBAL`: of any.
+        Only matches of one *game* and one *guild* count; empty and `GLOBAL` mean any.
         """
         asked = {"player": player} | ({"game": game} if game else {})
         asked |= {"guild": guild} if guild != GLOBAL else {}
@@ -509,7 +509,8 @@ class Careers(Repository):
         while (found := await self._look(player, opponent, most)) is None:
             begun += await self._keep(player)
             if begun > 1:
-                # a process with other rules may start it over each time: don't wait for that to end
+                # a process with other rules may start the sum over each time, so don't wait for an
+                # end
                 most = sys.maxsize - 1
         return found
 
@@ -517,7 +518,7 @@ class Careers(Repository):
     def _look(
         self, connection: Connection, player: int, opponent: int | None, most: int
     ) -> Ledger | None:
-        """Return the career of *player*; None: more than *most* results are not added yet."""
+        """Return the career of *player*; None if more than *most* results are not added yet."""
         read = _read(connection, player, self._rules, most + 1)
         if read.count > most:
             return None
