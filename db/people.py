@@ -105,7 +105,7 @@ class AwayPeople(Repository):
         await self._write(query, (player, now))
 
     async def look_again(self) -> None:
-        """Have all clocks checked, since a server now lets people be away for more or fewer days."""
+        """Have all clocks checked, since a server has changed how long people may be away."""
         await self._write("UPDATE away SET applied = NULL WHERE until > 0", ())
 
     @writes

@@ -332,7 +332,7 @@ class Recount:
         self._after = self._read.last
 
     def compare(self, connection: Connection) -> Rebuilt | None:
-        """Count what is left, and compare; None: a match was struck or put back meanwhile."""
+        """Count the other matches, and compare; None if one was struck or put back meanwhile."""
         if strikes_in(connection) != self._struck:
             return None
         while self.read_on(connection):
@@ -407,7 +407,7 @@ class Recount:
     def _sides(
         self, connection: Connection, table: _Derived
     ) -> tuple[list[str], Iterator[tuple[Row | None, Row | None]]]:
-        """Return the columns of *table*, and pairs of stored and recounted rows, None if missing."""
+        """Return the columns of *table*, and pairs of stored and recounted rows, None if absent."""
         stored, derived = connection.execute(table.query), self._own.execute(table.query)
         names = [column[0] for column in stored.description]
         rounded = partial(_rounded, table.keys)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Holds ``0001_what.sql`` and so on, each applied once, in the order of the numbers.
 
-They only add, so that programs that know an earlier schema can go on next to newer ones. What is
-out of use waits for a migration that says ``-- breaks:`` for another reason: the table ``clock``,
-which the clocks of `db.matches` have replaced, and the column ``reminded``.
+They only add, so that programs that know an earlier schema can go on next to newer ones. Unused
+parts wait for a migration that says ``-- breaks:`` for another reason: the table ``clock``, which
+the clocks of `db.matches` have replaced, and the column ``reminded``.
 """
 
 APPLICATION_ID: Final = 0x50726C72
@@ -49,10 +49,10 @@ def migrate(
     migrations: Path,
     before: Callable[[int], None] | None = None,
 ) -> None:
-    """Apply the migrations that the file has not seen yet, all or nothing.
+    """Apply the migrations that the file still lacks, all or nothing.
 
     This reads the version under the lock, so that two processes that start together are safe.
-    *before* is called with it before a file that is not new changes.
+    Before a file that is not new changes, this calls *before* with its version.
 
     Raises:
         sqlite3.Error: a migration failed; the file is as it was.

@@ -1,4 +1,4 @@
-"""The sources of people who are about to be written.
+"""The sources of people whose numbers are about to be written.
 
 Between reading and writing, people may erase themselves, and their numbers would come back. So code
 that writes people names their source, and checks in the same transaction that they are still there.
@@ -25,7 +25,7 @@ _NAMED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Something that names people."""
+    """Something stored that names people."""
 
     kind: Literal["tournament", "league", "night", "match", "seekers"]
     """*seekers*: people looking for an opponent, for whom the match of this id begins."""

@@ -1,7 +1,7 @@
-"""The store: functions wait in line to write, and the backend commits them together.
+"""The store: functions queue to write, and the backend commits them together.
 
 A commit waits for the disk, a few milliseconds in which thousands of moves could be written. So
-while one is under way, functions that want to write wait in line. Then all of them run in one
+while a commit is under way, functions that want to write wait in line. Then all of them run in one
 transaction, and their callers get an answer when the common commit is safe.
 """
 
@@ -94,7 +94,7 @@ class Store:
         self.backend = backend
         self.games = games
         """The games whose matches are stored; they say what counts on which ladder."""
-        # keyed by whether their jobs are guarded; a file has only one line
+        # by whether their jobs are guarded; a file has only one line
         self._lines = {kind: _Line() for kind in ((True, False) if self.is_shared else (False,))}
         self._is_closed = False
         self.on_commit: Callable[[int, float], None] | None = None
@@ -144,8 +144,8 @@ class Store:
         may run again from its beginning. Cancelling the caller does not undo what has begun.
 
         Nobody else writes while *work* runs, so it may look and then write. With *is_guarded*
-        others may: the rows that *work* writes guard what it relies on, by a version or a key. To
-        keep out guarded writers too, call `db.dialect.alone`.
+        others may write: the rows that *work* writes guard what it relies on, by a version or a
+        key. To keep out guarded writers too, call `db.dialect.alone`.
 
         Raises:
             StoreUnreachable: a server does not answer; perhaps nobody knows whether it was written.
@@ -159,7 +159,7 @@ class Store:
         """Write as `write` does with *is_guarded*, together with other items of the same *work*.
 
         *work* gets all waiting items and returns an answer for each, in their order. If it raises,
-        it is called for each item separately. Raises what `write` does.
+        it is called for each item separately. Raises the errors of `write`.
         """
         return await self._line_up(_OneOfMany(work, item), is_guarded=True)
 
@@ -198,7 +198,7 @@ class Store:
 
     @asynccontextmanager
     async def unasked(self) -> AsyncGenerator[None]:
-        """Wrap work that nobody asked for; wait until this process may act.
+        """Wrap work that nobody asked for, and let it wait until this process may act.
 
         A write inside raises `StoreNotLed` if the process was away for so long that others may have
         taken over.
@@ -211,7 +211,8 @@ class Store:
     async def flush(self, number: int | None) -> None:
         """Remove the last traces of the erased *number*, as far as that is in our power.
 
-        None: finish earlier erasures. If others hold it up, this finishes once they don't.
+        None means only to finish earlier erasures. If others hold this up, it finishes once they
+        stop.
 
         Raises:
             StoreError: the store cannot be written to now.
@@ -241,14 +242,15 @@ class Store:
     def hurry(self, seconds: float) -> None:
         """From now on, give up each attempt after *seconds*: the program is ending.
 
-        So whoever waits for a server that is away gets an error sooner.
+        So people who are waiting for an absent server get an error sooner.
         """
         self.backend.hurry(seconds)
 
     async def close(self, within: float | None = None) -> None:
         """Write what waits, then close the store. A second call does nothing.
 
-        What a server has not answered *within* that many seconds fails; None: wait as usual.
+        A request that a server does not answer *within* so many seconds fails; with None, wait as
+        usual.
         """
         if self._is_closed:
             return
@@ -274,7 +276,7 @@ class Store:
             jobs = [job for job in line.waiting if not job.answer.done()]
             line.waiting.clear()
             began = time.perf_counter()
-            # the term that ends first; None: somebody asked for all of the jobs
+            # the term that ends first; None if somebody asked for all of the jobs
             terms = (job.term for job in jobs if job.term is not None)
             term = min(terms, key=lambda term: term.until, default=None)
             outcomes: list[Any]
@@ -291,11 +293,11 @@ class Store:
                     self._note(outcome.error)
             for job, outcome in zip(jobs, outcomes, strict=True):
                 if job.answer.done():
-                    continue  # its caller was cancelled meanwhile
+                    continue  # the job's caller was cancelled meanwhile
                 if not isinstance(outcome, Failure):
                     job.answer.set_result(outcome)
                 elif isinstance(outcome.error, StoreNotLed) and job.term is not term:
-                    line.waiting.append(job)  # refused only because of another job's term
+                    line.waiting.append(job)  # refused only for another job's term
                 else:
                     job.answer.set_exception(outcome.error)
 

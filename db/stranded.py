@@ -24,7 +24,7 @@ _UNTOLD: Final = """
     SELECT id, setup, guild, channel, message, ping FROM matches
     JOIN untold_ends ON match_id = id WHERE is_led(guild) ORDER BY started_at, id
 """
-# matches that ended before and were not shown yet: nobody can draw a board of them
+# these ended before and were not shown yet, but nobody can draw boards of them
 _ENDED_UNSHOWN: Final = """
     SELECT id, setup FROM matches WHERE ended_at IS NOT NULL AND published_seq < next_seq - 1
 """
@@ -68,10 +68,10 @@ class StrandedMatches(Repository):
 
     @writes
     def end(self, connection: Connection) -> list[Stranded]:
-        """End the matches whose rules the program has outgrown, without a result; return them.
+        """End matches under rules that this program has dropped, without a result; return them.
 
-        Somebody must still tell their channels. Ended matches with such rules are not shown any
-        more. A match with newer rules, or of a missing game, stays: the program that knows them may
+        Their channels must still be told. Ended matches under such rules are no longer shown. A
+        match with newer rules, or of a missing game, stays, because the program that knows them may
         come back.
         """
         games, now = self.store.games, self._clock.now()
@@ -104,7 +104,7 @@ class StrandedMatches(Repository):
 
     @writes
     def told(self, connection: Connection, match_id: str) -> None:
-        """Note that the channel of a match knows of its end, or that nobody can tell it."""
+        """Note that a match's channel has been told of its end, or cannot be told."""
         connection.execute("DELETE FROM untold_ends WHERE match_id = ?", (match_id,))
 
 

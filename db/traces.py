@@ -1,4 +1,4 @@
-"""Traces of erased people in the store's files, and the row that says so until they are gone."""
+"""Traces of erased people in the store's files, and a row that notes them until they are gone."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class RawFile:
     """The bytes of a file that SQLite has open too.
 
     As soon as a process closes any of its handles of a file, the system drops all its locks on the
-    file. Another process that then opens and closes the database takes itself for the last one, and
-    deletes the log that we use. So this handle stays open until SQLite has closed its own.
+    file. Another process that then opens and closes the database takes itself for the last user,
+    and deletes the log that we use. So this handle stays open until SQLite has closed its own.
     """
 
     def __init__(self, path: Path) -> None:

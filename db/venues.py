@@ -1,4 +1,4 @@
-"""Where people see matches, the messages about them, and which messages need cleaning up."""
+"""The channels of matches, the messages about them, and which messages need cleaning up."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _KEEP: Final = PerRow(
     """,  # noqa: S608 # as above
     **_COLUMNS,
 )
-# skips followers who play in the match by now
+# skips followers who have joined the match since
 _TELL_FOLLOWERS: Final = PerRow(
     """
     INSERT INTO tellings (player, match_id, role, kind, seq, at, due)
@@ -150,7 +150,7 @@ class FollowerNews(NamedTuple):
 
 
 class Posts(Repository):
-    """The messages of one store's matches."""
+    """The messages about matches."""
 
     async def keep(self, post: Post, news: FollowerNews | None = None) -> bool:
         """Note that people see *post* of its match now; earlier posts become due for cleaning up.
@@ -158,7 +158,7 @@ class Posts(Repository):
         Followers get *news*; nobody follows a match that has ended.
 
         False if the match is not in that channel, or a later board is there; then *post* itself is
-        due. If it was an edit of that board, the later one must be shown again.
+        due. If *post* was an edit of that board, the later one must be shown again.
         """
         return await self.store.write_each(_keep, (post, news))
 
@@ -172,7 +172,7 @@ class Posts(Repository):
 
     @writes_guarded
     def stir_letters(self, connection: Connection, match_id: str) -> None:
-        """Have letters about turns in a match checked, as after each new board."""
+        """Let the bot check letters about turns in a match, as after each new board."""
         stir_letters(connection, match_id)
 
     @reads
@@ -183,7 +183,7 @@ class Posts(Repository):
 
     @writes_guarded
     def clean(self, connection: Connection, post: Post) -> None:
-        """Note that a post is cleaned up, or cannot be; remember which entries a board shows."""
+        """Note that a post is cleaned up, or cannot be; keep the number of entries on a board."""
         if post.kind == "board":
             query = "UPDATE posts SET state = 'clean', caption = '', words = '' WHERE message = ?"
         else:
@@ -220,7 +220,7 @@ class Posts(Repository):
 
     @reads
     def shown_by(self, connection: Connection, message: int) -> tuple[str, int] | None:
-        """Return the match that a message shows, and how many entries of it; None for none."""
+        """Return the match that a message shows, and the number of entries; None if none."""
         query = "SELECT match_id, seq FROM posts WHERE message = ? AND kind = 'board'"
         return connection.execute(query, (message,)).fetchone()
 
@@ -263,7 +263,7 @@ def follow(connection: Connection, match_id: str, kind: PostKind, message: int =
 
 
 def stir_letters(connection: Connection, match_id: str) -> None:
-    """Have letters about turns in a match checked."""
+    """Let the bot check letters about turns in a match."""
     _STIR_LETTERS.run(connection, [(match_id,)])
 
 
@@ -350,7 +350,7 @@ class Venue:
 
     @property
     def is_away(self) -> bool:
-        """Whether the bot can show nothing there: it is lost, or cut off."""
+        """Whether the bot can show nothing there, because the place is lost or cut off."""
         return self.is_lost or self.is_cut_off
 
 
@@ -405,7 +405,7 @@ def venue_in(row: Sequence[Any]) -> Venue:
 
 
 class Venues(Repository):
-    """The channels of one store's matches."""
+    """The channels of matches."""
 
     def __init__(self, store: Store, clock: Clock | None = None) -> None:
         super().__init__(store)
@@ -520,8 +520,8 @@ class Venues(Repository):
     def unpublished(self, connection: Connection) -> list[Unshown]:
         """Return the matches that people have not seen up to the last entry, oldest first.
 
-        They include ended ones, but none whose channel is lost, and none where the bot can show
-        nothing until somebody acts there.
+        They include ended matches, but no match whose channel is lost, or where the bot can show
+        nothing until somebody acts.
         """
         return [Unshown(*row) for row in connection.execute(_UNPUBLISHED)]
 
@@ -537,7 +537,7 @@ class Venues(Repository):
 
     @reads
     def latest_in(self, connection: Connection, channel: int) -> str | None:
-        """Return the running match of *channel*, else the last one that ended there."""
+        """Return the running match of *channel*, or else the last match that ended there."""
         for query in (_RUNNING_IN, _ENDED_IN):
             row = connection.execute(query, (channel,)).fetchone()
             if row is not None:

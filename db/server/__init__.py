@@ -1,1 +1,1 @@
-"""A store in a PostgreSQL database, and what several processes that share it do for each other."""
+"""A store in a PostgreSQL database, and the cooperation of several processes that share it."""

@@ -90,10 +90,10 @@ def translation(where: str, error: Exception) -> StoreError:
 
 
 def passes(error: Exception) -> bool:
-    """Whether another try may well succeed a moment later."""
+    """Whether another try is likely to succeed a moment later."""
     if isinstance(error, (*_PASSING, PoolTimeout)):
         return True
-    # without a code from the server, the connection broke or never came about
+    # without a code from the server, the connection broke or was never made
     is_broken = isinstance(error, psycopg.OperationalError) and error.sqlstate is None
     return is_broken and not _is_shut(error)
 
@@ -200,7 +200,7 @@ def prepare(connection: psycopg.Connection[Any]) -> None:
 
 
 def look_only(connection: psycopg.Connection[Any]) -> None:
-    """Make *connection* read-only, and each of its transactions read as of one moment."""
+    """Make *connection* read-only; each of its transactions then reads as of one moment."""
     prepare(connection)
     connection.execute(_LOOK_ONLY)
 
@@ -235,9 +235,9 @@ class ServerRows:
         try:
             self._cursor.scroll(0)
         except IndexError:
-            pass  # it has found nothing
+            pass  # the statement has found nothing
         except psycopg.ProgrammingError as error:
-            if error.sqlstate is not None:  # the server's; otherwise it says that there are no rows
+            if error.sqlstate is not None:  # an error of the server, not that there are no rows
                 raise
 
 

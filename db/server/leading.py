@@ -1,9 +1,9 @@
 """The shards that this process leads, if several share a database; and news from the others.
 
-The leader of a shard looks after its deadlines, its computer players, and all that people there
-still have to see. It has a lease of the shard, a row that it renews every few seconds. A process
-leads the shards it was started with. It also stands in for shards that nobody has led for a while,
-until the process that was started with them asks for them.
+The leader of a shard looks after its deadlines, its computer players, and everything that people
+there have yet to see. It has a lease of the shard, a row that it renews every few seconds. A
+process leads the shards it was started with. It also stands in for shards that no process has led
+for a while, until the process that was started with them asks for them.
 
 A thread renews the lease, and each time it needs a sign of life from the event loop: if the process
 is stopped or its loop is stuck, the lease runs out. A process that finds an expired lease first
@@ -17,7 +17,8 @@ Before each unasked write, and each unasked request to Discord, the holder check
 is over (`db.store.Store.unasked`, `cogs.client.pacing`). So a process that was stopped writes and
 posts nothing when it wakes, before it has its leases again.
 
-Nothing is lost if two processes believe they lead the same shard: each log refuses one of two.
+Nothing is lost if two processes believe they lead the same shard: each log refuses one of two
+writers.
 """
 
 from __future__ import annotations
@@ -127,9 +128,9 @@ class Leadership:
     """The shards that one process leads. Begin with `start`, end with `close`.
 
     It leads the shards *home* of *total*, and stands in for others. *on_change* gets the gained and
-    the lost shards. *on_news* gets kind and number of what others announce; the kind is ``all`` if
-    it may have missed some. Both are called on the event loop. Unless it *leads* from the
-    beginning, it takes shards from `begin_to_lead` on.
+    the lost shards. *on_news* gets the kind and number of each change that others announce; the
+    kind is ``all`` if this process may have missed some. Both are called on the event loop. Unless
+    it *leads* from the beginning, it takes shards from `begin_to_lead` on.
     """
 
     def __init__(
@@ -182,7 +183,7 @@ class Leadership:
         self._thread = threading.Thread(target=self._work, name="leadership", daemon=True)
 
     def is_ours(self, shard: int) -> bool | None:
-        """Whether this process answers presses in *shard*; None: not known yet.
+        """Whether this process answers presses in *shard*; None if not known yet.
 
         If two processes were started with the same shard, both get all presses; the leader answers.
         """
@@ -200,7 +201,7 @@ class Leadership:
         self._thread.start()
 
     def begin_to_lead(self) -> None:
-        """Take shards from now on; until then it only listens for who answers there."""
+        """Take shards from now on; before, this only listened for who answers in them."""
         self._leads = self._looks_now = True
 
     async def close(self) -> None:
@@ -229,7 +230,8 @@ class Leadership:
                         self._hold(connection)
             except psycopg.Error as error:
                 why = line_of(error)
-                if why != logged:  # while the database is away, there is a try every few seconds
+                # an unreachable database is tried every few seconds; log each reason once
+                if why != logged:
                     logger.warning("no shard can be led now: %s", why)
                     logged = why
             except Exception:
@@ -244,8 +246,8 @@ class Leadership:
         look_at = 0.0
         try:
             while not self._is_ending.is_set():
-                # not after each piece of news: two processes that want a shard would answer each
-                # other without end
+                # don't do this after each piece of news: two processes that want a shard would
+                # answer each other without end
                 if time.monotonic() >= look_at or self._wanted & self._led or self._looks_now:
                     self._looks_now = False
                     if self._is_alive():
@@ -253,7 +255,8 @@ class Leadership:
                         self._give_back(connection)
                         self._take(connection)
                     look_at = time.monotonic() + self._tick
-                # read all before answering any: the connection takes no other query meanwhile
+                # read all news before answering any, because the connection takes no other query
+                # meanwhile
                 heard = list(connection.notifies(timeout=min(_SLICE, self._tick), stop_after=1))
                 for news in heard:
                     self._hear(connection, news.payload)
@@ -263,7 +266,7 @@ class Leadership:
             self._lose(self._led)
 
     def _is_alive(self) -> bool:
-        """Whether the event loop gave a sign of life lately; this asks for the next one."""
+        """Whether the event loop gave a sign of life lately; also ask it for the next sign."""
         self._call(self._beat)
         return unresting() - self._beat_at < self._lease * _STUCK
 
@@ -359,7 +362,7 @@ class Leadership:
                 self._note_contested(shard)
 
     def _give_back(self, connection: psycopg.Connection[Any]) -> None:
-        """Stop leading shards that the processes started with them ask for."""
+        """Stop leading shards that the processes started with them want back."""
         back = frozenset(self._wanted) & self._led - self._home
         self._wanted.clear()
         if back:
@@ -367,18 +370,19 @@ class Leadership:
             self._begin_term()
             self._lose(back)
             self._call(self._prolong, self._term, self._sure_until)
-            # first finish what we have begun as their leader
+            # first finish the work that we have begun as their leader
             give_up = time.monotonic() + _PARTING
             while before.at_work and time.monotonic() < give_up:
                 time.sleep(_SLICE / 10)
             self._give_up(connection, back)
 
     def _leave(self, connection: psycopg.Connection[Any]) -> None:
-        """Lead nothing any more; messages on their way may still go out while the process ends."""
+        """Stop leading; messages on their way may still go out while the process ends."""
         left = self._led
         for shard in left:
             if self._is_recent(self._asked.get(shard, -math.inf)):
-                # another process waits: it takes the shard at its next look, and answers there
+                # another process is waiting; it takes the shard at its next check, and answers
+                # presses from then on
                 self._kept[shard] = math.inf
         self._lose(left)
         self._give_up(connection, left)
@@ -392,7 +396,7 @@ class Leadership:
         return connection.execute(_TAKE, facts).fetchone() is not None
 
     def _begin_term(self) -> None:
-        """Start a new term: nothing that was begun before counts any more."""
+        """Start a new term; work begun in an earlier term no longer counts."""
         self._term.end()
         self._term = Term()
         self._server.lead(self._total, self._led, self._term)
@@ -412,5 +416,5 @@ class Leadership:
         self._call(self._on_change, *here)
 
     def _call(self, what: Callable[..., None], *facts: Any) -> None:
-        with suppress(RuntimeError):  # the loop is closed: nobody is left to hear it
+        with suppress(RuntimeError):  # the loop is closed, so nobody is left to hear this
             self._loop.call_soon_threadsafe(what, *facts)

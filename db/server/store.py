@@ -1,8 +1,8 @@
 """A store in a PostgreSQL database, which other processes may use at the same time.
 
 The functions are the same as for SQLite and assume a single writer. So a transaction first takes a
-lock that only one process can have. Work guarded by the rows that it writes takes none, and has its
-own line and connection, so that moves don't wait for ratings.
+lock that only one process can hold. Some writes need no lock, because the rows themselves refuse a
+second writer. They have their own queue and connection, so that moves don't wait for ratings.
 """
 
 from __future__ import annotations
@@ -189,7 +189,7 @@ class Server:
     def lead(self, total: int, numbers: frozenset[int], term: Term = ENDLESS) -> None:
         """Make ``is_led`` true only for these shards, from the next transaction on.
 
-        Once *term* is over, it is true for none.
+        Once *term* is over, it is true for no shard.
         """
         self._led, self.term = Led(total, numbers), term
 
@@ -225,7 +225,7 @@ class Server:
         began = time.monotonic()
         for pause in pauses():
             try:
-                # only briefly: this notices no call of `hurry` meanwhile
+                # wait only briefly, because this notices no call of `hurry` meanwhile
                 with self._pool.connection(timeout=min(self._patience, LONGEST_PAUSE)) as raw:
                     self._looking.add(raw)
                     try:

@@ -1,11 +1,11 @@
-"""Remove what a PostgreSQL server keeps of changed or deleted rows.
+"""Remove the remains of changed or deleted rows from a PostgreSQL server.
 
-A deleted row stays in its table, and in each index, until a vacuum, and its bytes until their place
-is used again. By itself, the server vacuums a table only once a fifth of it has changed. So after
-erasing a person, this rewrites all tables that name people. Nobody can use a table meanwhile, so a
-large one is only vacuumed: then no row names the person, and the bytes go with time. The planner's
-statistics have samples of the numbers. They are gathered again, or dropped if a table is empty,
-since the server would keep them.
+A deleted row stays in its table, and in each index, until a vacuum, and its bytes stay until their
+place is used again. By itself, the server vacuums a table only once a fifth of it has changed. So
+after erasing a person, this rewrites all tables that name people. Nobody can use a table meanwhile,
+so a large one is only vacuumed: then no row names the person, and the bytes disappear with time.
+The planner's statistics have samples of the numbers. They are gathered again, or dropped if a table
+is empty, since the server would keep them.
 
 The server's log (``pg_wal``), its standbys and archives are the host's business.
 """
@@ -85,7 +85,7 @@ _LONGEST_PAUSE: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Tidying for people erased up to a moment."""
+    """Tidying up after the people erased up to a moment."""
 
     at: float
     """That moment, as it is stored."""
@@ -95,7 +95,7 @@ class Round:
 
 
 class Tidier:
-    """Removes what was erased, through its own connection while there is something to do.
+    """Removes erased data through its own connection, which it has while there is something to do.
 
     Others see the connection as *name*.
     """
@@ -145,7 +145,7 @@ class Tidier:
                 pause = min(2 * pause, _LONGEST_PAUSE)
 
     def try_once(self, now: Round | None) -> tuple[bool, Round | None]:
-        """Do what is possible now; return whether that was all, and what is left if not."""
+        """Do what is possible now; return whether everything is done, and what is left if not."""
         try:
             with connect(self._address, ONE_TRY, self._name) as raw:
                 self._raw = raw
@@ -160,7 +160,7 @@ class Tidier:
                         note_tidied(ServerConnection(raw), now.at)
                         return True, None
         except psycopg.Error as error:
-            # tried until it works, and logged once
+            # this is tried until it works, and logged once
             if (why := line_of(error)) != self._logged and not self._is_over:
                 logger.warning("what was erased goes later (%s)", why)
                 self._logged = why
@@ -186,7 +186,7 @@ class Tidier:
 
 
 def _is_seen_for_long(raw: psycopg.Connection[Any], since: str) -> bool:
-    """Return whether somebody still reads as of a moment before *since*; most are soon done."""
+    """Return whether somebody is still reading as of a moment before *since*; most soon end."""
     for _ in range(_LOOKS):
         if raw.execute(_IS_SEEN, (since,)).fetchone() is None:
             return False

@@ -1,4 +1,4 @@
-"""Commits on a server: they join functions, are retried, and never happen twice."""
+"""Commits on a server, which join functions, are retried, and never happen twice."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ _BREAKS: Final = re.compile(r"^-- breaks: ", re.MULTILINE)
 
 
 def migrate(connection: psycopg.Connection[Any], where: str, migrations: Path) -> None:
-    """Apply the migrations that the database has not seen yet, all or nothing.
+    """Apply the migrations that the database still lacks, all or nothing.
 
-    A schema newer than *migrations* is fine if everything since only adds. From here on until
+    A schema newer than *migrations* is fine if the later migrations only add. From now until
     *connection* ends, others see that a program of this version is at work; see `register`.
 
     Raises:
@@ -129,11 +129,11 @@ def server_migrations(migrations: Path) -> Iterator[tuple[int, Path]]:
 # Commits ------------------------------------------------------------------------------------------
 #
 # Each commit writes a row under a name that nobody else has. If the connection breaks before the
-# answer comes, the next connection looks for that row: it is there if and only if all the rest is,
-# even after a crash of the server, and on a server that has taken its place. (The server's own
-# transaction number would not do: if a crash loses a transaction, the next one gets its number.)
-# The look waits for a transaction that is still under way. If it finds none, the commit cannot
-# happen later: the look takes its name.
+# answer comes, the next connection looks for that row: it is there if and only if the rest of the
+# commit is, even after a crash of the server, and on a server that has taken its place. (The
+# server's own transaction number would not do: if a crash loses a transaction, the next one gets
+# its number.) This search waits for a transaction that is still under way. If it finds no row, the
+# commit cannot happen later, because the search takes its name.
 
 
 T = TypeVar("T")
@@ -265,7 +265,7 @@ class Writer:
             except Exception as error:
                 self._roll_back()
                 if isinstance(error, errors.ReadOnlySqlTransaction):
-                    self.hang_up()  # its address may lead to another server by now
+                    self.hang_up()  # the address may lead to another server by now
                 if commit.is_quick:
                     commit.is_quick = False
                     continue
@@ -315,7 +315,7 @@ class Commit:
         """
 
     def failed(self, error: StoreError) -> list[Any]:
-        """Return the outcomes if nothing was written, or nobody knows whether it was."""
+        """Return the outcomes if nothing was written, or nobody knows whether anything was."""
         if self._token is not None:
             error = StoreUnreachable(error.where, _UNKNOWN)
         return [Failure(error)] * len(self._works)
@@ -323,7 +323,7 @@ class Commit:
     def is_made(self, connection: ServerConnection, old: list[str]) -> bool:
         """Whether the last try was committed though no answer came; if not, it never will be.
 
-        Its name then joins the *old* ones.
+        Its name then joins the *old* names.
 
         Raises:
             psycopg.Error: nobody can know yet.
@@ -366,7 +366,7 @@ class Commit:
             self.outcomes = [read(value) for value in values]
         else:
             self.outcomes = [self._attempt(connection, where, work) for work in self._works]
-        # it has arrived, so there is a transaction to wait for
+        # the statement has arrived, so there is a transaction to wait for
         return signed.fetchone()[0]
 
     def _attempt(
@@ -393,7 +393,7 @@ def forget(raw: psycopg.Connection[Any]) -> None:
 
 
 def pauses() -> Iterator[float]:
-    """Yield seconds to wait before the next try, for ever, growing and never quite the same."""
+    """Yield without end the seconds to wait before each try: longer and longer, and random."""
     pause = _FIRST_PAUSE
     while True:
         yield pause * random.uniform(0.5, 1.0)  # noqa: S311 # no secret
