@@ -454,7 +454,7 @@ def challenge_view(locale: str, games: Games, player: int) -> ui.LayoutView:
 logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
-"""Most seconds until the next search while somebody waits."""
+"""Most seconds until the next search while somebody is waiting."""
 _PAIR: Final = 2
 
 

@@ -81,9 +81,9 @@ class Sum:
 @dataclass(slots=True)
 class Copied:
     read: list[Sum] = field(default_factory=list[Sum])
-    """Each table as read, with its texts as they should be written."""
+    """Each table as it was read, with its texts as they should be written."""
     written: list[Sum] = field(default_factory=list[Sum])
-    """Each table as found in the target afterwards."""
+    """Each table as it was found in the target afterwards."""
     replaced: list[str] = field(default_factory=list[str])
     """Places where a mark replaces bytes that were not text, a sentence each."""
 

@@ -29,7 +29,7 @@ MOST_SHARED: Final = 20
 SHARED_LIFETIME: Final = 30 * 86_400.0
 """Seconds for which a shared link lives, if its match goes on that long."""
 SHARED_AFTER: Final = 86_400.0
-"""Seconds by which it outlives its match, so that onlookers see how it ended."""
+"""Seconds by which a shared link outlives its match, so that onlookers see how it ended."""
 
 _FORGET_LINKS: Final = "DELETE FROM page_links WHERE until <= ?"
 _FORGET_SESSIONS: Final = "DELETE FROM page_sessions WHERE seen_at <= ?"
@@ -121,7 +121,7 @@ class Session:
     visitor: Visitor
     began_at: float
     seen_at: float
-    """Both in seconds since 1970; the latter to an hour or so."""
+    """When the session was last seen, to an hour or so. Both moments are in seconds since 1970."""
     seal: str
     """The key that signs what the session was shown; no browser ever gets it."""
 

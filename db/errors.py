@@ -32,7 +32,7 @@ class StoreError(EngineError, key="error-store-other"):
     where: Path | str
 
     remedy = "if it stays so, run `bot.py doctor`"
-    """What the host can do, for the log; empty: nothing, or it is reported elsewhere."""
+    """What the host can do, for the log; empty if nothing, or if something else reports it."""
 
     @property
     def facts(self) -> Mapping[str, Fact]:

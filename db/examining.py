@@ -80,9 +80,9 @@ class Findings:
     """Findings, a sentence each. A row is named by its table and its key."""
 
     to_do: list[str] = field(default_factory=list[str])
-    """Somebody must do something about these."""
+    """Findings that somebody must do something about."""
     to_know: list[str] = field(default_factory=list[str])
-    """These need nobody: they mend themselves or are harmless."""
+    """Findings that need nobody: they mend themselves or are harmless."""
     version: int = 0
     """The schema's version."""
     matches: int = 0
@@ -90,7 +90,7 @@ class Findings:
     is_known: bool = False
     """Whether this program works with that schema."""
     is_recount_due: bool = False
-    """Whether the next start counts all ratings again; then they are not compared."""
+    """Whether the next start counts all ratings again; if so, they are not compared."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,9 +108,9 @@ def note(connection: Connection, act: AdminAct) -> None:
 logger = logging.getLogger(__name__)
 
 BoardMode: TypeAlias = Literal["post", "edit", "keep"]
-"""Each turn's board: a new message in place of the last or below it ("keep"), or an edit of it."""
+"""Each turn's board: a new message in place of the last, or below it ("keep"), or an edit."""
 PingStyle: TypeAlias = Literal["message", "board", "none"]
-"""How players hear of their turn: by a separate message, by the board's, or not at all."""
+"""How players hear of their turn: by a separate message, by the board's message, or not at all."""
 Starters: TypeAlias = Literal["everybody", "role", "managers"]
 """Who may open lobbies, besides those who may manage the server."""
 PlayedIn: TypeAlias = Literal["here", "thread"]
@@ -239,7 +239,7 @@ class GuildSettings:
     role: int | None = None
     """Its members may open lobbies if *starters* is ``role``."""
     language: str | None = None
-    """The language everybody reads; None: the server's own on Discord."""
+    """The language that everybody reads; None for the server's own on Discord."""
     channels: tuple[int, ...] = ()
     """Where games may be started, threads included; empty: everywhere."""
     threads: PlayedIn = "here"

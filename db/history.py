@@ -62,7 +62,7 @@ class Asker:
     guild: int
     """0 for a direct message."""
     channel: int
-    """Where they ask; they may see what was played there."""
+    """The channel in which they ask; they may see what was played there."""
     visible: Collection[int] = ()
     """Channels and threads of the server that they can see."""
     managed: Collection[int] = ()
@@ -112,7 +112,7 @@ class Pasts:
     """A page of a list of matches."""
 
     matches: tuple[Past, ...]
-    """Fewer than asked for, perhaps none, if hardly any could be seen; see `older`."""
+    """Fewer matches than asked for, perhaps none, if the asker may see hardly any; see `older`."""
     older: str | None
     """The match after which the next page begins; None if this is the last."""
     newer: str

@@ -49,7 +49,7 @@ _OF_A_SERVER: Final = (
     ("lobbies", "guild = ?1"),
     ("admin_log", "guild = ?1"),
 )
-"""A server's own tables, in an order in which they can be deleted; matches and ladders follow."""
+"""A server's own tables, in an order that allows deletion; matches and ladders follow."""
 _LADDER_PARTS: Final = ("rating_steps", "ratings", "heights", "bests", "house", "ladders")
 _OF_ITS_MATCHES: Final = "match_id IN (SELECT id FROM matches WHERE guild = ?1)"
 _OF_ITS_LADDERS: Final = "ladder IN (SELECT id FROM ladders WHERE guild = ?1)"
@@ -85,7 +85,7 @@ _EXPORTED: Final = {
     "nights": "SELECT id, channel, player, at, ended_at FROM nights WHERE guild = ? ORDER BY at",
     "open_lobbies": "SELECT id, channel FROM lobbies WHERE guild = ? ORDER BY id",
 }
-"""What a server's managers get: no secret, no hand, no move of a running match."""
+"""The data for a server's managers: no secret, no hand, no move of a running match."""
 _TOUCHED: Final = """
     SELECT id FROM matches WHERE ended_at IS NULL AND lost_at IS NULL AND is_led(guild)
     AND (SELECT max(at) FROM entries WHERE match_id = matches.id) >= ? ORDER BY id

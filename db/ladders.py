@@ -129,7 +129,7 @@ class Rated:
     places: tuple[int, ...]
     outcomes: tuple[str, ...]
     times: tuple[tuple[int, ...], ...]
-    """Per player and opponent: how often these two have met this season, this match included."""
+    """For each player and opponent, how often the two have met this season, this match included."""
     is_agreed: bool
 
 

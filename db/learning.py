@@ -381,9 +381,9 @@ class Daily:
     game: str
     """Its key; empty: all games in turn."""
     since: float
-    """Puzzles due before this are not posted. In seconds since 1970."""
+    """Puzzles due before this moment, in seconds since 1970, are not posted."""
     trouble: Trouble | None = None
-    """Why the last one was not posted; None if it was."""
+    """Why the last puzzle was not posted; None if it was."""
     failed_days: int = 0
     is_on: bool = True
 
@@ -426,9 +426,9 @@ class DailyResult:
     answers: int
     solved: int
     first: int | None
-    """The first to solve it, if they agree to be named."""
+    """The person who solved it first, if they agree to be named."""
     streaks: tuple[tuple[int, int], ...]
-    """The longest streaks of at least two days, as player and days; only people who agree."""
+    """The longest streaks of two days or more, as player and days; only people who agree."""
 
 
 class Dailies(Repository):

@@ -36,7 +36,7 @@ _SELECT: Final = (
     " FROM lobbies WHERE closed_at IS NULL"
 )
 _NAMING: Final = f"{_SELECT} AND lobby LIKE ? ORDER BY acted_at DESC, id"
-"""Lobbies with certain digits in their text: all that name a person, perhaps a few others."""
+"""Lobbies with certain digits in their text: all that name a person, perhaps some others."""
 _CLOSE: Final = f"""
     UPDATE lobbies SET closed_at = ?, version = version + 1
     WHERE closed_at IS NULL AND acted_at <= ? AND is_led(guild) AND {IS_REACHED}

@@ -55,7 +55,7 @@ class _Columns:
     seats: tuple[int, ...]
     texts: tuple[str, ...]
     times: tuple[int, ...]
-    """For each time, its bits as a whole number, minus the number of the time before."""
+    """The bits of each time as a whole number, minus the number of the time before."""
 
 
 def log_of(connection: Connection, match_id: str) -> list[Logged]:
@@ -191,7 +191,7 @@ class Packed(NamedTuple):
     """Boards whose message was forgotten."""
     bookmark: Bookmark
     is_last: bool
-    """Whether no match is left that had ended by then."""
+    """Whether no match is left that had ended by the given moment."""
 
 
 class _Packed(NamedTuple):

@@ -338,7 +338,7 @@ class Display(NamedTuple):
     """The last entry shown to people; -1: none."""
     boards: int
     deadline: float | None
-    """When the turn runs out, in seconds since 1970; None for never, or no clock runs."""
+    """When the turn runs out, in seconds since 1970; None if never, or if no clock is running."""
     absences: Mapping[Seat, Absence]
 
 

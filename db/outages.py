@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 WHOLE: Final = """
     CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
 """
-"""Seconds of a turn, or what was in the bank when the turn began."""
+"""Seconds of a turn, or seconds in the bank when the turn began."""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
 """Whether Discord can reach a server; elsewhere, what is due waits."""
 # idle lobbies, wishes for an opponent, ends of rounds, nights that should have begun

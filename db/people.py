@@ -194,7 +194,7 @@ class Wants:
     quiet_to: int | None = None
     """They get no notifications between these hours in their zone; None for no quiet hours."""
     language: str | None = None
-    """The language of what only they read; None: their Discord's."""
+    """The language of messages that only they read; None for their Discord's language."""
     locale: str = ""
     """Their Discord's language when they last chose; empty if unknown."""
     door: Door = "open"

@@ -63,7 +63,7 @@ OF_NO_USE_TO_OTHERS: Final = (
     *("shared_links", "page_guests"),
     "wanted",
 )
-"""Tables whose rows about a person are deleted when they are erased."""
+"""Tables whose rows about a person are deleted with the person."""
 _NUMBERS: Final = 2**62
 """Count of numbers for erased people."""
 

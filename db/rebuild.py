@@ -100,9 +100,9 @@ class Ended:
     """Number of hints shown; the log does not say."""
     stored: Result | None
     damage: CorruptLog | None
-    """Why it cannot be read, if it cannot."""
+    """Why the match cannot be read; None if it can."""
     counted: Counted | None
-    """What its log once said, if nobody can read it any more; None if the log says it."""
+    """The facts that its log once had, if nobody can read it any more; None if the log has them."""
 
 
 def read_ended(connection: Connection, row: tuple[str, int, int, float, float, int]) -> Ended:
@@ -220,7 +220,7 @@ _COUNTED: Final = ("house_heights", "bests_heights")
 _REWRITTEN: Final = ("ladders", "ratings", "rating_steps", "heights", "bests", "house")
 """Tables in the order of filling; emptying goes the other way.
 
-Of the results, only different ones are written, so that sums over the others stay valid.
+Only results that differ are written, so that sums over other results stay valid.
 """
 _DELETE_RESULT: Final = "DELETE FROM results WHERE match_id = ? AND seat = ? AND since = ?"
 _RESULT: Final = "SELECT * FROM results WHERE match_id = ? AND seat = ? AND since = ?"

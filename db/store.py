@@ -93,7 +93,7 @@ class Store:
     def __init__(self, backend: Backend, games: Games) -> None:
         self.backend = backend
         self.games = games
-        """The games whose matches are stored; they say what counts on which ladder."""
+        """The games whose matches are stored; they decide what counts on which ladder."""
         # by whether their jobs are guarded; a file has only one line
         self._lines = {kind: _Line() for kind in ((True, False) if self.is_shared else (False,))}
         self._is_closed = False

@@ -133,7 +133,7 @@ class Post:
     seq: int
     """Number of the match's entries when it was posted; a board shows them all."""
     caption: str
-    """Its words, above any picture; empty once nobody needs them.
+    """The words above its picture, if it has one; empty once nobody needs them.
 
     It has marks of seats instead of people's names; see `cogs.ui.texts.without_people`.
     """
@@ -355,7 +355,7 @@ class Venue:
 
 
 Club: TypeAlias = Literal["tournament", "league", "night"]
-"""Club events that are posted besides matches and lobbies."""
+"""The kinds of club events that have posts."""
 
 
 @dataclass(frozen=True, slots=True)

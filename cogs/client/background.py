@@ -71,7 +71,7 @@ _PAUSES: Final = {
 _MOMENT: Final = 0.1
 """Shortest sleep of a loop, in seconds, as a loop may wake a little early."""
 _LONGEST_SLEEP: Final = 3600.0
-"""Longest sleep of a loop, in seconds: somebody may set the clock, and computers sleep."""
+"""Longest sleep of a loop, in seconds, because somebody may set the clock, and computers sleep."""
 _MOST_OUTDATED: Final = 100
 """Outdated entries allowed in a queue, beyond the number of current ones."""
 _OTHERS_EVERY: Final = 15.0
@@ -142,7 +142,7 @@ class Keeper(Generic[K]):
         self._failed_looks = 0
         self._task: asyncio.Task[None] | None = None
         self._context: Context | None = None
-        """The context of its first start: the keeper does not act for the person who wakes it."""
+        """The context of the first start, so that the keeper acts for nobody who wakes it."""
         self._is_started = False
         self._has_news = False
         self._is_asleep = False

@@ -210,7 +210,7 @@ class BoardMessages:
         entries. The set is empty if an earlier process may have posted one.
         """
         self._doubled: dict[str, set[int]] = {}
-        """The same, for boards that were then posted again: the first may still arrive."""
+        """Such boards that were then posted again; the first post may still appear."""
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Note that boards of *matches* may be posted already, so look for them first."""

@@ -42,7 +42,7 @@ logger = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 8
 _LOOKED_AT: Final = 200
-"""Messages read from the store at once, besides those that wait for another try."""
+"""Messages read from the store at once, besides messages that are waiting for another try."""
 _MOST_PICTURES: Final = 256
 """Boards whose pictures are remembered: some ten megabytes."""
 
@@ -50,7 +50,7 @@ _MOST_PICTURES: Final = 256
 class _Shown(NamedTuple):
     picture: Picture
     kept: KeptPicture | None
-    """What an edit names to keep the picture; None if unknown."""
+    """The attachment that an edit names to keep the picture; None if unknown."""
 
 
 @service

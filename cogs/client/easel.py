@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _AT_ONCE: Final = 2
-"""Pictures painted at the same time; more would not help: Python runs one thread at a time."""
+"""Pictures painted at the same time; more would not help, as Python runs one thread at a time."""
 
 
 @service
@@ -145,7 +145,7 @@ _SEATS: Final = MappingProxyType(
 class _Icon(NamedTuple):
     game: str
     name: str
-    """As controls name it."""
+    """Its name in controls."""
     emoji: str
     data: bytes
 

@@ -49,11 +49,11 @@ MOST: Final = 100
 class Due:
     place: Playing
     table: Table | EngineError
-    """An error says why it cannot be opened."""
+    """The table, or the error that says why it cannot be opened."""
     is_mine: bool
     until: float
     """When the person's time runs out, else the match's next deadline, in seconds since 1970;
-    infinite for never.
+    infinite if there is none.
     """
 
 

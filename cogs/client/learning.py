@@ -136,7 +136,7 @@ class NoPuzzles(EngineError, key="error-no-puzzles", says="there are no puzzles 
     """A game without puzzles, or with a puzzle file that cannot be read."""
 
     game: str = "any"
-    """Its title; ``any``: no game has puzzles."""
+    """Its title; ``any`` if no game has puzzles."""
 
 
 @service

@@ -52,11 +52,11 @@ class Wanted:
     nonce: str
     """Discord posts it once for each nonce, even if its answer was lost."""
     content: Content
-    """Its content, without the pictures that `paint` adds."""
+    """The message's content, without the pictures that `paint` adds."""
     state: str = ""
-    """What these pictures depend on, besides its content."""
+    """The facts on which the pictures depend, besides the content."""
     paint: Callable[[], Awaitable[Content]] | None = None
-    """Paints it with all its pictures, which takes time."""
+    """Paints the message with all its pictures, which takes time."""
     is_new: bool = False
     """Whether it has reached another stage, so that people get a new message."""
     people: Iterable[int] = ()

@@ -77,7 +77,7 @@ _MOST_SEEN: Final = 5_000
 _SEEN_FOR: Final = 300.0
 """Seconds for which a message counts as there before Parlor asks Discord again."""
 _PATIENCE: Final = 1.5
-"""Seconds to wait for Discord's answer, while somebody waits for the list."""
+"""Seconds to wait for Discord's answer while somebody is waiting for the list."""
 _POSTING: Final = 600.0
 """Seconds after which a lobby without a message is closed: its process has ended."""
 
@@ -119,7 +119,7 @@ class LobbyMessages:
 
     def __post_init__(self) -> None:
         self._seen: Recent[int, float] = Recent(_MOST_SEEN)
-        """By message, when Discord last said that it is there."""
+        """For each message, when Discord last said that it exists."""
 
     async def post(
         self,
@@ -757,7 +757,7 @@ class Finder:
     def __post_init__(self) -> None:
         self._turn = asyncio.Lock()
         self._asked: dict[tuple[int, int], bool | None] = {}
-        """By server and person: whether they are there, according to Discord in this round."""
+        """By server and person, whether the person is there, as Discord has said in this round."""
 
     async def pair(self, game: AnyGame) -> dict[int, Venue]:
         """Begin matches for waiting people who can be paired in *game*; return venues by person."""

@@ -96,7 +96,7 @@ class Destination(Protocol):
 class _Lent:
     press: Interaction
     is_answered: bool = False
-    """Whether it has an answer of its own, like a command."""
+    """Whether the interaction has an answer of its own, like a command."""
     said: int = 0
 
     @property

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SETTLING: Final = 5.0
-"""Seconds for which a change waits for others, to be shown together."""
+"""Seconds for which a change waits, so that several changes are shown together."""
 LEAST_BETWEEN: Final = 60.0
 """Seconds between two edits of the same message."""
 

@@ -66,9 +66,9 @@ class Fault:
     code: str
     """The same code for all faults of one kind."""
     lost: str = ""
-    """How the store was lost, if it was."""
+    """How the store was lost; empty if it was not."""
     trouble: str = ""
-    """Why nobody can use the store now, if that is the fault."""
+    """Why nobody can use the store now, if that is the problem."""
 
     @classmethod
     def of(cls, record: logging.LogRecord) -> Fault:
@@ -98,7 +98,7 @@ class _Seen:
     count: int = 0
     """How often it has happened since the owner was told."""
     told_at: float | None = None
-    """In seconds since 1970; None for never, as far as this process knows."""
+    """In seconds since 1970; None if never, as far as this process knows."""
 
 
 class OwnerMessages(logging.Handler):

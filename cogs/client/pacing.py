@@ -50,7 +50,7 @@ _MOST_REFUSED: Final = 10_000
 _REFUSED_WITHIN: Final = 600.0
 """Seconds. Source: Discord's documentation, "Invalid Request Limit"."""
 _SHARED: Final = "shared"
-"""Scope of a limit that does not count as a refusal, by the same documentation."""
+"""The scope of limits that don't count as refusals, by the same documentation."""
 
 
 Request: TypeAlias = "Callable[..., Coroutine[Any, Any, Any]]"

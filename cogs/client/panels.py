@@ -81,7 +81,7 @@ class _Explained:
 
     def __init__(self) -> None:
         self._steps: OrderedDict[tuple[str, int, str], tuple[int, str]] = OrderedDict()
-        """By match, person and step: the position and the picks where it was explained."""
+        """By match, person and step, the position and picks at which it was explained."""
 
     def is_due(self, table: Table, player: int, panel: Panel) -> bool:
         """Return whether to explain a step unasked; the choice of a whole move needs no words."""
@@ -102,7 +102,7 @@ class _News(NamedTuple):
     words: str
     """Empty if there is nothing to say."""
     seqs: list[int]
-    """The log entries that it tells about."""
+    """The log entries that the text is about."""
 
 
 @service

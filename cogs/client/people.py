@@ -373,7 +373,7 @@ What: TypeAlias = Literal["lobby", "invite", "ask", "film", "import", "check", "
 """Opening a lobby, inviting somebody, asking the others, making a film, importing, checking,
 analysing, getting a puzzle."""
 Acts: TypeAlias = Literal["press", "type", "ask", "refusal"]
-"""Pressing or giving a command; typing one; a page's request to Discord; one that it refuses."""
+"""Pressing or giving a command; typing one; a page's request to Discord; a refused request."""
 
 _MOST_BUCKETS: Final = 10_000
 """Buckets to keep; the least recently used one is forgotten, and counts as full."""
@@ -414,12 +414,12 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(30, 1),
     "refusal": Allowance(10, 60),
 }
-"""More than anybody needs. Parlor ignores anything above, which would cost others time."""
+"""Limits above what anybody needs. Parlor ignores acts beyond, which would cost others time."""
 OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),
 }
-"""The same for everybody together: about 100 refusals in ten minutes; Discord takes 10,000."""
+"""Limits for everybody together: about 100 refusals in ten minutes; Discord takes 10,000."""
 
 
 @dataclass(eq=False)
@@ -439,7 +439,7 @@ class TooSoon(EngineError, key="error-too-soon", says="{what} again at {again_at
 class _Bucket:
     tokens: float
     at: float
-    """When it held that many, in seconds since 1970."""
+    """When it held that number, in seconds since 1970."""
 
 
 @service

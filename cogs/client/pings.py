@@ -191,16 +191,16 @@ class Informed:
     channel: int
     """Where people were told; in another place they are told again."""
     known: dict[_Turn, _Known] = field(default_factory=dict[_Turn, _Known])
-    """Which people know about which of their turns, from a message or their own action."""
+    """The turns that their players know about, from a message or their own action."""
     up: frozenset[Seat] = frozenset()
-    """Seats out of time, of which the others have heard."""
+    """Seats out of time, if the others have been told."""
     gone: set[int] = field(default_factory=set[int])
-    """People who have left the server, of whom the others have heard."""
+    """People who have left the server, if the others have been told."""
     named: tuple[Seat, ...] = ()
     has_past: bool = False
-    """Whether a known turn has ended, and its letters have yet to be revised."""
+    """Whether a known turn has ended whose letters have yet to be revised."""
     alone: dict[int, bool] = field(default_factory=dict[int, bool])
-    """By an undo entry's number, whether nobody had to agree; finding out is slow."""
+    """By the number of an undo entry, whether nobody had to agree, which is slow to find out."""
     is_unshown: bool = False
     """Whether Discord refused the board, so that its news goes out directly."""
     unreached: set[int] = field(default_factory=set[int])
@@ -357,14 +357,14 @@ class KnownTurns:
 
 class _Ping(NamedTuple):
     named: tuple[Seat, ...]
-    """Seats that it names; some of them may know already."""
+    """Seats that the message names; some of them may know already."""
     told: Sequence[Seat]
     text: str
     nonce: str
     by: int | None
     """See `Mentions`."""
     is_reminder: bool = False
-    """Whether it is about a deadline, not a turn."""
+    """Whether the message is about a deadline, not a turn."""
 
 
 @service

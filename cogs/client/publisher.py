@@ -50,7 +50,7 @@ _LONGEST_RETRY: Final = 300.0
 """Seconds between tries while Discord fails."""
 _FIRST_RETRY_REFUSED: Final = 60.0
 _LONGEST_RETRY_REFUSED: Final = 3600.0
-"""The same while Discord refuses: nobody tells a bot that its time-out is over."""
+"""The same while Discord refuses, as nobody tells a bot that its time-out is over."""
 _DOUBLED_FOR: Final = 60.0
 """Seconds until a search for late boards, after they were posted again."""
 _URGENT: Final = 3600.0
@@ -58,7 +58,7 @@ _URGENT: Final = 3600.0
 _LONGEST_LOOK: Final = 5.0
 """Seconds for which a player waits to hear whether the board could be posted."""
 _MOST_TROUBLES: Final = 500
-"""Failures to remember: nobody asks about long abandoned matches."""
+"""Failures to remember; nobody asks about long abandoned matches."""
 _ANSWERED_WITHIN: Final = 2.0
 """Seconds for which a board waits for bots' moves, to show them too. After that it says that they
 think, and a board with their moves takes its place.
@@ -166,7 +166,7 @@ class BoardPublisher:
         self._restated: set[str] = set()
         """Matches whose boards have to update who is away and how much time is left."""
         self._news: dict[str, asyncio.Event] = {}
-        """By match whose board waits for bots: set when a bot has moved."""
+        """For each match whose board is waiting for bots, an event set when a bot has moved."""
         self._asleep: set[str] = set()
         self._troubles: Recent[str, Exception] = Recent(_MOST_TROUBLES)
         self._refused: dict[str, Exception] = {}

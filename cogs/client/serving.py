@@ -77,7 +77,7 @@ class Covers:
 logger = logging.getLogger(__name__)
 
 RETRY: Final = 30.0
-"""Seconds until a change that the store did not take is tried again."""
+"""Seconds until the next try of a change that the store did not take."""
 
 
 @service
@@ -95,7 +95,7 @@ class Servers:
 
     def __post_init__(self) -> None:
         self._cut_off: dict[int, float] = {}
-        """Since when Discord cannot reach each server, as far as this process knows."""
+        """For each unreachable server, since when, as far as this process knows."""
 
     async def compare(self, shard: int) -> bool:
         """Catch up with changes to the servers of *shard*; False if the store fails for now."""

@@ -114,7 +114,7 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
 
 
 _PICTURE: Final = re.compile(r"/[a-z0-9_]+-([a-z0-9]+)-([0-9]{1,10})-(?:all|[0-9]+)[^/]*\.png$")
-"""The end of a picture's address, as made by `paint`."""
+"""The end of a picture's address, made by `paint`."""
 
 _NEED_NO_KEY = 2
 """With so few players, everybody knows the marks."""

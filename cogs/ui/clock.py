@@ -111,7 +111,7 @@ PACES: Final = (
     Pace(7 * _DAY, _DAY),
 )
 LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
-"""Limits for matches that began without one, where nobody agreed to be quick."""
+"""Limits for matches that began without a limit, so that nobody agreed to be quick."""
 
 
 def month_letters(locale: str) -> list[str]:

@@ -144,7 +144,7 @@ _OLD_EDITS: Final = 30046
 MENDED: Final = (discord.ConnectionClosed, discord.GatewayNotFound)
 """Errors, besides passing errors, that discord.py logs but mends itself."""
 OUT_OF_STEP: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
-"""Raised when Discord still offers an older form of a command, or already a newer one."""
+"""Raised when Discord still offers an older form of a command, or already offers a newer form."""
 _TOO_MANY: Final = 429
 _OWN_FAULTS: Final = 500
 _DMS_BUSY: Final = frozenset({20026, 40003})

@@ -64,7 +64,7 @@ class Page:
     elsewhere: Sequence[SelectOption]
     last: str = ""
     can_touch: bool = False
-    """Whether people can play on a web page, and aren't reading this on it."""
+    """Whether people can play on a web page, and are reading this elsewhere."""
 
 
 class Onward(NamedTuple):

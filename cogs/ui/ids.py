@@ -54,7 +54,7 @@ class OldButton(EngineError, key="error-old-button", says="this button is from a
 @dataclass(frozen=True, slots=True)
 class Codec:
     pattern: str
-    """A regular expression of all readable values, without named groups."""
+    """A regular expression for all readable values, without named groups."""
     read: Callable[[str], Any]
     """Reads a text that fits the pattern, or raises `OldButton`."""
     write: Callable[[Any], str]

@@ -414,7 +414,7 @@ class LastWords(NamedTuple):
     why: str
     """Why it ended; empty if a sentence about the last move says so."""
     counted: str
-    """What else the match counts for, or why it doesn't count."""
+    """Other things that the match counts for, or why it doesn't count."""
 
 
 def last_words(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> LastWords:

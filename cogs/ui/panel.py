@@ -80,7 +80,7 @@ _MOST_BESIDES: Final = 40 - 3
 """Parts that a message, with 40 at most, has left for rows and their contents."""
 _ROW: Final = 5
 _MANY: Final = 5
-"""This many buttons or more get brief labels."""
+"""From this number on, buttons get brief labels."""
 _BRIEF_ROW: Final = 3
 """Buttons with brief labels that fit next to each other on a phone."""
 _MOST_SPREAD: Final = 15

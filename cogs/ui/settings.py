@@ -209,7 +209,7 @@ _ROLES: Final = ("role", "organisers")
 _CHANNELS: Final = {"channels": MOST_CHANNELS, "celebrations": 1}
 """The settings that name channels, and how many they may name."""
 _ELSEWHERE: Final = {"daily": daily_words, "on-here": on_here_setting}
-"""Functions that put into words the settings with controls of their own."""
+"""Functions that put settings with their own controls into words."""
 
 
 class SetChoice(Action, form="s1:set::0:{setting}", by="manager"):

@@ -38,10 +38,10 @@ _LONGEST_NUMBER: Final = 7
 _ENTITY_KINDS: Final = ("r", "c")
 """First letters of ids of role and channel selects, which a page can't show."""
 _NOT_HERE: Final = frozenset({actions.Turn.head(), actions.Refresh.head(), actions.Touch.head()})
-"""These open or refresh a panel, which the page shows anyway."""
+"""Actions that open or refresh a panel, which the page shows anyway."""
 _MAKES_ANOTHER: Final = frozenset({actions.Rematch.head(), actions.Revenge.head()})
 OF_PLAYERS: Final = frozenset({actions.Undo.head(), actions.Draw.head(), actions.Resign.head()})
-"""Below a board on Discord everybody sees these, but only players can use them."""
+"""Actions that everybody sees below a board on Discord, but only players can use."""
 OF_WATCHERS: Final = frozenset({Follow.head()})
 
 

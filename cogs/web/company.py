@@ -29,7 +29,7 @@ _CROWD: Final = 40
 _LOOK: Final = 1.0
 _REPEATED_EVERY: Final = 30.0
 _STANDS: Final = 75.0
-"""Seconds a report is valid, as a process may die without a word."""
+"""Seconds for which a report is valid, as a process may die without a word."""
 
 
 @service

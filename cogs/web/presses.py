@@ -36,7 +36,7 @@ class Shown:
     text: str = ""
     components: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
-    """From the last change, by name."""
+    """The files of the last change, by name."""
     alts: dict[str, str] = field(default_factory=dict[str, str])
     is_there: bool = True
 

@@ -71,7 +71,7 @@ _LARGEST_FRAME: Final = 1024
 _MOST_SOCKETS: Final = 10_000
 _MOST_SOCKETS_EACH: Final = 8
 _ASKING: Final = 6
-"""One connection in this many is kept for requests, so sockets can't take them all."""
+"""One connection in this number is kept for requests, so sockets can't take them all."""
 _BEAT: Final = 25.0
 """Seconds between heartbeats."""
 _LOOK: Final = 1.0
@@ -100,7 +100,7 @@ _MOST_INSTANCES: Final = 1_000
 _ASKS: Final = 120
 _ASK_SECONDS: Final = 0.1
 _AT_ONCE: Final = 2
-"""Answers made at once for one person, so that nobody else has to wait."""
+"""Answers made at the same time for one person; others should not have to wait."""
 _AGE: Final = 30 * 86_400
 _LARGEST_SEQ: Final = 2**31
 _LONGEST_SECRET: Final = 100

@@ -99,7 +99,7 @@ class Kept:
     news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
         default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]]
     )
-    """By whether it is for anonymous visitors, and by the pieces that a page already has."""
+    """The news by two keys: whether it is for anonymous visitors, and the pieces a page has."""
 
     def is_good(self, stirred: int, seq: int, now: float) -> bool:
         if self.stirred != stirred or now - self.since >= _LASTS:

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 _COPIED: Final = "-backed-up"
-"""Suffix of an empty file; its modification time is the time of the last backup."""
+"""Suffix of an empty file whose modification time is the time of the last backup."""
 BESIDE: Final = ("-wal", "-shm", "-journal", "-written")
 """Suffixes of the files next to a store that belong to it."""
 MOST_COPIES: Final = 3
@@ -356,7 +356,7 @@ class OpenFiles:
 
     def __init__(self, name: Path, path: Path) -> None:
         self.lost: StoreGone | StoreReplaced | None = None
-        """Why nothing may be acknowledged any longer."""
+        """Why no commit may be acknowledged any longer; None while the store is fine."""
         self._path = path
         self._names = dict.fromkeys((path.absolute(), name.absolute()))
         self._log, self._shared = (

@@ -92,7 +92,7 @@ class SqliteFile:
         self._looks: list[_Look] = []
         self._looking: asyncio.Task[None] | None = None
         self._erased = set[int | None]()
-        """Erased numbers that may still be in the file or its log; None: any."""
+        """Erased numbers that may still be in the file or its log; None for any number."""
         self._tidying: asyncio.Task[None] | None = None
         self._is_lost = asyncio.Event()
 

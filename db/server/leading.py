@@ -55,13 +55,13 @@ A process that hangs in a transaction holds up others until its lease runs out, 
 longer than some 15 s (`db.server.store`).
 """
 _SURE: Final = 2 / 3
-"""Part of the lease after which its holder no longer acts; requests on their way have the rest."""
+"""Part of the lease after which its holder stops acting; the rest is for sent requests."""
 _STUCK: Final = 1 / 2
 """Part of the lease after which an event loop without a sign of life counts as stuck."""
 _FREE_FOR: Final = 8.0
 """Seconds without a leader before another process stands in for a shard.
 
-If the leader hung until its lease ran out, nobody waits for it.
+If the leader hung until its lease ran out, no process waits for it.
 """
 _JITTER: Final = 4.0
 """Most seconds added at random, so that not all processes stand in at once."""
@@ -105,9 +105,9 @@ _GIVE_UP: Final = """
     DELETE FROM leases WHERE total = %(total)s AND holder = %(me)s AND shard = ANY(%(shards)s)
 """
 _HOME: Final = "home"
-"""News: the process that was started with a shard wants it."""
+"""News that the process that was started with a shard wants it."""
 _KEPT: Final = "kept"
-"""News: the leader of a shard was started with it, so it answers the presses there."""
+"""News that the leader of a shard was started with it, so it answers the presses there."""
 _UNKNOWN_FOR: Final = 1.5
 """Seconds after the start in which others that were started with the same shard report."""
 
@@ -118,7 +118,7 @@ class _Lease(NamedTuple):
     holder: str
     has_run_out: bool
     is_free: bool
-    """Whether its holder is gone, with no session left by which it could write."""
+    """Whether its holder is gone, without a session by which it could write."""
 
 
 _NOBODYS: Final = _Lease("", has_run_out=False, is_free=True)
@@ -158,7 +158,7 @@ class Leadership:
         self._contested_for = contested_for
         self._leads = leads
         self._contested: dict[int, tuple[float, float]] = {}
-        """Since when and until when another process was known to have the same shard, by shard."""
+        """For each shard that another process was also started with, since when and until when."""
         self._told_contested: set[int] = set()
         self._kept: dict[int, float] = {}
         """When another process last said that it answers in a shard of ours, by shard."""

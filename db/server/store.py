@@ -76,7 +76,7 @@ class Server:
 
     def __init__(self, address: str, where: str, patience: float) -> None:
         self.address = address
-        """With the password, if it has one."""
+        """The address, with the password if it has one."""
         self.where = where
         self._patience = patience
         self.name = f"parlor {secrets.token_hex(6)}"

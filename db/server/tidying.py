@@ -56,7 +56,7 @@ _TRIGGERS: Final = """
     FROM pg_trigger WHERE tgrelid = to_regclass(%s) AND NOT tgisinternal
 """
 _STATISTICS: Final = "VACUUM (FULL) pg_catalog.pg_statistic"
-"""The database's owner may do this; for others the server skips it."""
+"""Only the database's owner may do this; for others the server skips it."""
 _LOCK_PATIENCE: Final = "1s"
 """How long to wait for a table; others who come later wait as long."""
 _SETTINGS: Final = (
@@ -90,7 +90,7 @@ class Round:
     at: float
     """That moment, as it is stored."""
     since: str
-    """The id of a transaction after it."""
+    """The id of a transaction after that moment."""
     left: tuple[str, ...]
 
 

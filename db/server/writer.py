@@ -160,8 +160,8 @@ _BY_KEYS: Final = (
 )
 """Lets a writer find rows by their keys, even if a table was small when the server made the plan.
 
-A plan without a key then counts as so expensive that the server would compile it to machine code.
-That takes longer than the statement: some 80 ms at each start.
+A plan without a key then counts as so expensive that the server would compile it to machine code,
+which takes longer than the statement: some 80 ms at each start.
 """
 _PLANS_LAST: Final = 10.0
 """Seconds after which statements are planned again: a table that was empty may have grown."""
@@ -303,7 +303,7 @@ class Commit:
         self._works = works
         self._begin = begin
         self.term = term
-        """After its end nothing is written any more; None if there is no end."""
+        """The term after whose end nothing is written; None if there is no end."""
         self._token: str | None = None
         """The name of the last try, if its commit was sent and no answer came."""
         self.outcomes: list[Any] = []
