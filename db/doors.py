@@ -241,7 +241,7 @@ class PageDoors(Repository):
 
     @writes
     def end_shared(self, connection: Connection, player: int, match_id: str = "") -> None:
-        """End the links that *player* shares to a match or lobby; empty: all of them."""
+        """End the links that *player* shares to a match or lobby, or all if *match_id* is empty."""
         query = "DELETE FROM shared_links WHERE player = ?1 AND (match_id = ?2 OR ?2 = '')"
         connection.execute(query, (player, match_id))
 

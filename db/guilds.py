@@ -241,7 +241,7 @@ class GuildSettings:
     language: str | None = None
     """The language that everybody reads; None for the server's own on Discord."""
     channels: tuple[int, ...] = ()
-    """Where games may be started, threads included; empty: everywhere."""
+    """Where games may be started, threads included; empty for everywhere."""
     threads: PlayedIn = "here"
     away: int = DAYS
     """Days for which the clock of an absent player is paused in a match; 0 for none."""

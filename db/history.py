@@ -1,4 +1,4 @@
-"""Past matches, imported ones too, and analyses of them."""
+"""Past and imported matches, and analyses of them."""
 
 from __future__ import annotations
 

@@ -215,8 +215,8 @@ class Hosting(Repository):
     def export(self, connection: Connection, guild: int) -> bytes:
         """Return a server's data as JSON, for its managers.
 
-        It has no secrets and no moves: nobody may read running matches in it, and ``/replay`` gives
-        ended ones.
+        It has no secrets and no moves: nobody may read running matches in it, and ``/replay`` shows
+        ended matches.
         """
         found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
         for name, query in _EXPORTED.items():

@@ -1,4 +1,4 @@
-"""Ladders: how results change them, and how to read them, also against bots."""
+"""Ladders: how results change them, their pages, and ladders against bots."""
 
 from __future__ import annotations
 
@@ -410,7 +410,7 @@ class Standing:
     player: int
     """Below zero: an erased player."""
     rank: int | None
-    """From 1; equals share a rank and the next is skipped. None: too few matches."""
+    """From 1; equals share a rank and the next is skipped. None after too few matches."""
     shown: int
     uncertainty: int
     matches: int

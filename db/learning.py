@@ -75,13 +75,13 @@ class Learning(Repository):
 
     @reads
     def progress(self, connection: Connection, player: int, game: str) -> Progress:
-        """Return how far *player* is in the lesson of *game*."""
+        """Return the progress of *player* in the lesson of *game*."""
         row = connection.execute(_FIND_STEP, (player, game)).fetchone()
         return Progress() if row is None else Progress(row[0], bool(row[1]))
 
     @writes
     def reach(self, connection: Connection, player: int, game: str, progress: Progress) -> None:
-        """Store how far *player* is in the lesson of *game*; a lesson done stays done."""
+        """Store the progress of *player* in the lesson of *game*; a lesson done stays done."""
         row = (player, game, progress.step, int(progress.is_done))
         connection.execute(_KEEP_STEP, row)
 
@@ -240,7 +240,7 @@ class Solving(Repository):
 
     @reads
     def tally(self, connection: Connection, task: str) -> Tally:
-        """Return how many have answered and solved a puzzle."""
+        """Return the numbers of people who have answered and solved a puzzle."""
         row = connection.execute(_PUZZLE, (task,)).fetchone()
         return Tally() if row is None else Tally(row[2], row[3])
 

@@ -364,8 +364,9 @@ class Wanted(Repository):
     async def claim(self, game: str, pair: tuple[Seeker, Seeker], match_id: str) -> bool:
         """Reserve both of *pair* for the match *match_id*; they then meet nobody else in *game*.
 
-        False: one of them is no longer available, and nothing has changed. The match takes them off
-        the list, see `Matches.create`; if it never begins, they go on waiting after a while.
+        Returns False, and changes nothing, if one of them is no longer available. The match takes
+        them off the list, see `Matches.create`; if it never begins, they go on waiting after a
+        while.
         """
         now = self._clock.now()
 

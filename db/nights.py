@@ -49,7 +49,7 @@ class Guest:
     """Below zero: an erased player."""
     click: str
     game: str
-    """What they would like to play; empty: anything."""
+    """The game that they would like to play; empty for any."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,7 @@ class News:
     due: float
     """Earliest moment to send it."""
     tried_at: float | None = None
-    """When the bot asked Discord to send it, which may have worked; None: not asked."""
+    """When the bot asked Discord to send it, which may have worked; None if it has not asked."""
 
     @property
     def is_for_follower(self) -> bool:
@@ -124,7 +124,7 @@ class Notifications(Repository):
         seq: int,
         now: float,
     ) -> None:
-        """Note a notification to *players* of *match*, in place of earlier ones.
+        """Note a notification to *players* of *match*, in place of earlier notifications.
 
         Nobody gets the same notification twice.
         """
@@ -335,7 +335,7 @@ class Letter:
 
     @property
     def is_guest(self) -> bool:
-        """False: the bot can always edit its direct messages."""
+        """False, since the bot can always edit its direct messages."""
         return False
 
 
@@ -556,7 +556,7 @@ class Notes(Repository):
     """The notes of one store. A note that cannot be stored is logged and is no error."""
 
     async def keep(self, about: About, text: str) -> None:
-        """Store *text* until the next one; empty: remove it."""
+        """Store *text* until the next text; an empty text removes it."""
         try:
             await self.store.write(lambda connection: _keep(connection, about, text))
         except StoreError as error:

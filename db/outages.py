@@ -1,4 +1,4 @@
-"""After an outage, put off what is due by as long as nobody could reach the bot."""
+"""Puts off deadlines after an outage, by as long as nobody could reach the bot."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class AwayPeople(Repository):
     def among(
         self, connection: Connection, players: Collection[int], now: float
     ) -> Mapping[int, float]:
-        """Return when those of *players* who are away come back, in seconds since 1970."""
+        """Return for each of *players* who is away when they come back, in seconds since 1970."""
         marks = ", ".join("?" * len(players))
         query = f"SELECT player, until FROM away WHERE until > ? AND player IN ({marks})"
         return dict(connection.execute(query, (now, *players)).fetchall())

@@ -128,7 +128,7 @@ _LEFT_SEATS: Final = """
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """How much is kept about a person."""
+    """The amount of data kept about a person."""
 
     matches: int
     running: int
@@ -230,7 +230,7 @@ class Privacy(Repository):
                 query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
                 found[table] = _records(connection, query, player)
         for row in found["careers"]:
-            # without the numbers of others; None: it is damaged
+            # without the numbers of others; None if it is damaged
             text, row["career"] = row["career"], None
             with suppress(ValueError):
                 row["career"] = decode(text, Career).without_others()

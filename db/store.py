@@ -329,7 +329,7 @@ class Store:
 
 
 def _together(works: Sequence[Callable[[Connection], Any]]) -> Callable[[Connection], Any]:
-    """Return a function that calls *works* of one kind at once; return a single one as is."""
+    """Return a function that calls *works* of one kind together; return a single work as it is."""
     first = works[0]
     if len(works) == 1 or not isinstance(first, _OneOfMany):
         return first

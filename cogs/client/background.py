@@ -200,7 +200,7 @@ class Keeper(Generic[K]):
         return asyncio.create_task(self._serve(), name=self.name)
 
     async def _serve(self) -> None:
-        """Work on what is due until nothing is ahead."""
+        """Work on due keys until no key is left."""
         pause: float | None = 0.0
         while pause is not None:
             self._has_news = False

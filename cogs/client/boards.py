@@ -487,7 +487,7 @@ class Boards:
         return is_present and is_shown
 
     async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:
-        """Update the board if other players are to act than when it was posted."""
+        """Update the board if other players have to act than when it was posted."""
         match, venue = table.match, display.venue
         then = await asyncio.to_thread(match.at, since)
         left = match.to_act()

@@ -202,7 +202,7 @@ class MatchPlaces:
         return None
 
     async def _thread(self, board: Board, table: TournamentTable) -> int:
-        """Return a new thread for a match, or the one of that name from an earlier process."""
+        """Return a new thread for a match, or the thread of that name from an earlier process."""
         stored, channel = self.stored, self.channel
         locale = self.locales.of(stored.venue.guild)
         people = [stored.people[number] for number in table.entrants if number in stored.people]

@@ -193,7 +193,7 @@ class TournamentMessages:
     async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
         """Return the people a new message pings: players of this round who don't have to move now.
 
-        The others hear from their match, and nobody hears anything twice.
+        The other players hear from their match, and nobody gets two messages.
         """
         tournament = stored.tournament
         if tournament.phase != "running" or not tournament.rounds:

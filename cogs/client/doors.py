@@ -47,7 +47,7 @@ class Entered(NamedTuple):
     session: str
     """Its id, which is no secret."""
     secret: str
-    """What its browser keeps."""
+    """The secret that its browser keeps."""
     visitor: Visitor
 
 
@@ -61,7 +61,7 @@ class Doors:
     def __post_init__(self) -> None:
         self._kept = PageDoors(self.store)
         self.address = ""
-        """Where people reach the page, without a slash at its end; empty: nowhere."""
+        """Where people reach the page, without a slash at its end; empty for nowhere."""
         self.launches = False
         """Whether Discord shows the page as an Activity, and says who the visitor is."""
         self.endings = 0
@@ -159,7 +159,7 @@ class Doors:
         return await self._kept.shared_by(player, self.clock.now())
 
     async def end_shared(self, player: int, match_id: str = "") -> None:
-        """End the links that *player* has given out to a match, or to all if *match* is empty."""
+        """End the links of *player* to a match, or all of them if *match_id* is empty."""
         await self._kept.end_shared(player, match_id)
         self.endings += 1
 

@@ -245,7 +245,7 @@ class AppIcons:
         return [(SEATS, _SEATS), *((one.key, one.icons) for one in self.packages)]
 
     async def _complete(self, missing: list[_Icon], every: str) -> None:
-        """Upload what is *missing*, unless another process with the same pictures is doing so.
+        """Upload the *missing* pictures, unless another process with the same pictures is doing so.
 
         *every* is a digest of all pictures. While it waits, a process shows the pictures that are
         there.

@@ -84,7 +84,7 @@ class Agenda:
         return [one.place.match for one in await self.of(player, known) if one.is_mine]
 
     async def own_time(self, locale: str, table: Table, seat: Seat) -> str:
-        """Return how much time the player at *seat* has, or has left."""
+        """Return the time that the player at *seat* has for a turn, or has left."""
         times = await self.matches.deadline_and_absences(table.match.id, self.clock.now())
         return own_time(locale, table, seat, *times)
 
@@ -95,7 +95,7 @@ class Agenda:
         return match_heading(locale, table, seat, link)
 
     async def left_out(self, player: int, due: Sequence[Due]) -> int:
-        """Return how many running matches of *player* are not among *due*."""
+        """Return the number of running matches of *player* that are not among *due*."""
         if len(due) < MOST:
             return 0
         return max(0, await self.matches.venues.count_of_player(player) - MOST)

@@ -1,4 +1,4 @@
-"""Lobbies: their messages, their starts, idle ones, and pairs for /find."""
+"""Posts, starts and closes lobbies, and pairs people for /find."""
 
 from __future__ import annotations
 

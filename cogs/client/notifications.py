@@ -225,7 +225,7 @@ _LOOKED_BACK: Final = 50
 _SLACK: Final = timedelta(seconds=5)
 """How far Discord's clock may be behind ours."""
 _HOST_WAITS: Final = 60.0
-"""Seconds until a host hears of joins: most are looking at their lobby, and start."""
+"""Seconds until a host hears of joins: most hosts are looking at their lobby, and start."""
 _NONCE_HOLDS: Final = 120.0
 """Seconds for which Discord knows a nonce and does not post the message twice."""
 
@@ -411,7 +411,7 @@ class Notifications:
         *,
         is_silent: bool,
     ) -> None:
-        """Note that *players* are to move, or that their time runs out.
+        """Note that *players* have to move, or that their time is running out.
 
         With *is_silent*, tell nobody in the channel, now or later. Messages about a turn go out
         after `wake`, once the board's message is known.

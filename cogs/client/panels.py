@@ -109,7 +109,7 @@ class _News(NamedTuple):
 class Panels:
     """Shows panels in answer to acknowledged interactions.
 
-    Everybody has one panel a match: a new one replaces the one before.
+    Everybody has one panel per match: a new panel replaces the one before.
     """
 
     agenda: Agenda

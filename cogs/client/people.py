@@ -188,7 +188,7 @@ class Accounts:
         return name or TEXTS.say(locale, "unknown-player")
 
     async def _asked(self, players: Iterable[int]) -> list[int]:
-        """Return *players*, each once, after asking Discord about the unknown ones."""
+        """Return *players*, each once, after asking Discord about unknown people."""
         wanted = list(dict.fromkeys(players))
         unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
         if unsure:

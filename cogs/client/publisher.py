@@ -212,7 +212,7 @@ class BoardPublisher:
             self._tasks[match_id] = task
 
     def catch_up(self, matches: Sequence[Unshown]) -> None:
-        """Show what is unshown of *matches*, a few at a time in their order.
+        """Show the unshown part of *matches*, a few at a time in their order.
 
         New moves are shown at once. The last process may have posted a board just before it ended,
         so we search the channel for it.

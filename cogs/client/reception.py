@@ -1,4 +1,4 @@
-"""Admits interactions, and finishes the open ones when the bot ends."""
+"""Admits interactions, and finishes answering them when the bot ends."""
 
 from __future__ import annotations
 

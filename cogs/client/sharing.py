@@ -99,7 +99,7 @@ class Succession:
     """Takes up work that other processes have left behind in this process's shards.
 
     The process that takes a move shows the board and lets bots answer, no matter who leads the
-    shard. This process may not know yet what it did, so it reads the match again.
+    shard. This process may not know that move yet, so it reads the match again.
     """
 
     client: discord.Client
@@ -115,7 +115,7 @@ class Succession:
         self._keeper = Keeper[str | Unshown](
             "what others left", self._take_up, self.clock, self.matches.store, due=self._left
         )
-        """Keys are matches in which a bot is to move, and unshown matches."""
+        """Keys are matches in which a bot has to move, and unshown matches."""
         self._found: set[str | Unshown] = set()
 
     async def look_after(self) -> None:
@@ -159,7 +159,7 @@ class Succession:
         unshown, now = await self._unshown(), self.clock.now()
         ahead = [one.since + _LEFT - now for one in unshown if one.since >= now - _LEFT]
         self._found = {*await self.computers.left_behind()}
-        # every move has its own key: earlier ones may have been left behind too
+        # every move has its own key, because earlier moves may have been left behind too
         self._found.update(one for one in unshown if one.since < now - _LEFT)
         return self._found, min([_ROUND, *ahead])
 

@@ -29,7 +29,7 @@ class Tapped:
     play: Callable[[str], Awaitable[None]]
     """Plays a move, and answers with the result."""
     can_take_back: Callable[[str], Awaitable[bool]] | None = None
-    """Whether the player could take a move back; None: any move."""
+    """Whether the player could take a move back; None if they always could."""
 
 
 @service

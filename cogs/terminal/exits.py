@@ -65,8 +65,7 @@ class Exit(IntEnum):
     INTERRUPTED = 130
     """Ctrl-C in a command other than `run` and `sandbox`."""
     CUT_SHORT = 143
-    """A second signal, or cleaning up took too long. The next start shows what is not shown yet,
-    as after a crash."""
+    """A second signal, or slow cleaning up. The next start shows the rest, as after a crash."""
 
 
 FINAL: Final = frozenset({Exit.BAD_INPUT, Exit.STORE_UNUSABLE, Exit.CONFIGURATION})

@@ -410,7 +410,7 @@ class Options(OfMatch, form="b1:options:{match}:{seq}:", by="onlooker", about="l
 
 
 class Fair(OfMatch, form="b1:fair:{match}:{seq}:", by="onlooker"):
-    """Tell me how the shuffle is kept fair, and what it is committed to."""
+    """Tell me how the shuffle is kept fair, and show me its commitment."""
 
 
 class Preset(OfMatch, form="b1:preset:{match}:{seq}:{preset}", by="host", about="lobby"):

@@ -37,7 +37,7 @@ _MARKS: Final = "marks"
 _NOTICE: Final = "notice"
 _PENDING: Final = "pending"
 _LATE: Final = frozenset({10062, 40060})
-"""Discord's codes for an interaction that came twice or too late, so nobody waits for it."""
+"""Discord's codes for an interaction that came twice or too late, so nobody is waiting for it."""
 _PAGE: Final = "page"
 
 

@@ -127,7 +127,7 @@ NO_MESSAGE: Final = 10008
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
 """Discord's codes for a server with too many active threads, or announcement threads."""
 _ANSWERED: Final = frozenset({10015, 10062, 40060, 50027})
-"""Discord's codes for an interaction that came twice or too late, so nobody waits for it."""
+"""Discord's codes for an interaction that came twice or too late, so nobody is waiting for it."""
 _ANSWERED_BEFORE: Final = 40060
 _OF_THE_PLACE: Final = GONE | _ARCHIVED | TOO_MANY_THREADS
 _DOUBLES: Final = 3
@@ -185,7 +185,7 @@ class TooFast(EngineError, key="error-too-fast", says="more presses than are ans
 
 
 class NotYet(TimeoutError):
-    """Work that takes longer than somebody waits for its result."""
+    """Work that takes too long for somebody to wait for its result."""
 
 
 def is_passing(error: Exception) -> bool:

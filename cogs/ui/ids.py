@@ -196,7 +196,7 @@ class Action(Piece):
 
     @property
     def subject(self) -> str:
-        """The id of what it belongs to; empty for the place of the press."""
+        """The id of the thing that it belongs to; empty for the place of the press."""
         if self.about == "here":
             return ""
         return getattr(self, "match" if self.about == "lobby" else self.about)

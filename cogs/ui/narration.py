@@ -439,7 +439,7 @@ def _has_decided(result: Result) -> bool:
 def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result) -> list[str]:
     """Return the winners and the score, then the remaining places, best first.
 
-    If points decided nothing, places appear only if there are more than two different ones.
+    If points decided nothing, places appear only if there are more than two different places.
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]

@@ -48,7 +48,7 @@ LOG_IN: Final = "https://discord.com/oauth2/authorize"
 
 
 class SdkChanged(Exception):
-    """The SDK's file differs from the one in the registry."""
+    """The SDK's file differs from the file in the registry."""
 
 
 def sdk_files(path: Path = SDK) -> dict[str, bytes]:

@@ -63,7 +63,7 @@ class Proxies:
         self._has_warned = False
 
     def address_of(self, request: web.Request) -> str:
-        """Return a request's address; behind a known proxy, the one it reports."""
+        """Return a request's address; behind a known proxy, the address that the proxy reports."""
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
         address = request.remote or ""
         if forwarded != [""] and not self._has_warned and not self._is_proxy(address):

@@ -73,7 +73,7 @@ class HomePage:
     puzzles: Puzzles
 
     async def see(self, visit: Visit) -> Json:
-        """Return a person's matches, and what else there is to play."""
+        """Return a person's matches, and other things for them to play."""
         press, answer = await self.answers.listing(visit)
         locale = str(press.locale)
         view, picture = await self.greeter.greeting(locale, TEXTS.say(locale, "welcome-pick"))

@@ -368,7 +368,7 @@ class OpenFiles:
             raise StoreGone(path, _DELETED)
 
     def check(self) -> None:
-        """Check that the files are still the ones that were opened.
+        """Check that the names still lead to the files that were opened.
 
         Raises:
             StoreError: one was deleted or replaced, now or earlier.

@@ -163,7 +163,7 @@ class SqliteFile:
             return await answer
 
     async def _look_together(self) -> None:
-        """Read what waits, then what was added meanwhile, each time in one hop."""
+        """Do the waiting reads, then those added meanwhile, each time in one hop."""
         while self._looks:
             looks, self._looks = self._looks, []
             works = [look.work for look in looks]
@@ -318,7 +318,7 @@ def _prepare(path: Path, migrations: Path, connection: sqlite3.Connection) -> No
     _teach(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")  # what is erased leaves no trace in the file
+    connection.execute("PRAGMA secure_delete = ON")  # erased data leave no trace in the file
     tighten(path)
     with copied_before(path) as copy:
         migrate(connection, migrations, copy)

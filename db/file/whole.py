@@ -210,7 +210,7 @@ def read_file(path: Path, work: Callable[[WholeFile], T]) -> T:
 
 @contextmanager
 def filling_file(path: Path) -> Generator[FilledFile]:
-    """Yield the store in the file at *path* for filling; it keeps only what is committed.
+    """Yield the store in the file at *path* for filling; it keeps only committed rows.
 
     Raises:
         StoreError: the file cannot be written.

@@ -244,7 +244,7 @@ class ServerRows:
 class ServerConnection:
     """A `db.dialect.Connection`. In pipeline mode it waits only for answers that somebody reads.
 
-    *led* are the shards that this process leads; None: all.
+    *led* are the shards that this process leads; None for all.
     """
 
     def __init__(self, raw: psycopg.Connection[Any], led: Led | None = None) -> None:

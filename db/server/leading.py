@@ -113,7 +113,7 @@ _UNKNOWN_FOR: Final = 1.5
 
 
 class _Lease(NamedTuple):
-    """What is known about a shard that another process led last."""
+    """The known facts about a shard that another process led last."""
 
     holder: str
     has_run_out: bool

@@ -233,7 +233,7 @@ def read_server(address: str, work: Callable[[WholeServer], T]) -> T:
 
 @contextmanager
 def filling_server(address: str) -> Generator[FilledServer]:
-    """Yield the store at *address* for filling; it keeps only what is committed.
+    """Yield the store at *address* for filling; it keeps only committed rows.
 
     Raises:
         StoreError: the database cannot be written.
