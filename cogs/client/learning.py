@@ -323,7 +323,7 @@ class Tasks(Protocol):
     async def exercise(self, task: TaskId) -> Exercise: ...
 
     async def sheet(self, interaction: Interaction, trial: Trial) -> Sheet:
-        """Return the sheet around *trial*, with *happened* from `cogs.ui.learning.happened`."""
+        """Return the sheet around *trial*, with the lines of `cogs.ui.learning.happened`."""
         ...
 
     async def tried(self, interaction: Interaction, trial: Trial) -> None:
