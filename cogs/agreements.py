@@ -89,7 +89,7 @@ class Social(commands.Cog):
             await self.panels.show_present(interaction, press.match)
 
     async def _means_now(self, table: Table, player: int, seq: int) -> bool:
-        """Whether a player who saw *seq* entries means the present position.
+        """Whether a press by a player who saw *seq* entries is about the present position.
 
         A turn may have several moves, so their own moves since then do not count.
         """
@@ -182,7 +182,7 @@ class Social(commands.Cog):
     async def press_answer(
         self, interaction: Interaction, press: actions.Answer | AnswerForSeat
     ) -> None:
-        """Take the answer of a player who was asked, and show the outcome in the message."""
+        """Take the answer of a player whom the bot asked, and show the outcome in the message."""
         is_yes = press.answer == "yes"
         asking = self.seats if isinstance(press, AnswerForSeat) else self.agreements
         table = await asking.answer(

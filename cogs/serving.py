@@ -160,7 +160,7 @@ class ServersCog(commands.Cog, name="Servers"):
             await self._lose(thread.thread_id, thread.parent_id)
 
     async def _lose(self, channel: int, parent: int | None = None) -> None:
-        """Stop showing things in a deleted channel; *parent* is the channel of a thread."""
+        """Close the lobbies of a deleted channel, and stop showing its match; *parent* is a thread's."""
         await self.lobby_messages.lose(channel, parent)
         match_id = self.channels.get(channel)
         if match_id is not None:

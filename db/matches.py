@@ -196,7 +196,7 @@ _DUE: Final = """
     SELECT id FROM matches WHERE deadline <= ? AND lost_at IS NULL AND is_led(guild)
     ORDER BY deadline
 """
-# the first kind is due once Discord can reach people again, the other even if nobody acts
+# matches here are due once Discord can reach people again, the rest even if nobody acts
 _IS_TO_BE_SEEN: Final = """
     SELECT EXISTS (SELECT 1 FROM matches WHERE deadline IS NOT NULL AND lost_for IS NOT NULL
                    AND is_led(guild))

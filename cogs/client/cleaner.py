@@ -105,7 +105,7 @@ class Cleaner:
             if isinstance(found, Letter):
                 await self.direct_messages.revise(found)
             elif found.is_guest and not self.messenger.can_change(message):
-                raise CannotPost  # Discord dropped it, so don't draw it
+                raise CannotPost  # don't draw a picture that we can't send
             elif found.kind == "board" and self.guild_settings.of(found.guild).board == "keep":
                 await self._retire(found)
             else:

@@ -47,7 +47,7 @@ class Entered(NamedTuple):
     session: str
     """Its id, which is no secret."""
     secret: str
-    """The secret that its browser keeps."""
+    """The secret that the session's browser keeps."""
     visitor: Visitor
 
 

@@ -2,7 +2,8 @@
 
 A control only claims to belong to its match, lobby or tournament, on Discord and on the page. Each
 action declares who may press it and what it belongs to (`cogs.ui.ids`). The gate checks both once,
-before anything answers. The transaction that makes a change still refuses what the rules forbid.
+before anything answers. The transaction that makes a change still refuses anything that the rules
+forbid.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class HostRules:
         return "-# " + TEXTS.say(locale, "maintenance", facts)
 
     async def look(self) -> None:
-        """Read the rules again, and let boards announce changes."""
+        """Read the host's decisions again, and let boards announce changes."""
         self._rules = await self._hosting.rules()
         now, away = self.clock.now(), self._rules.maintenance
         announced = away if away is not None and away.until > now else None

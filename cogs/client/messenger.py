@@ -3,8 +3,8 @@
 Answers to an interaction do not count towards the requests that Discord allows a bot. Each press
 lends us its interaction for some minutes, in which we can also edit the messages sent through it.
 
-Where the bot is not a member there is no other way: a message waits until somebody presses or types
-something there.
+Where the bot is not a member, there is no other way, so a message waits until somebody presses or
+types something there.
 """
 
 from __future__ import annotations

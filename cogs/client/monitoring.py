@@ -407,7 +407,7 @@ class Metrics(Observer):
 #
 # ``/healthz`` is for a supervisor that restarts the process, ``/readyz`` for a supervisor that
 # waits until it serves, and ``/metrics`` for Prometheus. The bot's own event loop answers them, so
-# no answer means that it hangs.
+# if no answer comes, it hangs.
 
 
 _PATIENCE: Final = 5.0

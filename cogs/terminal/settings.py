@@ -74,7 +74,7 @@ _IN_FILE: Final = f"{TOKEN} in {FILE}"
 _LONGEST: Final = 4096
 """Bytes of a file to read: a token has about 72."""
 _HANDED_OUT: Final = Path("/run/secrets")
-"""Secrets of containers: the container engine is responsible for their rights."""
+"""Secrets of containers; the container engine is responsible for their rights."""
 
 
 class Setting(str):

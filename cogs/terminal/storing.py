@@ -145,7 +145,7 @@ _COPY: Final = ".sqlite3"
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy the database as it is now, while a bot may go on writing."""
+    """Copy the database as it is now; a bot may go on writing meanwhile."""
     from db.file.files import copy_store, note_copied
 
     if isinstance(args.db, str):

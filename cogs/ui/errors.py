@@ -1,4 +1,4 @@
-"""Tell a person about an error: one sentence in their language, without losing details.
+"""Tells a person about an error in one sentence of their language, without losing details.
 
 Tasks started during an answer know the interaction too. They forget it after the answer, because
 one press may start a task that serves everybody.
@@ -65,7 +65,7 @@ _work: Final[ContextVar[Work | None]] = ContextVar("work", default=None)
 
 
 class Observer:
-    """Hears at once about answers and moves; its methods must not wait or raise."""
+    """Gets each answer and move at once; its methods must not wait or raise."""
 
     def handled(self, work: Work) -> None:
         """Note that an interaction has its answer, and with which outcome."""

@@ -67,7 +67,7 @@ def draw(painter: Painter, locale: str, step: PlanStep, picks: str) -> tuple[Dra
     Slow, so call it in a thread.
     """
     drawn = draw_panel(painter, locale, step.now, step.acting, picks, viewer=step.seat)
-    # a line of the same length has other positions, which clients would confuse with these
+    # another line may be as long, and clients must not confuse the pictures of the two
     name = f"{zlib.crc32(' '.join(step.line).encode()):08x}-{drawn.picture.name}"
     words = words_ahead(locale, step.match, step.seat, step.line)
     return drawn._replace(picture=replace(drawn.picture, name=name)), words

@@ -126,7 +126,7 @@ class Sights:
     def of_all(self, locale: str, match_id: str, seq: int = 0) -> Kept:
         """Return the spectators' view, with at least *seq* entries.
 
-        Simultaneous requests share one view. Later events are in the next view.
+        Simultaneous requests share a view. Later events are in the next view.
         """
         now, stirred = self.clock.steady(), self.watchers.stirred(match_id)
         key = (match_id, locale.partition("-")[0])
