@@ -45,8 +45,8 @@ logger = logging.getLogger(__name__)
 class Serving(commands.Cog):
     """Starts and stops the background work as shards connect.
 
-    In a large bot shards become ready minutes apart, so none waits for the others. A bot that
-    ends while it is still starting breaks this off; the next start does it again.
+    In a large bot, shards become ready minutes apart, so no shard waits for another. If the bot
+    ends while it is still starting, it breaks this off; the next start does it again.
     """
 
     begin_serving: Callable[[], Awaitable[None]]
@@ -160,7 +160,10 @@ class ServersCog(commands.Cog, name="Servers"):
             await self._lose(thread.thread_id, thread.parent_id)
 
     async def _lose(self, channel: int, parent: int | None = None) -> None:
-        """Close the lobbies of a deleted channel, and stop showing its match; *parent* is a thread's."""
+        """Close the lobbies of a deleted channel, and stop showing its match.
+
+        *parent* is the channel of a thread.
+        """
         await self.lobby_messages.lose(channel, parent)
         match_id = self.channels.get(channel)
         if match_id is not None:

@@ -85,8 +85,8 @@ def note(connection: Connection, act: AdminAct) -> None:
     """Store *act* in the transaction that does it.
 
     If somebody repeats an act within a short while, only the first and the last are kept, so that
-    turning something on and off does not fill the log. Of acts that concern no match, only the
-    newest are kept.
+    turning something on and off does not fill the log. Only the newest acts are kept, besides acts
+    that concern a match.
     """
     setting = act.detail.partition("=")[0]
     again = (act.guild, act.player, act.what, act.match, act.at - _SOON)

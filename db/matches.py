@@ -363,10 +363,10 @@ class Matches(Repository):
     ) -> bool:
         """Store a new match with its opening entries, in place of the lobby with its id.
 
-        *lobby_version* is the version *record* was made from; None if there is no lobby; then
-        *source* says where its people come from. Returns False if the channel has a running match,
-        the match exists already, the lobby has another version or is gone, or the source no longer
-        names its people. Then nothing was written.
+        *record* was made from the lobby with *lobby_version*. None means that there is no lobby,
+        and *source* says where its people come from. Returns False if the channel has a running
+        match, the match exists already, the lobby has another version or is gone, or the source no
+        longer names its people. Then nothing was written.
         """
         now = self._clock.now()
         known = "SELECT 1 FROM entries WHERE delivery = ?"

@@ -258,8 +258,8 @@ async def rebuild(store: Store, progress: Callable[[int], None] | None = None) -
 async def recount(store: Store) -> Rebuilt:
     """Recount all matches from their stored results, as `rebuild` does from their logs.
 
-    This is for a new rule of counting or a struck match, when the winners are known. Nothing is
-    unreadable then.
+    This is for a new rule of counting or a struck match, where the winners are known. No match can
+    be unreadable then.
 
     Raises:
         StoreError: the store cannot be used; nothing was changed.

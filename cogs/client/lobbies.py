@@ -638,7 +638,7 @@ class IdleLobbies:
 TURN_SECONDS: Final = 3 * 86_400
 """Seconds for each turn, so that nobody is held up for good."""
 _MOST_ASKED: Final = 60
-"""Most questions to Discord in one round about who is on a server; other pairs wait."""
+"""Most questions to Discord in one round about who is on a server; further pairs wait."""
 _FAILURES: Final = (discord.DiscordException, *NETWORK)
 
 

@@ -414,7 +414,7 @@ OF_ANYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(30, 1),
     "refusal": Allowance(10, 60),
 }
-"""Limits above what anybody needs. Parlor ignores acts beyond, which would cost others time."""
+"""Limits above what anybody needs. Parlor ignores further acts, which would cost others time."""
 OF_EVERYBODY: Final[Mapping[Acts, Allowance]] = {
     "ask": Allowance(300, 0.05),
     "refusal": Allowance(40, 10),

@@ -372,7 +372,7 @@ class Pings:
     """The pings of all matches: each person hears about each turn once.
 
     If a failure may pass, the methods raise it (`discord.DiscordException` or a `NETWORK` error),
-    and the caller tries again. A refusal holds up nothing.
+    and the caller tries again. If Discord refuses, the work goes on.
     """
 
     cleaner: Cleaner
