@@ -85,8 +85,8 @@ def note(connection: Connection, act: AdminAct) -> None:
     """Store *act* in the transaction that does it.
 
     If somebody repeats an act within a short while, only the first and the last are kept, so that
-    turning something on and off does not fill the log. Only the newest acts are kept, besides acts
-    that concern a match.
+    turning something on and off does not fill the log. Acts that concern no match are kept only
+    while they are among the newest.
     """
     setting = act.detail.partition("=")[0]
     again = (act.guild, act.player, act.what, act.match, act.at - _SOON)

@@ -59,7 +59,7 @@ class Due:
 
 @service
 class Agenda:
-    """The running matches of a person."""
+    """Lists a person's running matches."""
 
     client: discord.Client
     clock: Clock

@@ -362,7 +362,7 @@ class ExercisePanels:
         try:
             attempt = await asyncio.to_thread(begun.replay, tried.moves)
         except EngineError:
-            # another version had another position here
+            # another version of the bot had another position here
             tried = replace(tried, moves=())
             attempt = begun
         is_shown = tried.hints > HINTS and attempt.moves == begun.exercise.answer

@@ -48,7 +48,7 @@ class Wanted:
     """What a message should show now."""
 
     venue: Venue
-    """Its place, with the message that shows it now."""
+    """The message's channel, with the id of the current message."""
     nonce: str
     """Discord posts it once for each nonce, even if its answer was lost."""
     content: Content
