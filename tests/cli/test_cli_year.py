@@ -54,6 +54,8 @@ _THOUGHT: Final = 0.3
 """Seconds of thought before a press; the bot tells quicker people to wait."""
 _OVERLAP: Final = 2.5
 """Seconds during which two bots are connected before the host ends the earlier one."""
+_PATIENT: Final = 20.0
+"""Seconds after which a person tries again what nobody has answered, as at a takeover."""
 _FULL: Final = """
     CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'No space left on device'; END $$;
@@ -160,7 +162,12 @@ class Host:
         move = match.state.format_move(match.state.random_move(seat, self._dice))
         player = present(table.sitters[seat].player)
         await asyncio.sleep(_THOUGHT)
-        tap = await self.discord.command(number_of(player), self._month, "move", move=move)
+        try:
+            async with asyncio.timeout(_PATIENT):
+                tap = await self.discord.command(number_of(player), self._month, "move", move=move)
+        except TimeoutError:
+            assert self._month in ROLLING, "only a takeover leaves a tap unanswered"
+            return False
         is_made = _MADE in text_of(self.discord.messages[tap.original])
         if is_made:
             self.acknowledged[match.id].append(move)
