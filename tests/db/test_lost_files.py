@@ -91,7 +91,7 @@ class TakenAway:
 
     def deleted_with_all_beside_it(self) -> None:
         for file in self.path.parent.glob(f"{self.path.name}*"):
-            file.unlink()
+            file.unlink(missing_ok=True)  # the bot may have set its log aside
 
     def renamed(self) -> None:
         self.path.rename(self.path.with_name("other"))
