@@ -74,7 +74,7 @@ class NoMatchThreads(
 
 @service
 class Organisers:
-    """Who may open tournaments, leagues and club nights, where and when."""
+    """Checks whether somebody may open a tournament, league or club night here and then."""
 
     clock: Clock
     guild_settings: Guilds

@@ -45,7 +45,7 @@ class Content(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a message should show now."""
+    """A message as it should look now, and where it belongs."""
 
     venue: Venue
     """The message's channel, with the id of the current message."""
@@ -64,7 +64,7 @@ class Wanted:
     posted: Callable[[int], Awaitable[object]] | None = None
     """Stores a new message."""
     former: Content | None = None
-    """What the previous message shows from then on; None if it stays as it is."""
+    """How to edit the previous message; None leaves it as it is."""
 
 
 def nonce_in(venue: Venue, name: str) -> str:

@@ -283,7 +283,7 @@ def _venue(board: Noticeboard) -> Venue:
 
 
 def _trouble(error: Exception) -> Trouble | None:
-    """Return why Discord takes no more messages; None if it may take the next one."""
+    """Return why Discord refuses more messages; None if it may accept the next one."""
     if is_gone(error):
         return "gone"
     if isinstance(error, discord.NotFound) and error.code == NO_MESSAGE:

@@ -96,7 +96,7 @@ class Fault:
 class _Seen:
     last: Fault
     count: int = 0
-    """How often it has happened since the owner was told."""
+    """How many times this has happened since the owner was last told."""
     told_at: float | None = None
     """In seconds since 1970; None if never, as far as this process knows."""
 
