@@ -451,8 +451,8 @@ async def on_stage(
         patch("cogs.client.background._OTHERS_EVERY", between_looks),
     ):
         try:
-            clock.env = env
             await env.start()
+            clock.env = env
             stage = Stage(wire, path, bot, clock)
             await _register(bot, env.backend)
             yield stage

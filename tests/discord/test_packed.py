@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from db.logs import LONG_AGO
 from engine.codec import read_export
 from engine.verify import verify
-from tests.discord.harness import Reply
+from tests.discord.harness import AT_REST, Reply
 from tests.discord.playing import open_match, type_on
 from tests.discord.test_replay_steps import MENU, played_match, ply, turn
 from tests.packages import GAMES
@@ -29,8 +29,15 @@ def film(*_: object) -> bytes:
 def quick_days(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use days of a minute and draw no film."""
     monkeypatch.setattr("cogs.serving.DAY", DAY)
-    monkeypatch.setattr("cogs.serving._BEFORE", 1.0)
+    # later than a start waits for: the stage's clock stands until a bot has started
+    monkeypatch.setattr("cogs.serving._BEFORE", 2 * AT_REST)
     monkeypatch.setattr("render.replay.film", film)
+
+
+async def begin_packing(stage: Stage) -> None:
+    """Let the bot begin again, now that the stage's clock goes."""
+    cog: Any = stage.bot.get_cog("Packing")
+    await cog.on_serving()
 
 
 async def rows(stage: Stage) -> dict[str, int]:
@@ -49,6 +56,7 @@ async def file_of(stage: Stage, match_id: str) -> bytes:
 
 
 async def test_old_logs_are_packed_and_can_still_be_replayed_and_verified(stage: Stage) -> None:
+    await begin_packing(stage)
     match_id = await played_match(stage)
     file = await file_of(stage, match_id)
     await stage.env.advance_time((LONG_AGO - 5) * DAY)
@@ -67,6 +75,7 @@ async def test_old_logs_are_packed_and_can_still_be_replayed_and_verified(stage:
 @pytest.mark.both_stores
 async def test_a_forgotten_board_is_found_by_its_picture(stage: Stage) -> None:
     """Only a match's last board keeps its row, but people can replay from any board."""
+    await begin_packing(stage)
     match_id = await open_match(stage)
     await type_on(stage, match_id)
     boards = stage.boards()
