@@ -349,6 +349,10 @@ class Stage:
 
     # The bot itself -----------------------------------------------------------------------------
 
+    def dispatch(self, event: str, *facts: Any) -> None:
+        """Let discord.py report *event*; settling waits for what the bot does about it."""
+        self.env.as_bot(self.bot.dispatch, event, *facts)
+
     async def restart(self, *, has_crashed: bool = False) -> None:
         """Restart the bot on the same store; *has_crashed*: the old one was not shut down."""
         if has_crashed:

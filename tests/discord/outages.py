@@ -77,6 +77,5 @@ async def identify_again(stage: Stage) -> None:
 
 
 async def _happen(stage: Stage, event: str) -> None:
-    with stage.env._bot_scope():  # pyright: ignore[reportPrivateUsage] # so that it is waited for
-        stage.bot.dispatch(event, 0)
+    stage.dispatch(event, 0)
     await stage.env.settle()

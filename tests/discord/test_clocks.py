@@ -246,9 +246,9 @@ async def test_a_moved_deadline_loads_no_match_until_its_board_is_shown(
     await let_pass(stage, HOUR)
     stage.traffic.clear()
     opened.clear()
-    stage.bot.dispatch("shard_disconnect", 0)
+    stage.dispatch("shard_disconnect", 0)
     await let_pass(stage, 120)
-    stage.bot.dispatch("shard_resumed", 0)
+    stage.dispatch("shard_resumed", 0)
     await let_pass(stage, 600)
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None
@@ -265,9 +265,9 @@ async def test_a_moved_deadline_is_on_the_board_by_the_time_of_the_reminder(
     monkeypatch.setattr("cogs.client.publisher._URGENT", 0.0)
     match_id = await begin(stage, str(HOUR))
     await let_pass(stage, 300)
-    stage.bot.dispatch("shard_disconnect", 0)
+    stage.dispatch("shard_disconnect", 0)
     await let_pass(stage, 120)
-    stage.env.as_bot(stage.bot.dispatch, "shard_resumed", 0)
+    stage.dispatch("shard_resumed", 0)
     await let_pass(stage, 60)
     deadline = await stage.bot.matches.deadline(match_id)
     assert deadline is not None

@@ -379,7 +379,7 @@ async def test_a_server_of_another_shard_is_left_alone(
     daily = await stage.bot.dailies.of(stage.guild.id)
     assert daily is not None
     assert daily.failed_days == 0, "it is another one's matter"
-    stage.bot.dispatch("shard_ready", 0)
+    stage.dispatch("shard_ready", 0)
     async with asyncio.timeout(PATIENCE):
         while not posts(stage):
             await sleep_for_real(0.01)

@@ -388,7 +388,7 @@ async def test_a_missed_ping_follows_once_the_bot_may_post_again(
     stage.faults.clear()
     (guild,) = stage.bot.guilds
     role = guild.default_role
-    stage.env.as_bot(stage.bot.dispatch, "guild_role_update", role, role)
+    stage.dispatch("guild_role_update", role, role)
     await stage.env.settle()
     assert stage.members[mover].id in [one for shown in stage.messages() for one in shown.pings]
     await let_pass(stage, HOUR - 60)

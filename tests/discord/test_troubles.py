@@ -392,7 +392,7 @@ async def test_a_board_follows_once_a_role_gives_the_right_back(stage: Stage) ->
     stage.env.backend.channels[channel.id].overwrites.clear()
     channel._overwrites.clear()  # pyright: ignore[reportPrivateUsage]
     role = channel.guild.default_role
-    stage.bot.dispatch("guild_role_update", role, role)
+    stage.dispatch("guild_role_update", role, role)
     await shown_at_last(stage, match_id)
 
 
@@ -408,7 +408,7 @@ async def test_changes_to_other_members_and_useless_roles_retry_nothing(
     (guild,) = stage.bot.guilds
     bob = await guild.fetch_member(stage.members["bob"].id)
     what = guild.default_role if event == "guild_role_update" else bob
-    stage.bot.dispatch(event, what, what)
+    stage.dispatch(event, what, what)
     await stage.env.settle()
     assert shown == []
 
