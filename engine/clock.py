@@ -210,22 +210,19 @@ class Deadlines:
             least = _RETRY if self._is_failing else _SHORTEST_SLEEP
             pause = min(deadline - now if deadline > now else least, _LONGEST_SLEEP)
             self._wakes_at = now + pause
-            await self._sleep(pause)
+            until = self._clock.steady() + pause
+            ahead = self._clock.now() - self._clock.steady()
+            while (left := until - self._clock.steady()) > 0:
+                await self._clock.sleep(min(left, _GLANCE))
+                if self._clock.steady() - self._seen_at >= _SEEN_EVERY:
+                    try:
+                        async with self._log.unasked():
+                            await self._see()
+                    except EngineError as error:
+                        logger.warning("that the clocks run could not be noted: %s", error)
+                if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
+                    break
             self._wakes_at = None
-
-    async def _sleep(self, seconds: float) -> None:
-        until = self._clock.steady() + seconds
-        ahead = self._clock.now() - self._clock.steady()
-        while (left := until - self._clock.steady()) > 0:
-            await self._clock.sleep(min(left, _GLANCE))
-            if self._clock.steady() - self._seen_at >= _SEEN_EVERY:
-                try:
-                    async with self._log.unasked():
-                        await self._see()
-                except EngineError as error:
-                    logger.warning("that the clocks run could not be noted: %s", error)
-            if abs(self._clock.now() - self._clock.steady() - ahead) > _JUMP:
-                return
 
     async def _see(self) -> None:
         self._seen_at = self._clock.steady()

@@ -411,11 +411,6 @@ class Game(Generic[S, M, V]):
     """
 
     @property
-    def plays_of_itself(self) -> bool:
-        """Whether the bot may play moves for people: planned or forced ones."""
-        return self.can_plan or self.can_force
-
-    @property
     def has_points(self) -> bool:
         """Whether the game counts points, so that results have scores."""
         return self.state.standing is not AnyState.standing

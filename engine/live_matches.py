@@ -17,7 +17,7 @@ from engine.workers import Threads
 from engine.writing import MatchWriter, Planner
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from engine.core import Games, Seat
     from engine.jobs import Workers
@@ -132,41 +132,38 @@ class Computers:
         """
         try:
             async with self._log.unasked():
-                return await self._play_one(match_id)
+                # opened again each time: the table may have been forgotten meanwhile
+                table = await self._tables.live(match_id)
+                async with table.lock:
+                    if await self._writer.play_due(table):
+                        return True
+                match = table.match
+                seat = table.computer_seat(match)
+                if seat is None:
+                    if match.result() is None and any(sitter.bot for sitter in table.sitters):
+                        await self.thinkers.prepare()
+                    return False
+                player = table.sitters[seat].bot or STAND_IN
+                view, seed = match.state.view(seat), new_secret().hex()
+                self._thinking[match_id] = thinking = (seat, match.seq)
+                try:
+                    text = await self.thinkers.choose(
+                        match.game, player, seat, view=view, seed=seed, asker=table.asker
+                    )
+                finally:
+                    if self._thinking.get(match_id) is thinking:
+                        del self._thinking[match_id]
+                table = await self._tables.live(match_id)
+                async with table.lock:
+                    now, is_its = table.match, table.sitters[seat].bot is not None
+                    is_its = not now.result() and (is_its or seat in now.left)
+                    if is_its and not await is_stale(now, seat, match.seq):
+                        await self._writer.commit(table, now.extend(seat, text), None)
+                return True
         except NotLed:
             if self._log.is_ours(match_id):
                 raise
             return False
-
-    async def _play_one(self, match_id: str) -> bool:
-        # opened again each time: the table may have been forgotten meanwhile
-        table = await self._tables.live(match_id)
-        async with table.lock:
-            if await self._writer.play_due(table):
-                return True
-        match = table.match
-        seat = table.computer_seat(match)
-        if seat is None:
-            if match.result() is None and any(sitter.bot for sitter in table.sitters):
-                await self.thinkers.prepare()
-            return False
-        player = table.sitters[seat].bot or STAND_IN
-        view, seed = match.state.view(seat), new_secret().hex()
-        self._thinking[match_id] = thinking = (seat, match.seq)
-        try:
-            text = await self.thinkers.choose(
-                match.game, player, seat, view=view, seed=seed, asker=table.asker
-            )
-        finally:
-            if self._thinking.get(match_id) is thinking:
-                del self._thinking[match_id]
-        table = await self._tables.live(match_id)
-        async with table.lock:
-            now = table.match
-            is_its = not now.result() and table.is_computers(now, seat)
-            if is_its and not await is_stale(now, seat, match.seq):
-                await self._writer.commit(table, now.extend(seat, text), None)
-        return True
 
 
 # The live matches ---------------------------------------------------------------------------------
@@ -252,31 +249,27 @@ class LiveMatches:
                 refused, in this order; nothing has changed.
             StoreError: it could not be stored; nothing has changed.
         """
-
-        async def play(table: Table) -> Match:
-            seat = await table.admit_in_thread(player, seq)
-            return table.match.extend(seat, text)
-
-        return await self._change(match_id, play, delivery)
+        table = await self.tables.live(match_id)
+        async with table.lock:
+            if delivery is None or delivery not in table.deliveries:
+                seat = await table.admit_in_thread(player, seq)
+                await self.writer.commit(table, table.match.extend(seat, text), delivery)
+            return table.frozen()
 
     async def resign(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
         """Give up *player*'s seat, even if the match has moved on; see `Table.admit` for errors."""
-
-        async def give_up(table: Table) -> Match:
-            return table.left_to_people(table.match.resign(table.admit(player)))
-
-        return await self._change(match_id, give_up, delivery)
+        return await self._change(
+            match_id,
+            lambda table: table.left_to_people(table.match.resign(table.admit(player))),
+            delivery,
+        )
 
     async def call_off(self, match_id: str, *, delivery: str | None = None) -> Table:
         """End the match without a result; the caller has checked that the person may.
 
         Raise MatchOver if it is over; otherwise what `Tables.live` raises.
         """
-
-        async def end(table: Table) -> Match:
-            return table.match.call_off()
-
-        return await self._change(match_id, end, delivery)
+        return await self._change(match_id, lambda table: table.match.call_off(), delivery)
 
     async def claim(self, match_id: str, player: int, *, delivery: str | None = None) -> Table:
         """Let the players who are out of time lose, because *player* claims it.
@@ -284,7 +277,7 @@ class LiveMatches:
         Raise NothingToClaim if nobody is out of time, or only *player* is.
         """
 
-        async def lose(table: Table) -> Match:
+        def lose(table: Table) -> Match:
             seat = table.admit(player)
             if seat not in table.claimants():
                 raise NothingToClaim
@@ -293,10 +286,10 @@ class LiveMatches:
         return await self._change(match_id, lose, delivery)
 
     async def _change(
-        self, match_id: str, extend: Callable[[Table], Awaitable[Match]], delivery: str | None
+        self, match_id: str, extend: Callable[[Table], Match], delivery: str | None
     ) -> Table:
         table = await self.tables.live(match_id)
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
-                await self.writer.commit(table, await extend(table), delivery)
+                await self.writer.commit(table, extend(table), delivery)
             return table.frozen()

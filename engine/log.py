@@ -91,19 +91,15 @@ class Step:
         if entry.kind in PLAYED:
             move = self.before.parse_move(entry.text)
             return self.game.narrate(self.before, entry.seat, move, self.after)
-        seat = None if entry.seat == CHANCE else entry.seat
-        return (Event(f"common-{self._kind()}", seat),)
-
-    def _kind(self) -> str:
-        if self.entry.is_lapsed:
-            return "lapsed"
-        if self.entry.is_handed_over:
-            return "handed"
-        if self.entry.is_gone:
-            return "gone"
-        if self.entry.is_from_house:
-            return "seat-back"
-        return "undo-joint" if self.is_joint else self.entry.kind
+        kinds = {
+            "lapsed": entry.is_lapsed,
+            "handed": entry.is_handed_over,
+            "gone": entry.is_gone,
+            "seat-back": entry.is_from_house,
+            "undo-joint": self.is_joint,
+        }
+        kind = next((kind for kind, is_such in kinds.items() if is_such), entry.kind)
+        return (Event(f"common-{kind}", None if entry.seat == CHANCE else entry.seat),)
 
 
 def line_of(entries: Iterable[Entry]) -> list[Entry]:
@@ -291,7 +287,9 @@ class Fold:
             before = self._position(number)
             if before.turn_mark() != mark or seat not in before.to_act():
                 break
-            if _is_secret(Step(self.game, entry, before, self._position(number + 1))):
+            step = Step(self.game, entry, before, self._position(number + 1))
+            # a move with an event only for its player is secret
+            if entry.kind == "move" and any(event.only == (entry.seat,) for event in step.events):
                 first = entry.seq
         return first
 
@@ -301,7 +299,11 @@ class Fold:
         self.entries.append(entry)
         is_joint = False
         if entry.kind == "undo":
-            is_joint = self._take_back(int(entry.text)).seat != entry.seat
+            first = int(entry.text)
+            at = bisect_left(self.line, first, key=attrgetter("seq"))
+            is_joint, self.state = self.line[at].seat != entry.seat, self._position(at)
+            take_back(self.line, first)
+            del self.past[at // APART + 1 :]
         else:
             self.line.append(entry)
             if entry.kind in PLAYED:
@@ -323,13 +325,6 @@ class Fold:
         self.state = self.state.copy()
         self.state.play(entry.seat, self.state.parse_move(entry.text))
 
-    def _take_back(self, first: int) -> Entry:
-        at = bisect_left(self.line, first, key=attrgetter("seq"))
-        entry, self.state = self.line[at], self._position(at)
-        take_back(self.line, first)
-        del self.past[at // APART + 1 :]
-        return entry
-
     def _position(self, at: int) -> AnyState:
         """Return the position after the first *at* entries of the line; it replays few of them."""
         if at == len(self.line):
@@ -345,19 +340,24 @@ class Fold:
         return state
 
     def _check(self, entry: Entry) -> None:
-        """Raise a ValueError with the reason if *entry* cannot be the next one.
-
-        Its helpers do the same.
-        """
+        """Raise a ValueError with the reason if *entry* cannot be the next one."""
         if entry.seq != self.seq:
             raise ValueError(f"entry {self.seq} is missing")
         if self.result() is not None:
             raise ValueError("it was over before")
         if (entry.kind in _OF_THE_TABLE) != (entry.seat == CHANCE):
             raise ValueError(f"seat {entry.seat} cannot do that")
-        _check_text(entry)
+        if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
+            raise ValueError(f"a {entry.kind} says nothing like {entry.text[:80]!r}")
         if entry.kind in PLAYED:
-            _check_played(entry, self.state)
+            try:
+                move = self.state.parse_move(entry.text)
+            except MoveError as error:
+                raise ValueError(str(error)) from None
+            if entry.seat not in self.state.to_act() or not self.state.is_legal(entry.seat, move):
+                raise ValueError(f"{entry.text[:80]} is not legal there")
+            if entry.text != self.state.format_move(move):
+                raise ValueError(f"{entry.text[:80]} is not the standard notation")
         elif entry.kind == "undo":
             last = last_move(self.line, entry.seat)
             # in old logs, an undo did not take back others' choices
@@ -378,18 +378,6 @@ class Fold:
                 raise ValueError(f"seat {entry.seat} cannot change hands so")
 
 
-def _check_text(entry: Entry) -> None:
-    if entry.kind in _TEXTS and entry.text not in _TEXTS[entry.kind]:
-        raise ValueError(f"a {entry.kind} says nothing like {entry.text[:80]!r}")
-
-
-def _is_secret(step: Step) -> bool:
-    """Whether *step* is a move with an event only for its player."""
-    return step.entry.kind == "move" and any(
-        event.only == (step.entry.seat,) for event in step.events
-    )
-
-
 def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
     """Return the position after *line*, played from the last one in *past*; complete *past*."""
     at = APART * (len(past) - 1)
@@ -400,17 +388,6 @@ def play_on(past: list[AnyState], line: Sequence[Entry]) -> AnyState:
         if number % APART == 0:
             past.append(state.copy())
     return state
-
-
-def _check_played(entry: Entry, state: AnyState) -> None:
-    try:
-        move = state.parse_move(entry.text)
-    except MoveError as error:
-        raise ValueError(str(error)) from None
-    if entry.seat not in state.to_act() or not state.is_legal(entry.seat, move):
-        raise ValueError(f"{entry.text[:80]} is not legal there")
-    if entry.text != state.format_move(move):
-        raise ValueError(f"{entry.text[:80]} is not the standard notation")
 
 
 def begun(games: Games, match_id: str, setup: Setup) -> Fold:

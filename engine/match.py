@@ -181,20 +181,15 @@ class Match:
         """Return the seats that may act; () when it is over."""
         return () if self.result() else self.state.to_act()
 
-    def check_turn(self, seat: Seat) -> None:
-        """Raise MatchOver or NotYourTurn unless *seat* may act."""
-        if result := self.result():
-            raise MatchOver(result)
-        if seat not in self.state.to_act():
-            raise NotYourTurn(self.state.to_act())
-
     def extend(self, seat: Seat, text: str) -> Match:
         """Return the match after *seat* plays the move *text*, with the chance that follows.
 
         Raises:
             MatchOver, NotYourTurn, InvalidMove, IllegalMove: refused, in this order.
         """
-        self.check_turn(seat)
+        self._check_running()
+        if seat not in self.state.to_act():
+            raise NotYourTurn(self.state.to_act())
         cleaned = plain_move(text)
         if not _MOVE_TEXT.fullmatch(cleaned):
             raise InvalidMove(text)
@@ -449,11 +444,6 @@ class Moved:
         return self.after.entries[self.before.seq :]
 
     @property
-    def changed_seats(self) -> tuple[Seat, ...]:
-        """The seats that somebody else holds now."""
-        return tuple(entry.seat for entry in self.entries if entry.kind == "seat")
-
-    @property
     def is_same_turn(self) -> bool:
         """Whether the turn of the match before still goes on.
 
@@ -463,9 +453,11 @@ class Moved:
         mark = self.after.state.turn_mark()
         if mark is not None:
             return mark == self.before.state.turn_mark()
-        if _last_move(self.before) != _last_move(self.after):
-            return False
-        return self.before.to_act() == self.after.to_act()
+        before, after = (
+            next((entry.seq for entry in reversed(match.line) if entry.kind == "move"), -1)
+            for match in (self.before, self.after)
+        )
+        return before == after and self.before.to_act() == self.after.to_act()
 
     @property
     def is_taken_back(self) -> bool:
@@ -474,8 +466,3 @@ class Moved:
             return False
         last = self.entries[-1]
         return last.kind == "undo" and last.text == str(self.before.line[-1].seq)
-
-
-def _last_move(match: Match) -> int:
-    """Return the number of the entry with the last move that counts; -1 if there is none."""
-    return next((entry.seq for entry in reversed(match.line) if entry.kind == "move"), -1)

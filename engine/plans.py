@@ -100,18 +100,15 @@ def ahead(match: Match, seat: Seat, line: Sequence[str]) -> Match:
     seen = match.state.view(seat)
     now = replace(match, state=match.game.state.imagine(seen, PlayoutDice(0)))
     for text in line:
-        now = now.after(Entry(now.seq, "move", *_found(now, text)))
+        move, seats = now.state.parse_move(text), now.to_act()
+        for acting in seats:
+            if acting != CHANCE and now.state.is_legal(acting, move):
+                break
+        else:
+            acting = next(iter(seats), 0)
+            raise IllegalMove(text, now.game, now.game.hint(now.state, acting, move))
+        now = now.after(Entry(now.seq, "move", acting, now.state.format_move(move)))
     return now
-
-
-def _found(now: Match, text: str) -> tuple[Seat, str]:
-    """Return the seat that plays the move *text* next, and its standard notation."""
-    move = now.state.parse_move(text)
-    for seat in now.to_act():
-        if seat != CHANCE and now.state.is_legal(seat, move):
-            return seat, now.state.format_move(move)
-    seat = next(iter(now.to_act()), 0)
-    raise IllegalMove(text, now.game, now.game.hint(now.state, seat, move))
 
 
 def to_choose(now: Match, seat: Seat, line: Sequence[str], match: Match) -> Seat | None:

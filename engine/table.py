@@ -320,11 +320,10 @@ class Table:
 
     def computer_seat(self, match: Match) -> Seat | None:
         """Return a seat that must act in *match* and that a computer player plays, if any."""
-        return next((seat for seat in match.to_act() if self.is_computers(match, seat)), None)
-
-    def is_computers(self, match: Match, seat: Seat) -> bool:
-        """Whether a computer player plays *seat* in *match*, a state of the table."""
-        return self.sitters[seat].bot is not None or seat in match.left
+        for seat in match.to_act():
+            if self.sitters[seat].bot is not None or seat in match.left:
+                return seat
+        return None
 
 
 def _given_up(match: Match, seats: tuple[Seat, ...]) -> Match:
@@ -359,9 +358,19 @@ class Tables:
 
         Raise UnknownMatch, OtherVersion or CorruptLog if it cannot be opened.
         """
-        table = self._in_memory(match_id)
-        if table is not None and not await self._is_fresh(table):
-            table = None
+        table = self._tables.get(match_id)
+        if table is not None:
+            self._tables.move_to_end(match_id)
+            is_lone = not self._log.is_shared or self._log.is_ours(match_id)
+            # if it is in use, at worst the log refuses entries that do not fit
+            if not is_lone and not table.lock.locked():
+                state = await self._log.state(match_id)
+                if self._tables.get(match_id) is not table:
+                    table = None
+                elif not table.lock.locked() and state != table.state():
+                    # another process has changed the match
+                    del self._tables[match_id]
+                    table = None
         while table is None:
             opening = self._openings.get(match_id) or self._begin_opening(match_id)
             # one caller may be cancelled while others wait for the same table
@@ -370,8 +379,11 @@ class Tables:
 
     def peek(self, match_id: str) -> Table | None:
         """Return the table as it is now if it is in memory; never waits."""
-        table = self._in_memory(match_id)
-        return None if table is None else table.frozen()
+        table = self._tables.get(match_id)
+        if table is None:
+            return None
+        self._tables.move_to_end(match_id)
+        return table.frozen()
 
     async def forget(self, match_id: str) -> None:
         """Forget the live match; the next call folds it again from the log."""
@@ -403,34 +415,15 @@ class Tables:
         if match_id not in self._tables and match_id not in self._openings:
             self._begin_opening(match_id).add_done_callback(_tell_trouble)
 
-    def _in_memory(self, match_id: str) -> Table | None:
-        table = self._tables.get(match_id)
-        if table is not None:
-            self._tables.move_to_end(match_id)
-        return table
-
-    async def _is_fresh(self, table: Table) -> bool:
-        """Whether no other process has changed the match; if one has, forget the table."""
-        match_id = table.record.id
-        if not self._log.is_shared or self._log.is_ours(match_id) or table.lock.locked():
-            return True  # at worst the log refuses entries that do not fit
-        state = await self._log.state(match_id)
-        if table.lock.locked() or self._tables.get(match_id) is not table:
-            return self._tables.get(match_id) is table
-        if state == table.state():
-            return True
-        del self._tables[match_id]
-        return False
-
     def _begin_opening(self, match_id: str) -> asyncio.Task[Table | None]:
+        def end(done: asyncio.Task[Table | None]) -> None:
+            if self._openings.get(match_id) is done:
+                del self._openings[match_id]
+
         opening = asyncio.create_task(self._open(match_id), name=f"open {match_id}")
         self._openings[match_id] = opening
-        opening.add_done_callback(lambda done: self._end_opening(match_id, done))
+        opening.add_done_callback(end)
         return opening
-
-    def _end_opening(self, match_id: str, done: asyncio.Task[Table | None]) -> None:
-        if self._openings.get(match_id) is done:
-            del self._openings[match_id]
 
     async def _open(self, match_id: str) -> Table | None:
         """Load and fold the match; None: it was forgotten meanwhile, so try again."""

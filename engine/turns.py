@@ -163,7 +163,8 @@ class TurnTime:
         if self.turn_seconds is None or moved.after.result() is not None:
             return NO_DEADLINE
         # a claim stays possible until the late player has ended their turn
-        is_same, changed = moved.is_same_turn, moved.changed_seats
+        is_same = moved.is_same_turn
+        changed = [entry.seat for entry in moved.entries if entry.kind == "seat"]
         up = tuple(
             seat for seat in self.clocks.up if is_same and seat in after and seat not in changed
         )
@@ -174,7 +175,7 @@ class TurnTime:
         elapsed = self._elapsed(now, is_served=is_served)
         if self.increment is not None:
             banks = _left(self.clocks, before, elapsed)
-            clocks = self._taken_back(moved, banks) or self._paid(moved, banks, after)
+            clocks = self._paid(moved, banks, after)
             for seat in changed:
                 banks[seat] = max(banks[seat], float(self.increment))
             clocks = replace(clocks, banks=tuple(banks))
@@ -318,20 +319,19 @@ class TurnTime:
         elapsed = min(now - (self.deadline - self.allowance), self.allowance)
         return elapsed if self.increment is None else max(0.0, elapsed)
 
-    def _taken_back(self, moved: Moved, banks: list[float]) -> Clocks | None:
-        """Take back the increments that undone moves had earned; None if nothing was undone."""
-        undone = [int(entry.text) for entry in moved.entries if entry.kind == "undo"]
-        if not undone:
-            return None
-        first = min(undone)
-        for seat, seq in self.clocks.paid:
-            if seq >= first:
-                banks[seat] = max(0.0, banks[seat] - (self.increment or 0))
-        kept = tuple(payment for payment in self.clocks.paid if payment[1] < first)
-        return Clocks(paid=kept, turn_from=min(self.clocks.turn_from, first))
-
     def _paid(self, moved: Moved, banks: list[float], after: Collection[Seat]) -> Clocks:
-        """Pay the increment to seats that have moved in this turn and have no more to do in it."""
+        """Pay the increment to seats that have moved in this turn and have no more to do in it.
+
+        If moves are undone, take back the increments that they had earned instead.
+        """
+        undone = [int(entry.text) for entry in moved.entries if entry.kind == "undo"]
+        if undone:
+            first = min(undone)
+            for seat, seq in self.clocks.paid:
+                if seq >= first:
+                    banks[seat] = max(0.0, banks[seat] - (self.increment or 0))
+            kept = tuple(payment for payment in self.clocks.paid if payment[1] < first)
+            return Clocks(paid=kept, turn_from=min(self.clocks.turn_from, first))
         if not banks:
             assert self.turn_seconds is not None
             banks.extend([float(self.turn_seconds)] * moved.after.setup.seats)

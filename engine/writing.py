@@ -215,11 +215,24 @@ class Planner:
 
         None if there is none. Call it under the table's lock.
         """
-        if (match := await self._planned(table)) is not None:
-            return match, "planned"
-        if (match := await self._forced(table)) is not None:
-            return match, "forced"
-        return None
+        if (planned := await self._planned(table)) is not None:
+            return planned, "planned"
+        match, forced_play = table.match, self._forced_play
+        if forced_play is None or not match.game.can_force:
+            return None
+        last = match.line[-1] if match.line else None
+        own = last.seat if last is not None and last.kind == "move" else None
+        seats = [
+            seat
+            for seat in table.awaited()
+            # a forced reply to a player's own move would keep them from undoing that
+            if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
+        ]
+        if not seats:
+            return None
+        forced = [seq for seq, why in table.record.of_itself.items() if why == "forced"]
+        found = await asyncio.to_thread(_forced_move, match, seats, forced)
+        return None if found is None else (match.extend(*found), "forced")
 
     async def waiting(self) -> set[str]:
         """Return the running matches in which a planned or forced move may be due."""
@@ -249,32 +262,6 @@ class Planner:
                 await plans.keep(match.id, player, [plan for plan in laid if plan.is_lost])
         return None
 
-    async def _forced(self, table: Table) -> Match | None:
-        """Return the match after a person's only move, if they want that; see `Game.can_force`.
-
-        A move that was undone is not played again in the same position.
-        """
-        match, forced_play = table.match, self._forced_play
-        if forced_play is None or not match.game.can_force or not table.awaited():
-            return None
-        last = match.line[-1] if match.line else None
-        own = last.seat if last is not None and last.kind == "move" else None
-        seats = [
-            seat
-            for seat in table.awaited()
-            # a forced reply to a player's own move would keep them from undoing that
-            if seat != own and forced_play.is_wanted(table.sitters[seat].player or 0)
-        ]
-        if not seats:
-            return None
-        found = await asyncio.to_thread(_only_move, match, seats)
-        if found is None:
-            return None
-        forced = [seq for seq, why in table.record.of_itself.items() if why == "forced"]
-        if await asyncio.to_thread(_is_taken_back, match, forced):
-            return None
-        return match.extend(*found)
-
     async def _change(
         self,
         match_id: str,
@@ -292,20 +279,24 @@ class Planner:
             return table.frozen()
 
 
-def _only_move(match: Match, seats: Collection[Seat]) -> tuple[Seat, str] | None:
-    """Return the first of *seats* that has exactly one move, and the move; slow."""
-    for seat in seats:
-        moves = match.state.legal_moves(seat)
-        if len(moves) == 1:
-            return seat, match.state.format_move(moves[0])
-    return None
+def _forced_move(
+    match: Match, seats: Collection[Seat], forced: Collection[int]
+) -> tuple[Seat, str] | None:
+    """Return the first of *seats* that has exactly one move, and the move; slow.
 
-
-def _is_taken_back(match: Match, forced: Collection[int]) -> bool:
-    """Whether one of the entries *forced* was played in the present position and undone; slow."""
+    It is not played again in the same position: None if one of the entries *forced* was played here
+    and undone.
+    """
+    single = ((seat, moves) for seat in seats if len(moves := match.state.legal_moves(seat)) == 1)
+    found = next(single, None)
+    if found is None:
+        return None
     standing = {entry.seq for entry in match.line}
     played = [(entry.seat, entry.text) for entry in match.line]
-    undone = [seq for seq in forced if seq not in standing]
-    return any(
-        [(entry.seat, entry.text) for entry in match.at(seq).line] == played for seq in undone
-    )
+    for seq in forced:
+        if seq not in standing:
+            then = [(entry.seat, entry.text) for entry in match.at(seq).line]
+            if then == played:
+                return None
+    seat, moves = found
+    return seat, match.state.format_move(moves[0])

@@ -354,7 +354,7 @@ class Panels:
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
         """Return untold news: moves played for the user, and what became of planned answers."""
         locale, match, plans = str(interaction.locale), table.match, self.plans
-        if not match.game.plays_of_itself:
+        if not (match.game.can_plan or match.game.can_force):
             return _News("", [])
         seqs, all_laid = await asyncio.gather(plans.untold(match.id, seat), plans.of(match.id))
         laid = all_laid.get(interaction.user.id, ())

@@ -181,7 +181,6 @@ def test_a_resigned_seat_does_not_share_a_draw() -> None:
 
 ATTEMPTS: dict[str, Callable[[Match], object]] = {
     "a move": lambda match: match.extend(1, "c1"),
-    "a turn": lambda match: match.check_turn(1),
     "a resignation": lambda match: match.resign(1),
     "a timeout": lambda match: match.resign(1, is_timeout=True),
     "a draw": lambda match: match.agree_draw(),
