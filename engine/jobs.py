@@ -15,12 +15,13 @@ from functools import partial
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
+from engine.adjudication import Adjudication, adjudicate
 from engine.bots import PLAYERS, think
 from engine.codec import Export, decode, encode
-from engine.core import Seat
+from engine.core import Seat, Setup
 from engine.errors import CorruptLog, OtherVersion
 from engine.fair import PlayoutDice
-from engine.log import begun
+from engine.log import Entry, begun
 from engine.match import Match
 from engine.recent import Recent
 from engine.thought import Thought
@@ -72,6 +73,7 @@ class Workers(Protocol):
 CHOOSE: Final = "choose"
 THINK: Final = "think"
 CHECK: Final = "check"
+ADJUDICATE: Final = "adjudicate"
 _LONGEST_THOUGHT: Final = 12.0
 """Seconds after which the bot plays the best move so far. This is only a safeguard: a level's
 budget takes a few seconds at most."""
@@ -83,6 +85,7 @@ def jobs_of(games: Games) -> dict[str, Job]:
         CHOOSE: partial(_choose, games),
         THINK: partial(_think, games),
         CHECK: partial(_check, games),
+        ADJUDICATE: partial(_adjudicate, games),
     }
 
 
@@ -184,6 +187,26 @@ def _check(games: Games, data: bytes, note: Note) -> bytes:
     return encode(Checked(verify(games, export)))
 
 
+# Adjudicating an unfinished match -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A match to adjudicate, and the seconds that each seat has let the clock run."""
+
+    match: str
+    setup: Setup
+    entries: tuple[Entry, ...]
+    stalled: Mapping[Seat, float]
+
+
+def _adjudicate(games: Games, data: bytes, note: Note) -> bytes:
+    del note
+    asked = decode(data, Unfinished)
+    match = Match.fold(games, asked.match, asked.setup, b"", asked.entries, is_checked=True)
+    return encode(adjudicate(match, PlayoutDice(f"{match.id}:{match.seq}"), asked.stalled))
+
+
 # Asking for thoughts ------------------------------------------------------------------------------
 
 
@@ -191,6 +214,8 @@ _LONGEST: Final = 30.0
 """Seconds after which a thinking worker counts as failed and is replaced."""
 
 
+_LONGEST_ADJUDICATION: Final = 120.0
+"""Seconds; it takes a few on an ordinary computer."""
 _BACKGROUND_EVERY: Final = 4
 """One in this many thoughts is for background work, if there is any."""
 _MOST_REMEMBERED: Final = 1_000
@@ -351,6 +376,17 @@ class Thinkers:
         """
         question = Question(game.key, game.version, level, seat, encode(view).decode(), seed, times)
         return decode(await self._ask(THINK, question, asker), Thought)
+
+    async def adjudicate(self, match: Match, stalled: Mapping[Seat, float]) -> Adjudication:
+        """Return the judgement on a running *match*, always the same for the same arguments.
+
+        *stalled* is as in `engine.adjudication.adjudicate`. This is background work, and the errors
+        are as in `choose`. A match that is over, or has only one seat, is a JobFailed.
+        """
+        asked = encode(Unfinished(match.id, match.setup, match.entries, stalled))
+        async with self._turnstile.entered(BACKGROUND):
+            answer = await self._workers.do(ADJUDICATE, asked, seconds=_LONGEST_ADJUDICATION)
+        return decode(answer, Adjudication)
 
     async def _ask(self, kind: str, question: Question, asker: Asker) -> bytes:
         async with self._turnstile.entered(asker):

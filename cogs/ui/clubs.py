@@ -21,6 +21,7 @@ from cogs.ui.layout import (
 )
 from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
+from engine.analysis import percent
 from engine.clubs.forms import ClubRefused, Form, Kind
 from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.clubs import Hosted, StoredTournament
+    from engine.adjudication import Adjudication
     from engine.clubs.standings import StandingsLine
     from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import AnyGame, Fact
@@ -201,6 +203,24 @@ def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
     """
     bots = [one.number for one in stored.tournament.entrants if one.bot]
     return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})
+
+
+# Adjudications ------------------------------------------------------------------------------------
+
+
+def adjudication_text(locale: str, found: Adjudication, names: Sequence[str]) -> str:
+    """Say why an unfinished match has the result that it has; *names* are in the order of seats."""
+    winners = [name for name, place in zip(names, found.places, strict=True) if place == 1]
+    if found.why == "level":
+        return TEXTS.say(locale, "adjudicated-level")
+    if found.why == "certain":
+        return TEXTS.say(locale, "adjudicated-certain", {"name": winners[0]})
+    facts: dict[str, Fact] = {
+        "names": TEXTS.joined(locale, winners),
+        "count": len(winners),
+        "percent": percent(found.chance),
+    }
+    return TEXTS.say(locale, "adjudicated-ahead", facts)
 
 
 # The message --------------------------------------------------------------------------------------

@@ -112,6 +112,12 @@ tournament-alt = Tabelle von { $name }: { $lines }.
 tournament-alt-line = { $place }. { $name }, Punkte: { $points }
 tournament-thread = Runde { $round } · { $names }
 tournament-fair = -# Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
+adjudicated-certain = Nach Stellung gewertet: { $name } hätte sicher gewonnen.
+adjudicated-ahead = Nach Stellung gewertet: { $count ->
+    [one] { $names } lag vorn ({ $percent } %).
+   *[other] { $names } lagen vorn ({ $percent } %).
+}
+adjudicated-level = Nach Stellung unentschieden gewertet: Niemand lag klar vorn.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
 tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
 tournament-own = Dein Platz: **{ $place }** von { $of }. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).

@@ -120,6 +120,16 @@ tournament-alt = Standings in { $name }: { $lines }.
 tournament-alt-line = { $place }. { $name }, points: { $points }
 tournament-thread = Round { $round } · { $names }
 tournament-fair = -# Every draw comes from a secret that was fixed before anyone joined; its fingerprint is `{ $commitment }`. Once the tournament is over, anyone can use its file to check the draws.
+
+## A match that had to end before it was over
+
+adjudicated-certain = Judged: { $name } was certain to win.
+adjudicated-ahead = Judged: { $count ->
+    [one] { $names } was ahead ({ $percent }%).
+   *[other] { $names } were ahead ({ $percent }%).
+}
+adjudicated-level = Judged a draw: nobody was clearly ahead.
+
 ## What a player is told about their own tournament
 
 tournament-not-in = You aren’t playing in this tournament.

@@ -112,6 +112,12 @@ tournament-alt = Clasificación de { $name }: { $lines }.
 tournament-alt-line = { $place }. { $name }, puntos: { $points }
 tournament-thread = Ronda { $round } · { $names }
 tournament-fair = -# Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
+adjudicated-certain = Decidida por la posición: la victoria de { $name } era segura.
+adjudicated-ahead = Decidida por la posición: { $count ->
+    [one] { $names } llevaba ventaja ({ $percent } %).
+   *[other] { $names } llevaban ventaja ({ $percent } %).
+}
+adjudicated-level = Empate por la posición: nadie llevaba una ventaja clara.
 tournament-not-in = No participas en este torneo.
 tournament-in = Participas. Te mencionaré cuando empiece tu primera partida.
 tournament-own = Estás en el puesto **{ $place }** de { $of }. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).

@@ -115,6 +115,12 @@ tournament-alt = Classement du tournoi « { $name } » : { $lines }.
 tournament-alt-line = { $place } { $name }, points : { $points }
 tournament-thread = Ronde { $round } · { $names }
 tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
+adjudicated-certain = Jugé sur la position : la victoire de { $name } était certaine.
+adjudicated-ahead = Jugé sur la position : { $count ->
+    [one] { $names } avait l’avantage ({ $percent } %).
+   *[other] { $names } avaient l’avantage ({ $percent } %).
+}
+adjudicated-level = Égalité sur la position : personne n’avait nettement l’avantage.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes au tournoi. Je te mentionnerai quand ta première partie commencera.
 tournament-own = Ta place : **{ $place }** sur { $of }. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).

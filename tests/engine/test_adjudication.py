@@ -1,0 +1,171 @@
+"""Adjudications: certain results count, a clear lead counts, and stalling never helps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.adjudication import (
+    AHEAD,
+    AHEAD_DESPITE_STALLING,
+    AHEAD_OF_STALLING,
+    Adjudication,
+    adjudicate,
+    places_after,
+)
+from engine.bots import PLAYERS
+from engine.codec import decode, encode
+from engine.fair import PlayoutDice
+from engine.games import loco, locus, nine_domains
+from engine.jobs import Thinkers, jobs_of
+from engine.workers import Threads
+from tests import toy
+from tests.engine.playing import games
+from tests.engine.tables import SECRET, begin, tokan_setup, toy_setup
+from tests.packages import GAMES
+
+if TYPE_CHECKING:
+    from engine.core import AnyGame, Setup
+    from engine.match import Match
+
+FEW = 10
+"""Playouts that are enough for a clear position."""
+
+
+def played(setup: Setup, *players: str, secret: bytes = SECRET) -> list[Match]:
+    """Return a match of these *players* before each move, and at its end."""
+    matches, dice = [begin(setup, secret)], PlayoutDice("played")
+    while seats := matches[-1].to_act():
+        match = matches[-1]
+        view = match.state.view(seats[0])
+        text = PLAYERS[players[seats[0]]](match.game, view, seats[0], dice)
+        matches.append(match.extend(seats[0], text))
+    return matches
+
+
+def judged(match: Match, seed: str = "seed", playouts: int = FEW) -> Adjudication:
+    return adjudicate(match, PlayoutDice(seed), {}, playouts=playouts)
+
+
+# Positions ----------------------------------------------------------------------------------------
+
+
+def test_a_solved_win_is_certain_for_the_player_to_move() -> None:
+    won = replace(tokan_setup(), position="4mJ/6/6/6/M(jm)4 r - r 0 towers")
+    found = judged(begin(won))
+    assert found == Adjudication((1, 2), "certain", (1.0, 0.0))
+    assert found.chance == 1
+
+
+def test_a_solved_loss_is_certain_for_the_other_player() -> None:
+    *_, before, last, over = played(tokan_setup(), "easy", "random")
+    result = over.result()
+    assert result is not None
+    assert result.places == (1, 2)
+    assert before.to_act() != last.to_act()
+    assert [judged(match) for match in (before, last)] == [
+        Adjudication((1, 2), "certain", (1.0, 0.0))
+    ] * 2
+
+
+@games
+def test_a_clear_lead_late_in_a_match_is_ahead(game: AnyGame) -> None:
+    seats = min(number for number in game.seats if number > 1)
+    matches = played(game.set_up(seats), "hard", *["random"] * (seats - 1), secret=b"k" * 32)
+    found = judged(matches[len(matches) * 4 // 5])
+    assert found.places[0] == 1
+    assert min(found.places[1:]) > 1
+    assert found.why in {"ahead", "certain"}
+    assert found.chance == found.chances[0] >= AHEAD
+
+
+@pytest.mark.parametrize("game", [loco.GAME, nine_domains.GAME, toy.GAME], ids=attrgetter("key"))
+def test_an_even_start_is_level(game: AnyGame) -> None:
+    found = judged(begin(game.set_up(game.seats[0])))
+    assert set(found.places) == {1}
+    assert found.why == "level"
+    assert sum(found.chances) == pytest.approx(1)
+
+
+def test_the_same_dice_give_the_same_adjudication() -> None:
+    match = begin(toy_setup())
+    assert judged(match) == judged(match)
+    assert judged(match) != judged(match, "another seed"), "it has really been played out"
+
+
+async def test_a_worker_gives_the_same_adjudication_each_time() -> None:
+    match = played(toy_setup(), *["easy"] * 3)[4]
+    thinkers = Thinkers(Threads(jobs_of(GAMES)))
+    found = await thinkers.adjudicate(match, {1: 90.0})
+    assert found == adjudicate(match, PlayoutDice(f"{match.id}:{match.seq}"), {1: 90.0})
+    assert found == await thinkers.adjudicate(match, {1: 90.0})
+    assert decode(encode(found), Adjudication) == found
+
+
+def test_a_player_who_resigned_comes_last() -> None:
+    match = begin(toy_setup()).resign(1)
+    found = judged(match)
+    assert found.places == (1, 3, 1)
+    assert found.chances[1] == 0
+    assert found.why == "level"
+
+
+def test_only_a_running_match_of_several_is_adjudicated() -> None:
+    with pytest.raises(ValueError, match="only one seat"):
+        judged(begin(locus.GAME.set_up(1)))
+    with pytest.raises(ValueError, match="is over"):
+        judged(played(tokan_setup(), "random", "random")[-1])
+
+
+# Places -------------------------------------------------------------------------------------------
+
+
+def ends_with(share: float) -> list[tuple[int, ...]]:
+    """Return a hundred ends; in this *share* of them, the first of two seats wins."""
+    wins = round(100 * share)
+    return [(1, 2)] * wins + [(2, 1)] * (100 - wins)
+
+
+def test_a_lead_counts_from_its_margin_on() -> None:
+    assert places_after(ends_with(AHEAD), {}) == (1, 2)
+    assert places_after(ends_with(AHEAD - 0.01), {}) == (1, 1)
+    assert places_after(ends_with(1 - AHEAD), {}) == (2, 1)
+    assert places_after([(1, 1)] * 9, {}) == (1, 1)
+
+
+def test_a_seat_that_stalls_needs_a_larger_lead() -> None:
+    late = {0: 60.0, 1: 5.0}
+    assert places_after(ends_with(AHEAD_DESPITE_STALLING - 0.01), late) == (1, 1)
+    assert places_after(ends_with(AHEAD_DESPITE_STALLING), late) == (1, 2)
+
+
+def test_a_seat_needs_a_smaller_lead_over_one_that_stalls() -> None:
+    late = {1: 60.0}
+    assert places_after(ends_with(AHEAD_OF_STALLING), late) == (1, 2)
+    assert places_after(ends_with(AHEAD_OF_STALLING - 0.01), late) == (1, 1)
+
+
+def test_stalling_never_improves_a_place() -> None:
+    orders = [(1, 2, 3), (1, 3, 2), (2, 1, 3), (3, 1, 2), (2, 3, 1), (3, 2, 1), (1, 1, 3)]
+    dice = PlayoutDice("stalling")
+    for _ in range(300):
+        favourite = orders[dice.below(len(orders))]
+        ends = [favourite if dice.below(4) else orders[dice.below(len(orders))] for _ in range(20)]
+        others = {seat: float(dice.below(3)) for seat in range(3)}
+        for seat in range(3):
+            before = places_after(ends, others)[seat]
+            assert places_after(ends, others | {seat: 9.0})[seat] >= before
+
+
+def test_neighbours_that_are_close_share_a_place() -> None:
+    ends = [(1, 2, 3), (2, 1, 3)] * 10
+    assert places_after(ends, {}) == (1, 1, 3)
+    assert places_after([(3, 1, 2)] * 10, {}) == (3, 1, 2)
+    assert places_after([(1, 3, 2), (1, 2, 3)] * 10, {}) == (1, 2, 2)
+
+
+def test_seats_that_resigned_come_last_the_first_of_them_very_last() -> None:
+    assert places_after([(1, 2, 3)] * 10, {}, (1, 0)) == (2, 3, 1)
