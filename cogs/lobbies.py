@@ -455,6 +455,8 @@ logger = logging.getLogger(__name__)
 
 _LONGEST: Final = 3600.0
 """Most seconds until the next search while somebody is waiting."""
+_CHECKED: Final = 60.0
+"""Seconds from a command to the keeper's search: the command's own search may fail."""
 _PAIR: Final = 2
 
 
@@ -515,11 +517,10 @@ class Find(commands.Cog):
             delivery_of(interaction),
             skill_of(None),
         )
+        self._keeper.stir(game.key, after=_CHECKED)
         await self.wanted.ask(game.key, me)
         found = await self.finder.pair(game)
         waiting = await self.wanted.waiting(game.key)
-        if (again := _again(waiting, self.clock.now())) is not None:
-            self._keeper.stir(game.key, after=again)
         locale = str(interaction.locale)
         if me.player in found:
             venue = found[me.player]

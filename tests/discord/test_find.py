@@ -9,6 +9,7 @@ import pytest
 
 from cogs.client.lobbies import TURN_SECONDS
 from cogs.ui.texts import TEXTS
+from db.errors import StoreLocked
 from db.guilds import AdminAct, GuildSettings
 from db.lobbies import Wanted
 from engine.rating import LASTS, Seeker
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
 
     from cogs.lobbies import Find
+    from db.venues import Venue
+    from engine.core import AnyGame
     from tests.discord.harness import Shown, Stage
 
 HOUR, DAY = 3600, 86_400
@@ -173,6 +176,20 @@ async def test_seekers_who_fit_are_paired_at_the_next_start(stage: Stage) -> Non
     await stage.restart(has_crashed=True)
     assert stage.match_id()
     assert len(calls(stage)) == 1
+
+
+async def test_a_search_that_fails_at_first_is_repeated(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(game: AnyGame) -> dict[int, Venue]:
+        raise StoreLocked(game.key)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(find_cog(stage).finder, "pair", fail)
+        for name in ("ann", "bob"):
+            await stage.slash(name, "find", game="tokan")
+    await let_pass(stage, 120)
+    assert stage.match_id()
 
 
 async def test_a_seeker_who_left_the_server_is_dropped(stage: Stage) -> None:
