@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from cogs.client.notifications import QuietHourReminders
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Channels, OwnShards
     from cogs.client.publisher import BoardPublisher
@@ -38,6 +39,7 @@ class News:
     matches: Matches
     on_here: OnHereMessages
     preferences: Preferences
+    quiet_hour_reminders: QuietHourReminders
     tables: Tables
     watchers: Watchers
 
@@ -52,7 +54,7 @@ class News:
         if kind in {"guild", "all"}:
             self._tasks.do("read settings", lambda: self.guild_settings.reload(number or None))
         if kind in {"person", "all"}:
-            self._tasks.do("read preferences", lambda: self.preferences.reload(number or None))
+            self._tasks.do("read preferences", lambda: self._read_preferences(number or None))
         if kind in {"channel", "all"}:
             self._tasks.do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
@@ -65,6 +67,10 @@ class News:
     async def _forget(self, match_id: str) -> None:
         await self.tables.forget(match_id)
         self.watchers.stir(match_id)
+
+    async def _read_preferences(self, player: int | None) -> None:
+        await self.preferences.reload(player)
+        self.quiet_hour_reminders.keeper.look()  # an hourly look could miss the last half hour
 
     async def _read_channels(self, channel: int | None) -> None:
         """Note which match is running in *channel*, or in each channel with None."""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cogs.client.parlor import Parlor
+    from engine.daily import QuietHours
 
 
 @pytest.fixture
@@ -107,6 +108,19 @@ async def test_settings_of_one_bot_reach_the_other(several: Several) -> None:
         await until(lambda: other.guild_settings.of(guild).board == "edit")
         assert other.guild_settings.of(guild).channels == (5, 6)
         await until(lambda: other.preferences.known(ANN).confirms)
+
+
+async def test_quiet_hours_set_in_one_bot_are_noticed_by_the_other(several: Several) -> None:
+    async with several.bot(0) as one, several.bot(1) as other:
+        noticed: list[QuietHours] = []
+
+        async def note(quiet: QuietHours) -> None:
+            await asyncio.sleep(0)
+            noticed.append(quiet)
+
+        other.quiet_hour_reminders.keeper.work = note
+        await one.preferences.change(ANN, quiet_from=22, quiet_to=7)
+        await until(lambda: noticed)
 
 
 async def test_erasing_a_player_in_one_bot_reaches_both(several: Several) -> None:
