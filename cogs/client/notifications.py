@@ -422,8 +422,8 @@ class Notifications:
         if told:
             match, now = table.match, self.clock.now()
             await self.stored.note(match.id, told, kind, match.seq, now)
-        if kind == "time":
-            self.wake()
+            if kind == "time":
+                self.keeper.stir(match.id, *told)  # too urgent to wait after a failure
 
     async def joined(self, lobby: Lobby, player: int) -> None:
         """Note that *player* has joined *lobby*, whose host may be away.

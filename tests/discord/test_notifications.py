@@ -14,6 +14,7 @@ from tests.discord.playing import click_move, open_match, ping_by_messages, play
 from tests.discord.test_clocks import HOUR, begin, let_pass
 from tests.discord.test_killed import crash, never
 from tests.discord.test_preferring import panel, want
+from tests.present import present
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -202,6 +203,23 @@ async def test_a_failed_letter_is_retried(stage: Stage, fault: str) -> None:
     await let_pass(stage, 100)
     assert len(direct_messages(stage, second)) == 1
     assert mentioned(stage, second) == []
+
+
+async def test_a_reminder_does_not_wait_for_the_next_try_of_a_failed_letter(stage: Stage) -> None:
+    match_id = await begin(stage, str(HOUR))
+    late = await stage.other(match_id)
+    await want(stage, "telling", "direct", late)
+    channel = f"/channels/{stage.members[late].user.dm_channel.id}/messages"
+    stage.faults.answer("POST", channel, 503, times=None)
+    await move(stage, match_id)
+    reminded_at = present(await stage.bot.matches.deadline(match_id)) - HOUR // 2
+    await let_pass(stage, reminded_at - 20 - stage.clock.now())
+    stage.bot.notifications.keeper.stir(stage.members[late].id)  # the next try is minutes away
+    await let_pass(stage, 1)
+    stage.faults.clear()
+    await let_pass(stage, 30)
+    (letter,) = direct_messages(stage, late)
+    assert TEXTS.say("en", "letter-time") in letter.text
 
 
 async def test_a_letter_whose_answer_was_lost_is_not_sent_twice(stage: Stage) -> None:
