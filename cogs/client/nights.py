@@ -68,9 +68,9 @@ class NightCalls:
 
     async def call(self, night: Night) -> int:
         """Post a new night, and return its message."""
+        self.keeper.look()  # the night is stored, whether or not Discord takes its message
         message = await self.living.show(self._wanted(night))
         await self._announce(replace(night, venue=replace(night.venue, message=message)))
-        self.keeper.look()
         return message
 
     async def answer(self, interaction: Interaction, night: Night) -> None:
@@ -107,9 +107,10 @@ class NightCalls:
             await self.show(night_id)  # the last attempt to list the night may have failed
         elif night.at <= self.clock.now():
             await self._begin(night)
-        elif night.reminded_at is None:
-            await self._remind(night)
-            await self.nights.remind(night_id)
+        else:
+            if night.reminded_at is None:
+                await self._remind(night)
+                await self.nights.remind(night_id)
             await self.show(night_id)  # the night may begin later than the message says
 
     async def _remind(self, night: Night) -> None:

@@ -95,6 +95,38 @@ async def test_a_failed_reminder_is_retried_and_never_delays_a_night(
     assert TEXTS.say("en", "night-begun") in called.text
 
 
+async def test_a_night_is_held_though_its_message_could_not_be_posted(stage: Stage) -> None:
+    add_boss(stage)
+    reply = await stage.slash("boss", "club", night="tomorrow 20:00")
+    stage.faults.answer("POST", f"/channels/{stage.channel.id}/messages", 403, 50013)
+    await stage.press("boss", reply.shown, "ncall")
+    (night_id,) = await stage.bot.nights.ahead(stage.guild.id)
+    await stage.env.advance_time(2 * DAY)
+    await settled(stage)
+    night = await stage.bot.nights.load(night_id)
+    assert night is not None
+    assert night.ended_at is not None
+
+
+async def test_the_message_is_edited_again_after_a_failed_try_at_the_reminder(stage: Stage) -> None:
+    called = await call(stage)
+    await stage.press("ann", called, "ncome")
+    night = await night_of(stage, called)
+    shown: list[str] = []
+    show = stage.bot.night_calls.show
+
+    async def fail_once(night_id: str) -> None:
+        shown.append(night_id)
+        if len(shown) == 1:
+            raise TimeoutError
+        await show(night_id)
+
+    stage.bot.night_calls.show = fail_once
+    await pass_until(stage, night.at - 3000)
+    assert shown == [night.id, night.id]
+    assert len(reminders(stage)) == 1
+
+
 async def test_a_night_with_too_few_players_is_called_off(stage: Stage) -> None:
     called = await call(stage)
     await stage.press("ann", called, "ncome")
