@@ -91,7 +91,7 @@ def check_tokan(count: int) -> None:
         # with too little work nothing is certain, or the certain values are true
         few = THINKER.think(state.view(seat), seat, Budget(60), PlayoutDice("few"))
         assert not few.is_certain or all(move.value == values[move.move] for move in few.moves)
-    assert lost or count == FEW
+    assert lost
 
 
 def test_what_is_said_of_late_moves_in_tokan_is_so() -> None:
@@ -285,7 +285,7 @@ def best_of(state: OrcsState, seat: Seat, budget: Budget) -> dict[str, tuple[flo
 
 
 def check_orcs(count: int) -> None:
-    certain = tried = 0
+    tried = 0
     for number in range(1000):
         for state, seat, played in played_out(orcs.GAME, f"true {number}", {}, 2 + number % 2):
             assert isinstance(state, OrcsState)
@@ -293,7 +293,6 @@ def check_orcs(count: int) -> None:
             if not (state.stage == ruleset.ACTIONS and state.is_last_round() and is_last_seat):
                 break
             judgement = judge(orcs.GAME, state, seat, played)
-            certain += judgement.is_certain
             try:
                 places = best_of(state, seat, Budget(MOST))
                 values = {move: win for move, (_, win) in places.items()}
@@ -310,7 +309,7 @@ def check_orcs(count: int) -> None:
             tried += 1
         if tried >= count:
             break
-    assert certain >= tried
+    assert tried >= count
 
 
 @pytest.mark.long("engine/analysis.py", "engine/games/orcs", "engine/bots.py", "engine/thought.py")
@@ -449,7 +448,7 @@ def _would_complete(state: NineDomainsState, seat: Seat, domain: int) -> bool:
 
 
 def test_the_panel_warns_of_what_loses_at_once_and_of_nothing_else() -> None:
-    assert check_warnings(range(4)) >= 0
+    assert check_warnings(range(4)) > 0
 
 
 @pytest.mark.long("engine/games/nine_domains")
