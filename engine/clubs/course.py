@@ -21,6 +21,7 @@ from engine.clubs.pairing import (
     table_sizes,
 )
 from engine.clubs.standings import meetings_of, standings
+from engine.clubs.swiss import best_swiss_round
 from engine.codec import canonical
 from engine.core import shuffled
 from engine.fair import FairDice, match_key
@@ -172,7 +173,8 @@ def next_round(
         people = contenders(tournament)
         if len(people) < 2:
             return None
-        pairs, bye = swiss_round(people, apart)
+        pair = swiss_round if tournament.form.swiss_rules == 1 else best_swiss_round
+        pairs, bye = pair(people, apart)
         return Paired(number, tuple(pairs), () if bye is None else (bye,))
     return _tables(tournament, number, apart)
 

@@ -65,6 +65,9 @@ class Form:
     counts_free_wins: bool = False
     """Whether a win without playing counts like a bye when the next bye is due. (FIDE Handbook
     C.04.1.) Older tournaments go on without it."""
+    swiss_rules: int = 1
+    """Swiss: the rules of pairing, 1 (`engine.clubs.pairing`) or 2 (`engine.clubs.swiss`). Older
+    tournaments go on with 1."""
 
     @classmethod
     def robin(cls, *, is_double: bool = False) -> Self:
@@ -74,7 +77,7 @@ class Form:
     @classmethod
     def swiss(cls, rounds: int = 0) -> Self:
         """In each round people with equal points meet, and nobody drops out."""
-        return cls("swiss", rounds=rounds, counts_free_wins=True)
+        return cls("swiss", rounds=rounds, counts_free_wins=True, swiss_rules=2)
 
     @classmethod
     def knockout(cls, best_of: int = 1, *, has_third: bool = True) -> Self:

@@ -102,8 +102,8 @@ def swiss_round(
         often += 1
     places = {person.number: place for place, person in enumerate(people)}
     pairs.sort(key=lambda pair: places[pair[0].number])
-    seated = [_seated(*pair, board) for board, pair in enumerate(pairs)]
-    return seated, None if bye is None else bye.number
+    in_order = [seated(*pair, board) for board, pair in enumerate(pairs)]
+    return in_order, None if bye is None else bye.number
 
 
 def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
@@ -173,7 +173,7 @@ def _wishes(people: Sequence[Contender], mine: int, rest: Sequence[int]) -> Sequ
     return sorted((other for other in rest if other != mine), key=strangeness)
 
 
-def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
+def seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
     """Return the two in seat order.
 
     The first seat goes to the person who has had it less often, or less recently.

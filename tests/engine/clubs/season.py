@@ -34,7 +34,7 @@ FORMS: Final = (
     Form.robin(),
     Form.robin(is_double=True),
     Form.swiss(),
-    Form.swiss(5),
+    replace(Form.swiss(5), swiss_rules=1),
     Form.swiss(9),
     Form.knockout(),
     Form.knockout(3, has_third=False),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations, pairwise
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from hypothesis import given
@@ -19,6 +21,11 @@ from engine.clubs.pairing import (
     swiss_round,
     table_sizes,
 )
+from engine.clubs.swiss import best_swiss_round
+
+SwissRules: TypeAlias = Callable[..., tuple[list[tuple[int, int]], int | None]]
+
+BOTH_RULES = pytest.mark.parametrize("swiss", [swiss_round, best_swiss_round])
 
 
 @pytest.mark.parametrize("people", range(2, 65))
@@ -59,70 +66,78 @@ def people_of(met: dict[int, set[int]], byes: dict[int, int] | None = None) -> l
     ]
 
 
-def test_the_first_round_folds_the_seeds() -> None:
-    pairs, bye = swiss_round([Contender(number) for number in range(9)])
+@BOTH_RULES
+def test_the_first_round_folds_the_seeds(swiss: SwissRules) -> None:
+    pairs, bye = swiss([Contender(number) for number in range(9)])
     assert bye == 8
     assert pairs == [(0, 4), (5, 1), (2, 6), (7, 3)]
 
 
-def test_players_meet_equals_and_the_odd_one_meets_the_next_group() -> None:
+@BOTH_RULES
+def test_players_meet_equals_and_the_odd_one_meets_the_next_group(swiss: SwissRules) -> None:
     points = (3, 3, 3, 2, 2, 1)
-    pairs, bye = swiss_round([Contender(at, first) for at, first in enumerate(points)])
+    pairs, bye = swiss([Contender(at, first) for at, first in enumerate(points)])
     assert bye is None
     assert [tuple(sorted(pair)) for pair in pairs] == [(0, 1), (2, 3), (4, 5)]
 
 
-def test_points_come_before_seats() -> None:
+@BOTH_RULES
+def test_points_come_before_seats(swiss: SwissRules) -> None:
     often, rarely = (0, 1, 0), (1, 0, 1)
     people = [
         Contender(number, 2 - number // 2, seats=rarely if number > 1 else often)
         for number in range(4)
     ]
-    pairs, _ = swiss_round(people)
+    pairs, _ = swiss(people)
     assert [set(pair) for pair in pairs] == [{0, 1}, {2, 3}]
 
 
-def test_the_bye_goes_to_the_lowest_player_without_one() -> None:
+@BOTH_RULES
+def test_the_bye_goes_to_the_lowest_player_without_one(swiss: SwissRules) -> None:
     people = [Contender(number, byes=int(number in {3, 4})) for number in range(5)]
-    assert swiss_round(people)[1] == 2
+    assert swiss(people)[1] == 2
 
 
-def test_avoiding_a_rematch_decides_the_bye_first() -> None:
+@BOTH_RULES
+def test_avoiding_a_rematch_decides_the_bye_first(swiss: SwissRules) -> None:
     """If the last player sat out, the other four could only form pairs that have met."""
     met = {0: {1, 2}, 1: {0, 2}, 2: {0, 1}, 3: set[int](), 4: set[int]()}
-    pairs, bye = swiss_round(people_of(met))
+    pairs, bye = swiss(people_of(met))
     assert bye == 2
     assert all(other not in met[first] for first, other in pairs)
 
 
-def test_rematches_are_spread_once_everyone_has_met() -> None:
+@BOTH_RULES
+def test_rematches_are_spread_once_everyone_has_met(swiss: SwissRules) -> None:
     people = [
         Contender(0, 0, {1: 2, 2: 1, 3: 1}),
         Contender(1, 0, {0: 2, 2: 1, 3: 1}),
         Contender(2, 0, {0: 1, 1: 1, 3: 2}),
         Contender(3, 0, {0: 1, 1: 1, 2: 2}),
     ]
-    pairs, _ = swiss_round(people)
+    pairs, _ = swiss(people)
     assert {frozenset(pair) for pair in pairs} in (
         {frozenset({0, 2}), frozenset({1, 3})},
         {frozenset({0, 3}), frozenset({1, 2})},
     )
 
 
-def test_each_player_gets_the_seat_they_are_due() -> None:
+@BOTH_RULES
+def test_each_player_gets_the_seat_they_are_due(swiss: SwissRules) -> None:
     late = Contender(0, seats=(0, 1))
     early = Contender(1, seats=(1, 0))
-    assert swiss_round([late, early])[0] == [(0, 1)]
-    assert swiss_round([early, late])[0] == [(0, 1)]
+    assert swiss([late, early])[0] == [(0, 1)]
+    assert swiss([early, late])[0] == [(0, 1)]
     often = Contender(0, seats=(0, 0))
-    assert swiss_round([often, early])[0] == [(1, 0)]
+    assert swiss([often, early])[0] == [(1, 0)]
 
 
-def test_two_players_due_the_same_seat_are_kept_apart() -> None:
+@BOTH_RULES
+def test_two_players_due_the_same_seat_are_kept_apart(swiss: SwissRules) -> None:
     people = [
         Contender(number, seats=(0, 0) if number in {0, 2} else (1, 1)) for number in range(4)
     ]
-    pairs, _ = swiss_round(people)
+    pairs, _ = swiss(people)
     assert pairs == [(1, 0), (3, 2)]
 
 
@@ -138,8 +153,11 @@ def fewest_rematches(met: dict[frozenset[int], int], people: list[int]) -> int:
     )
 
 
-@given(st.integers(0, 10**9), st.integers(2, 9), st.floats(0, 1))
-def test_rematches_are_as_few_as_possible(seed: int, size: int, density: float) -> None:
+@BOTH_RULES
+@given(seed=st.integers(0, 10**9), size=st.integers(2, 9), density=st.floats(0, 1))
+def test_rematches_are_as_few_as_possible(
+    swiss: SwissRules, seed: int, size: int, density: float
+) -> None:
     chance = Random(seed)
     met: dict[int, dict[int, int]] = {number: {} for number in range(size)}
     for first, other in combinations(range(size), 2):
@@ -150,7 +168,7 @@ def test_rematches_are_as_few_as_possible(seed: int, size: int, density: float) 
         for number in range(size)
     ]
     people.sort(key=lambda first: -first.points)
-    pairs, bye = swiss_round(people)
+    pairs, bye = swiss(people)
     paired = sorted(first for pair in pairs for first in pair)
     assert paired == [number for number in range(size) if number != bye]
     assert (bye is not None) == (size % 2 == 1)
@@ -233,19 +251,21 @@ def test_tables_are_even_in_points() -> None:
     assert all(low < high for low, high in pairwise(map(min, tables)))
 
 
+@BOTH_RULES
 @pytest.mark.parametrize("size", [4, 5, 8, 9, 16])
-def test_avoided_players_are_paired_only_as_a_last_resort(size: int) -> None:
+def test_avoided_players_are_paired_only_as_a_last_resort(swiss: SwissRules, size: int) -> None:
     people = [Contender(number) for number in range(size)]
-    apart = {frozenset(pair) for pair in swiss_round(people)[0][:1]}
-    pairs, bye = swiss_round(people, apart)
+    apart = {frozenset(pair) for pair in swiss(people)[0][:1]}
+    pairs, bye = swiss(people, apart)
     assert not apart & {frozenset(pair) for pair in pairs}
     assert len(pairs) == size // 2
     assert (bye is None) == (size % 2 == 0)
 
 
-def test_keeping_two_players_apart_never_causes_a_rematch() -> None:
+@BOTH_RULES
+def test_keeping_two_players_apart_never_causes_a_rematch(swiss: SwissRules) -> None:
     people = people_of({0: {2, 3}, 1: {2, 3}, 2: {0, 1}, 3: {0, 1}})
-    pairs, _ = swiss_round(people, {frozenset((0, 1))})
+    pairs, _ = swiss(people, {frozenset((0, 1))})
     assert {frozenset(pair) for pair in pairs} == {frozenset((0, 1)), frozenset((2, 3))}
 
 

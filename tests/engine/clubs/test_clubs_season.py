@@ -135,11 +135,13 @@ def leavers(seed: int, form: Form) -> Play:
 
 
 def test_a_tournament_of_before_is_paired_and_checked_as_it_was() -> None:
-    """Its file doesn't name the rule, and its pairings didn't follow it."""
-    before = replace(Form.swiss(3), counts_free_wins=False)
+    """Its file doesn't name the rules, and its pairings didn't follow them."""
+    before = replace(Form.swiss(3), counts_free_wins=False, swiss_rules=1)
     play = leavers(4, before)
     said = json.loads(write_export(export_tournament(play.tournament, SECRET, play.log)))
-    del said["plan"]["form"]["counts_free_wins"]
+    form = said["plan"]["form"]
+    del form["counts_free_wins"], form["swiss_rules"]
     assert verify_tournament(read_tournament(json.dumps(said).encode())).is_fair
-    said["plan"]["form"]["counts_free_wins"] = True
-    assert not verify_tournament(read_tournament(json.dumps(said).encode())).is_fair
+    for rule in ({"counts_free_wins": True}, {"swiss_rules": 2}):
+        said["plan"]["form"] = form | rule
+        assert not verify_tournament(read_tournament(json.dumps(said).encode())).is_fair

@@ -88,7 +88,7 @@ def test_the_number_of_rounds_follows_from_form_and_size(
 
 
 def test_default_settings_are_left_out_of_the_key() -> None:
-    before = replace(Form.swiss(), counts_free_wins=False)
+    before = replace(Form.swiss(), counts_free_wins=False, swiss_rules=1)
     agreed = {"name": "A", "game": "toy", "form": {"kind": "swiss"}}
     assert agreement(Plan("A", "toy", before)) == agreed, "old tournaments keep their key"
     assert agreement(plan(Form.knockout(3), gone="house"))["gone"] == "house"
