@@ -16,9 +16,8 @@ from cogs.client.places import may_have_threads, venue_here
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, marked, show
 from cogs.ui.board import AnswerForSeat
-from cogs.ui.clock import LATER_LIMITS, Claim, SetLimit
+from cogs.ui.clock import Claim, SetLimit
 from cogs.ui.errors import sentence
-from cogs.ui.ids import OldButton
 from cogs.ui.layout import PressButton, acknowledged, on_press, question, say
 from cogs.ui.lobby import closed_view, pace_name
 from cogs.ui.narration import offers_revenge
@@ -365,8 +364,7 @@ class Missing(commands.Cog):
 
     @on_press(SetLimit)
     async def press_limit(self, interaction: Interaction, press: SetLimit) -> None:
-        if press.picked not in LATER_LIMITS:
-            raise OldButton
+        limit = press.limit
         table = await self.tables.open(press.match)
         table.admit(interaction.user.id)
         missed = await self.missed.find(interaction, table)
@@ -376,7 +374,7 @@ class Missing(commands.Cog):
             interaction.user.id,
             missed.seats,
             "limit",
-            limit=press.picked.limit,
+            limit=limit,
         )
         asked = await self.proposing.ask(interaction, press.match, give_limit)
         key = "missing-limit" if asked is None else "missing-limit-asked"

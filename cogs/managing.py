@@ -40,7 +40,7 @@ from cogs.ui.settings import (
     SetChannels,
     SetChoice,
     SetRole,
-    offered,
+    can_choose,
     setting_words,
     settings_view,
 )
@@ -145,7 +145,7 @@ class Settings(commands.Cog):
 
     @on_press(SetChoice)
     async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
-        if press.picked not in offered(press.setting):
+        if not can_choose(press.setting, press.picked):
             raise OldButton
         await self._change(interaction, press.setting, press.picked)
 

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 from babel.dates import format_date, format_skeleton, get_month_names
-from babel.lists import format_list
 from babel.units import format_unit
 
 from cogs.ui.actions import OfMatch
@@ -37,6 +36,23 @@ Increment: TypeAlias = Annotated[
 """Seconds that a time bank gains per turn: ``.300``; None without a bank."""
 
 
+_MINUTE: Final = 60
+_HOUR: Final = 60 * _MINUTE
+_DAY: Final = 24 * _HOUR
+Visits: TypeAlias = Literal["live", "twice", "day", "three-days", "week"]
+"""How often players look in."""
+INTERVALS: Final[Mapping[Visits, int]] = {
+    "week": 7 * _DAY,
+    "three-days": 3 * _DAY,
+    "day": _DAY,
+    "twice": _DAY // 2,
+}
+"""Usual seconds between two visits."""
+_LATEST: Final = 7 * _HOUR
+"""Seconds by which a visit can be late: the last one was three hours early, this one is three hours
+late, and summer time has ended in between."""
+
+
 class Pace(Piece, form="{seconds}{increment}"):
     """Time to play: ``3600`` a turn, or a bank ``3600.300``."""
 
@@ -49,6 +65,24 @@ class Pace(Piece, form="{seconds}{increment}"):
         """The limit as in `engine.proposals.Proposal`; empty for none."""
         return tuple(one for one in (self.seconds, self.increment) if one is not None)
 
+    @property
+    def visits(self) -> Visits | None:
+        """How often players must look in to keep it; None if no usual rhythm suits it.
+
+        Nobody runs out of time who looks in at least that often, each time at their usual hour,
+        give or take three hours.
+        """
+        if self.seconds is None:
+            return None
+        if self.seconds <= _HOUR:
+            return "live"
+        for visits, seconds in INTERVALS.items():
+            # a bank loses a whole interval in a turn at most, apart from one long interval
+            is_repaid = self.increment is None or self.increment >= seconds
+            if self.seconds >= seconds + _LATEST and is_repaid:
+                return visits
+        return None
+
 
 class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"):
     picked: Pace = UNPICKED
@@ -56,7 +90,7 @@ class SetPace(OfMatch, form="s1:pace:{match}:{seq}:is", by="host", about="lobby"
     @property
     def terms(self) -> dict[str, Any]:
         """The fields of `Lobby` to change."""
-        if self.picked not in PACES:
+        if self.picked not in KNOWN_PACES:
             raise OldButton
         return {"turn_seconds": self.picked.seconds, "increment": self.picked.increment}
 
@@ -92,26 +126,42 @@ class SetLimit(OfMatch, form="s1:limit:{match}:{seq}:is", by="seated"):
 
     picked: Pace = UNPICKED
 
+    @property
+    def limit(self) -> tuple[int, ...]:
+        """The limit as in `engine.proposals.Proposal`."""
+        if self.picked not in KNOWN_PACES or (self.picked.seconds or 0) < _DAY:
+            raise OldButton
+        return self.picked.limit
+
 
 class Claim(OfMatch, form="b1:claim:{match}:{seq}:", by="seated"):
     """Claim the win against players who are out of time."""
 
 
-_MINUTE: Final = 60
-_HOUR: Final = 60 * _MINUTE
-_DAY: Final = 24 * _HOUR
 PACES: Final = (
     Pace(),
-    *map(Pace, (15 * _MINUTE, _HOUR, 12 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)),
+    *map(Pace, (15 * _MINUTE, _HOUR, 20 * _HOUR, 36 * _HOUR, 84 * _HOUR, 8 * _DAY)),
     Pace(15 * _MINUTE, _MINUTE),
     Pace(_HOUR, 5 * _MINUTE),
-    Pace(12 * _HOUR, _HOUR),
-    Pace(_DAY, 2 * _HOUR),
     Pace(3 * _DAY, 12 * _HOUR),
     Pace(7 * _DAY, _DAY),
 )
+USUAL_PACE: Final = Pace(36 * _HOUR)
+"""The pace of tournaments and leagues, unless their organiser picks another."""
+KNOWN_PACES: Final = (
+    *PACES,
+    *map(Pace, (12 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)),
+    Pace(12 * _HOUR, _HOUR),
+    Pace(_DAY, 2 * _HOUR),
+)
+"""The paces, with those that only older messages offer. They still work."""
 LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
 """Limits for matches that began without a limit, so that nobody agreed to be quick."""
+
+
+def paces_with(chosen: Pace) -> tuple[Pace, ...]:
+    """Return the paces to choose from, with the *chosen* one even if it is no longer offered."""
+    return PACES if chosen in PACES else (*PACES, chosen)
 
 
 def month_letters(locale: str) -> list[str]:
@@ -123,7 +173,6 @@ def month_letters(locale: str) -> list[str]:
 
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
-_MOST_UNITS: Final = 2
 _BRITISH: Final = "en_GB"
 
 
@@ -153,8 +202,19 @@ def _in_words(spoken: str, left: int) -> str:
         count, left = divmod(left, size)
         if count:
             parts.append(format_unit(count, f"duration-{unit}", "long", locale=spoken))
-    parts = parts or [format_unit(0, "duration-second", "long", locale=spoken)]
-    return format_list(parts[:_MOST_UNITS], style="unit", locale=spoken)
+    if not parts:
+        return str(format_unit(0, "duration-second", "long", locale=spoken))
+    if len(parts) == 1:
+        return parts[0]
+    # Babel’s list of units has no Spanish
+    return TEXTS.say(spoken, "two-units", {"time": parts[0], "more": parts[1]})
+
+
+def limit_length(locale: str, seconds: int) -> str:
+    """Return a time limit in words; one between a day and two is in hours: ``36 hours``."""
+    if _DAY < seconds < 2 * _DAY and not seconds % _HOUR:
+        return str(format_unit(seconds // _HOUR, "duration-hour", "long", locale=_spoken(locale)))
+    return duration(locale, seconds)
 
 
 def _spoken(locale: str) -> str:

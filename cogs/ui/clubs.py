@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from discord import ButtonStyle, app_commands
 
 from cogs.ui.board import Picture
-from cogs.ui.clock import PACES, Pace
+from cogs.ui.clock import KNOWN_PACES, PACES, USUAL_PACE, Pace
 from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Snowflake, Sure
 from cogs.ui.layout import (
     LONGEST_LABEL,
@@ -141,9 +141,6 @@ def form_name(locale: str, form: Form) -> str:
 # Pace ---------------------------------------------------------------------------------------------
 
 
-_USUAL_PACE: Final = Pace(86_400)
-
-
 def paces(locale: str) -> list[tuple[str, str]]:
     return [(pace_name(locale, one.seconds, one.increment), one.to_text()) for one in WITH_LIMIT]
 
@@ -155,12 +152,12 @@ def pace_of(text: str) -> Pace:
         ClubRefused: tournaments don't have this pace.
     """
     if not text:
-        return _USUAL_PACE
+        return USUAL_PACE
     try:
         pace = Pace.from_text(text.strip())
     except OldButton:
         raise ClubRefused("bad-pace") from None
-    if pace not in WITH_LIMIT:
+    if pace not in KNOWN_PACES or pace.seconds is None:
         raise ClubRefused("bad-pace")
     return pace
 

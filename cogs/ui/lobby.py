@@ -9,7 +9,7 @@ from discord import ButtonStyle, SelectOption
 
 from cogs.ui import actions
 from cogs.ui.board import Picture
-from cogs.ui.clock import duration
+from cogs.ui.clock import Pace, duration, limit_length
 from cogs.ui.ids import Action, Snowflake
 from cogs.ui.layout import (
     InviteeSelect,
@@ -278,9 +278,18 @@ def choice_name(locale: str, stem: str, choice: str) -> str:
 
 
 def pace_name(locale: str, seconds: int | None, increment: int | None = None) -> str:
-    """Return a time limit in words: *seconds* for a turn, or for a bank with its *increment*."""
+    """Return a pace in words: how often players must look in, and their time.
+
+    They have *seconds* for a turn, or in a bank with this *increment*.
+    """
     if seconds is None:
         return TEXTS.say(locale, "pace", {"kind": "none"})
-    kind = "turn" if increment is None else "bank"
-    facts = {"time": duration(locale, seconds), "more": duration(locale, increment or 0)}
-    return TEXTS.say(locale, "pace", {"kind": kind, **facts})
+    facts = {
+        "kind": "turn" if increment is None else "bank",
+        "time": limit_length(locale, seconds),
+        "more": duration(locale, increment or 0),
+    }
+    time = TEXTS.say(locale, "pace", facts)
+    if (visits := Pace(seconds, increment).visits) is None:
+        return time
+    return TEXTS.say(locale, "pace-visits", {"visits": visits, "time": time})

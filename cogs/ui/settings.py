@@ -11,7 +11,17 @@ import discord
 
 from cogs.ui import actions
 from cogs.ui.avoiding import AskAvoiding
-from cogs.ui.clock import PACES, Pace, Reliable, SetPace, SetReliable, SetTimeUp, time_of_day
+from cogs.ui.clock import (
+    KNOWN_PACES,
+    PACES,
+    Pace,
+    Reliable,
+    SetPace,
+    SetReliable,
+    SetTimeUp,
+    paces_with,
+    time_of_day,
+)
 from cogs.ui.games import on_here_setting
 from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Snowflake
 from cogs.ui.layout import (
@@ -140,12 +150,12 @@ def _host_selects(
     locale: str, lobby: Lobby, version: int, names: Mapping[int, str]
 ) -> Iterator[PressSelect]:
     at, paces = (lobby.id, version), dict[str, str]()
-    for pace in PACES:
+    present = Pace(lobby.turn_seconds, lobby.increment)
+    for pace in paces_with(present):
         facts = {"pace": pace_name(locale, pace.seconds, pace.increment)}
         paces[pace.to_text()] = TEXTS.say(locale, "lobby-pace-choice", facts)
     abouts = {NO_LIMIT: TEXTS.say(locale, "pace-none-about", {"days": days(SILENCE)})}
-    chosen = Pace(lobby.turn_seconds, lobby.increment).to_text()
-    yield _select(locale, SetPace(*at), "lobby-pace", paces, chosen, abouts=abouts)
+    yield _select(locale, SetPace(*at), "lobby-pace", paces, present.to_text(), abouts=abouts)
     if lobby.turn_seconds is not None:
         times = get_args(TimeUp)
         yield _listed(locale, SetTimeUp(*at), "lobby-time-up", times, lobby.time_up)
@@ -232,16 +242,31 @@ class SetChannels(
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
-def offered(setting: str) -> tuple[str, ...]:
-    """Return the values to choose from for *setting*; empty if it has no such list."""
+def offered(setting: str, chosen: str = "") -> tuple[str, ...]:
+    """Return the values to choose from for *setting*; empty if it has no such list.
+
+    The *chosen* pace is among them even if it is no longer offered.
+    """
     if setting == "language":
         return (OWN, *TEXTS.languages())
     if setting == "pace":
-        return tuple("+".join(map(str, pace.limit)) or NO_LIMIT for pace in PACES)
+        values = tuple(map(_limit_text, PACES))
+        return values if chosen in {"", *values} else (*values, chosen)
     if setting == "away":
         return tuple(map(str, (0, 3, 7, DAYS, 21, 30, 45, MOST_DAYS)))
     known = SETTINGS.get(setting, ())
     return () if callable(known) else known
+
+
+def can_choose(setting: str, picked: str) -> bool:
+    """Whether *picked* is a value of *setting*, in this message or an older one."""
+    if setting == "pace":
+        return picked in map(_limit_text, KNOWN_PACES)
+    return picked in offered(setting)
+
+
+def _limit_text(pace: Pace) -> str:
+    return "+".join(map(str, pace.limit)) or NO_LIMIT
 
 
 def setting_words(locale: str, setting: str, value: str) -> str:
@@ -283,7 +308,7 @@ def settings_view(
         name = TEXTS.say(locale, stem)
         facts = {"setting": name, "value": setting_words(locale, setting, value)}
         lines.append(TEXTS.say(locale, "settings-line", facts))
-        if values := offered(setting):
+        if values := offered(setting, value):
             labels = {one: _of(locale, name, setting_words(locale, setting, one)) for one in values}
             # the first value means that nothing is set
             select = _select(locale, SetChoice(setting), stem, labels, value or values[0])

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 ZONES: Final = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
 WAYS: Final = ("channel", "direct", "digest", "none", "channel", "direct", "channel", "channel")
-PACES: Final = (str(DAY), str(DAY), str(DAY), str(3 * DAY), f"{DAY}.7200", str(12 * HOUR), "0")
+PACES: Final = (*[str(36 * HOUR)] * 3, str(84 * HOUR), f"{3 * DAY}.43200", str(20 * HOUR), "0")
 PAUSE: Final = 60.0
 """Seconds between two incidents in the same hour, to tell their consequences apart."""
 THREAD_CREATED: Final = 18

@@ -13,6 +13,7 @@ from engine.fair import PlayoutDice
 from tests.discord.outages import find_gateway, lose_gateway
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
+from tests.discord.wire import choose_former
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -31,7 +32,7 @@ async def begin(
     """Start a match with this time control by clicks; return its id."""
     lobby = await open_lobby(stage, game, players)
     panel = await stage.options("ann", lobby)
-    await stage.choose("ann", panel, "pace", pace)
+    await choose_former(stage, "ann", panel, "pace", pace)
     if time_up != "lose":
         panel = await stage.options("ann", lobby)
         await stage.choose("ann", panel, "timeup", time_up)
@@ -59,12 +60,12 @@ async def test_a_chosen_time_bank_is_shown_in_the_lobby(stage: Stage) -> None:
     lobby = await open_lobby(stage)
     panel = await stage.options("ann", lobby)
     assert "timeup" not in panel.actions, "nobody runs out of time yet"
-    await stage.choose("ann", panel, "pace", f"{DAY}.{2 * HOUR}")
-    assert "1 day each, plus 2 hours a turn" in lobby.text
+    await stage.choose("ann", panel, "pace", f"{7 * DAY}.{DAY}")
+    assert "Once a day · 7 days each, plus 1 day a turn" in lobby.text
     panel = await stage.options("ann", lobby)
     assert len(panel.control("pace")["options"]) <= 25
     (chosen,) = [one for one in panel.control("pace")["options"] if one.get("default")]
-    assert chosen["value"] == f"{DAY}.{2 * HOUR}"
+    assert chosen["value"] == f"{7 * DAY}.{DAY}"
     await stage.choose("ann", panel, "timeup", "claim")
     assert TEXTS.say("en", "lobby-time-up-claim-about") in lobby.text
     await stage.choose("ann", panel, "pace", "0")

@@ -12,6 +12,7 @@ from tests.discord.test_clocks import DAY, HOUR, end_of, let_pass
 from tests.discord.test_notifications import direct_messages, mentioned
 from tests.discord.test_notifications_later import quiet
 from tests.discord.test_preferring import want
+from tests.discord.wire import choose_former
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -23,7 +24,7 @@ async def begin(stage: Stage, pace: str) -> str:
     """Start a match of Locus with this time control; return its id."""
     lobby = await open_lobby(stage, "locus", PLAYERS)
     panel = await stage.options("ann", lobby)
-    await stage.choose("ann", panel, "pace", pace)
+    await choose_former(stage, "ann", panel, "pace", pace)
     await stage.press("ann", lobby, "start")
     return stage.match_id()
 

@@ -108,7 +108,7 @@ async def test_choosing_an_option_of_a_deleted_lobby_closes_it(stage: Stage) -> 
     lobby = await open_lobby(stage, "loco", ("ann",))
     panel = await stage.options("ann", lobby)
     delete(stage, lobby)
-    reply = await stage.choose("ann", panel, "pace", "86400")
+    reply = await stage.choose("ann", panel, "pace", "129600")
     assert reply.told.text == TEXTS.say("en", "error-lobby-gone")
     assert await stage.bot.lobbies.all() == []
 

@@ -113,12 +113,12 @@ async def test_a_challenge_works_in_a_group_chat(stage: Stage) -> None:
     lobby = stage.lobby(chat)
     await stage.press("bob", lobby, "join")
     panel = await stage.options("ann", lobby)
-    await stage.choose("ann", panel, "pace", "86400")
-    assert "1 day" in lobby.text, "the lobby's message follows"
+    await stage.choose("ann", panel, "pace", "129600")
+    assert "36 hours" in lobby.text, "the lobby's message follows"
     await be_silent(stage)
     panel = await stage.options("ann", lobby)
     await stage.choose("ann", panel, "pace", "0")
-    assert "1 day" in lobby.text, "nobody can change it now"
+    assert "36 hours" in lobby.text, "nobody can change it now"
     await stage.press("ann", lobby, "start")
     await check_newest(stage, stage.match_id(chat), chat)
     assert stage.traffic.invalid == 0
@@ -227,16 +227,16 @@ async def test_a_reminder_is_a_direct_message(stage: Stage) -> None:
     lobby = stage.lobby(chat)
     await stage.press("bob", lobby, "join")
     panel = await stage.options("ann", lobby)
-    await stage.choose("ann", panel, "pace", "86400")
+    await stage.choose("ann", panel, "pace", "129600")
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id(chat)
     late = await stage.mover(match_id)
     count = len(stage.messages(chat))
-    await stage.env.advance_time(13 * 3600)
+    await stage.env.advance_time(19 * 3600)
     await stage.env.settle()
     assert len(direct_messages(stage, late)) == 1
     assert len(stage.messages(chat)) == count
-    await stage.env.advance_time(12 * 3600)
+    await stage.env.advance_time(18 * 3600)
     await stage.env.settle()
     assert (await stage.match(match_id)).result() is not None, "clocks run there too"
     await stage.slash("bob", "board", at=chat)

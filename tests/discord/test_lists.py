@@ -65,7 +65,7 @@ async def test_waiting_matches_come_first_and_finished_ones_have_a_button(
 
 async def test_turns_are_listed_in_the_order_of_their_deadlines(stage: Stage) -> None:
     links: dict[str, str] = {}
-    for name, pace in (("slow", "86400"), ("none", ""), ("quick", "3600")):
+    for name, pace in (("slow", "129600"), ("none", ""), ("quick", "3600")):
         channel = stage.guild.create_text_channel(name)
         lobby = await open_lobby(stage, "loco", at=channel)
         if pace:

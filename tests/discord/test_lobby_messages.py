@@ -77,10 +77,10 @@ async def test_options_chosen_privately_are_shown_in_the_lobby(stage: Stage) -> 
     assert TEXTS.say("en", "lobby-usual") in lobby.text
     await stage.choose("ann", panel, "option", "heads", rest="scoring")
     await stage.choose("ann", panel, "option", "laid", rest="setup")
-    await stage.choose("ann", panel, "pace", "604800")
+    await stage.choose("ann", panel, "pace", "691200")
     for key in ("tokan-option-scoring-heads", "tokan-option-setup-laid"):
         assert TEXTS.say("en", key) in lobby.text
-    assert "7 days a turn" in lobby.text
+    assert "Once a week · 8 days a turn" in lobby.text
     assert lobby.files(), "the picture stays"
     (chosen,) = [one for one in panel.control("option", "setup")["options"] if one.get("default")]
     assert chosen["value"] == "laid"

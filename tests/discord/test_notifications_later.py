@@ -17,6 +17,7 @@ from tests.discord.test_notifications import (
     move,
 )
 from tests.discord.test_preferring import chosen, want
+from tests.discord.wire import choose_former
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -99,7 +100,7 @@ async def waits_for_bob(stage: Stage, room: str, *, pace: str | None = None) -> 
     channel = stage.guild.create_text_channel(room)
     lobby = await open_lobby(stage, at=channel)
     if pace is not None:
-        await stage.choose("ann", await stage.options("ann", lobby), "pace", pace)
+        await choose_former(stage, "ann", await stage.options("ann", lobby), "pace", pace)
     await stage.press("ann", lobby, "start")
     match_id = stage.match_id(channel)
     while await stage.mover(match_id) != "bob":

@@ -16,6 +16,7 @@ from tests.discord.managing import add_boss, panel, set_to
 from tests.discord.playing import click_move, open_lobby, open_match
 from tests.discord.test_bad_moves import check_told
 from tests.discord.test_clocks import DAY, HOUR, end_of, ends_at, let_pass
+from tests.discord.wire import choose_former
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -277,7 +278,7 @@ async def test_solo_ended_and_timed_matches_are_not_announced_as_silent(
     limited = await open_match(stage, "loco", THREE, at=elsewhere[1])
     one, two = await others(stage, limited)
     asked = (await stage.slash(one, "missing", at=elsewhere[1])).told
-    await stage.choose(one, asked, "limit", f"{7 * DAY}")
+    await stage.choose(one, asked, "limit", f"{8 * DAY}")
     await stage.press(two, stage.latest("answer", elsewhere[1]), "answer", "yes")
     assert (await stage.table(limited)).time.turn_seconds is not None
     await fall_silent(stage)
@@ -433,7 +434,7 @@ async def test_a_majority_can_give_a_match_a_limit(stage: Stage) -> None:
     offered = [option["value"] for option in asked.control("limit")["options"]]
     assert offered
     assert all(int(one.partition(".")[0]) >= DAY for one in offered), "nobody is taken unawares"
-    await stage.choose(one, asked, "limit", f"{DAY}")
+    await choose_former(stage, one, asked, "limit", f"{DAY}")
     question = stage.latest("answer")
     assert "1 day a turn" in question.text
     assert sorted(question.pings) == sorted(stage.members[name].id for name in (mover, two))
@@ -452,7 +453,7 @@ async def test_missing_answers_do_not_give_a_match_a_limit(stage: Stage) -> None
 
     async def ask() -> Shown:
         asked = (await stage.slash(one, "missing")).told
-        await stage.choose(one, asked, "limit", f"{DAY}")
+        await choose_former(stage, one, asked, "limit", f"{DAY}")
         await let_pass(stage, ANSWERED_IN + 60)
         return asked
 
@@ -466,12 +467,12 @@ async def test_both_players_of_two_must_agree_unless_one_is_silent(stage: Stage)
     match_id = await open_match(stage)
     mover, other = await stage.mover(match_id), await stage.other(match_id)
     asked = (await stage.slash(other, "missing")).told
-    await stage.choose(other, asked, "limit", f"{DAY}.7200")
+    await choose_former(stage, other, asked, "limit", f"{DAY}.7200")
     await stage.press(mover, stage.latest("answer"), "answer", "no")
     assert (await stage.table(match_id)).time.turn_seconds is None
     await _make_older(stage, SILENCE + 60)
     asked = (await stage.slash(other, "missing")).told
-    await stage.choose(other, asked, "limit", f"{DAY}.7200")
+    await choose_former(stage, other, asked, "limit", f"{DAY}.7200")
     assert "1 day" in asked.text
     assert abs(ends_at(stage.board()) - (stage.clock.now() + DAY)) <= 2
     await click_move(stage, mover, PlayoutDice(1))
@@ -488,16 +489,16 @@ async def test_both_players_of_two_must_agree_unless_one_is_silent(stage: Stage)
 @pytest.mark.both_stores
 async def test_lobbies_begin_with_the_servers_time_limit(stage: Stage) -> None:
     add_boss(stage)
-    await set_to(stage, "pace", f"{DAY}+{2 * HOUR}")
+    await set_to(stage, "pace", f"{7 * DAY}+{DAY}")
     shown = await set_to(stage, "time_up", "claim")
-    assert "1 day each, plus 2 hours a turn" in shown.text
+    assert "Once a day · 7 days each, plus 1 day a turn" in shown.text
     await stage.restart()
     assert (await panel(stage)).text == shown.text
     lobby = await open_lobby(stage)
-    assert "1 day each, plus 2 hours a turn" in lobby.text
+    assert "Once a day · 7 days each, plus 1 day a turn" in lobby.text
     assert TEXTS.say("en", "lobby-time-up-claim-about") in lobby.text
     await stage.press("ann", lobby, "start")
     table = await stage.table(stage.match_id())
-    assert (table.time.turn_seconds, table.time.increment) == (DAY, 2 * HOUR)
+    assert (table.time.turn_seconds, table.time.increment) == (7 * DAY, DAY)
     assert table.record.time_up == "claim"
     assert "no limit" in (await set_to(stage, "pace", "0")).text

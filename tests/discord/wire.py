@@ -81,6 +81,15 @@ def sent(
     return Sent(stage, record, payload)
 
 
+async def choose_former(
+    stage: Stage, name: str, on: Shown, action: str, value: str, *, rest: str | None = None
+) -> Reply:
+    """Let *name* pick *value* in the select *action*, as if the message was older and had it."""
+    pressed = sent(stage, name, on, on.control(action, rest)["custom_id"], [value])
+    pressed.deliver()
+    return await pressed.settled()
+
+
 def forged(
     stage: Stage,
     custom_id: str,

@@ -252,11 +252,19 @@ lobby-time-up-house = Zeit abgelaufen: Computer spielt weiter
 lobby-time-up-house-about = Wer die Zeit überschreitet, hat verloren; der Computer spielt die Partie zu Ende.
 lobby-time-up-claim = Zeit abgelaufen: andere dürfen reklamieren
 lobby-time-up-claim-about = Wer die Zeit überschreitet, verliert, sobald jemand anderes reklamiert.
+two-units = { $time }, { $more }
 pace = { $kind ->
         [none] unbegrenzt
         [turn] { $time } pro Zug
        *[bank] je { $time } + { $more } pro Zug
     }
+pace-visits = { $visits ->
+        [live] Live
+        [twice] Zweimal am Tag
+        [day] Einmal am Tag
+        [three-days] Alle 3 Tage
+       *[week] Einmal pro Woche
+    } · { $time }
 lobby-fair-about =
     ### Wird fair gemischt?
     Bevor jemand beigetreten ist, habe ich ein Geheimnis gewählt. Das ist sein Fingerabdruck (SHA-256), also kann ich es nicht mehr ändern:

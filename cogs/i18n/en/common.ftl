@@ -253,11 +253,19 @@ lobby-time-up-house = Out of time: a bot plays on
 lobby-time-up-house-about = Anyone who runs out of time loses; a bot finishes the match for them.
 lobby-time-up-claim = Out of time: the others may claim the win
 lobby-time-up-claim-about = Anyone who runs out of time loses once somebody else claims the win.
+two-units = { $time }, { $more }
 pace = { $kind ->
         [none] no limit
         [turn] { $time } a turn
        *[bank] { $time } each, plus { $more } a turn
     }
+pace-visits = { $visits ->
+        [live] Live
+        [twice] Twice a day
+        [day] Once a day
+        [three-days] Every 3 days
+       *[week] Once a week
+    } · { $time }
 lobby-fair-about =
     ### Is the shuffle fair?
     Before anybody joined, I chose a secret. I can’t change it any more, because you can already see its SHA-256 fingerprint:

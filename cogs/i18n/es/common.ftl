@@ -252,11 +252,19 @@ lobby-time-up-house = Sin tiempo: sigue un bot
 lobby-time-up-house-about = Quien se queda sin tiempo pierde, y un bot termina la partida en su lugar.
 lobby-time-up-claim = Sin tiempo: el resto puede reclamar la victoria
 lobby-time-up-claim-about = Quien se queda sin tiempo pierde en cuanto otra persona reclama la victoria.
+two-units = { $time } y { $more }
 pace = { $kind ->
         [none] sin límite
         [turn] { $time } por turno
        *[bank] { $time } por persona y { $more } más por turno
     }
+pace-visits = { $visits ->
+        [live] En directo
+        [twice] Dos veces al día
+        [day] Una vez al día
+        [three-days] Cada 3 días
+       *[week] Una vez por semana
+    } · { $time }
 lobby-fair-about =
     ### ¿Es limpio el sorteo?
     Antes de que entrara nadie elegí un secreto. Ya no puedo cambiarlo, porque su huella SHA-256 está a la vista:

@@ -255,11 +255,19 @@ lobby-time-up-house = Temps écoulé : un ordinateur prend le relais
 lobby-time-up-house-about = Si ton temps est écoulé, tu perds, et un ordinateur finit la partie à ta place.
 lobby-time-up-claim = Temps écoulé : victoire à réclamer
 lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu’un d’autre réclame la victoire.
+two-units = { $time } et { $more }
 pace = { $kind ->
         [none] sans limite
         [turn] { $time } par tour
        *[bank] { $time } par personne, plus { $more } par tour
     }
+pace-visits = { $visits ->
+        [live] En direct
+        [twice] Deux fois par jour
+        [day] Une fois par jour
+        [three-days] Tous les 3 jours
+       *[week] Une fois par semaine
+    } · { $time }
 lobby-fair-about =
     ### Le mélange est-il équitable ?
     Avant que quelqu’un rejoigne la table, j’ai choisi un secret. Voici son empreinte SHA-256, qui m’empêche désormais de le changer :
