@@ -1,0 +1,149 @@
+"""People who look in as often as a pace says never run out of time."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime, timedelta
+from heapq import heapify, heapreplace
+from typing import TYPE_CHECKING, Final
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cogs.ui.clock import INTERVALS, KNOWN_PACES
+from engine.fair import PlayoutDice
+from engine.match import Match, Moved
+from engine.turns import TurnTime
+from tests.packages import GAMES, INSTALLED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cogs.ui.clock import Pace, Visits
+    from engine.core import AnyGame, Seat
+    from render.package import Package
+
+HOUR: Final = 3600
+DAY: Final = 24 * HOUR
+SPREAD: Final = 1.5 * HOUR
+"""Standard deviation of a visit from the usual hour, in seconds."""
+FARTHEST: Final = 3 * HOUR
+ZONES: Final = (
+    "America/New_York",
+    "America/Santiago",
+    "Asia/Kolkata",
+    "Australia/Sydney",
+    "Europe/Berlin",
+)
+CHANGES: Final = (datetime(2026, 4, 6, tzinfo=UTC), datetime(2026, 11, 2, tzinfo=UTC))
+"""Days by which summer time has begun and ended in most of these zones."""
+LONGEST_BEFORE: Final = 40
+"""Most days from the start of a match to one of `CHANGES`."""
+PROMISED: Final = {
+    visits: [pace for pace in KNOWN_PACES if pace.visits == visits] for visits in INTERVALS
+}
+SETUPS: Final = [
+    pytest.param(package.game, seats, id=f"{package.game.key}-{seats}")
+    for package in INSTALLED
+    for seats in package.game.seats
+    if seats > 1
+]
+promises = pytest.mark.parametrize("visits", INTERVALS)
+
+
+class Watch:
+    """The time of a match at one pace, until somebody runs out of it."""
+
+    def __init__(self, pace: Pace, match: Match, now: float) -> None:
+        self.time = TurnTime(pace.seconds, None, pace.increment)
+        self.loser: Seat | None = None
+        self.time.take(self.time.following(Moved(match, match), now, (), match.to_act()))
+
+    def look(self, match: Match, now: float) -> None:
+        deadline = self.time.deadline
+        if self.loser is None and deadline is not None and deadline <= now:
+            self.loser = self.time.run_out(match.to_act())[0]
+
+    def move(self, moved: Moved, now: float) -> None:
+        before, after = moved.before.to_act(), moved.after.to_act()
+        self.time.go_on(moved, self.time.following(moved, now, before, after), now)
+
+
+def visits_at(interval: float, begun: datetime, chance: random.Random) -> Iterator[float]:
+    """Yield when somebody looks in, in seconds since 1970: at their own hour in their own zone."""
+    zone = ZoneInfo(chance.choice(ZONES))
+    usual = begun.astimezone(zone) + timedelta(seconds=chance.uniform(0, interval))
+    while True:
+        late = chance.gauss(0, SPREAD)
+        yield usual.timestamp() + min(max(late, -FARTHEST), FARTHEST)
+        usual += timedelta(seconds=interval)  # by the clock on the wall
+
+
+def losers_of(
+    game: AnyGame, seats: int, interval: float, paces: list[Pace], seed: str
+) -> dict[Pace, Seat]:
+    """Play a match at random by people who look in at *interval*; return who ran out of time.
+
+    At each visit they play until they have nothing left to do.
+    """
+    chance, dice = random.Random(seed), PlayoutDice(seed)
+    match = Match.begin(game, seed, game.set_up(seats), seed.encode())
+    begun = chance.choice(CHANGES) - timedelta(days=chance.uniform(0, LONGEST_BEFORE))
+    people = [(seat, visits_at(interval, begun, chance)) for seat in range(seats)]
+    coming = [(next(visits), seat, visits) for seat, visits in people]
+    heapify(coming)
+    # nobody knows of the match before everybody has joined it
+    watches = {pace: Watch(pace, match, coming[0][0]) for pace in paces}
+    while match.result() is None:
+        now, seat, visits = coming[0]
+        for watch in watches.values():
+            watch.look(match, now)
+        while seat in match.to_act():
+            text = match.state.format_move(match.state.random_move(seat, dice))
+            moved = Moved(match, match.extend(seat, text))
+            for watch in watches.values():
+                watch.move(moved, now)
+            match = moved.after
+        heapreplace(coming, (next(visits), seat, visits))
+    return {pace: watch.loser for pace, watch in watches.items() if watch.loser is not None}
+
+
+def check_kept(game: AnyGame, seats: int, visits: Visits, matches: int) -> None:
+    paces = PROMISED[visits]
+    for number in range(matches):
+        seed = f"{game.key} {seats} {visits} {number}"
+        assert losers_of(game, seats, INTERVALS[visits], paces, seed) == {}, seed
+
+
+@promises
+@pytest.mark.parametrize("package", INSTALLED, ids=[one.game.key for one in INSTALLED])
+def test_nobody_runs_out_of_time_who_looks_in_as_often_as_the_pace_says(
+    package: Package, visits: Visits
+) -> None:
+    check_kept(package.game, 2, visits, 3)
+
+
+@pytest.mark.long("cogs/ui/clock.py", "engine/turns.py", "engine/games")
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+def test_nobody_loses_on_time_in_a_thousand_matches_who_looks_in_once_a_day(
+    game: AnyGame, seats: int
+) -> None:
+    check_kept(game, seats, "day", 1000 if seats == 2 else 300)
+
+
+@pytest.mark.long("cogs/ui/clock.py", "engine/turns.py", "engine/games")
+@promises
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+def test_nobody_loses_on_time_in_many_matches_who_looks_in_as_the_pace_says(
+    game: AnyGame, seats: int, visits: Visits
+) -> None:
+    check_kept(game, seats, visits, 300 if seats == 2 else 100)
+
+
+def test_looking_in_once_a_day_is_too_rare_for_a_day_a_turn() -> None:
+    paces = [pace for pace in KNOWN_PACES if pace.seconds and pace.visits in {None, "twice"}]
+    lost = [
+        losers_of(GAMES.find("tokan"), 2, DAY, paces, f"daily {number}") for number in range(20)
+    ]
+    for pace in paces:
+        assert any(pace in losers for losers in lost), pace
