@@ -283,28 +283,21 @@ class Ledger:
             places = self.career.sums.setdefault(game, {})
             for guild in {played.guild, GLOBAL}:
                 sums = places.get(guild) or Sums()
-                favourite = self._favourite(sums.favourite, played, game, guild)
+                favourite = sums.favourite
+                for other in played.others:
+                    if other.player <= 0:
+                        continue
+                    tally = meetings(self.met[other.player], game, guild).tally
+                    before = (favourite.tally.matches, favourite.last_at) if favourite else (0, 0.0)
+                    if (tally.matches, played.ended_at) > before:
+                        favourite = Favourite(other.player, tally, played.ended_at)
                 places[guild] = sums.after(played, favourite)
         every = self.career.progress.setdefault(played.game, {})
         for achievement in self._achievements.get(played.game, ()):
-            before = every.get(achievement.key, _NOT_BEGUN)
-            after = achievement.after(before, played)
-            if after is not before:
+            progress = every.get(achievement.key, _NOT_BEGUN)
+            after = achievement.after(progress, played)
+            if after is not progress:
                 every[achievement.key] = after
-
-    def _favourite(
-        self, favourite: Favourite | None, played: Played, game: str, guild: int
-    ) -> Favourite | None:
-        for other in played.others:
-            if other.player <= 0:
-                continue
-            tally = meetings(self.met[other.player], game, guild).tally
-            before = (0, 0.0)
-            if favourite is not None:
-                before = (favourite.tally.matches, favourite.last_at)
-            if (tally.matches, played.ended_at) > before:
-                favourite = Favourite(other.player, tally, played.ended_at)
-        return favourite
 
 
 # Credits ------------------------------------------------------------------------------------------
@@ -453,7 +446,19 @@ class Achievement(Seed, frozen=True):
 
     def after(self, progress: Progress, played: Played) -> Progress:
         """Return the progress after one more match; *progress* itself if nothing has changed."""
-        if progress.match or not self._passes(played):
+        of_end = (self.reason, self.score, self.lead, self.lead_most, self.moves_most)
+        passes = (
+            played.is_alone == self.alone
+            and (played.is_played_out or all(condition is None for condition in of_end))
+            and self.players in {None, 1 + len(played.others)}
+            and (self.variant is None or self.variant in played.variants)
+            and self.reason in {None, played.reason}
+            and (self.score is None or played.score >= self.score)
+            and (self.lead is None or played.lead >= self.lead)
+            and (self.lead_most is None or played.lead <= self.lead_most)
+            and (self.moves_most is None or played.moves <= self.moves_most)
+        )
+        if progress.match or not passes:
             return progress
         is_win = played.is_win or self.alone
         count, streak, counted = progress.count, progress.streak, progress.those
@@ -474,20 +479,6 @@ class Achievement(Seed, frozen=True):
         if count >= self.least:
             return Progress(self.least, match=played.match)
         return Progress(count, streak, counted)
-
-    def _passes(self, played: Played) -> bool:
-        of_end = (self.reason, self.score, self.lead, self.lead_most, self.moves_most)
-        return (
-            played.is_alone == self.alone
-            and (played.is_played_out or all(condition is None for condition in of_end))
-            and self.players in {None, 1 + len(played.others)}
-            and (self.variant is None or self.variant in played.variants)
-            and self.reason in {None, played.reason}
-            and (self.score is None or played.score >= self.score)
-            and (self.lead is None or played.lead >= self.lead)
-            and (self.lead_most is None or played.lead <= self.lead_most)
-            and (self.moves_most is None or played.moves <= self.moves_most)
-        )
 
 
 class AchievementFile(Seed, frozen=True):

@@ -50,11 +50,6 @@ def zones() -> tuple[str, ...]:
     return tuple(sorted(available_timezones()))
 
 
-@cache
-def _by_lower() -> dict[str, str]:
-    return {name.lower(): name for name in zones()}
-
-
 def find_zone(text: str) -> str:
     """Return the name of the time zone *text*, typed in any case; raise UnknownZone for none."""
     ahead = _offset_of(text)
@@ -64,7 +59,7 @@ def find_zone(text: str) -> str:
         hours = ahead // timedelta(hours=1)
         # POSIX counts westwards: Etc/GMT-3 is three hours ahead of UTC
         typed = f"etc/gmt{-hours:+d}" if hours else "utc"
-    name = _by_lower().get(typed)
+    name = next((name for name in zones() if name.lower() == typed), None)
     if name is None:
         raise UnknownZone(text)
     return name

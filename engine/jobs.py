@@ -114,29 +114,29 @@ class Question:
 
 def _choose(games: Games, data: bytes, note: Note) -> bytes:
     del note
-    asked = decode(data, Question)
-    game = games.find(asked.game, asked.version)
-    view = decode(asked.view, game.view)
-    dice = PlayoutDice(asked.seed)
-    return PLAYERS[asked.player](game, view, asked.seat, dice, _watch()).encode()
+    asked, game, view, dice, is_late = _opened(games, data)
+    return PLAYERS[asked.player](game, view, asked.seat, dice, is_late).encode()
 
 
 def _think(games: Games, data: bytes, note: Note) -> bytes:
     del note
-    asked = decode(data, Question)
-    game = games.find(asked.game, asked.version)
-    view = decode(asked.view, game.view)
-    dice = PlayoutDice(asked.seed)
-    late = _watch()
+    asked, game, view, dice, is_late = _opened(games, data)
     return encode(
-        think(game, view, asked.seat, asked.player, dice, times=asked.times, is_late=late)
+        think(game, view, asked.seat, asked.player, dice, times=asked.times, is_late=is_late)
     )
 
 
-def _watch() -> Callable[[], bool]:
-    """Return a check that turns true when a thought takes too long, as on a very slow computer."""
-    until = monotonic() + _LONGEST_THOUGHT
-    return lambda: monotonic() > until
+def _opened(
+    games: Games, data: bytes
+) -> tuple[Question, AnyGame, Any, PlayoutDice, Callable[[], bool]]:
+    """Return the question in *data*, its game, view and dice, and a check of the time.
+
+    The check turns true when a thought takes too long, as on a very slow computer.
+    """
+    asked, until = decode(data, Question), monotonic() + _LONGEST_THOUGHT
+    game = games.find(asked.game, asked.version)
+    view = decode(asked.view, game.view)
+    return asked, game, view, PlayoutDice(asked.seed), lambda: monotonic() > until
 
 
 # Checking an exported match -----------------------------------------------------------------------

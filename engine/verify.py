@@ -109,9 +109,13 @@ def follows(games: Games, export: Export, before: Export) -> Verdict:
 
 
 def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
-    secret = _secret_of(export)
-    if isinstance(secret, Verdict):
-        return secret, None
+    if not export.secret:
+        return Verdict(-1, "its secret is told only when it is over", "untold"), None
+    if not _SECRET.fullmatch(export.secret):
+        return Verdict(-1, "its secret is not hexadecimal as it is written", "secret"), None
+    secret = bytes.fromhex(export.secret)
+    if commitment(secret) != export.commitment:
+        return Verdict(-1, "its secret is not the committed one", "commitment"), None
     if not all(map(_LINE.fullmatch, (export.match, *export.joins))):
         why = "its id, or one of its joins, is empty, too long, or not in plain signs"
         return Verdict(-1, why, "setup"), None
@@ -130,17 +134,6 @@ def _verified(games: Games, export: Export) -> tuple[Verdict, Fold | None]:
         return _replay(export, fold, key), fold
     except CorruptLog as error:
         return Verdict(error.seq, error.why, "rules"), None
-
-
-def _secret_of(export: Export) -> bytes | Verdict:
-    if not export.secret:
-        return Verdict(-1, "its secret is told only when it is over", "untold")
-    if not _SECRET.fullmatch(export.secret):
-        return Verdict(-1, "its secret is not hexadecimal as it is written", "secret")
-    secret = bytes.fromhex(export.secret)
-    if commitment(secret) != export.commitment:
-        return Verdict(-1, "its secret is not the committed one", "commitment")
-    return secret
 
 
 def _unlike_a_lobby(export: Export, game: AnyGame) -> str:

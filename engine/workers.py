@@ -190,7 +190,18 @@ class Pool:
             if worker.process.returncode is None:
                 return worker
             self._end(worker)
-        worker = _Worker(await self._start())
+        settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
+        # the worker finds the same modules as this process, and none from the folder where it
+        # starts
+        settings["PYTHONPATH"] = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-P", "-m", "engine.worker", self._source),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=settings,
+            start_new_session=True,  # a terminal's Ctrl-C is only for the bot
+        )
+        worker = _Worker(process)
         self._all.add(worker)
         try:
             async with asyncio.timeout(_START_TIME):
@@ -202,19 +213,6 @@ class Pool:
             self._end(worker)
             raise
         return worker
-
-    async def _start(self) -> Process:
-        settings = {key: value for key, value in os.environ.items() if key not in self._hidden}
-        # the worker finds the same modules as this process, and none from the folder where it
-        # starts
-        settings["PYTHONPATH"] = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
-        return await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "engine.worker", self._source),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=settings,
-            start_new_session=True,  # a terminal's Ctrl-C is only for the bot
-        )
 
     def _end(self, worker: _Worker) -> None:
         leaving = asyncio.create_task(worker.leave(), name="end of a worker")

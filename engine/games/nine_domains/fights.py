@@ -147,33 +147,24 @@ def fight_all(
     round_: int,
 ) -> tuple[Fight, ...]:
     """Return the fights of a round, place by place; they don't affect each other."""
-    return tuple(
-        _fight(
-            (rows[0][place], rows[1][place]),
-            per_seat(lambda seat, at=place: bonus_at(rows[seat], at, pending[seat], round_)),
-            domains[place],
-            round_,
-            place + 1,
+    fights: list[Fight] = []
+    for place in range(PLACES):
+        cards = (rows[0][place], rows[1][place])
+        bonuses = per_seat(lambda seat, at=place: bonus_at(rows[seat], at, pending[seat], round_))
+        winner, reason = decide(cards, bonuses)
+        fought = Fight(
+            round=round_,
+            place=place + 1,
+            cards=cards,
+            bonuses=bonuses,
+            strengths=strengths_of(cards, bonuses),
+            winner=winner,
+            reason=reason,
+            domain=DOMAINS[domains[place]],
+            award=award_of(cards, bonuses),
         )
-        for place in range(PLACES)
-    )
-
-
-def _fight(
-    cards: tuple[str, str], bonuses: tuple[int, int], domain: int, round_: int, place: int
-) -> Fight:
-    winner, reason = decide(cards, bonuses)
-    return Fight(
-        round=round_,
-        place=place,
-        cards=cards,
-        bonuses=bonuses,
-        strengths=strengths_of(cards, bonuses),
-        winner=winner,
-        reason=reason,
-        domain=DOMAINS[domain],
-        award=award_of(cards, bonuses),
-    )
+        fights.append(fought)
+    return tuple(fights)
 
 
 def award_of(cards: tuple[str, str], bonuses: tuple[int, int]) -> int:
@@ -439,13 +430,16 @@ def threats(state: NineDomainsState, seat: Seat) -> tuple[Event, ...]:
     )
 
 
+_table_of: Final = lru_cache(maxsize=8)(OutcomeTable)
+
+
 def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) -> tuple[int, int]:
     """Return how many of the other's ways to play beat *placement* at once, and of how many.
 
     It counts losses by the elements, whatever *seat* does with a 2- of its own. It ignores
     cards that the other player has already played.
     """
-    table = _table(state.unused, state.pending, state.round)
+    table = _table_of(state.unused, state.pending, state.round)
     row = next(at for at, row in enumerate(table.rows[seat]) if row.cards == placement)
     held, lost = held_in(state), (-1 if seat == 0 else 1)
     outcomes = table.line(seat, row)
@@ -459,11 +453,6 @@ def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) ->
         == lost
     }
     return sum(outcome in losing for outcome in outcomes), len(outcomes)
-
-
-@lru_cache(maxsize=8)
-def _table(hands: Hands, pending: Pending, round_: int) -> OutcomeTable:
-    return OutcomeTable(hands, pending, round_)
 
 
 @lru_cache(maxsize=1 << 12)

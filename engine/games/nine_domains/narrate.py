@@ -47,11 +47,22 @@ def narrate(
     if seat == CHANCE:
         return tuple(_tell_chance(str(move), after))
     if before.asked:
-        events = [*_tell_answer(before, seat, move), *_tell_void(after, before.asked + 1)]
+        facts: dict[str, Fact] = {"card": winning_card(before, before.asked), "place": before.asked}
+        kind = "swapped" if isinstance(move, Swap) else "fetched"
+        if isinstance(move, (Swap, Fetch)):
+            answer = Event(kind, seat, {**facts, "give": move.give, "take": move.take})
+        else:
+            answer = Event("kept", seat, facts)
+        events = [answer, *_tell_void(after, before.asked + 1)]
     else:
         assert not isinstance(move, (Swap, Fetch, str)), "cards are laid now"
         events = [*_tell_placement(seat, move, after)]
-    return (*events, *_tell_end(before, after))
+    if after.elements_ignored and not before.elements_ignored:
+        events.append(Event("both-complete", None))
+    if result := after.result():
+        winner = None if result.is_draw else result.winners[0]
+        events.append(Event("ended", winner, {"why": result.reason}))
+    return tuple(events)
 
 
 def signed(bonus: int) -> str:
@@ -113,24 +124,6 @@ def _tell_void(after: NineDomainsState, first: int) -> Iterator[Event]:
         if card in {SWAPPER, FETCHER} and (why := why_void(after, place)):
             owner = after.fights[place - 1].winner
             yield Event("void", owner, {"card": card, "place": place, "why": why})
-
-
-def _tell_answer(before: NineDomainsState, seat: Seat, move: Move) -> Iterator[Event]:
-    facts: dict[str, Fact] = {"card": winning_card(before, before.asked), "place": before.asked}
-    if isinstance(move, Swap):
-        yield Event("swapped", seat, {**facts, "give": move.give, "take": move.take})
-    elif isinstance(move, Fetch):
-        yield Event("fetched", seat, {**facts, "give": move.give, "take": move.take})
-    else:
-        yield Event("kept", seat, facts)
-
-
-def _tell_end(before: NineDomainsState, after: NineDomainsState) -> Iterator[Event]:
-    if after.elements_ignored and not before.elements_ignored:
-        yield Event("both-complete", None)
-    if result := after.result():
-        winner = None if result.is_draw else result.winners[0]
-        yield Event("ended", winner, {"why": result.reason})
 
 
 def face_key(name: str) -> str:

@@ -67,6 +67,7 @@ def _worth(state: NineDomainsState, seat: Seat) -> float:
     """
     laid = state.placed[seat] or ()
     against = state.unused[1 - seat]
+    held = {*elements_of(state.won[seat])}
     total = 0.0
     for place, card in enumerate(laid):
         bonuses = (
@@ -74,14 +75,15 @@ def _worth(state: NineDomainsState, seat: Seat) -> float:
             state.pending[1 - seat][place],
         )
         value = state.face_up[place]
-        worth = value + _ELEMENT * _missing(state, seat, value)
+        new = {*DOMAINS[value].elements} & {*ELEMENTS} - held
+        worth = value + _ELEMENT * (0 if state.elements_ignored else len(new))
         total += worth * _edge(card, bonuses, against)
     stakes = state.unseen() if laid else [*state.unseen(), *state.face_up]
     if any(stakes):
         middling = sum(stakes) / len(stakes)
         hand = (card for card in state.unused[seat] if card not in laid)
         total += middling * sum(_edge(card, (0, 0), against) for card in hand)
-    elements = 0 if state.elements_ignored else len(elements_of(state.won[seat]))
+    elements = 0 if state.elements_ignored else len(held)
     return state.standing()[seat] + _ELEMENT * elements + total / 2
 
 
@@ -90,13 +92,6 @@ def _edge(card: str, bonuses: tuple[int, int], against: tuple[str, ...]) -> floa
     """Return the share of *against* that *card* beats, minus the share that beats it."""
     winners = [decide((card, other), bonuses)[0] for other in against]
     return (winners.count(0) - winners.count(1)) / len(against)
-
-
-def _missing(state: NineDomainsState, seat: Seat, value: int) -> int:
-    if state.elements_ignored:
-        return 0
-    held = elements_of(state.won[seat])
-    return sum(element in ELEMENTS and element not in held for element in DOMAINS[value].elements)
 
 
 def _domains(values: tuple[int, ...]) -> tuple[Domain, ...]:
@@ -184,7 +179,13 @@ class NineDomainsState(State[Move, NineDomainsView]):
 
     def play(self, seat: Seat, move: Move) -> None:
         if seat == CHANCE:
-            self._play_chance(str(move))
+            outcome = str(move)
+            if outcome.startswith(SPECIAL):
+                self.specials = sort_cards([*self.specials, outcome.removeprefix(SPECIAL)])
+                self.unused = (BASE + self.specials, BASE + self.specials)
+                return
+            value, place = map(int, outcome.split("@"))
+            self.face_up = (*self.face_up[: place - 1], value, *self.face_up[place:])
             return
         self.ply += 1
         if self.asked:
@@ -214,15 +215,6 @@ class NineDomainsState(State[Move, NineDomainsView]):
         place = self.face_up.index(0) + 1
         return [f"{value}@{place}" for value in self.unseen()]
 
-    def _play_chance(self, outcome: str) -> None:
-        if outcome.startswith(SPECIAL):
-            name = outcome.removeprefix(SPECIAL)
-            self.specials = sort_cards([*self.specials, name])
-            self.unused = (BASE + self.specials, BASE + self.specials)
-            return
-        value, place = map(int, outcome.split("@"))
-        self.face_up = (*self.face_up[: place - 1], value, *self.face_up[place:])
-
     # The reveal and its consequences ------------------------------------------------------------
 
     def _reveal(self, rows: tuple[Placement, Placement]) -> None:
@@ -233,24 +225,33 @@ class NineDomainsState(State[Move, NineDomainsView]):
         self.won = per_seat(lambda seat: self.won[seat] + self._taken_by(seat))
         self.removed += self._taken_by(NOBODY)
         self.awards = per_seat(
-            lambda seat: self.awards[seat] + sum(fight.award > 0 for fight in self._won_by(seat))
+            lambda seat: (
+                self.awards[seat]
+                + sum(fight.award > 0 for fight in self.fights if fight.winner == seat)
+            )
         )
         self.face_up = (0,) * PLACES
         self.placed = (None, None)
         self.answers = ()
         self._ask_on()
 
-    def _won_by(self, seat: Seat) -> list[Fight]:
-        return [fight for fight in self.fights if fight.winner == seat]
-
     def _taken_by(self, seat: Seat) -> tuple[int, ...]:
-        return tuple(fight.domain.value for fight in self._won_by(seat))
+        return tuple(fight.domain.value for fight in self.fights if fight.winner == seat)
 
     def _ask_on(self) -> None:
         """Let the next winner with a valid 2- or 3- choose; after the last one end the round."""
         self.asked = next_asked(self)
-        if not self.asked:
-            self._end_round()
+        if self.asked:
+            return
+        if complete_alone(self) is not None:
+            self.reason = "elements"
+            return
+        self.elements_ignored = self.elements_ignored or all(map(is_complete, self.won))
+        if self.round < ROUNDS:
+            self.round += 1
+            return
+        points = self.standing()
+        self.reason = "draw" if points[0] == points[1] else "points"
 
     def _answer(self, seat: Seat, move: Move) -> None:
         choice = choice_of(self)
@@ -264,28 +265,14 @@ class NineDomainsState(State[Move, NineDomainsView]):
             )
         elif isinstance(move, Fetch):
             answer = replace(answer, given=move.give, taken=move.take)
-            self._fetch(seat, move)
+            hand = sort_cards([*_without(self.unused[seat], [move.give]), move.take])
+            used = (*_without(self.used[seat], [move.take]), move.give)
+            self.unused = per_seat(lambda side: hand if side == seat else self.unused[side])
+            self.used = per_seat(lambda side: used if side == seat else self.used[side])
         self.answers = (*self.answers, answer)
         self._ask_on()
 
-    def _fetch(self, seat: Seat, move: Fetch) -> None:
-        hand = sort_cards([*_without(self.unused[seat], [move.give]), move.take])
-        used = (*_without(self.used[seat], [move.take]), move.give)
-        self.unused = per_seat(lambda side: hand if side == seat else self.unused[side])
-        self.used = per_seat(lambda side: used if side == seat else self.used[side])
-
     # The end ------------------------------------------------------------------------------------
-
-    def _end_round(self) -> None:
-        if complete_alone(self) is not None:
-            self.reason = "elements"
-            return
-        self.elements_ignored = self.elements_ignored or all(map(is_complete, self.won))
-        if self.round < ROUNDS:
-            self.round += 1
-            return
-        points = self.standing()
-        self.reason = "draw" if points[0] == points[1] else "points"
 
     def result(self) -> Result | None:
         """Return the result: by elements, by points, or a draw."""

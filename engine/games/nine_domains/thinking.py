@@ -248,7 +248,12 @@ class EstimatedLines:
         outcomes = self._table.line(seat, number)
         known = self._outcomes
         for outcome in {*outcomes} - known.keys():
-            known[outcome] = self._outcome(outcome)
+            asks = asks_of(outcome)
+            swaps = [ask for ask in asks if ask[1] != FETCHING]
+            after = After(hand_out(self._held, outcome, self._domains), ((), ()))
+            worth = answer(after, swaps, _swap, lambda end: self._estimate.holdings(end.held))
+            fetches = [sum(ask == (side, FETCHING) for ask in asks) for side in (0, 1)]
+            known[outcome] = worth, fetches[0], fetches[1]
         hand = self._table.rows[seat][number].left
         sign = -1 if seat else 1
         edges = [sign * self._estimate.edge(hand, other) for other in self._hands[1 - seat]]
@@ -269,14 +274,6 @@ class EstimatedLines:
                 total += own * fetch - sign * others * gain
             found.append(tanh(total))
         return tuple(found)
-
-    def _outcome(self, outcome: Outcome) -> tuple[float, int, int]:
-        asks = asks_of(outcome)
-        swaps = [ask for ask in asks if ask[1] != FETCHING]
-        after = After(hand_out(self._held, outcome, self._domains), ((), ()))
-        worth = answer(after, swaps, _swap, lambda end: self._estimate.holdings(end.held))
-        fetches = [sum(ask == (seat, FETCHING) for ask in asks) for seat in (0, 1)]
-        return worth, fetches[0], fetches[1]
 
 
 def _swap(after: After, ask: Ask) -> list[After]:
@@ -362,18 +359,15 @@ class LastRound:
             held = held._replace(is_open=False)
         key = (held, hands, pending)
         if key not in self._known:
-            self._known[key] = self._value(*key)
+            pattern = _pattern(hands, pending)
+            endings = self._endings_of(held, hands, pending)
+            total = 0.0
+            for ending in endings:
+                total += value_of(
+                    tuple([tuple([ending[outcome] for outcome in line]) for line in pattern])
+                )
+            self._known[key] = total / len(endings)
         return self._known[key]
-
-    def _value(self, held: Held, hands: Hands, pending: Pending) -> float:
-        pattern = _pattern(hands, pending)
-        endings = self._endings_of(held, hands, pending)
-        total = 0.0
-        for ending in endings:
-            total += value_of(
-                tuple([tuple([ending[outcome] for outcome in line]) for line in pattern])
-            )
-        return total / len(endings)
 
     def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
         """Return the endings for each order of the domains, without equivalent ones."""
@@ -498,9 +492,22 @@ class Round:
 
     def line(self, seat: Seat, number: int) -> tuple[float, ...]:
         """Return seat 0's expectation when *seat* plays row *number*, by row of the other seat."""
-        if self._ending is not None:
-            return self._end_line(self._ending, seat, number)
-        return (self._exact_line if self._is_exact else self._estimated.line)(seat, number)
+        if self._ending is None and not self._is_exact:
+            return self._estimated.line(seat, number)
+        outcomes, ending = self.table.line(seat, number), self._ending
+        if ending is not None:
+            return tuple(
+                [
+                    ending[outcome] * (1 - _RATHER) + ending.lead(outcome) * _RATHER / _MOST_POINTS
+                    for outcome in outcomes
+                ]
+            )
+        return tuple(
+            [
+                self._after(outcome, *((other, number) if seat else (number, other)), self._values)
+                for other, outcome in enumerate(outcomes)
+            ]
+        )
 
     def sure(self, seat: Seat) -> dict[Row, float] | None:
         """Return the result of each row of *seat* in the last round, if the best one is sure.
@@ -550,22 +557,6 @@ class Round:
                 _, lead = self._after(outcomes[other], first, second, worth)
             total += share * lead
         return -total if seat else total
-
-    def _end_line(self, ending: Ending, seat: Seat, number: int) -> tuple[float, ...]:
-        return tuple(
-            [
-                ending[outcome] * (1 - _RATHER) + ending.lead(outcome) * _RATHER / _MOST_POINTS
-                for outcome in self.table.line(seat, number)
-            ]
-        )
-
-    def _exact_line(self, seat: Seat, number: int) -> tuple[float, ...]:
-        return tuple(
-            [
-                self._after(outcome, *((other, number) if seat else (number, other)), self._values)
-                for other, outcome in enumerate(self.table.line(seat, number))
-            ]
-        )
 
     def _after(
         self, outcome: Outcome, first: int, second: int, worth: Callable[[After, Pending], Worth]

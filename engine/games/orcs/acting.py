@@ -286,7 +286,14 @@ def resolve(state: Position, line: SpellLine | None, target: Target) -> None:
         if target.other >= 0:
             strike(state, target.other, line.damage)
     elif form == CARD:
-        _learn(state, target.one)
+        mage, number = state.mages[state.active], SPELLS[target.one].pile - 1
+        state.displays[number].remove(target.one)
+        if RULINGS.learned_rest:
+            mage.discards[target.one + FRESH] += 1
+            mage.learned.append(target.one)
+        else:
+            mage.discards[target.one] += 1
+        state.tasks.append(Task(ruleset.REFILL, number=number))
     elif form == DRAW:
         state.tasks.append(Task(ruleset.DRAW, state.active, line.cards))
     elif form == VICTIM:
@@ -307,18 +314,6 @@ def strike(state: Position, place: int, damage: int, *, spares_creatures: bool =
         taken = 1 if spares_creatures else state.field.toadlings[place]
         state.field.toadlings[place] -= taken
         state.tasks.append(Task(ruleset.GIFT, state.active, taken))
-
-
-def _learn(state: Position, card: int) -> None:
-    mage = state.mages[state.active]
-    number = SPELLS[card].pile - 1
-    state.displays[number].remove(card)
-    if RULINGS.learned_rest:
-        mage.discards[card + FRESH] += 1
-        mage.learned.append(card)
-    else:
-        mage.discards[card] += 1
-    state.tasks.append(Task(ruleset.REFILL, number=number))
 
 
 def _move(state: Position, target: Target) -> None:

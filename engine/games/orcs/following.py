@@ -160,9 +160,7 @@ def _write_card(card: int) -> str:
     return SPELLS[card_of(card)].id + (_RESTING if card >= FRESH else "")
 
 
-def _read_card(text: str) -> int:
-    name = text.removesuffix(_RESTING)
-    return SPELL_OF[name] + (FRESH if text != name else 0)
+_CARD_OF: Final = {_write_card(card): card for card in range(COPIES)}
 
 
 def _pairs(drawn: Sequence[int], first: Callable[[int], str], names: Sequence[str]) -> str:
@@ -236,7 +234,7 @@ _READERS: Final[Mapping[str, Callable[[str, Task], list[int]]]] = {
     ruleset.TERRAIN: lambda rest, _: _read_pairs(rest, read_place, TERRAIN_OF),
     ruleset.FIRST: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
     ruleset.REVEAL: lambda rest, _: _read_pairs(rest, _number, CREATURE_OF),
-    ruleset.DRAW: lambda rest, task: [_read_card(name) for name in _own(rest, task)],
+    ruleset.DRAW: lambda rest, task: [_CARD_OF[name] for name in _own(rest, task)],
     ruleset.DEAL: lambda rest, task: [MISSION_OF[name] for name in _own(rest, task)],
     ruleset.FATE: lambda rest, _: [_number(rest)],
     ruleset.REFILL: lambda rest, _: [SPELL_OF[rest]],
@@ -318,14 +316,6 @@ def _bury(state: Position) -> bool:
 
 
 # Rewards of defeated creatures --------------------------------------------------------------------
-
-
-def reward_moves(state: Position) -> list[Play]:
-    """Return the rewards and moves among which the active seat chooses next."""
-    found = [*dict.fromkeys(state.rewards)]
-    if any(reward.kind == moves.BONUS for reward in found):
-        found.append(Play(moves.WAIVE))
-    return found
 
 
 def _settle(state: Position) -> bool:

@@ -166,15 +166,12 @@ def write_target(target: Target) -> str:
     return _TARGET_WRITERS[target.form](target)
 
 
-def _write_area(target: Target) -> str:
-    second = "" if target.other < 0 else f"+{place_name(target.other)}"
-    return place_name(target.one) + second
-
-
 _TARGET_WRITERS: Final[Mapping[str, Callable[[Target], str]]] = {
     CREATURE: lambda target: _write_creature(target.one),
     TILE: lambda target: f"{TOADLING}@{place_name(target.one)}",
-    AREA: _write_area,
+    AREA: lambda target: (
+        place_name(target.one) + (f"+{place_name(target.other)}" if target.other >= 0 else "")
+    ),
     SWAP: lambda target: f"{_write_creature(target.one)}+{_write_creature(target.other)}",
     PLACE: lambda target: f"{_write_creature(target.one)}>{place_name(target.other)}",
     PULL: lambda target: f"{_write_creature(target.one)}>{target.other}",
@@ -241,18 +238,14 @@ def read_target(text: str) -> Target:
     if "@" not in text:
         return Target(AREA, read_place(first), read_place(second) if plus else -1)
     if plus:
-        pair = sorted((_read_creature(first), _read_creature(second)), key=_by_place)
-        return Target(SWAP, *pair)
+        pair = (_read_creature(first), _read_creature(second))
+        return Target(SWAP, *sorted(pair, key=lambda creature: (place_of(creature), creature)))
     creature, arrow, where = text.partition(">")
     if not arrow:
         return Target(CREATURE, _read_creature(creature))
     if where in _STEPS:
         return Target(PULL, _read_creature(creature), _STEPS[where])
     return Target(PLACE, _read_creature(creature), read_place(where))
-
-
-def _by_place(creature: int) -> tuple[int, int]:
-    return (place_of(creature), creature)
 
 
 def read_play(text: str) -> Play:

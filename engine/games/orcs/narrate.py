@@ -110,8 +110,16 @@ def narrate(before: OrcsState, seat: Seat, move: Move, after: OrcsState) -> tupl
         events += [Event("must-discard", victim, facts) for victim in after.victims]
     if after.is_last_round() and not before.is_last_round():
         events.append(Event("last-round", None))
-    if after.result() is not None:
-        events += [_score(after, side) for side in range(after.players)]
+    for side in range(after.players) if after.result() is not None else ():
+        mission, owned = after.mages[side].mission, scoring.owned_cards(after, side)
+        points: dict[str, Fact] = {
+            "creatures": scoring.creature_points(after, side),
+            "supports": scoring.support_points(owned),
+            "poison": scoring.poison_points(owned),
+            "mission": MISSIONS[mission].id if mission >= 0 else "none",
+            "mission_points": scoring.mission_points(after, side),
+        }
+        events.append(Event("scored", side, points))
     return tuple(events)
 
 
@@ -203,22 +211,6 @@ def _tell_news(news: News, seat: Seat, after: OrcsState) -> Event | None:
     if what == "fates-reshuffled":
         return Event(what, None)
     return Event(what, None, {"place": place_name(first)})
-
-
-def _score(after: OrcsState, seat: Seat) -> Event:
-    mission = after.mages[seat].mission
-    owned = scoring.owned_cards(after, seat)
-    return Event(
-        "scored",
-        seat,
-        {
-            "creatures": scoring.creature_points(after, seat),
-            "supports": scoring.support_points(owned),
-            "poison": scoring.poison_points(owned),
-            "mission": MISSIONS[mission].id if mission >= 0 else "none",
-            "mission_points": scoring.mission_points(after, seat),
-        },
-    )
 
 
 # Moves --------------------------------------------------------------------------------------------

@@ -128,27 +128,19 @@ _OPENING: Final = {moves.POISON: "poison", moves.REMOVE: "remove", moves.GIFT: "
 """Icons of buttons that need another tap to make a move."""
 
 
-def card_icon(card: int) -> str:
-    return SPELLS[card].id
-
-
-def target_icon(target: Target) -> str:
-    """Return the icon of a spell's target; empty if it is only a place."""
+def move_icon(play: Play) -> str:
+    """Return the icon for the choice in a move's last tap; empty if none helps."""
+    target = play.target
     if target.form in {moves.CREATURE, moves.SWAP, moves.PLACE, moves.PULL}:
         return CREATURES[kind_of(target.one)].id
     if target.form == moves.VICTIM:
         return "everybody" if target.one == moves.EVERYBODY else MAGES[target.one].colour
     if target.form == moves.CARD:
-        return card_icon(target.one)
-    return {moves.TILE: "toadling", moves.DRAW: "draw"}.get(target.form, "")
-
-
-def move_icon(play: Play) -> str:
-    """Return the icon for the choice in a move's last tap; empty if none helps."""
-    if play.target.form != moves.NOTHING:
-        return target_icon(play.target)
+        return SPELLS[target.one].id
+    if target.form != moves.NOTHING:  # only a place, mostly
+        return {moves.TILE: "toadling", moves.DRAW: "draw"}.get(target.form, "")
     if play.kind in _CARDS:
-        return card_icon(play.what)
+        return SPELLS[play.what].id
     if play.kind == moves.POISON:
         return MAGES[play.what].colour
     if play.kind == moves.GIFT:
@@ -390,7 +382,13 @@ _TWO_STEPS: Final = {moves.SWAP, moves.PLACE}
 
 def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
     """Lay out what *seat* can tap after *picks*; a complete move can be confirmed."""
-    trail = tree(_ways(state, seat)).follow(picks)
+    ways = [
+        (taps, play)
+        for play in state.legal_moves(seat)
+        if isinstance(play, Play)
+        for taps in _paths(play)
+    ]
+    trail = tree(ways).follow(picks)
     root, node = trail[0], trail[-1]
     asking = [step for step in trail if step.move is None][-1]
     groups = _groups(state, root, asking)
@@ -398,8 +396,16 @@ def panel(state: OrcsState, seat: Seat, picks: str) -> Panel:
         prompt, facts = _prompt(state, root, node)
         return Panel(node.path, prompt, facts, groups, _chosen(node))
     if node.after:
-        lines = tuple(_line(state, child) for child in node.after.values())
-        groups = (*groups, Group("buttons", "panel-lines", lines))
+        lines = [
+            Control(
+                child.path,
+                "panel-do-line",
+                {**target_facts(state, child.move), "line": child.move.line},
+            )
+            for child in node.after.values()
+            if child.move is not None
+        ]
+        groups = (*groups, Group("buttons", "panel-lines", tuple(lines)))
     word, facts = words_of(state, node.move)
     return Panel(
         node.path,
@@ -423,13 +429,6 @@ def _is_stated(state: OrcsState, play: Play) -> bool:
 
 
 # Taps ---------------------------------------------------------------------------------------------
-
-
-def _ways(state: OrcsState, seat: Seat) -> Iterator[tuple[tuple[str, ...], Play]]:
-    for play in state.legal_moves(seat):
-        assert isinstance(play, Play), "a seat's moves are no outcomes of chance"
-        for taps in _paths(play):
-            yield taps, play
 
 
 def _paths(play: Play) -> Iterator[tuple[str, ...]]:
@@ -660,7 +659,7 @@ def _cast_control(facts: dict[str, Fact], aim: TapNode[Play]) -> Control:
         (places_of(play.target) or (mark_of(play),))[-1],
         about=f"spell-{explained}-effect",
         topic="learned-spell" if "learned" in facts else "spell",
-        icon=card_icon(play.what),
+        icon=SPELLS[play.what].id,
     )
 
 
@@ -676,7 +675,7 @@ def _spell_control(
         mark_of(node.moves[0]),
         about=f"spell-{facts['spell']}-effect",
         topic="spell",
-        icon=card_icon(node.moves[0].what),
+        icon=SPELLS[node.moves[0].what].id,
     )
 
 
@@ -734,9 +733,3 @@ def _with_worth(state: OrcsState, control: Control, creature: int) -> Control:
         topic="creature-first",
         is_for_newcomers=True,
     )
-
-
-def _line(state: OrcsState, node: TapNode[Play]) -> Control:
-    assert node.move is not None, "a line is the last thing to be tapped"
-    facts = {**target_facts(state, node.move), "line": node.move.line}
-    return Control(node.path, "panel-do-line", facts)

@@ -98,11 +98,6 @@ class Field:
         """Whether a creature on the same path is nearer to the tower than *place*."""
         return any(self.creatures[place - place % SIDES : place])
 
-    def is_road(self, place: int) -> bool:
-        """Whether a creature that enters *place* moves on at once."""
-        terrain = self.terrain[place]
-        return terrain != NONE and TERRAINS[terrain].pushes
-
     def life(self, creature: int, place: int, more: int) -> int:
         """Return the life of *creature* at *place*; *more* is the fate card's bonus."""
         # the hottest loop: read the parts of a creature without calls
@@ -142,7 +137,9 @@ class Field:
 
     def rest(self, place: int, *, is_by_fate: bool = False) -> int:
         """Return where a creature that enters *place* stops; TOWER at the tower."""
-        while self.is_road(place) and (is_by_fate or RULINGS.roads_always):
+        while (terrain := self.terrain[place]) != NONE and TERRAINS[terrain].pushes:
+            if not (is_by_fate or RULINGS.roads_always):
+                break
             if place % SIDES == INNER:
                 return TOWER
             place -= 1
@@ -295,10 +292,6 @@ class Mage:
     mission: int = -1
     chosen: int = -1
 
-    @classmethod
-    def of(cls, seat: Seat) -> Self:
-        return cls(MAGES[seat].space - 1)
-
     def copy(self) -> Self:
         return type(self)(
             self.space,
@@ -425,7 +418,7 @@ class Position:
             players=players,
             modules=modules,
             rules=rules,
-            mages=[Mage.of(seat) for seat in range(players)],
+            mages=[Mage(mage.space - 1) for mage in MAGES[:players]],
             field=Field.empty(),
             markers=[PER_PATH[players]] * PATHS,
             unseen=list(rules.markers),
@@ -529,14 +522,6 @@ class Position:
         """Note, for the painter, a place where something happened."""
         if place not in self.touched:
             self.touched = (*self.touched, place)
-
-    def begin_deed(self, seat: Seat, text: str) -> None:
-        """Note the open move *text*; a turn's first one clears the moves of the turn before."""
-        self.last_seat, self.last_move = seat, text
-        if self.told != self.turn:
-            self.told = self.turn
-            self.deeds, self.traces = (), ()
-        self.deeds = (*self.deeds, text)
 
     def trace(self, what: str, kind: int, start: int, end: int) -> None:
         """Note, for the painter, how a creature of *kind* moved."""

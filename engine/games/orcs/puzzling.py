@@ -103,17 +103,12 @@ def _look(state: OrcsState) -> tuple[tuple[str, ...], int, int] | None:
     end = state
     for move in line:
         end = dict(spoils.moves(end))[move]
-    if _does_harm(state, end):
+    # the best computer player must not think that it harms the rest of the match
+    thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
+    lead = thought.best.lead
+    if lead is not None and prospect(closed(end), seat).lead < lead - _HARM:
         return None
     texts = [state.format_move(move) for move in line]
     if end.stage == ruleset.ACTIONS:
         texts.append(moves.PASS)
     return tuple(texts), gain, second
-
-
-def _does_harm(state: OrcsState, end: OrcsState) -> bool:
-    """Whether the best computer player thinks that ending at *end* harms the rest of the match."""
-    seat = state.active
-    thought = think(GAME, state.view(seat), seat, "expert", PlayoutDice(state.ply), times=4)
-    lead = thought.best.lead
-    return lead is not None and prospect(closed(end), seat).lead < lead - _HARM

@@ -153,7 +153,9 @@ def _hope(state: Position, seat: Seat) -> float:
     promise = sum(map(mul, owned, _PROMISE))
     promise += _SKILL * mage.skills.bit_count() + _STEP * sum(step == 1 for step in mage.skulls)
     hope += ahead * promise + _GIFT * sum(mage.gifts)
-    hope -= _THREAT * _threat(state, mage)
+    gate = state.field.creatures[mage.space * SIDES + INNER]
+    threatened = {kind for kind in map(kind_of, gate) if mage.trophies[kind]}
+    hope -= _THREAT * sum(value_of(state, kind) for kind in threatened)
     if seat == state.active and state.stage == ruleset.ACTIONS:
         return hope + turn_hope(state, mage)
     return (
@@ -173,15 +175,6 @@ _PROMISE: Final = tuple(
 )
 
 
-def _threat(state: Position, mage: Mage) -> int:
-    gate = state.field.creatures[mage.space * SIDES + INNER]
-    return sum(
-        value_of(state, kind)
-        for kind in {kind_of(creature) for creature in gate}
-        if mage.trophies[kind]
-    )
-
-
 def turn_hope(state: Position, mage: Mage) -> float:
     """Return the expected points of the rest of the active seat's turn."""
     hope = 0.0
@@ -191,8 +184,17 @@ def turn_hope(state: Position, mage: Mage) -> float:
         return hope
     hope += _DRAWN * sum(task.number for task in state.tasks if task.kind == DRAW)
     hope += _ACTION * (mage.power + state.actions)
-    near, far = _reach(mage)
-    best = 0
+    near = far = best = 0
+    hand = [card for card in mage.hand if card < FRESH]
+    for spell in dict.fromkeys(hand):
+        if not IS_ATTACK[spell]:
+            continue
+        power = mage.power + sum(ADDS[spell][card] for card in hand)
+        for line in SPELLS[spell].lines:
+            if line.power <= power:
+                near = max(near, line.damage)
+                if line.effect == c.HIT and line.anywhere:
+                    far = max(far, line.damage)
     more = state.more_life()
     own = mage.space
     for place in range(PLACES):
@@ -205,18 +207,3 @@ def turn_hope(state: Position, mage: Mage) -> float:
             if left <= damage:
                 best = max(best, value_of(state, kind_of(creature)))
     return hope + _NEXT * best
-
-
-def _reach(mage: Mage) -> tuple[int, int]:
-    near = far = 0
-    hand = [card for card in mage.hand if card < FRESH]
-    for spell in dict.fromkeys(hand):
-        if not IS_ATTACK[spell]:
-            continue
-        power = mage.power + sum(ADDS[spell][card] for card in hand)
-        for line in SPELLS[spell].lines:
-            if line.power <= power:
-                near = max(near, line.damage)
-                if line.effect == c.HIT and line.anywhere:
-                    far = max(far, line.damage)
-    return near, far

@@ -24,10 +24,12 @@ from engine.games.orcs.data import (
 )
 from engine.games.orcs.following import draw_one, draw_outcome, read_outcome
 from engine.games.orcs.moves import (
+    BONUS,
     DISCARD,
     KEEP,
     REVEAL,
     SIDES,
+    WAIVE,
     Move,
     Play,
     read_place,
@@ -213,7 +215,10 @@ class OrcsState(Position, State[Move, OrcsView]):
         if self.stage == ruleset.MISSIONS:
             return [Play(KEEP, mission) for mission in mage.dealt]
         if self.rewards:
-            return [*following.reward_moves(self)]
+            found: list[Move] = [*dict.fromkeys(self.rewards)]
+            if any(reward.kind == BONUS for reward in self.rewards):
+                found.append(Play(WAIVE))
+            return found
         if self.stage == ruleset.REVEAL:
             return [Play(REVEAL, path) for path in self.revealable()]
         if self.cast is not None:
@@ -241,7 +246,13 @@ class OrcsState(Position, State[Move, OrcsView]):
         elif move.kind == KEEP:
             self.mages[seat].mission = move.what
         else:
-            self.begin_deed(seat, write_play(move))
+            text = write_play(move)
+            self.last_seat, self.last_move = seat, text
+            if self.told != self.turn:
+                # a turn's first open move clears the moves of the turn before
+                self.told = self.turn
+                self.deeds, self.traces = (), ()
+            self.deeds = (*self.deeds, text)
             acting.act(self, move)
         following.go_on(self)
 

@@ -324,12 +324,8 @@ class Spoils:
     def of(self, state: OrcsState) -> Spoil:
         """Return what is still possible in the turn of *state*; may raise OutOfWork."""
         key = (turn_key(state), state.has_removed)
-        spoil = self._known.get(key)
-        if spoil is None:
-            spoil = self._known[key] = self._count(state)
-        return spoil
-
-    def _count(self, state: OrcsState) -> Spoil:
+        if key in self._known:
+            return self._known[key]
         ways: dict[int, int] = {}
         most, fewest = -1000, 0
         if state.cast is None and not state.rewards:
@@ -342,7 +338,8 @@ class Spoils:
                 most, fewest = top, then.moves + 1
             for total, count in then.ways.items():
                 ways[total] = ways.get(total, 0) + count
-        return Spoil(ways, fewest)
+        self._known[key] = Spoil(ways, fewest)
+        return self._known[key]
 
     def line(self, state: OrcsState) -> list[Play]:
         """Return the moves of a shortest way to the most points, without a pass."""

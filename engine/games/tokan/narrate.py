@@ -33,8 +33,13 @@ WEIGHTS: Final = {
 
 
 def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tuple[Event, ...]:
-    if isinstance(move, str):
-        events = _tell_chance(before, move)
+    is_wide = before.columns != COLUMNS
+    if isinstance(move, str) and move.startswith(FIRST):
+        colour = move.removeprefix(FIRST)
+        does = "lays" if is_wide else "moves"
+        events = [Event("begins", COLOURS.index(colour), {"colour": colour, "does": does})]
+    elif isinstance(move, str):
+        events = [Event("dealt", None, {"setup": "laid" if is_wide else "random"})]
     elif move >= FIRST_LAY:
         animal, cell = lay_of(move)
         facts: dict[str, Fact] = {
@@ -53,7 +58,15 @@ def narrate(before: TokanState, seat: Seat, move: Move, after: TokanState) -> tu
             events.append(Event("closed", seat, {"count": after.closed}))
         if opened := after.gaps & ~before.gaps:
             events.append(Event("gap", seat, {"cell": NAMES[opened.bit_length() - 1]}))
-    return (*events, *_tell_end(after))
+    if after.result():
+        facts = {
+            "cause": "taboo" if after.is_stuck_by_taboo() else "stuck",
+            "colour": COLOURS[after.turn],
+            "taboo": "" if after.taboo < 0 else NAMES[after.taboo],
+            "decided": judge(after.stacks, after.scoring).decided,
+        }
+        events.append(Event("ended", after.turn, facts))
+    return tuple(events)
 
 
 def hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
@@ -68,28 +81,6 @@ def hop_facts(state: TokanState, hop: Hop) -> dict[str, Fact]:
         "onto-colour": COLOURS[OWNER[covered]],
         "onto-animal": ANIMAL_OF[covered].name,
     }
-
-
-def _tell_chance(before: TokanState, outcome: str) -> list[Event]:
-    if not outcome.startswith(FIRST):
-        setup = "random" if before.columns == COLUMNS else "laid"
-        return [Event("dealt", None, {"setup": setup})]
-    colour = outcome.removeprefix(FIRST)
-    does = "moves" if before.columns == COLUMNS else "lays"
-    return [Event("begins", COLOURS.index(colour), {"colour": colour, "does": does})]
-
-
-def _tell_end(after: TokanState) -> list[Event]:
-    result = after.result()
-    if not result:
-        return []
-    facts: dict[str, Fact] = {
-        "cause": "taboo" if after.is_stuck_by_taboo() else "stuck",
-        "colour": COLOURS[after.turn],
-        "taboo": "" if after.taboo < 0 else NAMES[after.taboo],
-        "decided": judge(after.stacks, after.scoring).decided,
-    }
-    return [Event("ended", after.turn, facts)]
 
 
 # Illegal moves ------------------------------------------------------------------------------------

@@ -19,8 +19,6 @@ from engine.games.tokan.narrate import hop_facts
 from engine.panels import Control, Panel, groups_along, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.core import Fact, Seat
     from engine.games.tokan.data import Animal, Hop, Move
     from engine.games.tokan.state import TokanState
@@ -45,7 +43,20 @@ def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
     moves = [move for move in state.legal_moves(seat) if isinstance(move, int)]
     if state.is_laying:
         return _laying_panel(state, seat, moves, picks)
-    trail = tree(_hop_ways([HOPS[move] for move in moves])).follow(picks)
+    hops = [HOPS[move] for move in moves]
+    # in reading order of the board, top row first
+    hops.sort(key=lambda hop: (_reading(hop.start), _reading(hop.target)))
+    counts = Counter((hop.start, hop.target) for hop in hops)
+    ways = [
+        (
+            (NAMES[hop.start], NAMES[hop.target], str(hop.carry))
+            if counts[hop.start, hop.target] > 1
+            else (NAMES[hop.start], NAMES[hop.target]),
+            hop,
+        )
+        for hop in hops
+    ]
+    trail = tree(ways).follow(picks)
     groups = groups_along(
         trail,
         (("select", "panel-piece"), ("buttons", "panel-target"), ("buttons", "panel-carry")),
@@ -62,17 +73,6 @@ def panel(state: TokanState, seat: Seat, picks: str) -> Panel:
     prompt = ("panel-choose-target", "panel-choose-carry")[len(trail) - 2]
     facts = {"cell": NAMES[hop.start], "animal": ANIMAL_OF[state.stacks[hop.start][-1]].name}
     return Panel(here.path, prompt, facts, groups, chosen)
-
-
-def _hop_ways(hops: list[Hop]) -> Iterator[tuple[tuple[str, ...], Hop]]:
-    """Yield start, target and, if there is a choice, the number of tiles carried.
-
-    They come in reading order of the board, top row first.
-    """
-    counts = Counter((hop.start, hop.target) for hop in hops)
-    for hop in sorted(hops, key=lambda hop: (_reading(hop.start), _reading(hop.target))):
-        carry = (str(hop.carry),) if counts[hop.start, hop.target] > 1 else ()
-        yield (NAMES[hop.start], NAMES[hop.target], *carry), hop
 
 
 def _reading(cell: int) -> tuple[int, str]:

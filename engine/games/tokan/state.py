@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain, pairwise
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from engine.core import CHANCE, Dice, Result, Seat, State, hope_of_place
 from engine.errors import InvalidMove
@@ -44,9 +44,6 @@ from engine.games.tokan.position import (
     span,
     unlaid,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +99,6 @@ def last_move(move: int, closed: int, seat: Seat) -> LastMove | None:
     run = (hop.start, *hop.behind[:closed])
     moved_up = tuple((NAMES[cell], NAMES[hole]) for hole, cell in pairwise(run))
     return LastMove(seat, NAMES[hop.start], NAMES[hop.target], hop.carry, moved_up)
-
-
-def move_of(last: LastMove, stacks: Sequence[str]) -> int:
-    """Return the move that *last* describes; *stacks* is the board after it."""
-    if last.start:
-        return MOVES[hop_text(last.start, last.target, last.carried)]
-    names = NAMES if len(stacks) == CELL_COUNT else WIDE_NAMES
-    return MOVES[f"{stacks[names.index(last.target)].lower()}@{last.target}"]
 
 
 # An estimate of the position ----------------------------------------------------------------------
@@ -288,7 +277,15 @@ class TokanState(State[Move, TokanView]):
 
     def play(self, seat: Seat, move: Move) -> None:
         if isinstance(move, str):
-            self._play_chance(move)
+            if move.startswith(FIRST):
+                self.first = self.turn = COLOURS.index(move.removeprefix(FIRST))
+                self._remember()
+                return
+            left = 0 if self.columns == COLUMNS else PAIR_FILE
+            for rank, row in enumerate(reversed(move.split("/"))):
+                at = rank * self.columns + left
+                self.stacks[at : at + len(row)] = row
+            self.refresh()
         elif move >= FIRST_LAY:
             self._lay(seat, move)
         else:
@@ -343,17 +340,6 @@ class TokanState(State[Move, TokanView]):
 
     def _is_outcome(self, text: str) -> bool:
         return text in self.legal_moves(CHANCE) if self.is_dealt else is_layout(text, self.columns)
-
-    def _play_chance(self, text: str) -> None:
-        if text.startswith(FIRST):
-            self.first = self.turn = COLOURS.index(text.removeprefix(FIRST))
-            self._remember()
-            return
-        left = 0 if self.columns == COLUMNS else PAIR_FILE
-        for rank, row in enumerate(reversed(text.split("/"))):
-            at = rank * self.columns + left
-            self.stacks[at : at + len(row)] = row
-        self.refresh()
 
     # Laying -------------------------------------------------------------------------------------
 
@@ -462,10 +448,13 @@ class TokanState(State[Move, TokanView]):
         state.refresh()
         if view.taboo:
             state.taboo = NAMES.index(view.taboo)
-        if view.last:
-            state.turn = 1 - view.last.seat
-            state.last = move_of(view.last, state.stacks)
-            state.closed = len(view.last.closed)
+        if last := view.last:
+            state.turn = 1 - last.seat
+            names = NAMES if state.columns == COLUMNS else WIDE_NAMES
+            tile = state.stacks[names.index(last.target)].lower()
+            hop = hop_text(last.start, last.target, last.carried)
+            state.last = MOVES[hop if last.start else f"{tile}@{last.target}"]
+            state.closed = len(last.closed)
         elif view.to_act:
             state.turn = max(view.to_act[0], RED)
         elif state.to_act():

@@ -338,13 +338,9 @@ class Tree:
             hops = list(found)
             depth += 1
         self.is_solved = not self._is_open
-        return self._exactly(found, node) if self.is_solved else found
-
-    def _exactly(self, found: dict[Hop, float], node: Node) -> dict[Hop, float]:
-        """Return *found* with exact values instead of bounds for moves far behind the best.
-
-        It may spend the same amount of work again, and stops when that is used up.
-        """
+        if not self.is_solved:
+            return found
+        # exact values instead of bounds for moves far behind the best, with as much work again
         self._budget = self._budget.apart(self._budget.work)
         bound = min(max(found.values()), _CLEAR) - _MARGIN
         exact = dict(found)
@@ -477,37 +473,33 @@ def weigh_layings(state: TokanState, budget: Budget, dice: Dice) -> dict[int, fl
     sums = dict.fromkeys(moves, 0.0)
     grids = 0
     while grids < _ENOUGH and budget.spend(len(moves)):
-        grid = _Grid(state, dice)
+        tiles = shuffled(dice, state.stock[0] + state.stock[1])
+        point = dice.below(COLUMNS)
         for move in moves:
-            sums[move] += grid.worth_with(move, stacks)
+            sums[move] += _worth_with(state, move, tiles[:], point, stacks)
         grids += 1
     found = {move: total / grids for move, total in sums.items()}
     return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 
-class _Grid:
-    def __init__(self, state: TokanState, dice: Dice) -> None:
-        self._state = state
-        self._tiles = shuffled(dice, state.stock[0] + state.stock[1])
-        self._point = dice.below(COLUMNS)
-
-    def worth_with(self, move: int, stacks: Stacks) -> float:
-        state = self._state
-        animal, cell = lay_of(move)
-        first, last = span(state.gaps & ~(1 << cell))
-        lowest, highest = max(0, last - COLUMNS + 1), min(first, WIDE - COLUMNS)
-        begin = lowest + self._point % (highest - lowest + 1)
-        window = [begin + rank * WIDE + file for rank in range(ROWS) for file in range(COLUMNS)]
-        tiles = self._tiles[:]
-        letter = LETTERS[state.turn][ANIMALS.index(animal)]
-        open_cells = [at for at in window if state.gaps >> at & 1]
-        here, there = open_cells.index(cell), tiles.index(letter)
-        tiles[here], tiles[there] = tiles[there], tiles[here]
-        rest = iter(tiles)
-        cells = [stacks[state.stacks[at] or next(rest)] for at in window]
-        # the first player to lay a tile also moves first
-        found = worth(TABLES[state.scoring], traits_of((cells, 0, -1, state.first)))
-        return found if state.first == state.turn else -found
+def _worth_with(
+    state: TokanState, move: int, tiles: list[str], point: int, stacks: Stacks
+) -> float:
+    """Return the worth of *move* in the grid at *point* that *tiles* fill up."""
+    animal, cell = lay_of(move)
+    first, last = span(state.gaps & ~(1 << cell))
+    lowest, highest = max(0, last - COLUMNS + 1), min(first, WIDE - COLUMNS)
+    begin = lowest + point % (highest - lowest + 1)
+    window = [begin + rank * WIDE + file for rank in range(ROWS) for file in range(COLUMNS)]
+    letter = LETTERS[state.turn][ANIMALS.index(animal)]
+    open_cells = [at for at in window if state.gaps >> at & 1]
+    here, there = open_cells.index(cell), tiles.index(letter)
+    tiles[here], tiles[there] = tiles[there], tiles[here]
+    rest = iter(tiles)
+    cells = [stacks[state.stacks[at] or next(rest)] for at in window]
+    # the first player to lay a tile also moves first
+    found = worth(TABLES[state.scoring], traits_of((cells, 0, -1, state.first)))
+    return found if state.first == state.turn else -found
 
 
 # How computer players think about Tokan -----------------------------------------------------------

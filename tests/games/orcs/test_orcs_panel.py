@@ -13,7 +13,6 @@ from engine.fair import PlayoutDice
 from engine.games.orcs import GAME
 from engine.games.orcs.data import CREATURE_OF, CREATURES, SPELLS
 from engine.games.orcs.narrate import discard_facts
-from engine.games.orcs.panel import card_icon
 from tests.engine.forming import texts_formed_once
 from tests.games.driving import tapped
 from tests.games.orcs.orcs_scenes import (
@@ -451,7 +450,7 @@ def test_an_open_switch_capitalises_creature_names(english: Sentences) -> None:
 def test_plain_emoji_of_spells_and_creatures(
     english: Sentences,
 ) -> None:
-    of_cards = [english.say(f"icon-{card_icon(card)}", {}) for card in range(len(SPELLS))]
+    of_cards = [english.say(f"icon-{spell.id}", {}) for spell in SPELLS]
     for sign, spell in zip(of_cards, SPELLS, strict=True):
         if len(spell.magics) == 1:
             assert sign == english.say(f"icon-{spell.magics[0]}", {}), spell.id
