@@ -32,7 +32,16 @@ def narrate(before: LocoState, seat: Seat, move: Move, after: LocoState) -> tupl
     """Return the events of *move*, and the ending if it ended the round or the match."""
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
-    events = [_tell_play(before, seat, move)]
+    card, token = divmod(move, TOKENS)
+    creature, value = divmod(card, VALUES)
+    facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
+    if token != NO_TOKEN:
+        events = [Event("took", seat, {**facts, "token": CREATURES[token].name})]
+    elif before.takeable(creature):
+        events = [Event("declined", seat, facts)]
+    else:
+        why = "barred" if any(before.supply) else "gone"
+        events = [Event("took-none", seat, {**facts, "why": why})]
     if len(after.scored) > len(before.scored):
         events += _tell_round(seat, move, after)
     return tuple(events)
@@ -53,18 +62,6 @@ def _tell_chance(before: LocoState, outcome: str, after: LocoState) -> list[Even
         }
         events.append(Event("round-begins", after.starter, facts))
     return events
-
-
-def _tell_play(before: LocoState, seat: Seat, move: int) -> Event:
-    card, token = divmod(move, TOKENS)
-    creature, value = divmod(card, VALUES)
-    facts: dict[str, Fact] = {"creature": CREATURES[creature].name, "value": value}
-    if token != NO_TOKEN:
-        return Event("took", seat, {**facts, "token": CREATURES[token].name})
-    if before.takeable(creature):
-        return Event("declined", seat, facts)
-    why = "barred" if any(before.supply) else "gone"
-    return Event("took-none", seat, {**facts, "why": why})
 
 
 def _tell_round(seat: Seat, move: int, after: LocoState) -> list[Event]:

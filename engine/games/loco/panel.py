@@ -19,8 +19,6 @@ from engine.games.loco.data import (
 from engine.panels import Control, Panel, TapNode, groups_along, tree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from engine.core import Fact, Seat
     from engine.games.loco.state import LocoState
 
@@ -44,7 +42,14 @@ def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
 
     Earlier taps stay visible, so another card or token is one tap away.
     """
-    trail = tree(_ways(state, seat)).follow(picks)
+    ways: list[tuple[tuple[str, ...], int]] = []
+    for card in state.hands[seat]:
+        choices = state.choices(card // VALUES)
+        for token in choices:
+            name = _NONE if token == NO_TOKEN else LETTERS[token]
+            last = () if choices == [NO_TOKEN] else (name,)
+            ways.append(((CARD_TEXTS[card], *last), card * TOKENS + token))
+    trail = tree(ways).follow(picks)
     groups = groups_along(
         trail,
         (("select", "panel-card"), ("select", "panel-token")),
@@ -64,16 +69,6 @@ def panel(state: LocoState, seat: Seat, picks: str) -> Panel:
     if token != NO_TOKEN:
         chosen = (*chosen, LETTERS[token])
     return Panel(here.path, f"panel-confirm-{words}", facts, groups, chosen, move)
-
-
-def _ways(state: LocoState, seat: Seat) -> Iterator[tuple[tuple[str, ...], int]]:
-    for card in state.hands[seat]:
-        choices = state.choices(card // VALUES)
-        for token in choices:
-            last = (
-                () if choices == [NO_TOKEN] else (_NONE if token == NO_TOKEN else LETTERS[token],)
-            )
-            yield (CARD_TEXTS[card], *last), card * TOKENS + token
 
 
 def _control(state: LocoState, seat: Seat, step: TapNode[int]) -> Control:

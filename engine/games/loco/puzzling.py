@@ -65,7 +65,11 @@ class Endgame:
         if turns == 0:
             return is_late_good
         limit = -1 if turns is None else 2 * turns + is_late_good
-        key = _key(table, lead, limit)
+        key = (
+            (*table.hands, table.turn, lead, limit),
+            tuple(table.worths),
+            *map(tuple, table.tokens),
+        )
         known = self._known.get(key)
         if known is None:
             self._budget.need()
@@ -130,14 +134,6 @@ def moves_at(table: Round) -> list[int]:
     return [move for _, _, move in sorted(ranked)]
 
 
-def _key(table: Round, lead: int, limit: int) -> _Key:
-    return (
-        (*table.hands, table.turn, lead, limit),
-        tuple(table.worths),
-        *map(tuple, table.tokens),
-    )
-
-
 # Puzzles ------------------------------------------------------------------------------------------
 #
 # There is only this round, so winning it is all that counts. An exact search proves the puzzle: one
@@ -173,8 +169,17 @@ def find(seed: str) -> Iterator[Found]:
             return  # earlier positions take even longer
         if found is not None:
             line, proof, turns, least = found
+            facts: dict[str, Fact] = {
+                "turns": (turns + 1) // 2,  # own ones
+                "ahead": int(proof.best),
+                "least": 0 if least == proof.best else least,  # 0 if all leads are equal
+                "behind": int(-proof.second),
+            }
+            for creature, fighter in enumerate(CREATURES):
+                other = [card for card in state.hands[1 - state.turn] if card // VALUES == creature]
+                facts[fighter.name] = " ".join(str(card % VALUES) for card in other) or "none"
             exercise = Exercise("", setup, log, state.turn, Goal(line=line))
-            yield Found(exercise, "win", _facts(state, proof, (turns + 1) // 2, least), proof)
+            yield Found(exercise, "win", facts, proof)
 
 
 def _look(state: LocoState) -> tuple[tuple[str, ...], Proof, int, int] | None:
@@ -265,21 +270,3 @@ def _after(table: Round, move: int) -> Round:
     after = table.with_hands({})
     after.play(move)
     return after
-
-
-def _facts(state: LocoState, proof: Proof, turns: int, least: int) -> dict[str, Fact]:
-    """Return the facts for the texts: the other's cards by creature, own *turns*, final leads.
-
-    *least* is the smallest lead after a winning first move; its fact is 0 if all leads are equal.
-    """
-    hand = state.hands[1 - state.turn]
-    facts: dict[str, Fact] = {
-        "turns": turns,
-        "ahead": int(proof.best),
-        "least": 0 if least == proof.best else least,
-        "behind": int(-proof.second),
-    }
-    for creature in range(COUNT):
-        values = [str(card % VALUES) for card in hand if card // VALUES == creature]
-        facts[CREATURES[creature].name] = " ".join(values) or "none"
-    return facts

@@ -221,7 +221,13 @@ class LocoState(State[Move, LocoView]):
 
     def play(self, seat: Seat, move: Move) -> None:
         if isinstance(move, str):
-            self._play_chance(move)
+            if move.startswith(FIRST):
+                self.turn = self.starter = int(move.removeprefix(FIRST)) - 1
+                return
+            cards = read_hand(move)
+            assert cards is not None, "the caller knows it to be a hand"
+            self.hands[self.dealt] = cards
+            self.dealt += 1
             return
         card, token = divmod(move, TOKENS)
         creature, value = divmod(card, VALUES)
@@ -280,15 +286,6 @@ class LocoState(State[Move, LocoView]):
             and len(cards) == HAND[self.players]
             and set(cards) <= set(self.undealt())
         )
-
-    def _play_chance(self, text: str) -> None:
-        if text.startswith(FIRST):
-            self.turn = self.starter = int(text.removeprefix(FIRST)) - 1
-            return
-        cards = read_hand(text)
-        assert cards is not None, "the caller knows it to be a hand"
-        self.hands[self.dealt] = cards
-        self.dealt += 1
 
     # Counting -----------------------------------------------------------------------------------
 

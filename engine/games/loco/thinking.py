@@ -128,6 +128,8 @@ class Round:
         worths = self._expect(self.left, self.longest)
         points, tokens, others = self._standing(worths, totals)
         first, second = self._best_tokens(worths)
+        settled = SETTLED[self.longest]
+        rest = 1 - settled
         most = _WORST
         chosen = 0
         for creature in range(COUNT):
@@ -139,7 +141,8 @@ class Round:
             for value in (low,) if low == high else (low, high):
                 if length <= self.longest:
                     # this changes no other creature's expected worth
-                    now = self._expect_one(creature, value)
+                    to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
+                    now = settled * value + rest * _MEANS[to_come] if to_come else value
                     gap = now - worths[creature]
                     lead = points + gap * tokens[creature]
                     lead -= max([other + gap * held[creature] for other, held in others])
@@ -178,14 +181,6 @@ class Round:
         worths = self._expect(left, max(self.longest, length))
         self.worths[creature] = laid
         return worths
-
-    def _expect_one(self, creature: int, value: int) -> float:
-        """Return `_expect_after` for *creature* only; its row must not become the longest."""
-        to_come = self.left >> VALUES * creature & _ALL ^ 1 << value
-        if not to_come:
-            return value
-        settled = SETTLED[self.longest]
-        return settled * value + (1 - settled) * _MEANS[to_come]
 
     def _standing(
         self, worths: list[float], totals: tuple[int, ...]

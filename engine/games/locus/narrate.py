@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core import Event, Fact, Refusal, Seat, Weight
 from engine.games.locus.data import (
@@ -24,10 +24,6 @@ from engine.games.locus.data import (
 )
 from engine.games.locus.sheets import DRAWN, Offer, Side
 from engine.games.locus.state import SPENDING, LocusState
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 
 WEIGHTS: Final = {
     **dict.fromkeys(
@@ -55,8 +51,14 @@ def narrate(before: LocusState, seat: Seat, move: Move, after: LocusState) -> tu
     """Return the events of *move*, and the ending if it ended the turn, round or match."""
     if isinstance(move, str):
         return tuple(_tell_chance(before, move, after))
-    event = _tell_play(before, seat, move)
-    return (event, *_tell_spared(before, seat, move, after), *_tell_end(before, after))
+    events = [_tell_play(before, seat, move)]
+    for partaker in before.partakers:
+        is_mover = partaker == seat
+        held = before.sides[partaker].is_open or (is_mover and move.kind == TAKE)
+        is_settled = is_mover and move.kind in {CARD, DISCARD}
+        if held and not is_settled and not after.sides[partaker].is_open:
+            events.append(Event("spared", partaker))
+    return (*events, *_tell_end(before, after))
 
 
 def _tell_chance(before: LocusState, outcome: str, after: LocusState) -> list[Event]:
@@ -106,15 +108,6 @@ def _tell_play(before: LocusState, seat: Seat, move: Play) -> Event:
         "bonuses": sum(kind != "coin" for bit, kind in printed.bonuses.items() if bit & place.mask),
     }
     return Event("drew", seat, drawn)
-
-
-def _tell_spared(before: LocusState, seat: Seat, move: Play, after: LocusState) -> Iterator[Event]:
-    for partaker in before.partakers:
-        is_mover = partaker == seat
-        held = before.sides[partaker].is_open or (is_mover and move.kind == TAKE)
-        is_settled = is_mover and move.kind in {CARD, DISCARD}
-        if held and not is_settled and not after.sides[partaker].is_open:
-            yield Event("spared", partaker)
 
 
 def _tell_end(before: LocusState, after: LocusState) -> list[Event]:

@@ -230,11 +230,6 @@ def _card_facts(card: int) -> dict[str, Fact]:
     return {"colour": kind.colour, "shape": kind.shape, "coin": int(kind.has_coin)}
 
 
-def _worth_facts(state: LocusState, seat: Seat, card: int) -> dict[str, Fact]:
-    best = best_for(state, seat, card)
-    return {"area": "none"} if best is None else best.facts
-
-
 def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, ...]:
     """Return the cards to take, and all actions except drawing the seat's card."""
     words, side = state.words(seat), state.sides[seat]
@@ -249,7 +244,7 @@ def _firsts(state: LocusState, seat: Seat, offers: list[Offer]) -> tuple[Group, 
             "panel-card",
             {
                 **_card_facts(word.card),
-                **_worth_facts(state, seat, word.card),
+                **(best.facts if (best := best_for(state, seat, word.card)) else {"area": "none"}),
                 "one": CARDS[word.card].text,
             },
             CARDS[word.card].text,

@@ -67,7 +67,15 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     card = min((way.moves, card) for card, way in found if way.total == total)[1]
     held = dict(taken(state))[card]
     moves = ways.line(held)
-    texts = _line(state, [Play(TAKE, card), *moves])
+    after = state.copy()
+    texts: list[str] = []
+    for move in (Play(TAKE, card), *moves):
+        # the rules discard a card that fits nowhere, and skip a square without a place
+        if after.is_legal(0, move):
+            texts.append(state.format_move(move))
+            after.play(0, move)
+    if after.turn_mark() == state.turn_mark():
+        texts.append(DONE)
     if gain < _LEAST_GAIN or total - second < _APART:
         return None
     if len(moves) < _LEAST_MOVES or len(texts) > _MOST_MOVES:
@@ -80,7 +88,7 @@ def _look(state: LocusState) -> tuple[int, int, tuple[str, ...]] | None:
     best = max(finish(prospects, held, stage, _WIDTH)[0] for _, held in taken(state))
     if looks < best - _SPOILT:
         return None
-    return gain, second - side.total, texts
+    return gain, second - side.total, tuple(texts)
 
 
 def taken(state: LocusState) -> list[tuple[int, Held]]:
@@ -92,16 +100,3 @@ def taken(state: LocusState) -> list[tuple[int, Held]]:
         (card, held._replace(card=card, left=left))
         for card, left in dict.fromkeys(((first, other), (other, first)))
     ]
-
-
-def _line(state: LocusState, moves: list[Play]) -> tuple[str, ...]:
-    after = state.copy()
-    texts: list[str] = []
-    for move in moves:
-        # the rules discard a card that fits nowhere, and skip a square without a place
-        if after.is_legal(0, move):
-            texts.append(state.format_move(move))
-            after.play(0, move)
-    if after.turn_mark() == state.turn_mark():
-        texts.append(DONE)
-    return tuple(texts)

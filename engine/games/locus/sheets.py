@@ -627,10 +627,6 @@ class Side:
         self.use = DISCARDED
         self.gain(DISCARD_COINS)
 
-    def begin(self) -> None:
-        """Begin a turn of the table."""
-        self.is_done = False
-
     def end(self) -> None:
         """End a turn of the table; unused bonuses are lost."""
         self.is_done = True

@@ -402,9 +402,7 @@ class LocusState(State[Move, LocusView]):
 
     def offers(self, seat: Seat) -> Iterator[Offer]:
         """Yield shapes that *seat* could draw now if they have a place; *seat* must be to act."""
-        return self._offers(self.sides[seat])
-
-    def _offers(self, side: Side) -> Iterator[Offer]:
+        side = self.sides[seat]
         waits = self.SECOND_WAITS and self.players == 1 and side.is_open
         return side.offers(-1 if waits else self.left_over())
 
@@ -446,12 +444,17 @@ class LocusState(State[Move, LocusView]):
 
     def play(self, seat: Seat, move: Move) -> None:
         self.ply += 1
+        if isinstance(move, str) and move.startswith(FIRST):
+            self.star = int(move.removeprefix(FIRST)) - 1
+            self.phase = TURNING
+            return
         if isinstance(move, str):
-            self._play_chance(move)
+            self._turn_up(move)
             return
         side = self.sides[seat]
         if move.kind == TAKE:
-            self.up = _without(self.up, move.card)
+            at = self.up.index(move.card)
+            self.up = self.up[:at] + self.up[at + 1 :]
             side.card, side.use = move.card, OPEN
         elif move.kind == DISCARD:
             side.discard()
@@ -475,18 +478,19 @@ class LocusState(State[Move, LocusView]):
                 side.owes = False
             if seat == self.chooser():
                 continue
-            if side.use == OPEN and not self._has_choice(side):
+            if side.use == OPEN and not self._has_choice(seat):
                 side.discard()
-            if side.use != OPEN and not self._has_choice(side):
+            if side.use != OPEN and not self._has_choice(seat):
                 side.end()
         if all(self.sides[seat].is_done for seat in self.partakers):
             self._end()
 
-    def _has_choice(self, side: Side) -> bool:
-        """Whether *side* can draw anything, or can afford a left-over card that may still come."""
+    def _has_choice(self, seat: Seat) -> bool:
+        """Whether *seat* can draw anything, or can afford a left-over card that may still come."""
+        side = self.sides[seat]
         if self.chooser() >= 0 and not side.has_bought and side.coins >= LEFT_PRICE:
             return True
-        return any(side.can_draw(offer) for offer in self._offers(side))
+        return any(side.can_draw(offer) for offer in self.offers(seat))
 
     # The course of the match ----------------------------------------------------------------------
 
@@ -511,7 +515,7 @@ class LocusState(State[Move, LocusView]):
             # the last spending of coins
             self.phase = SPENDING
             for seat in self.partakers:
-                self.sides[seat].is_done = not self._has_choice(self.sides[seat])
+                self.sides[seat].is_done = not self._has_choice(seat)
             if all(self.sides[seat].is_done for seat in self.partakers):
                 self._finish()
 
@@ -543,11 +547,7 @@ class LocusState(State[Move, LocusView]):
             return False
         return turn_up(cards, self.deck, self.discards) is not None
 
-    def _play_chance(self, text: str) -> None:
-        if text.startswith(FIRST):
-            self.star = int(text.removeprefix(FIRST)) - 1
-            self.phase = TURNING
-            return
+    def _turn_up(self, text: str) -> None:
         cards = read_cards(text)
         assert cards is not None, "the caller knows it to be cards"
         piles = turn_up(cards, self.deck, self.discards)
@@ -557,7 +557,7 @@ class LocusState(State[Move, LocusView]):
         self.hidden += HIDDEN if self.players == 1 else 0
         self.phase = DRAWING
         for seat in self.partakers:
-            self.sides[seat].begin()
+            self.sides[seat].is_done = False
 
     # Counting -----------------------------------------------------------------------------------
 
@@ -669,11 +669,6 @@ class LocusState(State[Move, LocusView]):
                 raise InvalidMove(text)
             return text
         return read_play(text)
-
-
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 # Earlier rules ------------------------------------------------------------------------------------

@@ -232,7 +232,8 @@ class _Table:
         if self.turns < 0:
             if move.kind == DONE:
                 return _Try(self.prospects.exact(held.crosses) + _STOP, text, held)
-            return _Try(*_named(spend_last(self.prospects, held), text))
+            total, then = spend_last(self.prospects, held)
+            return _Try(total, text, then)
         if move.kind == DONE:
             total = self.prospects.total(held.crosses, held.coins, self.stage)
             return _Try(total + _rest(self.turns), text, held)
@@ -381,10 +382,6 @@ _STOP: Final = 0.01
 def _rest(turns: int) -> float:
     """Return the points that *turns* to come add beyond the areas' present prospects."""
     return _TURN * turns - _END
-
-
-def _named(found: tuple[float, Held], text: str) -> tuple[float, str, Held]:
-    return found[0], text, found[1]
 
 
 def _held_by(side: Side, left_over: int) -> Held:

@@ -166,7 +166,13 @@ def finish(prospects: Prospects, held: Held, stage: int, width: int = 1) -> tupl
         tries.sort(key=itemgetter(0), reverse=True)
         return _best_of(sight, [attempt for _, attempt in tries[:width]], width)
     if held.waiting:
-        return _best_of(sight, _bonus_used(sight, held, width), width)
+        used: list[Held] = []
+        for bonus in dict.fromkeys(held.waiting if width > 1 else held.waiting[:1]):
+            bare = held.use(bonus)
+            shape, hue = (SINGLE, _ANY) if bonus == BONUS_ONE else (DOUBLE, bonus)
+            used += [drawing.on(bare) for drawing in sight.drawings(bare, shape, hue, width)]
+        lost = held._replace(waiting=held.waiting[1:] if width == 1 else ())
+        return _best_of(sight, used or [lost], width)
     if held.owes:
         bare = held.pay()
         found = sight.drawings(bare, SINGLE, _ANY, width)
@@ -208,17 +214,6 @@ def _best_of(sight: _Sight, tries: list[Held], width: int) -> tuple[float, Held]
     narrower = max(1, width - 1)
     ends = [finish(sight.prospects, attempt, sight.stage, narrower) for attempt in tries]
     return max(ends, key=itemgetter(0))
-
-
-def _bonus_used(sight: _Sight, held: Held, width: int) -> list[Held]:
-    found: list[Held] = []
-    for bonus in dict.fromkeys(held.waiting if width > 1 else held.waiting[:1]):
-        bare = held.use(bonus)
-        shape, hue = (SINGLE, _ANY) if bonus == BONUS_ONE else (DOUBLE, bonus)
-        found += [drawing.on(bare) for drawing in sight.drawings(bare, shape, hue, width)]
-    if found:
-        return found
-    return [held._replace(waiting=held.waiting[1:] if width == 1 else ())]
 
 
 def _bought(sight: _Sight, held: Held, width: int) -> list[Held]:
