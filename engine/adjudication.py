@@ -1,15 +1,18 @@
 """Adjudication: the result of a match that must end before it is over.
 
-A certain result counts. Otherwise bots play the position to its end many times: a seat is ahead of
-another if it comes out ahead in clearly more than half of these playouts, else the two share a
-place.
+A certain result counts. Otherwise a seat is ahead of another if it is likely enough to end ahead;
+else the two share a place. With two seats, an expert's thought about the position says how likely
+that is. It repeats better than playouts, and players see the same figure in an analysis. A thought
+is only about the player to move, so with more seats bots play the position to its end many times.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from engine.analysis import LEVEL, chance
 from engine.bots import choose, think, thinker_of
 from engine.core import CHANCE, Seat, places_by
 from engine.thought import SOLVING
@@ -19,17 +22,18 @@ if TYPE_CHECKING:
 
     from engine.core import Dice
     from engine.match import Match
+    from engine.thought import Thought
 
 Ground: TypeAlias = Literal["certain", "ahead", "level"]
 """Why an adjudication is as it is: somebody is certain to win, somebody is ahead, or nobody is."""
 
 AHEAD: Final = 0.8
-"""The share of playouts in which a seat must come out ahead of another to be judged ahead."""
+"""How likely a seat must be to end ahead of another to be judged ahead of it."""
 AHEAD_DESPITE_STALLING: Final = 0.9
 """The same for a seat that let the clock run longer than the other."""
 AHEAD_OF_STALLING: Final = 0.7
 """The same for the other seat."""
-PLAYOUTS: Final = 100
+PLAYOUTS: Final = 200
 _MOST_PLIES: Final = 2500
 """Plies in all playouts together; in a long match this allows fewer playouts."""
 _BUDGET, _SLIPS = "easy", "medium"
@@ -39,6 +43,8 @@ They are quick. Without slips, every playout of a game without chance would be t
 """
 
 _Places: TypeAlias = tuple[int, ...]
+Ends: TypeAlias = "Mapping[_Places, float]"
+"""The chances of possible ends of a match, from 0 to 1, by the places of the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +81,16 @@ def adjudicate(
         raise ValueError(f"match {match.id} has only one seat, so nobody can be ahead in it")
     if match.result() is not None:
         raise ValueError(f"match {match.id} is over, so there is nothing to adjudicate")
-    certain = _certain_winners(match, dice)
-    if certain and match.setup.seats == 2:
-        ends: list[_Places] = [tuple(1 if seat in certain else 2 for seat in range(2))]
+    thoughts = _thoughts(match, dice)
+    certain = _certain_winners(match, thoughts)
+    if match.setup.seats > 2:
+        ends = _played_out(match, certain, dice, playouts)
+    elif certain:
+        ends: Ends = {(1 if 0 in certain else 2, 1 if 1 in certain else 2): 1.0}
     else:
-        ends = [
-            tuple(0 if seat in certain else place for seat, place in enumerate(end))
-            for end in _played_out(match, dice, playouts)
-        ]
+        hopes = [-thought.win if seat else thought.win for seat, thought in thoughts.items()]
+        first = chance(sum(hopes) / len(hopes))
+        ends = {(1, 2): first, (2, 1): 1 - first}
     playing = [seat for seat in range(match.setup.seats) if seat not in match.resigned]
     places = places_after(ends, stalled, match.resigned)
     is_level = len({places[seat] for seat in playing}) == 1
@@ -91,20 +99,20 @@ def adjudicate(
 
 
 def places_after(
-    ends: Sequence[_Places], stalled: Mapping[Seat, float], resigned: Sequence[Seat] = ()
+    ends: Ends, stalled: Mapping[Seat, float], resigned: Sequence[Seat] = ()
 ) -> _Places:
-    """Return each seat's place, given the places at several possible *ends* of the match.
+    """Return each seat's place, given the possible *ends* of the match.
 
     A seat comes after all that are clearly ahead of it. *stalled* is as in `adjudicate`. The seats
     in *resigned* come last, the first of them very last.
     """
-    seats = range(len(ends[0]))
+    seats = range(len(next(iter(ends))))
     playing = [seat for seat in seats if seat not in resigned]
 
     def is_ahead(seat: Seat, other: Seat) -> bool:
         longer = stalled.get(seat, 0) - stalled.get(other, 0)
         least = AHEAD_DESPITE_STALLING if longer > 0 else AHEAD_OF_STALLING if longer < 0 else AHEAD
-        return _share_ahead(ends, seat, other) >= least
+        return _chance_ahead(ends, seat, other) >= least
 
     return places_by(
         [
@@ -116,30 +124,39 @@ def places_after(
     )
 
 
-def _certain_winners(match: Match, dice: Dice) -> tuple[Seat, ...]:
+def _thoughts(match: Match, dice: Dice) -> dict[Seat, Thought]:
+    """Return what the seats to act think; {} if that can decide nothing."""
+    game, can_solve = match.game, thinker_of(match.game).solve is not None
+    if match.setup.seats > 2 and not can_solve:
+        return {}
+    level = SOLVING if can_solve else LEVEL
+    return {
+        seat: think(game, match.state.view(seat), seat, level, dice)
+        for seat in match.to_act()
+        if seat not in match.resigned
+    }
+
+
+def _certain_winners(match: Match, thoughts: Mapping[Seat, Thought]) -> tuple[Seat, ...]:
     """Return the seats that are certain to share first place; () if nothing is certain."""
-    game, state, seats = match.game, match.state, match.setup.seats
-    if thinker_of(game).solve is None:
-        return ()
-    for seat in state.to_act():
-        if seat in match.resigned:
-            continue
-        thought = think(game, state.view(seat), seat, SOLVING, dice)
-        if not thought.is_certain:
-            continue
-        if thought.win == 1:
+    for seat, thought in thoughts.items():
+        if thought.is_certain and thought.win == 1:
             return (seat,)
-        if seats == 2:  # one player's loss is the other's win
+        if thought.is_certain and match.setup.seats == 2:  # one's loss is the other's win
             return (0, 1) if thought.win == 0 else (1 - seat,)
     return ()
 
 
-def _played_out(match: Match, dice: Dice, playouts: int) -> list[_Places]:
-    """Return the places at the ends of *playouts* from the true position, or of fewer."""
-    game, plies = match.game, 0
+def _played_out(match: Match, certain: Sequence[Seat], dice: Dice, playouts: int) -> Ends:
+    """Return the ends of *playouts* from the true position, or of fewer.
+
+    The seats in *certain* come first in all of them.
+    """
+    game, count, plies = match.game, 0, 0
     slip = thinker_of(game).slips.get(_SLIPS, 0.0)
-    ends: list[_Places] = []
-    while len(ends) < playouts and plies < _MOST_PLIES:
+    found: Counter[_Places] = Counter()
+    while count < playouts and plies < _MOST_PLIES:
+        count += 1
         state = match.state.copy()
         while actors := state.to_act():
             seat = actors[0]
@@ -151,21 +168,25 @@ def _played_out(match: Match, dice: Dice, playouts: int) -> list[_Places]:
                 plies += 1
         result = state.result()
         assert result is not None, "nobody may act"
-        ends.append(result.places)
-    return ends
+        places = enumerate(result.places)
+        found[tuple(0 if seat in certain else place for seat, place in places)] += 1
+    return {places: number / count for places, number in found.items()}
 
 
-def _share_ahead(ends: Sequence[_Places], seat: Seat, other: Seat) -> float:
-    """Return the share of *ends* with *seat* ahead of *other*; a shared place counts half."""
-    halves = sum(1 + (end[seat] < end[other]) - (end[seat] > end[other]) for end in ends)
-    return halves / (2 * len(ends))
+def _chance_ahead(ends: Ends, seat: Seat, other: Seat) -> float:
+    """Return the chance that *seat* ends ahead of *other*; a shared place counts half."""
+    found = sum(
+        share * (1 + (end[seat] < end[other]) - (end[seat] > end[other]))
+        for end, share in ends.items()
+    )
+    return round(found / 2, 9)  # so that a margin stays one in spite of floating point
 
 
-def _chances(ends: Sequence[_Places], playing: Sequence[Seat]) -> tuple[float, ...]:
-    found = [0.0] * len(ends[0])
-    for end in ends:
+def _chances(ends: Ends, playing: Sequence[Seat]) -> tuple[float, ...]:
+    found = [0.0] * len(next(iter(ends)))
+    for end, share in ends.items():
         first = min(end[seat] for seat in playing)
         winners = [seat for seat in playing if end[seat] == first]
         for seat in winners:
-            found[seat] += 1 / (len(winners) * len(ends))
+            found[seat] += share / len(winners)
     return tuple(found)

@@ -13,6 +13,7 @@ from engine.adjudication import (
     AHEAD_DESPITE_STALLING,
     AHEAD_OF_STALLING,
     Adjudication,
+    Ends,
     adjudicate,
     places_after,
 )
@@ -97,11 +98,13 @@ def test_the_same_dice_give_the_same_adjudication() -> None:
 
 
 async def test_a_worker_gives_the_same_adjudication_each_time() -> None:
-    match = played(toy_setup(), *["easy"] * 3)[4]
+    match, late = played(toy_setup(), *["easy"] * 3, secret=b"c" * 32)[-2], {0: 90.0}
     thinkers = Thinkers(Threads(jobs_of(GAMES)))
-    found = await thinkers.adjudicate(match, {1: 90.0})
-    assert found == adjudicate(match, PlayoutDice(f"{match.id}:{match.seq}"), {1: 90.0})
-    assert found == await thinkers.adjudicate(match, {1: 90.0})
+    found = await thinkers.adjudicate(match, late)
+    dice = PlayoutDice(f"{match.id}:{match.seq}")
+    assert found == await thinkers.adjudicate(match, late) == adjudicate(match, dice, late)
+    assert found.places == (3, 1, 1)
+    assert (await thinkers.adjudicate(match, {})).places == (1, 1, 1), "nobody stalls"
     assert decode(encode(found), Adjudication) == found
 
 
@@ -123,17 +126,16 @@ def test_only_a_running_match_of_several_is_adjudicated() -> None:
 # Places -------------------------------------------------------------------------------------------
 
 
-def ends_with(share: float) -> list[tuple[int, ...]]:
-    """Return a hundred ends; in this *share* of them, the first of two seats wins."""
-    wins = round(100 * share)
-    return [(1, 2)] * wins + [(2, 1)] * (100 - wins)
+def ends_with(share: float) -> Ends:
+    """Return ends in which the first of two seats wins with this chance."""
+    return {(1, 2): share, (2, 1): 1 - share}
 
 
 def test_a_lead_counts_from_its_margin_on() -> None:
     assert places_after(ends_with(AHEAD), {}) == (1, 2)
     assert places_after(ends_with(AHEAD - 0.01), {}) == (1, 1)
     assert places_after(ends_with(1 - AHEAD), {}) == (2, 1)
-    assert places_after([(1, 1)] * 9, {}) == (1, 1)
+    assert places_after({(1, 1): 1}, {}) == (1, 1)
 
 
 def test_a_seat_that_stalls_needs_a_larger_lead() -> None:
@@ -152,8 +154,9 @@ def test_stalling_never_improves_a_place() -> None:
     orders = [(1, 2, 3), (1, 3, 2), (2, 1, 3), (3, 1, 2), (2, 3, 1), (3, 2, 1), (1, 1, 3)]
     dice = PlayoutDice("stalling")
     for _ in range(300):
-        favourite = orders[dice.below(len(orders))]
-        ends = [favourite if dice.below(4) else orders[dice.below(len(orders))] for _ in range(20)]
+        often = {dice.below(7): 9, dice.below(7): 9}
+        weights = [often.get(number, dice.below(4)) for number in range(len(orders))]
+        ends = {order: weight / sum(weights) for order, weight in zip(orders, weights, strict=True)}
         others = {seat: float(dice.below(3)) for seat in range(3)}
         for seat in range(3):
             before = places_after(ends, others)[seat]
@@ -161,11 +164,10 @@ def test_stalling_never_improves_a_place() -> None:
 
 
 def test_neighbours_that_are_close_share_a_place() -> None:
-    ends = [(1, 2, 3), (2, 1, 3)] * 10
-    assert places_after(ends, {}) == (1, 1, 3)
-    assert places_after([(3, 1, 2)] * 10, {}) == (3, 1, 2)
-    assert places_after([(1, 3, 2), (1, 2, 3)] * 10, {}) == (1, 2, 2)
+    assert places_after({(1, 2, 3): 0.5, (2, 1, 3): 0.5}, {}) == (1, 1, 3)
+    assert places_after({(1, 3, 2): 0.5, (1, 2, 3): 0.5}, {}) == (1, 2, 2)
+    assert places_after({(3, 1, 2): 1.0}, {}) == (3, 1, 2)
 
 
 def test_seats_that_resigned_come_last_the_first_of_them_very_last() -> None:
-    assert places_after([(1, 2, 3)] * 10, {}, (1, 0)) == (2, 3, 1)
+    assert places_after({(1, 2, 3): 1.0}, {}, (1, 0)) == (2, 3, 1)
