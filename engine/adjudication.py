@@ -179,7 +179,7 @@ def _chance_ahead(ends: Ends, seat: Seat, other: Seat) -> float:
         share * (1 + (end[seat] < end[other]) - (end[seat] > end[other]))
         for end, share in ends.items()
     )
-    return round(found / 2, 9)  # so that a margin stays one in spite of floating point
+    return round(found / 2, 9)  # so that a share stays what it is in spite of floating point
 
 
 def _chances(ends: Ends, playing: Sequence[Seat]) -> tuple[float, ...]:
@@ -189,4 +189,4 @@ def _chances(ends: Ends, playing: Sequence[Seat]) -> tuple[float, ...]:
         winners = [seat for seat in playing if end[seat] == first]
         for seat in winners:
             found[seat] += share / len(winners)
-    return tuple(found)
+    return tuple(round(share, 9) for share in found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,11 +17,12 @@ from engine.adjudication import (
     adjudicate,
     places_after,
 )
-from engine.bots import PLAYERS
+from engine.bots import PLAYERS, thinker_of
 from engine.codec import decode, encode
 from engine.fair import PlayoutDice
 from engine.games import loco, locus, nine_domains
 from engine.jobs import Thinkers, jobs_of
+from engine.thought import thought_of
 from engine.workers import Threads
 from tests import toy
 from tests.engine.playing import games
@@ -29,8 +30,9 @@ from tests.engine.tables import SECRET, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
-    from engine.core import AnyGame, Setup
+    from engine.core import AnyGame, Dice, Seat, Setup
     from engine.match import Match
+    from engine.thought import Budget, Thought
 
 FEW = 10
 """Playouts that are enough for a clear position."""
@@ -70,6 +72,19 @@ def test_a_solved_loss_is_certain_for_the_other_player() -> None:
     assert [judged(match) for match in (before, last)] == [
         Adjudication((1, 2), "certain", (1.0, 0.0))
     ] * 2
+
+
+def test_a_certain_winner_of_three_comes_first_in_all_playouts() -> None:
+    def is_sure(view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
+        return thought_of({"c1": 1.0}, is_certain=True)
+
+    solver = replace(thinker_of(toy.GAME), solve=is_sure)
+    even = begin(toy_setup())
+    found = judged(replace(even, game=replace(even.game, thinker=solver)))
+    assert found.why == "certain"
+    assert found.chances == (1, 0, 0)
+    assert found.places[0] == 1
+    assert min(found.places[1:]) > 1
 
 
 @games
