@@ -74,6 +74,8 @@ if TYPE_CHECKING:
 BADGE: Final = 40
 STACK_SIZE: Final = (STACKED + 10, STACKED + STACK * LEVEL + 6)
 """Size of the picture of a whole stack, which is at its lower left."""
+_NUMBER_AT: Final = (STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE)
+"""Where the number is in that picture."""
 PILE_SIZE: Final = (COLUMN, COIN + EDGE + 6)
 """Size of the picture of a seat's tokens of one creature."""
 
@@ -128,18 +130,13 @@ def stack(creature: int, count: int) -> Image.Image:
         at = (0, sprite.height - STACKED - level * LEVEL)
         sprite.alpha_composite(_disc(creature, STACKED, LEVEL), at)
     sprite.alpha_composite(coin(creature, STACKED, LEVEL), (0, stack_top(count)))
-    sprite.alpha_composite(number(count), number_at())
+    sprite.alpha_composite(number(count), _NUMBER_AT)
     return sprite
 
 
 def stack_top(count: int) -> int:
     """Return how far down in its picture a stack of *count* begins."""
     return STACK_SIZE[1] - STACKED - max(1, count) * LEVEL
-
-
-def number_at() -> Point:
-    """Return where the number is in the picture of a stack."""
-    return STACK_SIZE[0] - BADGE, STACK_SIZE[1] - BADGE
 
 
 @lru_cache(maxsize=64)
@@ -183,10 +180,6 @@ ICONS: Final[Icons] = {name: partial(_creature, number) for number, name in enum
 _ASIDE: Final = (COLUMN - LAID.width) // 2
 
 
-def _parts(card: str) -> tuple[int, str]:
-    return LETTERS.index(card[0]), card[1]
-
-
 def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Image.Image:
     """Return a card without value and head; the head goes in *hole* (x, y, width, height)."""
     colour = COLOURS[creature]
@@ -206,7 +199,7 @@ def _plate(size: CardSize, creature: int, hole: tuple[int, int, int, int]) -> Im
 @lru_cache(maxsize=64)
 def laid_card(card: str) -> Image.Image:
     """Return a card in its row (RGBA, shared), with its value at the top."""
-    creature, value = _parts(card)
+    creature, value = LETTERS.index(card[0]), card[1]
     width, height, digit = LAID
     sprite = _plate(LAID, creature, (17, STEP + 2, width - 34, height - STEP - 14)).copy()
     words = text_sprite(value, digit, THEME[INKS[creature]], "Bold")
@@ -219,7 +212,7 @@ def laid_card(card: str) -> Image.Image:
 @lru_cache(maxsize=256)
 def held_card(card: str, seen: int) -> Image.Image:
     """Return a card in hand (RGBA, shared), with its head in the visible left part, *seen* wide."""
-    creature, value = _parts(card)
+    creature, value = LETTERS.index(card[0]), card[1]
     width, height, digit = HELD
     room = min(seen, width) - (12 if seen < width else 24)
     size = min(room, height - 76)
@@ -246,16 +239,6 @@ def card_back(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def empty_place() -> Image.Image:
-    """Return the place of a card that has left the hand (RGBA, shared)."""
-    body = (
-        f'<rect x="2" y="2" width="{HELD.width - 4}" height="{HELD.height - 4}" rx="{CORNER}"'
-        f' fill="{THEME["shade"]}"/>'
-    )
-    return rasterise(svg(HELD.width, HELD.height, body), HELD.width, HELD.height)
-
-
-@lru_cache(maxsize=1)
 def matching_sign() -> Image.Image:
     """Return the sign that card and token may not match: one of each, barred (RGBA, shared)."""
     sprite = Image.new("RGBA", (88, 100))
@@ -271,23 +254,27 @@ def card_at(index: int) -> Point:
     return _ASIDE, index * STEP
 
 
-@lru_cache(maxsize=16)
-def _shadow(height: int) -> Image.Image:
-    body = f'<rect width="{LAID.width}" height="{height}" rx="{CORNER}" fill="{THEME["shade"]}"/>'
-    return rasterise(svg(LAID.width, height, body), LAID.width, height)
+@lru_cache(maxsize=1024)
+def row_block(creature: int, values: str, end: int) -> Image.Image:
+    """Return the row of *creature*, as wide as its column and down to *end*, where rows end.
 
-
-def row_sprite(creature: int, values: str, size: tuple[int, int]) -> Image.Image:
-    """Return a row of cards (RGBA), the first one at the top; an empty row shows its place."""
-    sprite = Image.new("RGBA", size)
-    if not values:
+    The first card is at the top; an empty row shows its place.
+    """
+    left = column(creature)
+    image = arena().crop((left, ROWS, left + COLUMN, end)).convert("RGB")
+    sprite = Image.new("RGBA", image.size)
+    if values:
+        x, y = card_at(len(values) - 1)
+        width, height = LAID.width, y + LAID.height
+        body = f'<rect width="{width}" height="{height}" rx="{CORNER}" fill="{THEME["shade"]}"/>'
+        shadow = rasterise(svg(width, height, body), width, height)
+        sprite.alpha_composite(shadow, (x + 5, 6))
+        for index, value in enumerate(values):
+            sprite.alpha_composite(laid_card(LETTERS[creature] + value), card_at(index))
+    else:
         sprite.alpha_composite(_slot(creature), card_at(0))
-        return sprite
-    x, y = card_at(len(values) - 1)
-    sprite.alpha_composite(_shadow(y + LAID.height), (x + 5, 6))
-    for index, value in enumerate(values):
-        sprite.alpha_composite(laid_card(LETTERS[creature] + value), card_at(index))
-    return sprite
+    image.paste(sprite, (0, 0), sprite)
+    return to_palette(image, THEME)
 
 
 def _slot(creature: int) -> Image.Image:
@@ -320,13 +307,18 @@ def draw_hand(canvas: Canvas, view: LocoView, panel: Panel | None, above: int) -
     top = above + LIFT + 12
     mark = seat_mark(view.seat, 56, THEME.mark_edge)
     canvas.blend(mark, (MARGIN - 10, top + (HELD.height + _BEND - mark.height) // 2))
+    body = (
+        f'<rect x="2" y="2" width="{HELD.width - 4}" height="{HELD.height - 4}" rx="{CORNER}"'
+        f' fill="{THEME["shade"]}"/>'
+    )
+    empty = rasterise(svg(HELD.width, HELD.height, body), HELD.width, HELD.height)
     count = len(view.hand)
     chosen = panel.chosen if panel else ()
     boxes = hand_boxes(view, panel, above)
     for index, (card, box) in enumerate(zip(view.hand, boxes, strict=True)):
         seen = HELD.width if index == count - 1 else _step_of(count)
         is_laid = _is_laid(card, panel)
-        canvas.blend(empty_place() if is_laid else held_card(card, seen), (box.x, box.y))
+        canvas.blend(empty if is_laid else held_card(card, seen), (box.x, box.y))
         if card in chosen:
             draw_frame(canvas, box, THEME.chosen)
     if panel and not chosen and count:
@@ -367,26 +359,6 @@ PILE_TOP: Final = (SEAT - PILE_SIZE[1]) // 2 - 2
 """Distance of a seat's tokens from the upper edge of its place."""
 
 
-@lru_cache(maxsize=16)
-def _shield(colour: str, tone: str) -> Image.Image:
-    width, height = _SHIELD
-    body = (
-        f'<path d="M2 7C16 7 26 5 36 2C46 5 56 7 70 7V42C70 62 54 75 36 82C18 75 2 62 2 42Z"'
-        f' fill="{THEME[colour]}" stroke="{THEME["dark"]}" stroke-width="4"/>'
-        f'<path d="M10 14C20 14 28 12 36 10C44 12 52 14 62 14V42C62 56 50 66 36 72'
-        f'C22 66 10 56 10 42Z" fill="{THEME[tone]}"/>'
-    )
-    return rasterise(svg(width, height, body), width, height)
-
-
-def _worth(creature: int, worth: int, tone: str) -> Image.Image:
-    sprite = _shield(COLOURS[creature], tone).copy()
-    words = text_sprite(str(worth), 66, THEME["dark"], "Bold")
-    at = ((sprite.width - words.width) // 2, (sprite.height - words.height) // 2 - 5)
-    sprite.alpha_composite(words, at)
-    return sprite
-
-
 @lru_cache(maxsize=512)
 def block(
     creature: int, worth: int, left: int, names: tuple[str, ...], *, is_new: bool
@@ -400,18 +372,18 @@ def block(
     image = arena(names).crop((x, top, x + COLUMN, ROWS)).convert("RGB")
     sprite = stack(creature, left)
     image.paste(sprite, (STACK_AT[0], 0), sprite)
-    plate = _worth(creature, worth, "glow" if is_new else "ink")
-    image.paste(plate, (_WORTH_AT[0], _WORTH_AT[1] - top), plate)
-    return to_palette(image, THEME)
-
-
-@lru_cache(maxsize=1024)
-def row_block(creature: int, values: str, end: int) -> Image.Image:
-    """Return the row of *creature*, as wide as its column and down to *end*, where rows end."""
-    x = column(creature)
-    image = arena().crop((x, ROWS, x + COLUMN, end)).convert("RGB")
-    sprite = row_sprite(creature, values, image.size)
-    image.paste(sprite, (0, 0), sprite)
+    width, height = _SHIELD
+    body = (
+        f'<path d="M2 7C16 7 26 5 36 2C46 5 56 7 70 7V42C70 62 54 75 36 82C18 75 2 62 2 42Z"'
+        f' fill="{THEME[COLOURS[creature]]}" stroke="{THEME["dark"]}" stroke-width="4"/>'
+        f'<path d="M10 14C20 14 28 12 36 10C44 12 52 14 62 14V42C62 56 50 66 36 72'
+        f'C22 66 10 56 10 42Z" fill="{THEME["glow" if is_new else "ink"]}"/>'
+    )
+    shield = rasterise(svg(width, height, body), width, height).copy()
+    words = text_sprite(str(worth), 66, THEME["dark"], "Bold")
+    at = ((width - words.width) // 2, (height - words.height) // 2 - 5)
+    shield.alpha_composite(words, at)
+    image.paste(shield, (_WORTH_AT[0], _WORTH_AT[1] - top), shield)
     return to_palette(image, THEME)
 
 
@@ -439,10 +411,6 @@ def hand_size(count: int) -> Image.Image:
 
 _RANK: Final = RIGHT + 16
 _END: Final = WIDTH - MARGIN
-
-
-def sheet_height(view: LocoView) -> int:
-    return SHEET_HEAD + view.players * SHEET_ROW
 
 
 def draw_sheet(canvas: Canvas, view: LocoView, words: Words, top: int) -> None:
@@ -502,12 +470,13 @@ def draw(
     """
     review = is_review(view, panel)
     table = tableau_of(view, panel)
-    below = sheet_height(view) if review else HAND if view.seat is not None else 0
+    sheet = SHEET_HEAD + view.players * SHEET_ROW
+    below = sheet if review else HAND if view.seat is not None else 0
     names = tuple(words.say("loco-creature", creature=name) for name in NAMES)
     longest = longest_row(table)
     canvas = Canvas(ground(view.players, longest, below, names), THEME)
     _draw_header(canvas, view, words, is_over=review)
-    end = rows_end(longest_row(table))
+    end = rows_end(longest)
     for creature, row in enumerate(table.rows):
         x = column(creature)
         is_new = table.worths[creature] != view.worths[creature] or row != view.rows[creature]
@@ -527,7 +496,7 @@ def draw(
         canvas.write(str(view.set_aside), at, 44, "ink", weight="Bold", align="middle")
         canvas.blend(_upright(words.say("loco-drawn-aside")), (x + last + 12, y + last + 80))
     if view.other_colour:
-        canvas.blend(matching_sign(), (_SIGN[0], rows_end(longest) - _SIGN[1]))
+        canvas.blend(matching_sign(), (_SIGN[0], end - _SIGN[1]))
     _draw_seats(canvas, view, table, words, is_over=review)
     outline = THEME.chosen if table.is_preview else THEME.changed
     has_read = bool(review and since and since.rounds_scored == view.rounds_scored)
@@ -670,8 +639,7 @@ def _draw_offers(canvas: Canvas, table: Tableau, panel: Panel) -> None:
         left, top = column(creature) + STACK_AT[0], STACK_AT[1]
         box = stack_box(creature, count)
         draw_frame(canvas, box, THEME.offered, corner=STACKED // 2)
-        x, y = number_at()
-        canvas.blend(number(count), (left + x, top + y))
+        canvas.blend(number(count), (left + _NUMBER_AT[0], top + _NUMBER_AT[1]))
 
 
 def stack_box(creature: int, count: int) -> Box:

@@ -217,27 +217,15 @@ def _rect(x: float, y: float, width: float, height: float, tone: str) -> str:
 def _gate(creature: int) -> str:
     """Draw *creature*'s gate without the creature."""
     middle = column(creature) + COLUMN / 2
-
-    def arch(half: float, rise: float) -> str:
-        return (
-            f"M{middle - half} {_SILL}V{_CROWN}A{half} {rise} 0 0 1 {middle + half} {_CROWN}"
-            f"V{_SILL}Z"
-        )
-
-    return (
-        f'<path d="{arch(_GATE + 11, 90)}" fill="{THEME["wall_light"]}"'
-        f' stroke="{THEME["dark"]}" stroke-width="3"/>'
-        f'<path d="{arch(_GATE, 78)}" fill="{THEME[COLOURS[creature] + "_deep"]}"'
-        f' stroke="{THEME["dark"]}" stroke-width="4"/>'
+    arches = (
+        (_GATE + 11, 90, "wall_light", 3),
+        (_GATE, 78, f"{COLOURS[creature]}_deep", 4),
     )
-
-
-def _plate(creature: int, name: str) -> Image.Image:
-    """Return *creature*'s plate with its *name*, in smaller type if it is long."""
-    size = round(_NAME * 0.72)
-    least = size_within(name, size, COLUMN - _NAME // 2 - 2, "Bold")
-    high = _NAME if least == size else round(least / 0.72)
-    return badge(name, high, THEME[COLOURS[creature]], THEME[INKS[creature]], THEME["dark"])
+    return "".join(
+        f'<path d="M{middle - half} {_SILL}V{_CROWN}A{half} {rise} 0 0 1 {middle + half} {_CROWN}'
+        f'V{_SILL}Z" fill="{THEME[tone]}" stroke="{THEME["dark"]}" stroke-width="{line}"/>'
+        for half, rise, tone, line in arches
+    )
 
 
 @lru_cache(maxsize=8)
@@ -276,7 +264,12 @@ def arena(names: tuple[str, ...] = ()) -> Image.Image:
         head = art(f"loco/{NAMES[creature]}", _HEAD)
         image.paste(head, (middle - _HEAD // 2, _SILL - _HEAD - _RAISED), head)
         if names:
-            plate = _plate(creature, names[creature])
+            # smaller type for a long name
+            size, name = round(_NAME * 0.72), names[creature]
+            least = size_within(name, size, COLUMN - _NAME // 2 - 2, "Bold")
+            high = _NAME if least == size else round(least / 0.72)
+            colour, ink = THEME[COLOURS[creature]], THEME[INKS[creature]]
+            plate = badge(name, high, colour, ink, THEME["dark"])
             image.paste(plate, (middle - plate.width // 2, _SILL + 2 - _NAME), plate)
     torch = art("loco/torch", _TORCH)
     for middle in (LEFT // 2 - 2, (RIGHT + WIDTH) // 2 + 6):

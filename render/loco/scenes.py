@@ -26,7 +26,8 @@ def ended_round(rows: str, tokens: str, last: LastPlay) -> EndedRound:
     """Return a finished round; the notation is as in `view_of`."""
     laid = tuple(rows.split("/"))
     held = tuple(tuple(map(int, word)) for word in tokens.split())
-    return EndedRound(laid, worths_of(laid), held, points_of(laid, held), last)
+    worths = worths_of(laid)
+    return EndedRound(laid, worths, held, points_of(worths, held), last)
 
 
 ENDED: Final = {
@@ -58,6 +59,7 @@ def view_of(
     players = len(hand_sizes)
     laid = tuple(rows.split("/"))
     held = tuple(tuple(map(int, word)) for word in tokens.split())
+    worths = worths_of(laid)
     return LocoView(
         seat=None,
         players=players,
@@ -68,10 +70,10 @@ def view_of(
         to_act=(turn,),
         ply=sum(map(len, laid)) + 20 * len(scored),
         rows=laid,
-        worths=worths_of(laid),
+        worths=worths,
         supply=tuple(5 - sum(taken) for taken in zip(*held, strict=True)),
         tokens=held,
-        points=points_of(laid, held),
+        points=points_of(worths, held),
         hand=(),
         hand_sizes=hand_sizes,
         set_aside=set_aside,

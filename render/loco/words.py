@@ -12,7 +12,7 @@ from engine.games.loco.state import LastPlay
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.core import Panel, Result
+    from engine.core import Panel
     from engine.games.loco.state import LocoView
     from render.texts import Words
 
@@ -57,7 +57,7 @@ def tableau_of(view: LocoView, panel: Panel | None = None) -> Tableau:
         return _played(table, view.to_act[0], panel.move)
     if panel and panel.chosen:
         worths = worths_of(_rows_with(view.rows, panel.chosen[0]))
-        return replace(table, worths=worths, points=_points(worths, view.tokens))
+        return replace(table, worths=worths, points=points_of(worths, view.tokens))
     return table
 
 
@@ -66,11 +66,8 @@ def worths_of(rows: Sequence[str]) -> tuple[int, ...]:
     return tuple(int(row[-1]) if row else 0 for row in rows)
 
 
-def points_of(rows: Sequence[str], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    return _points(worths_of(rows), tokens)
-
-
-def _points(worths: Sequence[int], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
+def points_of(worths: Sequence[int], tokens: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Return each seat's points for its *tokens*."""
     return tuple(
         sum(worth * count for worth, count in zip(worths, held, strict=True)) for held in tokens
     )
@@ -92,13 +89,14 @@ def _played(table: Tableau, seat: int, move: str) -> Tableau:
     if token:
         supply[LETTERS.index(token)] -= 1
         tokens[seat][LETTERS.index(token)] += 1
+    worths = worths_of(rows)
     return replace(
         table,
         rows=tuple(rows),
-        worths=worths_of(rows),
+        worths=worths,
         supply=tuple(supply),
         tokens=tuple(map(tuple, tokens)),
-        points=points_of(rows, tokens),
+        points=points_of(worths, tokens),
         last=LastPlay(seat, card, token),
         is_preview=True,
     )
@@ -112,54 +110,23 @@ _NAMES: Final = tuple(creature.name for creature in CREATURES)
 
 def alt_text(view: LocoView, words: Words) -> str:
     """Return the round, whose turn it is, the last play, the table and its worths."""
-    table = tableau_of(view)
-    review = is_review(view)
-    sentences = [
-        _tell_round(view, words, is_over=review),
-        _tell_turn(view, words, is_over=review),
-        _tell_last(table.last, words) if table.last else "",
-        words.say("loco-alt-aside", count=view.set_aside) if view.set_aside else "",
-        words.say("loco-alt-other-colour") if view.other_colour else "",
-        _tell_rows(table, words),
-        *(_tell_seat(view, table, seat, words, is_over=review) for seat in range(view.players)),
-        words.say("loco-alt-you", seat=view.seat + 1) if view.seat is not None else "",
-        _tell_hand(view.hand, words),
-    ]
-    return " ".join(filter(None, sentences))
-
-
-def _tell_round(view: LocoView, words: Words, *, is_over: bool) -> str:
-    if is_over:
+    table, review = tableau_of(view), is_review(view)
+    if review:
         over = len(view.rounds_scored)
-        return words.say("loco-alt-review", round=over, rounds=view.rounds)
-    return words.say("loco-alt-round", round=view.round, rounds=view.rounds)
-
-
-def _tell_turn(view: LocoView, words: Words, *, is_over: bool) -> str:
-    if view.result:
-        return _tell_end(view.result, words)
-    if view.phase == "dealing":
-        return words.say("loco-alt-dealing")
-    return words.say("loco-alt-next" if is_over else "loco-alt-turn", seat=view.to_act[0] + 1)
-
-
-def _tell_end(result: Result, words: Words) -> str:
-    if result.is_draw:
-        return words.say("loco-alt-level")
-    winners = [str(seat + 1) for seat in result.winners]
-    if len(winners) == 1:
-        return words.say("loco-alt-won", seat=winners[0])
-    return words.say("loco-alt-shared", seats=words.listed(winners))
-
-
-def _tell_last(last: LastPlay, words: Words) -> str:
-    creature = _NAMES[LETTERS.index(last.card[0])]
-    token = _NAMES[LETTERS.index(last.token)] if last.token else "none"
-    facts = {"creature": creature, "value": last.card[1], "token": token}
-    return words.say("loco-alt-last", seat=last.seat + 1, **facts)
-
-
-def _tell_rows(table: Tableau, words: Words) -> str:
+        sentences = [words.say("loco-alt-review", round=over, rounds=view.rounds)]
+    else:
+        sentences = [words.say("loco-alt-round", round=view.round, rounds=view.rounds)]
+    sentences.append(_tell_turn(view, words, is_over=review))
+    if table.last:
+        creature = _NAMES[LETTERS.index(table.last.card[0])]
+        token = _NAMES[LETTERS.index(table.last.token)] if table.last.token else "none"
+        facts = {"creature": creature, "value": table.last.card[1], "token": token}
+        sentences.append(words.say("loco-alt-last", seat=table.last.seat + 1, **facts))
+    if view.set_aside:
+        sentences.append(words.say("loco-alt-aside", count=view.set_aside))
+    if view.other_colour:
+        sentences.append(words.say("loco-alt-other-colour"))
+    columns = zip(_NAMES, table.rows, table.worths, table.supply, strict=True)
     rows = [
         words.say(
             "loco-alt-row",
@@ -168,11 +135,34 @@ def _tell_rows(table: Tableau, words: Words) -> str:
             worth=str(worth),
             left=str(left),
         )
-        for name, row, worth, left in zip(
-            _NAMES, table.rows, table.worths, table.supply, strict=True
-        )
+        for name, row, worth, left in columns
     ]
-    return words.say("loco-alt-rows", rows=words.grouped(rows))
+    sentences.append(words.say("loco-alt-rows", rows=words.grouped(rows)))
+    for seat in range(view.players):
+        sentences.append(_tell_seat(view, table, seat, words, is_over=review))
+    if view.seat is not None:
+        sentences.append(words.say("loco-alt-you", seat=view.seat + 1))
+    suits = [
+        words.say("loco-alt-suit", creature=name, values=" ".join(values))
+        for name, letter in zip(_NAMES, LETTERS, strict=True)
+        if (values := [card[1] for card in view.hand if card[0] == letter])
+    ]
+    if suits:
+        sentences.append(words.say("loco-alt-hand", cards=words.listed(suits)))
+    return " ".join(sentences)
+
+
+def _tell_turn(view: LocoView, words: Words, *, is_over: bool) -> str:
+    if view.result and view.result.is_draw:
+        return words.say("loco-alt-level")
+    if view.result:
+        winners = [str(seat + 1) for seat in view.result.winners]
+        if len(winners) == 1:
+            return words.say("loco-alt-won", seat=winners[0])
+        return words.say("loco-alt-shared", seats=words.listed(winners))
+    if view.phase == "dealing":
+        return words.say("loco-alt-dealing")
+    return words.say("loco-alt-next" if is_over else "loco-alt-turn", seat=view.to_act[0] + 1)
 
 
 def _tell_seat(view: LocoView, table: Tableau, seat: int, words: Words, *, is_over: bool) -> str:
@@ -194,14 +184,3 @@ def _tell_seat(view: LocoView, table: Tableau, seat: int, words: Words, *, is_ov
         points=table.points[seat],
         before=str(view.totals[seat]) if view.rounds_scored else "none",
     )
-
-
-def _tell_hand(hand: Sequence[str], words: Words) -> str:
-    if not hand:
-        return ""
-    suits = [
-        words.say("loco-alt-suit", creature=name, values=" ".join(values))
-        for name, letter in zip(_NAMES, LETTERS, strict=True)
-        if (values := [card[1] for card in hand if card[0] == letter])
-    ]
-    return words.say("loco-alt-hand", cards=words.listed(suits))

@@ -116,22 +116,17 @@ def lying(view: LocusView) -> list[Lying]:
         text: [seat for seat, sheet in enumerate(view.sheets) if sheet.card == text]
         for text in view.turned
     }
-    found = [
-        _taken(view, takers[text].pop(0)) if takers[text] else _free(view, text)
-        for text in view.turned
-    ]
+    found: list[Lying] = []
+    for text in view.turned:
+        if takers[text]:
+            taker = takers[text].pop(0)
+            use = view.sheets[taker].use
+            is_open = taker == view.seat and use == OPEN
+            sign = f"+{DISCARD_COINS}" if use == DISCARDED else ""
+            found.append(Lying(text, taker, is_gone=not is_open, sign=sign))
+        else:
+            found.append(Lying(text, sign=str(LEFT_PRICE) if text == view.left_over else ""))
     return [*found, Lying("", left=view.deck, discarded=len(view.discards))]
-
-
-def _taken(view: LocusView, taker: Seat) -> Lying:
-    sheet = view.sheets[taker]
-    is_open = taker == view.seat and sheet.use == OPEN
-    sign = f"+{DISCARD_COINS}" if sheet.use == DISCARDED else ""
-    return Lying(sheet.card, taker, is_gone=not is_open, sign=sign)
-
-
-def _free(view: LocusView, text: str) -> Lying:
-    return Lying(text, sign=str(LEFT_PRICE) if text == view.left_over else "")
 
 
 class Spread(NamedTuple):
@@ -211,7 +206,9 @@ def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
     kind = CARDS[CARD_TEXTS[card.text]]
     is_free = not card.is_gone
     image = Image.new("RGB", (width, height), THEME["night"])
-    image.paste(_paper(kind.colour, width, height, is_free=is_free), mask=_corners(width, height))
+    mask = Image.new("L", (width, height))
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), CORNER, 255)
+    image.paste(_paper(kind.colour, width, height, is_free=is_free), mask=mask)
     _draw_shape(image, kind.colour, kind.shape, unit, is_free=is_free)
     canvas = Canvas(to_palette(image, THEME), THEME)
     inset = round(0.3 * unit)
@@ -230,12 +227,6 @@ def card_picture(card: Lying, unit: int, words: Words) -> Image.Image:
         ink = f"{kind.colour}_deep" if is_free else "ink"
         canvas.write(card.sign, at, max(TEXT, unit), ink, weight="Bold", align="right")
     return canvas.image
-
-
-def _corners(width: int, height: int) -> Image.Image:
-    mask = Image.new("L", (width, height))
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), CORNER, 255)
-    return mask
 
 
 def _paper(colour: str, width: int, height: int, *, is_free: bool) -> Image.Image:
@@ -353,14 +344,10 @@ def _area(colour: str) -> Image.Image:
     return icon(letter_plate(colour, INSIDE))
 
 
-def _drawing(name: str) -> Image.Image:
-    return icon(art(f"locus/{name}", INSIDE))
-
-
 ICONS: Final[Icons] = {
     **{f"{card.colour}.{card.shape}": partial(_card, card.colour, card.shape) for card in CARDS},
     **{colour: partial(_area, colour) for colour in (*COLOURS, RAINBOW)},
-    "coins": partial(_drawing, "coin"),
+    "coins": lambda: icon(art("locus/coin", INSIDE)),
 }
 
 
@@ -671,7 +658,7 @@ def draw(
     each sheet, or all shapes that are new since the view *since*.
     """
     shown = view.seat if view.seat is not None else seat_in_turn(view)
-    others = _others(view, shown)
+    seats = [(shown + step) % view.players for step in range(1, view.players)]
     parts = _parts(view)
     layout, corner = parts.layout, parts.corner
     end = corner[1] + layout.side
@@ -692,14 +679,13 @@ def draw(
     if panel and not panel.move and COINS in _offered(panel):
         draw_frame(canvas, coins_box(view.sheets[shown], layout).moved(corner), THEME.offered)
     if others_height(view):
-        assert view.seat is not None
         size = (WIDTH - 2 * _OTHERS_SIDE, others_height(view))
         canvas.lay(to_palette(_empty(size), THEME), (_OTHERS_SIDE, end))
-        seats = [(view.seat + step) % view.players for step in range(1, view.players)]
         for number, seat in enumerate(seats):
             middle = end + _OTHERS_AROUND + _OTHER * number + _OTHER // 2
             holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
             _draw_other(canvas, view.sheets[seat], holder, middle)
+    others = seats if view.seat is None else []
     for seat, box in zip(others, beside(len(others), parts.column), strict=True):
         holder = _holder(view, seat, is_done=view.sheets[seat].is_done)
         size = (box.width, box.height)
@@ -721,7 +707,9 @@ def _parts(view: LocusView) -> _Parts:
     others = 0 if view.seat is not None else view.players - 1
     layout = Layout(view.sheet, SHARED if others else LARGE)
     has_cards = _has_cards(view)
-    strip = _strip(view, has_cards=has_cards)
+    strip = HIGH_STRIP if others >= _MANY else STRIP
+    if not has_cards:
+        strip = max(STRIP, tally_height(view.players))
     corner = (0, HEAD + strip)
     # together, this many small sheets need more height than the large one
     top = HEAD if others >= _MANY else corner[1]
@@ -806,18 +794,6 @@ def bands(view: LocusView, panel: Panel) -> tuple[int, ...]:
 
 def _has_cards(view: LocusView) -> bool:
     return not view.result and view.phase != "spending"
-
-
-def _others(view: LocusView, shown: Seat) -> list[Seat]:
-    if view.seat is not None:
-        return []
-    return [(shown + step) % view.players for step in range(1, view.players)]
-
-
-def _strip(view: LocusView, *, has_cards: bool) -> int:
-    if not has_cards:
-        return max(STRIP, tally_height(view.players))
-    return HIGH_STRIP if view.seat is None and view.players > _MANY else STRIP
 
 
 @lru_cache(maxsize=8)

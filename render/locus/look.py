@@ -224,7 +224,11 @@ class Layout(NamedTuple):
             str(row + 1): (x, box.y + row * self.cell + half) for row in range(len(area.lines))
         }
         for column in range(area.columns):
-            rows = [row for row in range(len(area.lines)) if self._has(area, row, column)]
+            rows = [
+                row
+                for row in range(len(area.lines))
+                if area.full >> (row * area.columns + column) & 1
+            ]
             if not rows:
                 continue
             if letter in _NAMED_ABOVE:
@@ -233,10 +237,6 @@ class Layout(NamedTuple):
                 y = box.y + (rows[-1] + 1) * self.cell + self.scaled(_NAMES / 2 - 0.05)
             found[chr(ord("a") + column)] = (box.x + column * self.cell + half, y)
         return found
-
-    @staticmethod
-    def _has(area: Area, row: int, column: int) -> bool:
-        return bool(area.full >> (row * area.columns + column) & 1)
 
     def worth(self, letter: str, part: int) -> Box:
         """Return the box next to a *part*, a row, group or level of a tower, with its points."""
@@ -291,7 +291,19 @@ def value_squares(sheet: str, letter: str) -> dict[int, int]:
         return {mask.bit_length() - 1: part for part, mask in enumerate(area.parts)}
     if area.scoring != "blocks":
         return {}
-    return {_middle(area, mask): part for part, mask in enumerate(area.parts)}
+    found: dict[int, int] = {}
+    for part, mask in enumerate(area.parts):
+        squares = [index for index in range(mask.bit_length()) if mask >> index & 1]
+        places = [divmod(index, area.columns) for index in squares]
+        down = sum(row for row, _ in places) / len(places)
+        over = sum(column for _, column in places) / len(places)
+        free = [index for index in squares if not area.bonus_mask >> index & 1]
+        distances = {
+            index: (index // area.columns - down) ** 2 + (index % area.columns - over) ** 2
+            for index in free
+        }
+        found[min(free, key=distances.__getitem__)] = part
+    return found
 
 
 @lru_cache(maxsize=16)
@@ -314,17 +326,6 @@ def papers(sheet: str, letter: str) -> dict[int, str]:
         for index in range(block.bit_length())
         if block >> index & 1
     }
-
-
-def _middle(area: Area, mask: int) -> int:
-    squares = [index for index in range(mask.bit_length()) if mask >> index & 1]
-    places = [divmod(index, area.columns) for index in squares]
-    down = sum(row for row, _ in places) / len(places)
-    over = sum(column for _, column in places) / len(places)
-    return min(
-        (index for index in squares if not area.bonus_mask >> index & 1),
-        key=lambda index: (index // area.columns - down) ** 2 + (index % area.columns - over) ** 2,
-    )
 
 
 @lru_cache(maxsize=1024)

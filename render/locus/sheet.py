@@ -228,16 +228,13 @@ def write_group(
     """
     size, type_size = layout.size(letter, part), max(TEXT, layout.scaled(_IN_TRACK))
     side = layout.scaled(0.74)
-    canvas.blend_centred(_thick(side, THEME[inks[0]]), size.centre)
+    frame = f'<rect x="6" y="6" width="116" height="116" fill="none" stroke="{THEME[inks[0]]}"'
+    thick = rasterise(svg(128, 128, f'{frame} stroke-width="12"/>'), side, side)
+    canvas.blend_centred(thick, size.centre)
     canvas.write(str(part + 1), size.centre, type_size, inks[0], weight="Bold", align="middle")
     points = str(layout.area(letter).points[part])
     centre = layout.worth(letter, part).centre
     canvas.write(points, centre, type_size, inks[1], weight="Bold", align="middle")
-
-
-def _thick(size: int, colour: str) -> Image.Image:
-    frame = f'<rect x="6" y="6" width="116" height="116" fill="none" stroke="{colour}"'
-    return rasterise(svg(128, 128, f'{frame} stroke-width="12"/>'), size, size)
 
 
 # Crossed squares ----------------------------------------------------------------------------------
@@ -392,11 +389,6 @@ def _lit(layout: Layout, letter: str, index: int, sides: int) -> Image.Image:
     canvas = Canvas(to_palette(image, THEME), THEME)
     draw_sign(canvas, whole, layout, letter, index)
     return canvas.image
-
-
-def draw_ghost(canvas: Canvas, layout: Layout, squares: Sequence[str]) -> None:
-    """Draw the chosen shape on *squares*, as it would be."""
-    _draw_shape(canvas, layout, squares, _Look(Mark.GHOST, shown=frozenset(squares)))
 
 
 def _draw_shape(canvas: Canvas, layout: Layout, squares: Sequence[str], look: _Look) -> None:
@@ -603,7 +595,8 @@ def sheet_picture(
         _draw_shape(canvas, layout, [stamp.area + square for square in stamp.squares], look)
     draw_lit(canvas, layout, [square for square in plan.legal if square not in plan.squares])
     if plan.squares:
-        draw_ghost(canvas, layout, plan.squares)
+        ghost = _Look(Mark.GHOST, shown=frozenset(plan.squares))
+        _draw_shape(canvas, layout, plan.squares, ghost)
     for letter in COLOURS:
         end = _draw_heading(canvas, layout, letter, sheet, plan)
         _name_colour(canvas, layout, letter, end, words)
@@ -697,7 +690,13 @@ def _name_colour(canvas: Canvas, layout: Layout, letter: str, start: int, words:
     width = text_width(word, TEXT)
     if box.width < 3 * layout.cell:
         corner = layout.at(letter, _LOWER_LEFT * layout.area(letter).columns)
-        if not _has_squares(layout, letter, _LOWER_LEFT) and width <= 2 * layout.cell:
+        area = layout.area(letter)
+        is_free = not any(
+            area.full >> (row * area.columns + column) & 1
+            for row in range(_LOWER_LEFT, len(area.lines))
+            for column in (0, 1)
+        )
+        if is_free and width <= 2 * layout.cell:
             sprite = _plain(word)
             y = corner.centre[1] + layout.cell - sprite.height // 2
             canvas.blend(sprite, (corner.x + 2, y))
@@ -716,15 +715,6 @@ def name_end(layout: Layout, letter: str) -> int:
         return box.x  # the name is in another corner
     end = box.x + max(box.width, layout.scaled(_WORD_ENDS))
     return min(end, layout.side - layout.scaled(0.6))
-
-
-def _has_squares(layout: Layout, letter: str, row: int) -> bool:
-    area = layout.area(letter)
-    return any(
-        area.full >> (down * area.columns + column) & 1
-        for down in range(row, len(area.lines))
-        for column in (0, 1)
-    )
 
 
 def _change(number: int, size: int) -> Image.Image:
@@ -757,18 +747,16 @@ def _draw_counted(canvas: Canvas, layout: Layout, letter: str, crossed: int) -> 
         box = layout.worth(letter, part)
         if area.scoring == "groups":
             over = layout.size(letter, part)
-            plate = _upright(over.width, box.y + box.height - over.y + layout.scaled(0.1))
+            size = over.width, box.y + box.height - over.y + layout.scaled(0.1)
+            ink, radius = THEME["ink"], over.width / 4
+            body = f'<rect width="{size[0]}" height="{size[1]}" rx="{radius}" fill="{ink}"/>'
+            plate = rasterise(svg(*size, body), *size)
             canvas.blend(plate, (over.x, over.y - layout.scaled(0.03)))
             write_group(canvas, layout, letter, part, ("dark", "dark"))
             continue
-        size = max(_PLATE, round(0.94 * box.height))
-        plate = badge(str(area.points[part]), size, THEME["ink"], THEME["dark"], THEME["dark"])
+        high = max(_PLATE, round(0.94 * box.height))
+        plate = badge(str(area.points[part]), high, THEME["ink"], THEME["dark"], THEME["dark"])
         canvas.blend_centred(plate, box.centre)
-
-
-def _upright(width: int, height: int) -> Image.Image:
-    body = f'<rect width="{width}" height="{height}" rx="{width / 4}" fill="{THEME["ink"]}"/>'
-    return rasterise(svg(width, height, body), width, height)
 
 
 # The count of points ------------------------------------------------------------------------------

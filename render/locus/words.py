@@ -12,7 +12,7 @@ from render.painters import Looked, cut_between
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from engine.core import Fact, Result, Seat
+    from engine.core import Fact, Seat
     from engine.games.locus import LocusView
     from engine.games.locus.sheets import Area
     from render.texts import Words
@@ -48,10 +48,16 @@ def tell_all(view: LocusView, words: Words) -> list[str]:
             if (square := area.squares(bit)[0]) not in crossed
         ]
         bonuses += [f"{_area(letter, words)} {', '.join(left)}"] if left else []
+    cards = ""
+    if view.left_over:
+        cards = words.say("locus-alt-left-over", card=_card(view.left_over, words))
+    elif view.cards:
+        listed = words.listed([_card(card, words) for card in view.cards])
+        cards = words.say("locus-alt-cards", cards=listed)
     sentences = [
         _tell_turn(view, words),
         _tell_phase(view, words),
-        _tell_cards(view, words),
+        cards,
         _tell_seat(view, shown, words),
         " ".join(words.say("locus-alt-owes", seat=seat + 1) for seat in owing),
         _tell_crosses(view, shown, words),
@@ -78,7 +84,12 @@ def _tell_turn(view: LocusView, words: Words) -> str:
 
 def _tell_phase(view: LocusView, words: Words) -> str:
     if view.result:
-        return _tell_end(view.result, words)
+        winners = [str(seat + 1) for seat in view.result.winners]
+        if view.players == 1:
+            return words.say("locus-alt-total", points=str(view.result.scores[0]))
+        if len(winners) == 1:
+            return words.say("locus-alt-won", seat=winners[0])
+        return words.say("locus-alt-shared", seats=words.listed(winners))
     if view.phase in {"lot", "turning"}:
         return words.say(f"locus-alt-{view.phase}")
     if view.phase != "spending" and view.chooser >= 0:
@@ -89,24 +100,6 @@ def _tell_phase(view: LocusView, words: Words) -> str:
     key = "locus-alt-spending" if view.phase == "spending" else "locus-alt-drawing"
     seats = words.listed([str(seat + 1) for seat in view.to_act])
     return words.say(key, count=len(view.to_act), seats=seats)
-
-
-def _tell_end(result: Result, words: Words) -> str:
-    if len(result.places) == 1:
-        return words.say("locus-alt-total", points=str(result.scores[0]))
-    winners = [str(seat + 1) for seat in result.winners]
-    if len(winners) == 1:
-        return words.say("locus-alt-won", seat=winners[0])
-    return words.say("locus-alt-shared", seats=words.listed(winners))
-
-
-def _tell_cards(view: LocusView, words: Words) -> str:
-    if view.left_over:
-        return words.say("locus-alt-left-over", card=_card(view.left_over, words))
-    if not view.cards:
-        return ""
-    cards = words.listed([_card(card, words) for card in view.cards])
-    return words.say("locus-alt-cards", cards=cards)
 
 
 def _card(text: str, words: Words) -> str:
@@ -124,7 +117,12 @@ def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
         for number, (letter, points) in enumerate(zip(COLOURS, sheet.points, strict=True))
     ]
     has_card = bool(sheet.card) and not view.result
-    waiting = ", ".join(_waiting(view, square, words) for square in sheet.waiting)
+    waiting: list[str] = []
+    for name in sheet.waiting:  # such as yb5
+        area = find_sheet(view.sheet).areas[COLOURS.index(name[0])]
+        kind = next(kind for bit, kind in area.bonuses.items() if area.squares(bit)[0] == name[1:])
+        bonus = _bonus(kind, name[1:], words)
+        waiting.append(words.say("locus-alt-on", bonus=bonus, where=_area(name[0], words)))
     return words.say(
         "locus-alt-seat",
         seat=seat + 1,
@@ -132,18 +130,10 @@ def _tell_seat(view: LocusView, seat: Seat, words: Words) -> str:
         points=", ".join(points),
         coins=sheet.coins,
         circles=CIRCLES - sheet.circles,
-        waiting=waiting or "none",
+        waiting=", ".join(waiting) or "none",
         use=sheet.use if has_card else "none",
         card=_card(sheet.card, words) if has_card else "",
     )
-
-
-def _waiting(view: LocusView, name: str, words: Words) -> str:
-    """Return the unused bonus on the square *name*: ``yb5``."""
-    area = find_sheet(view.sheet).areas[COLOURS.index(name[0])]
-    kind = next(kind for bit, kind in area.bonuses.items() if area.squares(bit)[0] == name[1:])
-    where = words.say("locus-alt-area", area=area.name)
-    return words.say("locus-alt-on", bonus=_bonus(kind, name[1:], words), where=where)
 
 
 def _tell_last(view: LocusView, seat: Seat, words: Words) -> str:
@@ -225,7 +215,6 @@ def _areas(view: LocusView, seat: Seat) -> Iterator[tuple[str, Area, set[str]]]:
 
 
 def look(view: LocusView, _words: Words) -> Looked:
-    """Return the facts to look up, line by line."""
     return Looked(lookup(view))
 
 

@@ -22,11 +22,22 @@ def alt_text(view: NineDomainsView, words: Words) -> str:
     """Return the round, the seats to act, the last fights, the stakes and the holdings."""
     removed = ", ".join(_tell_domain(domain, words) for domain in view.removed)
     specials = _cards(view.specials, words)
+    fights = ""
+    if view.fights:
+        sentence = words.grouped(_tell_fight(fight, words) for fight in view.fights)
+        fights = words.say("nine_domains-alt-fights", round=view.fights[0].round, fights=sentence)
+    own: list[str] = []
+    if view.seat is not None:
+        own.append(words.say("nine_domains-alt-you", number=view.seat + 1))
+        if any(view.placed):
+            own.append(words.say("nine_domains-alt-laid", cards=_cards(view.placed, words)))
+        if view.hand:
+            own.append(words.say("nine_domains-alt-hand", cards=_cards(view.hand, words)))
     sentences = [
         words.say("nine_domains-alt-round", round=view.round, rounds=ROUNDS),
         _tell_phase(view, words),
-        _tell_own(view, words),
-        _tell_fights(view.fights, words),
+        *own,
+        fights,
         *(_tell_answer(answer, words) for answer in view.answers),
         _tell_stakes(view, words),
         *(_tell_seat(view, seat, words) for seat in range(SEATS)),
@@ -74,13 +85,6 @@ def _tell_phase(view: NineDomainsView, words: Words) -> str:
         ready = _names((seat for seat, is_ready in enumerate(view.ready) if is_ready), words)
         sentence += " " + words.say("nine_domains-alt-ready", players=ready)
     return sentence
-
-
-def _tell_fights(fights: tuple[Fight, ...], words: Words) -> str:
-    if not fights:
-        return ""
-    sentence = words.grouped(_tell_fight(fight, words) for fight in fights)
-    return words.say("nine_domains-alt-fights", round=fights[0].round, fights=sentence)
 
 
 def _tell_fight(fight: Fight, words: Words) -> str:
@@ -163,14 +167,3 @@ def _tell_seat(view: NineDomainsView, seat: int, words: Words) -> str:
         elements=words.listed([_element(element, words) for element in elements]) or none,
         used=_cards(view.used[seat], words) or none,
     )
-
-
-def _tell_own(view: NineDomainsView, words: Words) -> str:
-    if view.seat is None:
-        return ""
-    sentences = [words.say("nine_domains-alt-you", number=view.seat + 1)]
-    if any(view.placed):
-        sentences.append(words.say("nine_domains-alt-laid", cards=_cards(view.placed, words)))
-    if view.hand:
-        sentences.append(words.say("nine_domains-alt-hand", cards=_cards(view.hand, words)))
-    return " ".join(sentences)

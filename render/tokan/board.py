@@ -121,11 +121,6 @@ def face(tile: str, size: int) -> Image.Image:
     return sprite
 
 
-def _shadow(colour: str, width: int, height: int) -> Image.Image:
-    body = f'<g fill="{THEME["shade"]}">{_outline(colour, width, height, 0)}</g>'
-    return rasterise(svg(width, height, body), width, height)
-
-
 @lru_cache(maxsize=256)
 def stack_sprite(stack: str, scale: Scale) -> Image.Image:
     """Return *stack* (RGBA) in its own cell; two or more tiles have their height."""
@@ -133,7 +128,9 @@ def stack_sprite(stack: str, scale: Scale) -> Image.Image:
     thickness = scale.thickness(len(stack))
     top = scale.face_top(len(stack))
     ground = scale.cell_height - scale.floor
-    shadow = _shadow(colour_of(stack[0]), scale.face, ground - top)
+    size = scale.face, ground - top
+    body = f'<g fill="{THEME["shade"]}">{_outline(colour_of(stack[0]), *size, 0)}</g>'
+    shadow = rasterise(svg(*size, body), *size)
     reach = min(scale.cell_width - scale.face - scale.aside, 3 + 3 * len(stack))
     sprite.alpha_composite(shadow, (scale.aside + reach, top + scale.floor))
     seen = stack[-(scale.room // thickness) :]
@@ -175,31 +172,28 @@ def ghost_chip(tile: str, size: int) -> Image.Image:
     return sprite
 
 
-def _slot(scale: Scale, fill: str, edge: str) -> Image.Image:
-    top = scale.face_top(1)
-    height = scale.cell_height - scale.floor - top
-    body = (
-        f'<rect x="{scale.aside + 2}" y="{top + 2}" width="{scale.face - 4}" height="{height - 4}"'
-        f' rx="{scale.face // 6}" fill="{THEME[fill]}" stroke="{THEME[edge]}" stroke-width="3"/>'
-    )
-    size = (scale.cell_width, scale.cell_height)
-    return rasterise(svg(*size, body), *size)
-
-
 @lru_cache(maxsize=1024)
 def cell_picture(content: str, scale: Scale = BOARD, *, is_faded: bool = False) -> Image.Image:
     """Return a cell in the theme's palette.
 
     *content* is a stack, ``free`` (a tile may go there) or ``gap`` (cracked earth).
     """
-    plain = Image.new("RGB", (scale.cell_width, scale.cell_height), rgb(THEME["sand"]))
+    size = (scale.cell_width, scale.cell_height)
+    plain = Image.new("RGB", size, rgb(THEME["sand"]))
     cell = plain.copy()
+    top = scale.face_top(1)
     if content == "free":
-        sprite = _slot(scale, "slot", "slot_edge")
+        height = scale.cell_height - scale.floor - top - 4
+        body = (
+            f'<rect x="{scale.aside + 2}" y="{top + 2}" width="{scale.face - 4}" height="{height}"'
+            f' rx="{scale.face // 6}" fill="{THEME["slot"]}" stroke="{THEME["slot_edge"]}"'
+            ' stroke-width="3"/>'
+        )
+        sprite = rasterise(svg(*size, body), *size)
         cell.paste(sprite, (0, 0), sprite)
     elif content == "gap":
         sprite = art("tokan/gap", scale.face)
-        cell.paste(sprite, (scale.aside, scale.face_top(1) + scale.level // 2), sprite)
+        cell.paste(sprite, (scale.aside, top + scale.level // 2), sprite)
     else:
         sprite = stack_sprite(content, scale)
         cell.paste(sprite, (0, 0), sprite)
@@ -223,18 +217,15 @@ _PLATES: Final = {"red": "red_light", "black": "black_light"}
 """Tones behind an animal: paler than on the board, because icons are small."""
 
 
-def _tile(colour: str) -> Image.Image:
+def _animal(tile: str) -> Image.Image:
+    colour = colour_of(tile)
     shape = _SHAPES[colour]
     body = (
         f'<path d="{shape}" fill="{THEME[colour]}" stroke="{THEME[f"{colour}_line"]}"'
         f' stroke-width="6"/><path transform="translate(14 14) scale(.78)" d="{shape}"'
         f' fill="{THEME[_PLATES[colour]]}"/>'
     )
-    return rasterise(svg(128, 128, body), INSIDE, INSIDE)
-
-
-def _animal(tile: str) -> Image.Image:
-    sprite = _tile(colour_of(tile)).copy()
+    sprite = rasterise(svg(128, 128, body), INSIDE, INSIDE).copy()
     animal = art(f"tokan/{ANIMAL_OF[tile].name}", _ANIMAL)
     inset = (INSIDE - _ANIMAL) // 2
     sprite.alpha_composite(animal, (inset, inset))
@@ -276,8 +267,13 @@ def frame_of(view: TokanView) -> Frame:
     """Return the visible part of the board: the columns with tiles or room for them."""
     if view.columns != WIDE:
         return Frame(0, view.columns, is_laying=False)
-    reachable = reachable_columns(view)
-    return Frame(reachable.index(True), sum(reachable), is_laying=True)
+    used = [index % WIDE for index, stack in enumerate(view.cells) if stack]
+    if not used:
+        return Frame(0, WIDE, is_laying=True)
+    # six columns may be in use
+    first = max(0, max(used) - COLUMNS + 1)
+    end = min(WIDE, min(used) + COLUMNS)
+    return Frame(first, end - first, is_laying=True)
 
 
 def _part(index: int, step: float) -> float:
@@ -362,7 +358,11 @@ def draw(
     canvas = Canvas(ground(frame), THEME)
     board = _Board(canvas, view, frame)
     _draw_header(canvas, view, words)
-    board.draw_cells()
+    empty = "gap" if view.phase in {"moving", "over"} else "free"
+    for cell, stack in board.stacks.items():
+        is_faded = view.result is not None and bool(stack) and not board.points(cell)
+        content = cell_picture(stack or empty, board.scale, is_faded=is_faded)
+        canvas.lay(content, board.grid.corner(cell))
     if view.columns == WIDE:
         middle = canvas.image.height - STOCK // 2 - LABELS // 4
         for seat, tiles in enumerate(view.stock):
@@ -373,13 +373,21 @@ def draw(
                 canvas.blend(face(kind, 72), (x, middle - 36))
                 x += 76
                 x += canvas.write(f"x {tiles.count(kind)}", (x, middle), 34, "ink") + 10
-    chooses = panel is not None and bool(panel.chosen or panel.move)
-    if not (panel and chooses and _has_tapped(panel)) and (since is None or since.ply != view.ply):
+    # a single option is chosen for you, without a tap
+    has_tapped = panel is not None and (
+        bool(panel.move)
+        or any(
+            sum(control.enabled for control in group.controls) > 1
+            for group in panel.groups
+            if panel.chosen and panel.is_answered(group)
+        )
+    )
+    if not has_tapped and (since is None or since.ply != view.ply):
         board.draw_last()
-    if panel and chooses:
+    if panel:
         board.draw_choice(panel)
     if view.result:
-        best = view.result.winners if view.result else ()
+        best = view.result.winners
         for cell, stack in board.stacks.items():
             if board.points(cell):
                 board.draw_points(cell, "glow" if OWNER[stack[-1]] in best else "bone")
@@ -390,14 +398,6 @@ def draw(
     if panel and not panel.move:
         board.draw_offers(panel)
     return canvas.image
-
-
-def _has_tapped(panel: Panel) -> bool:
-    """Whether the player has chosen among several things; a single option is chosen for you."""
-    answered = [group for group in panel.groups if panel.is_answered(group)]
-    return bool(panel.move) or any(
-        sum(control.enabled for control in group.controls) > 1 for group in answered
-    )
 
 
 def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
@@ -411,15 +411,6 @@ def bands(view: TokanView, panel: Panel) -> tuple[int, ...]:
     """Return where the board begins; see `render.painters`."""
     del view, panel
     return (TOP - _CREST,)
-
-
-def reachable_columns(view: TokanView) -> tuple[bool, ...]:
-    """Return, by column, whether it has a tile or room for one: six columns may be in use."""
-    used = [index % view.columns for index, stack in enumerate(view.cells) if stack]
-    if view.columns != WIDE or not used:
-        return (True,) * view.columns
-    least, most = min(used), max(used)
-    return tuple(max(most, file) - min(least, file) < COLUMNS for file in range(view.columns))
 
 
 def closing(view: TokanView, move: str) -> list[tuple[str, str]]:
@@ -497,15 +488,6 @@ class _Board(_Stacks):
     def __init__(self, canvas: Canvas, view: TokanView, frame: Frame) -> None:
         super().__init__(view, frame)
         self.canvas = canvas
-
-    def draw_cells(self) -> None:
-        empty = "gap" if self.view.phase in {"moving", "over"} else "free"
-        for cell, stack in self.stacks.items():
-            content = stack or empty
-            is_faded = self.view.result is not None and bool(stack) and not self.points(cell)
-            self.canvas.lay(
-                cell_picture(content, self.scale, is_faded=is_faded), self.grid.corner(cell)
-            )
 
     def points(self, cell: str) -> int:
         stack = self.stacks[cell]

@@ -9,7 +9,7 @@ from engine.games.tokan.data import ANIMAL_OF, COLOURS, OWNER, WIDE
 from render.layout import FILES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from engine.games.tokan import LastMove, TokanView
     from render.texts import Words
@@ -65,29 +65,30 @@ def _tell_last(last: LastMove, view: TokanView, words: Words, colours: Sequence[
 def _tell_stock(view: TokanView, words: Words, colours: Sequence[str]) -> str:
     if not any(view.stock):
         return ""
-    stocks = [
-        words.say("tokan-alt-colour-stock", colour=colour, stock=_counted(letters, words) or "none")
-        for colour, letters in zip(colours, view.stock, strict=True)
-    ]
+    stocks: list[str] = []
+    for colour, letters in zip(colours, view.stock, strict=True):
+        counts = Counter(ANIMAL_OF[letter].name for letter in letters)
+        animals = [
+            words.say("tokan-alt-count", animal=kind, count=count) for kind, count in counts.items()
+        ]
+        stock = words.listed(animals) or "none"
+        stocks.append(words.say("tokan-alt-colour-stock", colour=colour, stock=stock))
     return words.say("tokan-alt-stock", stock=words.grouped(stocks))
-
-
-def _counted(letters: str, words: Words) -> str:
-    counts = Counter(ANIMAL_OF[letter].name for letter in letters)
-    return words.listed(
-        [words.say("tokan-alt-count", animal=kind, count=count) for kind, count in counts.items()]
-    )
 
 
 def _tell_rows(view: TokanView, words: Words) -> str:
     width = view.columns
     named = list(_cells(view).items())
-    stacks = [
-        words.say("tokan-alt-stack", place=place, animals=", ".join(_tiles(stack, words)))
-        for at in reversed(range(0, len(named), width))
-        for place, stack in named[at : at + width]
-        if stack
-    ]
+    stacks: list[str] = []
+    for at in reversed(range(0, len(named), width)):
+        for place, stack in named[at : at + width]:
+            tiles = [
+                words.say("tokan-alt-tile", seat=OWNER[letter], animal=ANIMAL_OF[letter].name)
+                for letter in reversed(stack)
+            ]
+            if tiles:
+                animals = ", ".join(tiles)
+                stacks.append(words.say("tokan-alt-stack", place=place, animals=animals))
     return words.say(
         "tokan-alt-rows",
         first=FILES[0],
@@ -95,11 +96,6 @@ def _tell_rows(view: TokanView, words: Words) -> str:
         gaps="no" if width == WIDE else "yes",
         rows=words.grouped(stacks),
     )
-
-
-def _tiles(stack: str, words: Words) -> Iterator[str]:
-    for letter in reversed(stack):
-        yield words.say("tokan-alt-tile", seat=OWNER[letter], animal=ANIMAL_OF[letter].name)
 
 
 def _cells(view: TokanView) -> dict[str, str]:
