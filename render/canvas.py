@@ -121,8 +121,8 @@ def to_palette(image: Image.Image, theme: Theme) -> Image.Image:
     return image.quantize(palette=palette(theme), dither=Image.Dither.NONE)
 
 
-@lru_cache(maxsize=64)
-def _flat(theme: Theme, tone: str, width: int, height: int) -> Image.Image:
+@lru_cache(maxsize=128)
+def flat(theme: Theme, tone: str, width: int, height: int) -> Image.Image:
     """Return an area of one tone; it is shared, so don't draw on it."""
     return to_palette(Image.new("RGB", (width, height), theme[tone]), theme)
 
@@ -257,6 +257,11 @@ _MOST: Final = 1 << 12
 """In pixels: nothing is farther than this from the corner of a picture."""
 
 
+_CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
+"""Parts of grounds by the ground's number, least recently used first."""
+_MOST_CUTS: Final = 128
+
+
 class Part(NamedTuple):
     """Something that lies on the ground."""
 
@@ -308,7 +313,14 @@ class Drawing(Image.Image):
     def part(self, area: Area) -> Drawing:
         """Return the part in *area* as a drawing of its own."""
         left, top, right, bottom = area
-        drawing = Drawing(_cut(self.ground, self.lowest, area))
+        # equal parts of grounds are the same image
+        cut = _CUTS.pop((self.ground, area), None)
+        if cut is None:
+            cut = self.lowest.crop(area)
+        _CUTS[self.ground, area] = cut
+        if len(_CUTS) > _MOST_CUTS:
+            _CUTS.popitem(last=False)
+        drawing = Drawing(cut)
         for stamp, image, (x, y, end_x, end_y) in self.parts:
             if x < right and y < bottom and end_x > left and end_y > top:
                 drawing.add(stamp, image, (x - left, y - top))
@@ -333,21 +345,6 @@ class Drawing(Image.Image):
         if self._im is None:
             self.im = self.drawn((0, 0, *self.size)).im
         return super().load()
-
-
-_CUTS: Final[OrderedDict[tuple[int, Area], Image.Image]] = OrderedDict()
-"""Parts of grounds, least recently used first, so that equal parts are the same image."""
-_MOST_CUTS: Final = 128
-
-
-def _cut(number: int, ground: Image.Image, area: Area) -> Image.Image:
-    cut = _CUTS.pop((number, area), None)
-    if cut is None:
-        cut = ground.crop(area)
-    _CUTS[number, area] = cut
-    if len(_CUTS) > _MOST_CUTS:
-        _CUTS.popitem(last=False)
-    return cut
 
 
 def _shared(area: Area, other: Area) -> Area:
@@ -483,7 +480,7 @@ class Canvas:
             (right, top, width, bottom),
         ):
             if x < end_x and y < end_y:
-                self.lay(_flat(self.theme, tone, end_x - x, end_y - y), (x, y))
+                self.lay(flat(self.theme, tone, end_x - x, end_y - y), (x, y))
 
     def blend(self, sprite: Image.Image, at: Point) -> None:
         """Put *sprite* (RGBA) on what is there, its upper left corner at *at*."""

@@ -18,7 +18,7 @@ from engine.games.nine_domains.data import (
     sort_cards,
 )
 from engine.games.nine_domains.fights import bonus_at, strengths_of
-from render.canvas import Canvas, art, rasterise, svg, text_sprite, to_palette
+from render.canvas import Canvas, art, flat, rasterise, svg, text_sprite
 from render.layout import CORNER, SMALL_CORNER, Box, Place, places_of
 from render.marks import (
     Standing,
@@ -150,8 +150,15 @@ def mini_corner(height: int, number: int) -> Point:
 @lru_cache(maxsize=512)
 def holding_picture(holding: Holding, height: int) -> Image.Image:
     """Return a picture of a seat's elements, awards, domains, used cards and unused cards."""
-    canvas = Canvas(_plain_map(PANEL, height), THEME)
-    canvas.blend(_sheet(holding.seat, height, is_winner=holding.is_winner), (0, 0))
+    canvas = Canvas(flat(THEME, "sea", PANEL, height), THEME)
+    edge = THEME["glow" if holding.is_winner else TONES[holding.seat]]
+    body = (
+        f'<rect x="3" y="3" width="{PANEL - 6}" height="{height - 8}" rx="{CORNER}"'
+        f' fill="{edge}" stroke="{THEME["ink"]}" stroke-width="4"/>'
+        f'<rect x="11" y="11" width="{PANEL - 22}" height="{height - 24}" rx="{SMALL_CORNER}"'
+        f' fill="{THEME["sheet"]}"/>'
+    )
+    canvas.blend(rasterise(svg(PANEL, height, body), PANEL, height), (0, 0))
     if holding.is_winner:
         canvas.blend_centred(laurel(78), (_INSIDE + 26, 42))
     canvas.blend(seat_mark(holding.seat, 48, THEME["ink"]), (_INSIDE + 2, 18))
@@ -168,24 +175,6 @@ def holding_picture(holding: Holding, height: int) -> Image.Image:
         sprite = mini_card(card, holding.seat, is_used=card in holding.used)
         canvas.blend(sprite, mini_corner(height, number))
     return canvas.image
-
-
-@lru_cache(maxsize=8)
-def _plain_map(width: int, height: int) -> Image.Image:
-    """Return a part of the map without drawings (shared)."""
-    return to_palette(Image.new("RGB", (width, height), THEME["sea"]), THEME)
-
-
-@lru_cache(maxsize=16)
-def _sheet(seat: int, height: int, *, is_winner: bool) -> Image.Image:
-    edge = THEME["glow" if is_winner else TONES[seat]]
-    body = (
-        f'<rect x="3" y="3" width="{PANEL - 6}" height="{height - 8}" rx="{CORNER}"'
-        f' fill="{edge}" stroke="{THEME["ink"]}" stroke-width="4"/>'
-        f'<rect x="11" y="11" width="{PANEL - 22}" height="{height - 24}" rx="{SMALL_CORNER}"'
-        f' fill="{THEME["sheet"]}"/>'
-    )
-    return rasterise(svg(PANEL, height, body), PANEL, height)
 
 
 def _draw_elements(canvas: Canvas, holding: Holding) -> None:
@@ -341,8 +330,15 @@ def fight_picture(fight: Fight, layout: Layout, words: Words) -> Image.Image:
     side = layout.side(fight.winner)
     _draw_reason(canvas, fight.reason, side, words)
     if fight.winner in range(len(TONES)):
+        disc = (
+            f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
+            ' stroke-width="4"/>'
+        )
+        sign = rasterise(svg(64, 64, disc), 60, 60).copy()
+        mark = seat_mark(fight.winner, 36, THEME["ink"])
+        sign.alpha_composite(mark, (12, 9 if fight.winner else 12))
         edge = _CARD[0] + (CARD[0] - 2 if side else 2)
-        canvas.blend_centred(_sign_of_owner(fight.winner), (edge, 34))
+        canvas.blend_centred(sign, (edge, 34))
     else:
         sign = barred_sign(84, (THEME["bone"], THEME["barred"], THEME["ink"]))
         canvas.blend_centred(sign, (PLACE // 2, _CARD[1] + 92))
@@ -372,17 +368,6 @@ def _draw_strength(canvas: Canvas, side: int, strength: int | None, *, is_winner
     canvas.blend_centred(badge(text, 54, fill, THEME["ink"], THEME["ink"]), at)
     if strength is None:
         canvas.blend_centred(art("nine_domains/star", 34), at)
-
-
-@lru_cache(maxsize=2)
-def _sign_of_owner(seat: int) -> Image.Image:
-    body = (
-        f'<circle cx="32" cy="32" r="29" fill="{THEME["glow"]}" stroke="{THEME["ink"]}"'
-        ' stroke-width="4"/>'
-    )
-    sprite = rasterise(svg(64, 64, body), 60, 60).copy()
-    sprite.alpha_composite(seat_mark(seat, 36, THEME["ink"]), (12, 9 if seat else 12))
-    return sprite
 
 
 def _draw_reason(canvas: Canvas, reason: str, side: int, words: Words) -> None:
@@ -416,7 +401,14 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
     if stake.domain:
         canvas.blend(domain_card(stake.domain), (left, top))
     if stake.below:
-        tag = _tag(str(stake.below))
+        # the number of hidden domains is on wood; badges are for bonuses
+        body = (
+            f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
+            f' stroke="{THEME["ink"]}" stroke-width="4"/>'
+        )
+        tag = rasterise(svg(56, 42, body), 56, 42).copy()
+        words = text_sprite(str(stake.below), 34, THEME["bone"], "Bold")
+        tag.alpha_composite(words, ((56 - words.width) // 2, (42 - words.height) // 2 - 1))
         canvas.blend_centred(tag, (PLACE // 2, top + CARD[1] + stake.below * _UNDER + 8))
     canvas.write(ROMAN[stake.place], (PLACE // 2, 20), 32, "ink", weight="Bold", align="middle")
     for seat, card in enumerate(stake.cards):
@@ -437,19 +429,6 @@ def stake_picture(stake: Stake, layout: Layout) -> Image.Image:
         if strength is not None:
             _draw_strength(canvas, side, strength, is_winner=False)
     return canvas.image
-
-
-@lru_cache(maxsize=4)
-def _tag(text: str) -> Image.Image:
-    """Return the number of hidden domains on a piece of wood; badges are for bonuses."""
-    body = (
-        f'<rect x="2" y="2" width="52" height="38" rx="6" fill="{THEME["wood"]}"'
-        f' stroke="{THEME["ink"]}" stroke-width="4"/>'
-    )
-    sprite = rasterise(svg(56, 42, body), 56, 42).copy()
-    words = text_sprite(text, 34, THEME["bone"], "Bold")
-    sprite.alpha_composite(words, ((56 - words.width) // 2, (42 - words.height) // 2 - 1))
-    return sprite
 
 
 # Marks --------------------------------------------------------------------------------------------
@@ -525,19 +504,22 @@ def bands(view: NineDomainsView, panel: Panel) -> tuple[int, ...]:
 
 def places(view: NineDomainsView, panel: Panel | None) -> dict[str, Place]:
     """Return the places that the panel names; see `render.painters.Locate`."""
-    found = _Places(view, layout_of(view))
+    layout = layout_of(view)
+    found = _Places(view, layout)
     boxes = {
         f"domain:{domain.value}": found.domain(domain.value) for won in view.won for domain in won
     }
     seat = view.choice.seat if view.choice else view.seat
     if seat is not None:
         boxes |= {f"used:{card}": found.owned(card, seat) for card in view.used[seat]}
-    if view.seat is not None and found.layout.has_stakes:
+    if view.seat is not None and layout.has_stakes:
         for place, card in enumerate(_planned(view, panel)):
             if card:
-                boxes[f"{place + 1}:{card}"] = found.laid(place, view.seat)
-    if found.layout.has_hand:
-        boxes |= {f"hand:{card}": found.held(card) for card in view.hand}
+                box = hung_banner(layout, place, view.seat, is_fight=False)
+                boxes[f"{place + 1}:{card}"] = box
+    if layout.has_hand:
+        for number, card in enumerate(view.hand):
+            boxes[f"hand:{card}"] = Box(*hand_corner(layout, number, len(view.hand)), *BANNER)
     return places_of(boxes.items())
 
 
@@ -546,18 +528,11 @@ class _Places:
         self.view = view
         self.layout = layout
 
-    def held(self, card: str) -> Box:
-        number = self.view.hand.index(card)
-        return Box(*hand_corner(self.layout, number, len(self.view.hand)), *BANNER)
-
     def owned(self, card: str, seat: Seat) -> Box:
         cards = sort_cards({*self.view.used[seat], *self.view.unused[seat]})
         x, y = panel_corner(self.layout, seat)
         across, down = mini_corner(self.layout.holding_height, cards.index(card))
         return Box(x + across, y + down, *MINI)
-
-    def laid(self, place: int, seat: Seat) -> Box:
-        return hung_banner(self.layout, place, seat, is_fight=False)
 
     def domain(self, value: int) -> Box:
         seat = int(value in {domain.value for domain in self.view.won[1]})

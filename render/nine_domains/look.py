@@ -286,19 +286,6 @@ _LONGEST: Final = 2000
 
 
 @lru_cache(maxsize=1)
-def _edge() -> Image.Image:
-    """Return the upper burnt edge, longer than a side of any picture."""
-    size = (_LONGEST, _BURNT)
-    drawn: list[str] = []
-    for tone, depths in (("burn", (11, 15, 9, 17, 12)), ("char", (6, 8, 3, 9, 5))):
-        points = "".join(
-            f"L{x * 20} {depths[x % len(depths)]}" for x in range(-1, _LONGEST // 20 + 2)
-        )
-        drawn.append(f'<path d="M-20 -9{points}L{_LONGEST + 40} -9Z" fill="{THEME[tone]}"/>')
-    return rasterise(svg(*size, "".join(drawn)), *size)
-
-
-@lru_cache(maxsize=1)
 def _scroll(high: int) -> Image.Image:
     roll = (
         f'<path d="M0 -6H22V{high + 6}H0Z" fill="{THEME["bone"]}"/>'
@@ -345,7 +332,14 @@ def _ground(layout: Layout) -> Image.Image:
         if layout.has_stakes:
             x, y = layout.place(place, is_fight=False)
             put(_land(place + 3, STAKE, place), x - _AROUND, y - _AROUND)
-    edge = _edge()
+    # the upper burnt edge, longer than a side of any picture
+    size, burnt = (_LONGEST, _BURNT), ""
+    for tone, depths in (("burn", (11, 15, 9, 17, 12)), ("char", (6, 8, 3, 9, 5))):
+        points = "".join(
+            f"L{x * 20} {depths[x % len(depths)]}" for x in range(-1, _LONGEST // 20 + 2)
+        )
+        burnt += f'<path d="M-20 -9{points}L{_LONGEST + 40} -9Z" fill="{THEME[tone]}"/>'
+    edge = rasterise(svg(*size, burnt), *size)
     across, down = edge.crop((0, 0, WIDTH, _BURNT)), edge.crop((0, 0, height, _BURNT))
     put(across, 0, 0)
     put(across.transpose(Image.Transpose.ROTATE_180), 0, height - _BURNT)

@@ -204,15 +204,6 @@ def empty_seal(element: str, size: int) -> Image.Image:
     return rasterise(drained, size, size)
 
 
-def _stuck(sprite: Image.Image) -> Image.Image:
-    """Return *sprite* with a pale edge that separates it from its background."""
-    wide = ImageOps.expand(sprite, _EDGE, (0, 0, 0, 0))
-    edge = Image.new("RGBA", wide.size, rgb(THEME["bone"]))
-    edge.putalpha(wide.getchannel("A").filter(ImageFilter.MaxFilter(2 * _EDGE + 1)))
-    edge.alpha_composite(wide)
-    return edge
-
-
 @lru_cache(maxsize=16)
 def domain_card(domain: Domain) -> Image.Image:
     """Return a domain, face up: its points, its land, its seals."""
@@ -227,11 +218,15 @@ def domain_card(domain: Domain) -> Image.Image:
     sprite = rasterise(svg(width, height, body), width, height).copy()
     put(text_sprite(str(domain.value), 62, THEME["ink"], "Bold"), sprite, (width // 2, 30))
     land = art(f"nine_domains/land_{domain.value}", 112)
-    seals = [_stuck(seal(element, 52)) for element in domain.elements]
-    put(land, sprite, (width // 2, 122 if seals else 125))
-    left = width // 2 - (len(seals) - 1) * 29
-    for index, drawing in enumerate(seals):
-        put(drawing, sprite, (left + index * 58, height - 34))
+    put(land, sprite, (width // 2, 122 if domain.elements else 125))
+    left = width // 2 - (len(domain.elements) - 1) * 29
+    for index, element in enumerate(domain.elements):
+        # a pale edge separates a seal from the land
+        wide = ImageOps.expand(seal(element, 52), _EDGE, (0, 0, 0, 0))
+        edge = Image.new("RGBA", wide.size, rgb(THEME["bone"]))
+        edge.putalpha(wide.getchannel("A").filter(ImageFilter.MaxFilter(2 * _EDGE + 1)))
+        edge.alpha_composite(wide)
+        put(edge, sprite, (left + index * 58, height - 34))
     return sprite
 
 

@@ -83,7 +83,7 @@ from render.orcs.pieces import (
 from render.painters import asked_places
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.core import Fact, Panel
     from engine.games.orcs.moves import Play, Target
@@ -535,7 +535,14 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
         length = max(_SHORTEST, abs(start[1] - end[1]) - FIGURE[1] // 2)
         outward = -1 if is_above(path) else 1
         middle = point[1] + outward * (FIGURE[1] // 2 + length // 2)
-        canvas.blend_centred(_straight(length, is_down=is_above(path)), (point[0], middle))
+        width, height = 50, length + 8
+        turn = f' transform="rotate(180 {width / 2} {height / 2})"' if is_above(path) else ""
+        body = (
+            f'<path{turn} d="M25 4L44 30H32V{length + 4}H18V30H6Z" fill="{THEME.changed.tone}"'
+            f' stroke="{THEME.changed.edge}" stroke-width="4" stroke-linejoin="round"/>'
+        )
+        straight = rasterise(svg(width, height, body), width, height)
+        canvas.blend_centred(straight, (point[0], middle))
         return
     x, y = point[0] - start[0], point[1] - start[1]
     far = hypot(x, y) or 1
@@ -544,17 +551,6 @@ def _draw_way(canvas: Canvas, trace: TraceView, point: Point) -> None:
     bend = (end[0] // 2 + end[1] // 6, end[1] // 2 - end[0] // 6)
     drawn = arrow(bend, bend, end, THEME.changed)
     canvas.blend(drawn.sprite, (start[0] - drawn.start[0], start[1] - drawn.start[1]))
-
-
-@lru_cache(maxsize=128)
-def _straight(length: int, *, is_down: bool) -> Image.Image:
-    width, height = 50, length + 8
-    turn = f' transform="rotate(180 {width / 2} {height / 2})"' if is_down else ""
-    body = (
-        f'<path{turn} d="M25 4L44 30H32V{length + 4}H18V30H6Z" fill="{THEME.changed.tone}"'
-        f' stroke="{THEME.changed.edge}" stroke-width="4" stroke-linejoin="round"/>'
-    )
-    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=64)
@@ -681,11 +677,6 @@ def _offered(panel: Panel) -> list[str]:
     return sorted(offered.difference(panel.chosen))
 
 
-def _frame(canvas: Canvas, outline: Outline, boxes: Iterable[Box]) -> None:
-    for box in boxes:
-        draw_frame(canvas, box, outline)
-
-
 def bands(view: OrcsView, panel: Panel) -> tuple[int, ...]:
     """Return where the parts begin that matter for the choice; see `render.painters`.
 
@@ -773,17 +764,17 @@ def draw(
     if layout.has_hand:
         draw_hand(canvas, view, layout, words)
         if view.chosen:
-            _frame(canvas, THEME.chosen, (card_box(layout, view.hand.index(view.chosen)),))
+            draw_frame(canvas, card_box(layout, view.hand.index(view.chosen)), THEME.chosen)
     if panel:
         found = places(view, panel)
         for at in _offered(panel):
             if "/" in at:
-                _frame(canvas, THEME.offered, (found[at].box,))
+                draw_frame(canvas, found[at].box, THEME.offered)
         for at in dict.fromkeys(panel.chosen):
             # of equal cards in a hand, only as many as are chosen
             if "/" in at:
-                boxes = (found[at].box, *found[at].twins)
-                _frame(canvas, THEME.chosen, boxes[: panel.chosen.count(at)])
+                for box in (found[at].box, *found[at].twins)[: panel.chosen.count(at)]:
+                    draw_frame(canvas, box, THEME.chosen)
     return canvas.image
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from render.canvas import put, svg, to_palette
+from render.canvas import flat, put, svg, to_palette
 from render.layout import CORNER
 from render.marks import badge
 from render.orcs.look import (
@@ -111,7 +111,10 @@ def _tile(place: str, terrain: str, *, is_lit: bool) -> Image.Image:
     drawn = rasterise(svg(box.width, box.height, body), box.width, box.height)
     image.paste(drawn, (0, 0), drawn)
     if terrain:
-        sign = _terrain_sign(int(place[0]), terrain)
+        sign = art(f"orcs/{terrain}", _TERRAIN_SIGN)
+        if terrain == "road" and is_above(int(place[0])):
+            # its arrows point to the tower
+            sign = sign.transpose(Image.Transpose.ROTATE_180)
         for x, y in _SIGNS:
             image.paste(sign, (x - sign.width // 2, y - sign.height // 2), sign)
     return to_palette(image, THEME)
@@ -123,24 +126,14 @@ def _grown(ground: str, grown: str, earth: str) -> str:
         ' stroke-width="4" stroke-linecap="round" fill="none"/>'
         for x, y in _TUFTS
     )
-    return _way(TILE.width // 2 + 2, THEME[earth], THEME[ground]) + tufts
-
-
-def _way(middle: int, tone: str, ground: str) -> str:
+    middle = TILE.width // 2 + 2
     left = [f"{middle + x} {y}" for x, y in _PATH]
     right = [f"{middle - x} {y}" for x, y in reversed(_PATH)]
     stones = "".join(
-        f'<ellipse cx="{middle + x}" cy="{y}" rx="7" ry="4" fill="{ground}"/>' for x, y in _STONES
+        f'<ellipse cx="{middle + x}" cy="{y}" rx="7" ry="4" fill="{THEME[ground]}"/>'
+        for x, y in _STONES
     )
-    return f'<path d="M{"L".join(left + right)}Z" fill="{tone}"/>{stones}'
-
-
-def _terrain_sign(path: int, terrain: str) -> Image.Image:
-    """Return a terrain's sign; a road's arrows point to the tower."""
-    drawn = art(f"orcs/{terrain}", _TERRAIN_SIGN)
-    if terrain == "road" and is_above(path):
-        return drawn.transpose(Image.Transpose.ROTATE_180)
-    return drawn
+    return f'<path d="M{"L".join(left + right)}Z" fill="{THEME[earth]}"/>{stones}{tufts}'
 
 
 def lay_sections(canvas: Canvas, terrain: dict[str, str], lit: set[str]) -> None:
@@ -179,6 +172,15 @@ def _tower() -> str:
         for x in LANES[1:]
     )
     merlons = _merlons(8, WIDTH, CASTLE_TOP) + _merlons(8, WIDTH, low - _MERLON[1])
+    torches = "".join(
+        f'<g transform="translate({x - 5} {y})"><circle r="17" fill="{THEME["dark"]}"/>'
+        f'<path d="M0 -27C4 -14 15 -9 15 3C15 12 8 17 0 17C-8 17 -15 12 -15 3C-15 -3 -9 -6 -8 -12'
+        f'C-4 -9 -2 -7 -1 -3C2 -9 2 -18 0 -27Z" fill="{THEME["lava"]}" stroke="{THEME["red_line"]}"'
+        f' stroke-width="3"/><path d="M0 -8C2 -2 8 1 8 7C8 12 5 14 0 14C-5 14 -8 12 -8 7'
+        f'C-8 4 -5 2 -4 -1C-2 0 -1 2 0 4C1 0 1 -4 0 -8Z" fill="{THEME["glow_light"]}"/></g>'
+        for x in LANES[1:]
+        for y in (CASTLE_TOP + 30, low - 20)
+    )
     return (
         f'<rect y="{CASTLE_TOP}" width="{WIDTH}" height="{CASTLE}" fill="{line}"/>'
         f'<rect y="{CASTLE_TOP + 10}" width="{WIDTH}" height="{CASTLE - 20}"'
@@ -187,47 +189,24 @@ def _tower() -> str:
         f' fill="{THEME["stone_shade"]}"/>'
         f'<path d="{merlons}" fill="{THEME["stone_light"]}" stroke="{line}" stroke-width="4"/>'
         f'<path d="M0 {CASTLE_TOP + CASTLE // 2}H{WIDTH}" stroke="{line}" stroke-width="4"/>'
-        f"{walls}"
+        f"{walls}{torches}"
     )
 
 
-def _torch(x: int, y: int) -> str:
-    return (
-        f'<g transform="translate({x} {y})"><circle r="17" fill="{THEME["dark"]}"/>'
-        f'<path d="M0 -27C4 -14 15 -9 15 3C15 12 8 17 0 17C-8 17 -15 12 -15 3C-15 -3 -9 -6 -8 -12'
-        f'C-4 -9 -2 -7 -1 -3C2 -9 2 -18 0 -27Z" fill="{THEME["lava"]}" stroke="{THEME["red_line"]}"'
-        f' stroke-width="3"/><path d="M0 -8C2 -2 8 1 8 7C8 12 5 14 0 14C-5 14 -8 12 -8 7'
-        f'C-8 4 -5 2 -4 -1C-2 0 -1 2 0 4C1 0 1 -4 0 -8Z" fill="{THEME["glow_light"]}"/></g>'
-    )
-
-
-@lru_cache(maxsize=2)
-def _alarm() -> Image.Image:
+def sound_alarm(canvas: Canvas, path: int) -> None:
+    """Show that creatures are about to reach the mage on a path's space."""
     width, height = TILE.width - 2 * _ALARM_SIDE, _MERLON[1] + 4
     body = (
         f'<rect y="2" width="{width}" height="{height - 4}" rx="6" fill="{THEME["red_shade"]}"/>'
         f'<path d="{_merlons(3, width, 2, _ALARMS)}" fill="{THEME["lava"]}"'
         f' stroke="{THEME["red_line"]}" stroke-width="4"/>'
     )
-    return rasterise(svg(width, height, body), width, height)
-
-
-def sound_alarm(canvas: Canvas, path: int) -> None:
-    """Show that creatures are about to reach the mage on a path's space."""
-    box, sprite = space(path), _alarm()
-    y = box.y - 2 if is_above(path) else box.y + box.height - sprite.height + 2
+    box, sprite = space(path), rasterise(svg(width, height, body), width, height)
+    y = box.y - 2 if is_above(path) else box.y + box.height - height + 2
     canvas.blend(sprite, (box.x + _ALARM_SIDE, y))
 
 
 # The whole board ----------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=3)
-def _letter(name: str) -> Image.Image:
-    disc = f'<circle cx="17" cy="17" r="17" fill="{THEME["night"]}"/>'
-    sprite = rasterise(svg(34, 34, disc), 34, 34).copy()
-    put(text_sprite(name, TEXT, THEME["ink"], "Bold"), sprite, (17, 15))
-    return sprite
 
 
 @lru_cache(maxsize=12)
@@ -249,20 +228,7 @@ def _board(words: Words) -> Image.Image:
             place = f"{path}{name}"
             bare, left = _bare(place)
             image.paste(bare, (left, _tile_box(place).y))
-    drawn = rasterise(
-        svg(
-            WIDTH,
-            BOARD,
-            _tower()
-            + "".join(
-                _torch(x - 5, y)
-                for x in LANES[1:]
-                for y in (CASTLE_TOP + 30, CASTLE_TOP + CASTLE - 20)
-            ),
-        ),
-        WIDTH,
-        BOARD,
-    )
+    drawn = rasterise(svg(WIDTH, BOARD, _tower()), WIDTH, BOARD)
     image.paste(drawn, (0, 0), drawn)
     for path in PATHS:
         plate = badge(str(path), NUMBER, THEME["stone_light"], THEME["dark"], THEME["stone_dark"])
@@ -272,7 +238,10 @@ def _board(words: Words) -> Image.Image:
         for outward, name in enumerate(LETTERS):
             word = _word(words.say("orcs-drawn-row", section=name))
             _paste(image, word, letter(outward, is_above=is_upper, is_right=False))
-            _paste(image, _letter(name), letter(outward, is_above=is_upper, is_right=True))
+            disc = f'<circle cx="17" cy="17" r="17" fill="{THEME["night"]}"/>'
+            plate = rasterise(svg(34, 34, disc), 34, 34).copy()
+            put(text_sprite(name, TEXT, THEME["ink"], "Bold"), plate, (17, 15))
+            _paste(image, plate, letter(outward, is_above=is_upper, is_right=True))
     return to_palette(image, THEME)
 
 
@@ -281,18 +250,16 @@ def _paste(image: Image.Image, sprite: Image.Image, centre: Point) -> None:
     image.paste(sprite, at, sprite)
 
 
-@lru_cache(maxsize=8)
-def _band(tone: str, height: int) -> Image.Image:
-    return to_palette(Image.new("RGB", (WIDTH, height), rgb(THEME[tone])), THEME)
-
-
 @lru_cache(maxsize=12)
 def ground(layout: Layout, words: Words) -> Image.Image:
     """Return the whole picture in the dark, without figures, in the theme's palette."""
     image = _board(words).crop((0, 0, WIDTH, layout.height))
-    image.paste(_band("night", layout.height - BOARD), (0, BOARD))
-    image.paste(_band("meadow_dark", STRIP), (0, STRIP_TOP))
-    image.paste(_band("meadow_dark", layout.kinds), (0, BOARD))
-    for seat in range(layout.seats):
-        image.paste(_band("meadow", SEAT - 4), (0, layout.seats_top + SEAT * seat))
+    bands = [
+        ("night", BOARD, layout.height - BOARD),
+        ("meadow_dark", STRIP_TOP, STRIP),
+        ("meadow_dark", BOARD, layout.kinds),
+        *(("meadow", layout.seats_top + SEAT * seat, SEAT - 4) for seat in range(layout.seats)),
+    ]
+    for tone, top, height in bands:
+        image.paste(flat(THEME, tone, WIDTH, height), (0, top))
     return image

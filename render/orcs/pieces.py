@@ -152,18 +152,14 @@ def tags(figure: Figure) -> Image.Image:
     sprite = Image.new("RGBA", FIGURE)
     sprite.alpha_composite(pump, (0, sprite.height - TAG - 2))
     if figure.number > 1:
-        sprite.alpha_composite(_heap(figure.number))
-    return sprite
-
-
-@lru_cache(maxsize=16)
-def _heap(count: int) -> Image.Image:
-    body = (
-        f'<rect x="1.5" y="1.5" width="{TAG - 3}" height="{TAG - 7}" rx="12"'
-        f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
-    )
-    sprite = rasterise(svg(TAG, TAG - 4, body), TAG, TAG - 4).copy()
-    put(text_sprite(f"{TIMES}{count}", TEXT, THEME["dark"], "Bold"), sprite, (TAG // 2, 17))
+        body = (
+            f'<rect x="1.5" y="1.5" width="{TAG - 3}" height="{TAG - 7}" rx="12"'
+            f' fill="{THEME["ink"]}" stroke="{THEME["dark"]}" stroke-width="3"/>'
+        )
+        heap = rasterise(svg(TAG, TAG - 4, body), TAG, TAG - 4).copy()
+        count = text_sprite(f"{TIMES}{figure.number}", TEXT, THEME["dark"], "Bold")
+        put(count, heap, (TAG // 2, 17))
+        sprite.alpha_composite(heap)
     return sprite
 
 
@@ -394,15 +390,10 @@ def draw_seats(canvas: Canvas, view: OrcsView, layout: Layout, words: Words) -> 
     for number, seat in enumerate(view.seats):
         top = layout.seats_top + number * SEAT
         if number in view.to_act:
-            canvas.blend(_turn(), (0, top))
+            width, height = 20, SEAT - 4
+            body = f'<path d="M0 0H8L20 {height / 2}L8 {height}H0Z" fill="{THEME["glow"]}"/>'
+            canvas.blend(rasterise(svg(width, height, body), width, height), (0, top))
         canvas.blend(_row(number, seat, skills, columns, has_points=has_points), (0, top))
-
-
-@lru_cache(maxsize=1)
-def _turn() -> Image.Image:
-    width, height = 20, SEAT - 4
-    body = f'<path d="M0 0H8L20 {height / 2}L8 {height}H0Z" fill="{THEME["glow"]}"/>'
-    return rasterise(svg(width, height, body), width, height)
 
 
 @lru_cache(maxsize=64)
@@ -434,8 +425,10 @@ def _row(
             put(text_sprite(str(count), size, THEME["ink"], "Bold"), sprite, (x + 16, middle - 2))
         skill = skills[index]
         if skill in seat.skills:
-            drawn = barred if skill in seat.sleeping else _art
-            put(drawn(f"skill-{skill}", 48), sprite, (x + 57, middle))
+            drawing = f"skill-{skill}"
+            is_asleep = skill in seat.sleeping
+            drawn = barred(drawing, 48) if is_asleep else art(f"orcs/{drawing}", 48)
+            put(drawn, sprite, (x + 57, middle))
         elif seat.skulls[index]:
             put(_skulls(seat.skulls[index]), sprite, (x + 58, middle))
     if dict(columns).keys() != set(_PILES):
@@ -478,10 +471,6 @@ def _skulls(count: int) -> Image.Image:
 def _lines(body: str, size: int) -> Image.Image:
     strokes = f'<g fill="none" stroke="{THEME["ink"]}" stroke-width="4">{body}</g>'
     return rasterise(svg(32, 32, strokes), size, size)
-
-
-def _art(drawing: str, size: int) -> Image.Image:
-    return art(f"orcs/{drawing}", size)
 
 
 def _piles(seat: SeatView) -> list[Image.Image]:
@@ -577,15 +566,6 @@ def _lines_of(name: str, room: int) -> list[str]:
     return [first, last] if first and text_width(name, TEXT, "Bold") > room else [name]
 
 
-@lru_cache(maxsize=8)
-def _power(power: int) -> Image.Image:
-    size = 38
-    ring = f'<circle cx="19" cy="19" r="17" fill="none" stroke="{THEME["dark"]}" stroke-width="3"/>'
-    sprite = rasterise(svg(size, size, ring), size, size).copy()
-    put(text_sprite(str(power), TEXT, THEME["dark"], "Bold"), sprite, (size // 2, size // 2 - 1))
-    return sprite
-
-
 @lru_cache(maxsize=128)
 def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
     spell = SPELLS[SPELL_OF[card]]
@@ -626,7 +606,11 @@ def _card(card: str, words: Words, *, is_resting: bool) -> Image.Image:
 def _put_line(sprite: Image.Image, line: c.SpellLine, middle: int, words: Words) -> None:
     left = 12
     if line.power:
-        put(_power(line.power), sprite, (32, middle))
+        dark = THEME["dark"]
+        disc = f'<circle cx="19" cy="19" r="17" fill="none" stroke="{dark}" stroke-width="3"/>'
+        power = rasterise(svg(38, 38, disc), 38, 38).copy()
+        put(text_sprite(str(line.power), TEXT, dark, "Bold"), power, (19, 18))
+        put(power, sprite, (32, middle))
         left = 58
     effect: str = line.effect
     if line.effect == c.HIT and line.anywhere:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from engine.core import Fact
     from engine.games.orcs.moves import Play, Target
-    from engine.games.orcs.view import FateView, OrcsView, PathView, SeatView, SectionView
+    from engine.games.orcs.view import FateView, OrcsView, PathView, SeatView
     from render.texts import Words
 
 
@@ -72,16 +72,22 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
         )
         for kind in view.kinds
     ]
+    displays = ""
+    shown = [
+        ", ".join(_spell(SPELL_OF[card], words) for card in display) for display in view.displays
+    ]
+    if any(shown) and not view.result:
+        piles = words.listed([str(count) for count in view.piles])
+        cards = words.grouped(filter(None, shown))
+        displays = words.say("orcs-alt-displays", cards=cards, piles=piles)
     sentences = [
-        _tell_round(view, words),
-        _tell_turn(view, words),
-        _tell_fate(view, words),
+        *_tell_round(view, words),
         *_tell_pending(view, words),
         *_tell_own(view, words),
         words.say("orcs-alt-sections"),
         *(_tell_path(view, path, words) for path in view.paths),
         *(_tell_seat(view, number, seat, words) for number, seat in enumerate(view.seats)),
-        _tell_displays(view, words),
+        displays,
         _tell_last_turn(view, words),
         words.say("orcs-alt-worth", kinds=words.grouped(kinds)),
         *_tell_lookup(view, words),
@@ -89,33 +95,28 @@ def tell_all(view: OrcsView, words: Words) -> list[str]:
     return [sentence for sentence in sentences if sentence]
 
 
-def _tell_round(view: OrcsView, words: Words) -> str:
-    if not view.round:
-        return words.say("orcs-alt-before")
-    last = "yes" if view.is_last_round else "no"
-    return words.say("orcs-alt-round", round=view.round, last=last)
-
-
-def _tell_turn(view: OrcsView, words: Words) -> str:
+def _tell_round(view: OrcsView, words: Words) -> Iterator[str]:
+    """Yield the round, whose turn it is and the fate card."""
+    if view.round:
+        last = "yes" if view.is_last_round else "no"
+        yield words.say("orcs-alt-round", round=view.round, last=last)
+    else:
+        yield words.say("orcs-alt-before")
+    acting = [str(seat + 1) for seat in view.to_act if seat >= 0]
     if view.result:
         winners = words.listed([str(seat + 1) for seat in view.result.winners])
         if len(view.result.winners) == 1:
-            return words.say("orcs-alt-won", seat=winners)
-        return words.say("orcs-alt-shared", seats=winners)
-    acting = [str(seat + 1) for seat in view.to_act if seat >= 0]
-    if not acting:
-        return ""
-    if view.phase in {"discarding", "missions"}:
-        return words.say(f"orcs-alt-{view.phase}", seats=words.listed(acting))
-    phase = "acting" if view.phase == "casting" else view.phase
-    return words.say("orcs-alt-turn", seat=acting[0], phase=phase, actions=view.actions)
-
-
-def _tell_fate(view: OrcsView, words: Words) -> str:
-    if view.fate is None or view.result:
-        return ""
-    moved = fate_moves(view.fate, words)
-    return words.say("orcs-alt-fate", moved=moved, rule=view.fate.rule)
+            yield words.say("orcs-alt-won", seat=winners)
+        else:
+            yield words.say("orcs-alt-shared", seats=winners)
+    elif acting and view.phase in {"discarding", "missions"}:
+        yield words.say(f"orcs-alt-{view.phase}", seats=words.listed(acting))
+    elif acting:
+        phase = "acting" if view.phase == "casting" else view.phase
+        yield words.say("orcs-alt-turn", seat=acting[0], phase=phase, actions=view.actions)
+    if view.fate and not view.result:
+        moved = fate_moves(view.fate, words)
+        yield words.say("orcs-alt-fate", moved=moved, rule=view.fate.rule)
 
 
 def fate_moves(fate: FateView, words: Words) -> str:
@@ -150,7 +151,10 @@ def _tell_pending(view: OrcsView, words: Words) -> Iterator[str]:
 def _tell_last_turn(view: OrcsView, words: Words) -> str:
     """Return all moves of the last turn, how many fell by each, and arrivals since."""
     if not view.deeds:
-        return _tell_last(view, words)
+        if view.last_seat < 0:
+            return ""
+        deed = _tell_play(m.read_play(view.last_move), words)
+        return words.say("orcs-alt-last", seat=view.last_seat + 1, deed=deed)
     deeds: list[str] = []
     for deed in deeds_of(view):
         play = _tell_play(deed.play._replace(enhancers=deed.enhancers), words)
@@ -160,19 +164,16 @@ def _tell_last_turn(view: OrcsView, words: Words) -> str:
     moves = words.say("orcs-alt-last-turn", seat=view.last_seat + 1, deeds=words.grouped(deeds))
     arrived = words.listed(
         [
-            words.say("orcs-alt-on-path", creature=_name(trace.kind, words), path=trace.end[0])
+            words.say(
+                "orcs-alt-on-path",
+                creature=words.say("orcs-alt-creature", kind=trace.kind),
+                path=trace.end[0],
+            )
             for trace in view.traces
             if trace.what == "arrived"
         ]
     )
     return f"{moves} {words.say('orcs-alt-arrived', creatures=arrived)}" if arrived else moves
-
-
-def _tell_last(view: OrcsView, words: Words) -> str:
-    if view.last_seat < 0:
-        return ""
-    deed = _tell_play(m.read_play(view.last_move), words)
-    return words.say("orcs-alt-last", seat=view.last_seat + 1, deed=deed)
 
 
 def _tell_play(play: Play, words: Words) -> str:
@@ -202,7 +203,14 @@ def _tell_target(target: Target, words: Words) -> str:
         things = [m.place_name(place) for place in ends if place >= 0]
     elif target.form in {m.CREATURE, m.SWAP, m.PLACE, m.PULL}:
         ends = (target.one, *[target.other] * (target.form == m.SWAP))
-        things = [_creature(creature, words) for creature in ends]
+        things = [
+            words.say(
+                "orcs-alt-creature-at",
+                kind=CREATURES[m.kind_of(creature)].id,
+                place=m.place_name(m.place_of(creature)),
+            )
+            for creature in ends
+        ]
     else:
         return ""
     key = "orcs-alt-on-toadling" if target.form == m.TILE else "orcs-alt-on"
@@ -213,21 +221,22 @@ def _spell(spell: int, words: Words) -> str:
     return words.say("orcs-spell", spell=SPELLS[spell].id)
 
 
-def _creature(creature: int, words: Words) -> str:
-    kind, place = CREATURES[m.kind_of(creature)].id, m.place_name(m.place_of(creature))
-    return words.say("orcs-alt-creature-at", kind=kind, place=place)
-
-
 def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
-    sections = [
-        " ".join(
-            filter(
-                None, (section.place, _terrain(section, words), _counted(_kinds(section), words))
-            )
-        )
-        for section in path.sections
-        if section.creatures or section.toadlings or section.terrain
-    ]
+    sections: list[str] = []
+    for section in path.sections:
+        # pairs of kind and life left, which only hurt creatures have
+        things = [
+            (creature.kind, creature.left if creature.damage else 0)
+            for creature in section.creatures
+        ]
+        things += [("toadling", 0)] * section.toadlings
+        parts = [section.place]
+        if section.terrain:
+            parts.append(f"({words.say('orcs-alt-terrain', terrain=section.terrain)})")
+        if things:
+            parts.append(_counted(things, words))
+        if len(parts) > 1:
+            sections.append(" ".join(parts))
     return words.say(
         "orcs-alt-path",
         path=path.number,
@@ -235,24 +244,6 @@ def _tell_path(view: OrcsView, path: PathView, words: Words) -> str:
         markers=path.markers,
         told=words.grouped(sections) or words.say("orcs-alt-empty"),
     )
-
-
-def _terrain(section: SectionView, words: Words) -> str:
-    if not section.terrain:
-        return ""
-    return f"({words.say('orcs-alt-terrain', terrain=section.terrain)})"
-
-
-def _kinds(section: SectionView) -> list[tuple[str, int]]:
-    """Return the creatures of a section as pairs: the kind, and the life left if hurt, else 0."""
-    names = [
-        (creature.kind, creature.left if creature.damage else 0) for creature in section.creatures
-    ]
-    return names + [("toadling", 0)] * section.toadlings
-
-
-def _name(kind: str, words: Words) -> str:
-    return words.say("orcs-alt-creature", kind=kind)
 
 
 def _mage(seat: SeatView, words: Words) -> str:
@@ -266,17 +257,6 @@ def _counted(things: Sequence[tuple[str, int]], words: Words) -> str:
         several = words.say("orcs-alt-creatures", kind=kind, count=things.count((kind, left)))
         parts.append(words.say("orcs-alt-hurt", creatures=several, left=left) if left else several)
     return ", ".join(parts)
-
-
-def _tell_displays(view: OrcsView, words: Words) -> str:
-    shown = [
-        ", ".join(_spell(SPELL_OF[card], words) for card in display) for display in view.displays
-    ]
-    if not any(shown) or view.result:
-        return ""
-    piles = words.listed([str(count) for count in view.piles])
-    cards = words.grouped(filter(None, shown))
-    return words.say("orcs-alt-displays", cards=cards, piles=piles)
 
 
 def _tell_seat(view: OrcsView, number: int, seat: SeatView, words: Words) -> str:
@@ -351,7 +331,8 @@ class _Part(NamedTuple):
 
 def look(view: OrcsView, words: Words) -> Looked:
     """Return the open information to look up, as a picture and in words."""
-    return Looked(image=lookup(view, words), alt=lookup_text(view, words))
+    alt = cut_between(_tell_lookup(view, words), words.say("orcs-alt-more"))
+    return Looked(image=lookup(view, words), alt=alt)
 
 
 def lookup(view: OrcsView, words: Words) -> Image.Image:
@@ -372,7 +353,7 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
         at = (SIDE + column * (CARD[0] + _GAP), y + row * (CARD[1] + _GAP))
         parts.append(_Part(fate_card(fate, words), "", *at))
     y += -(-len(fates) // _CARDS) * (CARD[1] + _GAP)
-    open_one = parts[-1] if fates else None
+    open_fate = parts[-1] if fates else None
     top = y
     half = WIDTH // 2
     for index, kind in enumerate(view.kinds):
@@ -394,15 +375,10 @@ def lookup(view: OrcsView, words: Words) -> Image.Image:
             canvas.write(part.word, (part.x, part.y), TEXT, "ink", weight="Bold", room=part.room)
         else:
             canvas.blend(part.image, (part.x, part.y))
-    if open_one:
-        box = Box(open_one.x, open_one.y, *CARD)
+    if open_fate:
+        box = Box(open_fate.x, open_fate.y, *CARD)
         draw_frame(canvas, box, THEME.chosen, gap=3)
     return canvas.image
-
-
-def lookup_text(view: OrcsView, words: Words) -> str:
-    """Return `lookup` in words, as much of it as an alt text has room for."""
-    return cut_between(_tell_lookup(view, words), words.say("orcs-alt-more"))
 
 
 def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
@@ -422,8 +398,8 @@ def _tell_lookup(view: OrcsView, words: Words) -> Iterator[str]:
 
 def _fates(view: OrcsView) -> list[FateView]:
     rules = rules_for(view.modules, len(view.seats))
-    open_one = view.fate.number if view.fate else 0
-    used = sorted(view.fates_used, key=lambda fate: (fate == open_one, fate))
+    open_fate = view.fate.number if view.fate else 0
+    used = sorted(view.fates_used, key=lambda fate: (fate == open_fate, fate))
     return [fate_view(rules, fate) for fate in used]
 
 

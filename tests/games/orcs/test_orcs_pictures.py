@@ -86,7 +86,7 @@ from render.orcs.scenes import (
     random_states,
     scenes,
 )
-from render.orcs.words import lookup, lookup_text
+from render.orcs.words import look, lookup
 from render.painters import picture
 from render.png import encode
 from render.theme import SEAT_MARKS, rgb
@@ -642,7 +642,7 @@ def shown(view: OrcsView) -> Image.Image:
 
 
 def looked_up(view: OrcsView) -> str:
-    return lookup_text(view, WORDS)
+    return look(view, WORDS).alt
 
 
 def test_each_pile_and_card_changes_the_picture() -> None:
