@@ -83,6 +83,6 @@ async def test_a_press_that_plays_is_traced_to_the_board(tmp_path: Path) -> None
     trace = await trace_of("tokan", tmp_path / "trace.sqlite3")
     assert {one.co_qualname for one in trace.functions} > {"Play.play", "Boards.show"}
     assert "TokanState.play" in {one.co_qualname for one in trace.functions}
-    assert "_Board.points" in {one.co_qualname for one in trace.in_threads}
+    assert "_Board.draw_last" in {one.co_qualname for one in trace.in_threads}
     assert trace.is_posted
     assert [one.is_later for one in trace.writes][:2] == [False, True], "stored, and then shown"
