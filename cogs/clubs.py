@@ -16,6 +16,7 @@ from cogs.ui.clubs import (
     FORMS,
     AddComputer,
     CallOffTournament,
+    FairTournament,
     JoinTournament,
     LeaveTournament,
     LookAtTournament,
@@ -286,6 +287,11 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def look(self, interaction: Interaction, press: LookAtTournament) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_own(interaction, stored)
+
+    @on_press(FairTournament, answer="private")
+    async def tell_fair(self, interaction: Interaction, press: FairTournament) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await say(interaction, "tournament-fair", {"commitment": fair.commitment(stored.secret)})
 
     @on_press(Withdraw, answer="private")
     async def withdraw(self, interaction: Interaction, press: Withdraw) -> None:

@@ -176,7 +176,8 @@ def _write_row(canvas: Canvas, grid: _Grid, at: int, row: Row, name: str) -> Non
     is_in = row.presence in {"in", "house"}
     ink = "ink" if is_in else "quiet"
     place = "gold" if row.line.place == 1 else "quiet"
-    canvas.write(str(row.line.place), (_PLACE, middle), _TEXT, place, align="right")
+    if row.line.place:
+        canvas.write(str(row.line.place), (_PLACE, middle), _TEXT, place, align="right")
     room = round(grid.left) - _NAME - 10
     canvas.write(_short(name, _TEXT, room), (_NAME, middle), _TEXT, ink)
     points = points_text(row.line.points)

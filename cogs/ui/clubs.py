@@ -26,7 +26,6 @@ from engine.clubs.forms import ClubRefused, Form, Kind
 from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
 from engine.clubs.views import bracket_of, crosstable, outlook
-from engine.fair import commitment
 from render.clubs import draw_bracket, draw_crosstable, points_text
 
 if TYPE_CHECKING:
@@ -73,6 +72,10 @@ class StartTournament(OfTournament, form="b1:tstart:{tournament}:0:", by="organi
 
 class LookAtTournament(OfTournament, form="b1:tlook:{tournament}:0:"):
     """Show me my standing and what I can do."""
+
+
+class FairTournament(OfTournament, form="b1:tfair:{tournament}:0:"):
+    """Tell me how the draws are kept fair, and show me their commitment."""
 
 
 class Withdraw(OfTournament, form="b1:tgiveup{is_sure}:{tournament}:0:"):
@@ -283,6 +286,8 @@ def tournament_view(
     if is_last:
         parts += _rows(locale, stored)
     text = tournament_text(locale, stored, hosted, is_last=is_last)
+    if picture is not None and stored.tournament.form.kind != "knockout":
+        text += f"\n{TEXTS.say(locale, 'tournament-legend')}"
     return framed(f"{text}\n\n⚠️ {trouble}" if trouble else text, *parts)
 
 
@@ -477,10 +482,8 @@ def outlook_view(
     heading = {"name": tournament.plan.name, "phase": tournament.phase}
     lines = [TEXTS.say(locale, "tournament-heading", heading)]
     lines += _own_lines(locale, stored, entrant, hosted)
-    facts = {"commitment": commitment(stored.secret)}
-    lines += ["", TEXTS.say(locale, "tournament-fair", facts)]
-    buttons: list[Any] = []
     one = tournament.id
+    buttons: list[Any] = [press_button(locale, FairTournament(one), "fair")]
     if entrant is not None and tournament.entrants[entrant].presence in {"vanished", "house"}:
         buttons.append(
             press_button(locale, JoinTournament(one), "tback", style=ButtonStyle.success)
@@ -490,7 +493,7 @@ def outlook_view(
         buttons.append(press_button(locale, AddComputer(one), is_disabled=is_full))
     if may_run and tournament.phase in {"open", "running"}:
         buttons.append(press_button(locale, CallOffTournament(one), style=ButtonStyle.danger))
-    rows = [row(*buttons)] if buttons else []
+    rows = [row(*buttons)]
     if may_run and tournament.phase in {"open", "running"}:
         name = TEXTS.say(locale, "tournament-move-ask")
         rows.append(row(ChannelSelect(MoveTournament(one), name, (), most=1)))

@@ -142,7 +142,8 @@ def _season_lines(
     fates = _fates(stored, season) if has_ended else {}
     for number, one in enumerate(season, 1):
         told = [
-            f"{line.place}. {entrant_name(locale, one, line.entrant)} {points_text(line.points)}"
+            f"{f'{line.place}. ' if line.place else ''}"
+            f"{entrant_name(locale, one, line.entrant)} {points_text(line.points)}"
             f"{fates.get(one.people.get(line.entrant, -1), '')}"
             for line in standings(one.tournament)
         ]

@@ -50,7 +50,7 @@ class StandingsLine:
 
     entrant: int
     place: int
-    """Equals share a place and the next one is skipped."""
+    """Equals share a place and the next one is skipped. 0 for all before the first result."""
     points: int
     """In parts of a `POINT`."""
     buchholz: int
@@ -107,8 +107,8 @@ def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
 def standings(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants since the start, the best first.
 
-    Lots, drawn before the first round, order the remaining equals, who still share a place. Before
-    the start, all are equal.
+    Lots, drawn before the first round, order the remaining equals, who still share a place. There
+    are no places before the first result: a bye isn't one.
     """
     meetings = meetings_of(tournament)
     gone = set(struck_out(tournament))
@@ -129,6 +129,9 @@ def standings(tournament: Tournament) -> list[StandingsLine]:
     ranks = _ranks(tournament, lines)
     lots = {entrant: at for at, entrant in enumerate(order)}
     lines.sort(key=lambda line: (ranks[line.entrant], -lots[line.entrant]), reverse=True)
+    fates = {meeting.fate for theirs in meetings for meeting in theirs}
+    if fates <= {"running", "bye", "off"} and tournament.phase != "ended":
+        return lines
     strengths = [ranks[line.entrant] for line in lines]
     return [
         replace(line, place=1 + strengths.index(strength))

@@ -222,6 +222,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tjoin:mtkq2jab:0:": clubs.JoinTournament("mtkq2jab"),
     "b1:tleave:mtkq2jab:0:": clubs.LeaveTournament("mtkq2jab"),
     "b1:tstart:mtkq2jab:0:": clubs.StartTournament("mtkq2jab"),
+    "b1:tfair:mtkq2jab:0:": clubs.FairTournament("mtkq2jab"),
     "b1:tlook:mtkq2jab:0:": clubs.LookAtTournament("mtkq2jab"),
     "b1:tgiveup:mtkq2jab:0:": clubs.Withdraw("mtkq2jab"),
     "b1:tgiveupsure:mtkq2jab:0:": clubs.Withdraw("mtkq2jab", is_sure=True),

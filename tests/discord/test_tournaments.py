@@ -16,6 +16,7 @@ from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
 from engine.clubs.standings import standings
 from engine.clubs.verify import export_tournament, verify_tournament
+from engine.fair import commitment
 from tests.discord.finishing import finish
 from tests.discord.managing import add_boss, panel
 from tests.discord.playing import open_lobby
@@ -86,6 +87,26 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
     events = await stage.bot.tournaments.events(tournament_id)
     verdict = verify_tournament(export_tournament(found.tournament, found.secret, events))
     assert verdict.is_fair, verdict
+
+
+async def test_before_the_first_result_nobody_has_a_place(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="swiss")
+    shown = post(stage)
+    assert "1. " not in shown.alts[0]
+    assert TEXTS.say("en", "tournament-legend") in shown.text
+    assert "No results yet" in (await stage.press("ann", shown, "tlook")).text
+    await play_round(stage, tournament_id)
+    assert "1. " in post(stage).alts[0]
+    assert "Your place" in (await stage.press("ann", post(stage), "tlook")).text
+
+
+async def test_a_button_shows_the_fingerprint_of_a_tournament(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="knockout")
+    promised = commitment((await stored(stage, tournament_id)).secret)
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    assert promised not in look.text
+    assert promised in (await stage.press("ann", look, "tfair")).text
+    assert "🟩" not in post(stage).text, "a bracket needs no legend"
 
 
 async def play_to_the_end(stage: Stage, tournament_id: str) -> None:

@@ -57,7 +57,7 @@ TABLE: Final = {
     ("host", "lobby"): """
         invite addbot preset option seats level remove pace timeup reliable invitelink
     """,
-    ("onlooker", "tournament"): "tjoin tleave tlook tgiveup tfile",
+    ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tfile",
     ("organiser", "tournament"): "tstart tbot toff tmove",
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend",

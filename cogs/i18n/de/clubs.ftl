@@ -109,9 +109,13 @@ tournament-struck = -# { $names } { $count ->
 tournament-no-winner = Niemand hat einen Punkt geholt, also hat niemand gewonnen.
 tournament-off = Dieses Turnier wurde abgesagt. Laufende Partien gehen weiter und zählen für die Wertung.
 tournament-alt = Tabelle von { $name }: { $lines }.
-tournament-alt-line = { $place }. { $name }, Punkte: { $points }
+tournament-alt-line = { $place ->
+    [0] { $name }, Punkte: { $points }
+   *[other] { $place }. { $name }, Punkte: { $points }
+}
+tournament-legend = -# In der Tabelle: 🟩 gewonnen · 🟨 unentschieden · 🟠 verloren · ◯ läuft noch
 tournament-thread = Runde { $round } · { $names }
-tournament-fair = -# Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
+tournament-fair = Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
 adjudicated-certain = Nach Stellung gewertet: { $name } hätte sicher gewonnen.
 adjudicated-ahead = Nach Stellung gewertet: { $count ->
     [one] { $names } lag vorn ({ $percent } %).
@@ -120,7 +124,10 @@ adjudicated-ahead = Nach Stellung gewertet: { $count ->
 adjudicated-level = Nach Stellung unentschieden gewertet: Niemand lag klar vorn.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
 tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
-tournament-own = Dein Platz: **{ $place }** von { $of }. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
+tournament-own = { $place ->
+    [0] Noch gibt es keine Ergebnisse. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
+   *[other] Dein Platz: **{ $place }** von { $of }. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
+}
 tournament-own-buchholz = -# Die Punkte aller, gegen die du gespielt hast, ergeben zusammen { $points }; das entscheidet bei Gleichstand.
 tournament-own-gone = { $presence ->
     [house] Ein Bot spielt für dich, weil du nicht da warst.

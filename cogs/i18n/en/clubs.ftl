@@ -117,9 +117,13 @@ tournament-struck = -# { $names } left before playing half of their matches, so 
 tournament-no-winner = Nobody scored a point, so nobody has won.
 tournament-off = This tournament was called off. Matches still running will continue, and they count for ratings.
 tournament-alt = Standings in { $name }: { $lines }.
-tournament-alt-line = { $place }. { $name }, points: { $points }
+tournament-alt-line = { $place ->
+    [0] { $name }, points: { $points }
+   *[other] { $place }. { $name }, points: { $points }
+}
+tournament-legend = -# In the table: 🟩 won · 🟨 drawn · 🟠 lost · ◯ still being played
 tournament-thread = Round { $round } · { $names }
-tournament-fair = -# Every draw comes from a secret that was fixed before anyone joined; its fingerprint is `{ $commitment }`. Once the tournament is over, anyone can use its file to check the draws.
+tournament-fair = Every draw comes from a secret that was fixed before anyone joined; its fingerprint is `{ $commitment }`. Once the tournament is over, anyone can use its file to check the draws.
 
 ## A match that had to end before it was over
 
@@ -134,7 +138,10 @@ adjudicated-level = Judged a draw: nobody was clearly ahead.
 
 tournament-not-in = You aren’t playing in this tournament.
 tournament-in = You’re in. I’ll mention you when your first match begins.
-tournament-own = Your place: **{ $place }** of { $of }. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
+tournament-own = { $place ->
+    [0] No results yet. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
+   *[other] Your place: **{ $place }** of { $of }. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
+}
 tournament-own-buchholz = -# Your opponents’ points add up to { $points }; this total breaks ties.
 tournament-own-gone = { $presence ->
     [house] A bot is playing for you because you were away.

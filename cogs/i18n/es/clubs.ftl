@@ -109,9 +109,13 @@ tournament-struck = -# { $names } { $count ->
 tournament-no-winner = Nadie ha sumado ningún punto, así que nadie ha ganado.
 tournament-off = Este torneo se ha cancelado. Las partidas en marcha siguen y cuentan para el Elo.
 tournament-alt = Clasificación de { $name }: { $lines }.
-tournament-alt-line = { $place }. { $name }, puntos: { $points }
+tournament-alt-line = { $place ->
+    [0] { $name }, puntos: { $points }
+   *[other] { $place }. { $name }, puntos: { $points }
+}
+tournament-legend = -# En la tabla: 🟩 ganada · 🟨 empatada · 🟠 perdida · ◯ en curso
 tournament-thread = Ronda { $round } · { $names }
-tournament-fair = -# Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
+tournament-fair = Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
 adjudicated-certain = Decidida por la posición: la victoria de { $name } era segura.
 adjudicated-ahead = Decidida por la posición: { $count ->
     [one] { $names } llevaba ventaja ({ $percent } %).
@@ -120,7 +124,10 @@ adjudicated-ahead = Decidida por la posición: { $count ->
 adjudicated-level = Empate por la posición: nadie llevaba una ventaja clara.
 tournament-not-in = No participas en este torneo.
 tournament-in = Participas. Te mencionaré cuando empiece tu primera partida.
-tournament-own = Estás en el puesto **{ $place }** de { $of }. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
+tournament-own = { $place ->
+    [0] Aún no hay resultados. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
+   *[other] Estás en el puesto **{ $place }** de { $of }. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
+}
 tournament-own-buchholz = -# Los puntos de tus rivales suman { $points }; ese total decide los empates.
 tournament-own-gone = { $presence ->
     [house] Un bot juega por ti porque no estabas.

@@ -112,9 +112,13 @@ tournament-struck = -# { $names } { $count ->
 tournament-no-winner = Personne n’a marqué de point : personne n’a gagné.
 tournament-off = Ce tournoi a été annulé. Les parties en cours continuent et comptent pour les cotes.
 tournament-alt = Classement du tournoi « { $name } » : { $lines }.
-tournament-alt-line = { $place } { $name }, points : { $points }
+tournament-alt-line = { $place ->
+    [0] { $name }, points : { $points }
+   *[other] { $place } { $name }, points : { $points }
+}
+tournament-legend = -# Dans le tableau : 🟩 victoire · 🟨 nulle · 🟠 défaite · ◯ en cours
 tournament-thread = Ronde { $round } · { $names }
-tournament-fair = -# Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
+tournament-fair = Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 adjudicated-certain = Jugé sur la position : la victoire de { $name } était certaine.
 adjudicated-ahead = Jugé sur la position : { $count ->
     [one] { $names } avait l’avantage ({ $percent } %).
@@ -123,7 +127,10 @@ adjudicated-ahead = Jugé sur la position : { $count ->
 adjudicated-level = Égalité sur la position : personne n’avait nettement l’avantage.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes au tournoi. Je te mentionnerai quand ta première partie commencera.
-tournament-own = Ta place : **{ $place }** sur { $of }. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
+tournament-own = { $place ->
+    [0] Pas encore de résultat. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
+   *[other] Ta place : **{ $place }** sur { $of }. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
+}
 tournament-own-buchholz = -# Total des points de tes adversaires : { $points } ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
     [house] Un ordinateur joue à ta place parce que tu n’étais pas là.

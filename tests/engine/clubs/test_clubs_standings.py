@@ -143,9 +143,25 @@ def test_a_cancelled_table_counts_for_nobody() -> None:
     assert (lines[0].played, lines[0].points, lines[0].meetings[0].fate) == (0, 0, "off")
 
 
-def test_before_the_start_all_are_equal() -> None:
+def test_there_are_no_places_before_the_first_result() -> None:
     tournament = Tournament.fold("t", plan(Form.swiss()), [Joined(0, "a"), Joined(1, "b")])
-    assert [line.place for line in standings(tournament)] == [1, 1]
+    assert [line.place for line in standings(tournament)] == [0, 0]
+    play = Play.begun(5, plan(Form.swiss()))
+    assert {line.place for line in standings(play.tournament)} == {0}, "a bye is no result"
+    play.do(CalledOff(0, 0))
+    assert {line.place for line in standings(play.tournament)} == {0}
+    play.draw(1)
+    assert standings(play.tournament)[0].place == 1
+
+
+def test_a_tournament_that_ends_without_results_has_places() -> None:
+    """The database keeps them, as older versions stored them."""
+    play = Play.begun(3, plan(Form.robin()))
+    for number in range(play.tournament.total_rounds):
+        for at, _ in play.tournament.open_tables():
+            play.do(CalledOff(number, at))
+    assert play.tournament.phase == "ended"
+    assert {line.place for line in standings(play.tournament)} == {1}
 
 
 def test_a_tournament_without_points_has_no_winner() -> None:
