@@ -530,6 +530,8 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     found = await stage.bot.seasons.load(league_id, stage.guild.id)
     first = await stage.bot.seasons.season(found)
     assert [len(one.people) for one in first] == [4, 4]
+    division = TEXTS.say("en", "league-division", {"number": 1})
+    assert f"**{division}** <@" in opened.text, "no place before the first result"
     again = StartSeason(league_id).to_id()
     assert (await forge(stage, "boss", opened, again)).text == club("season-runs")
     await play_season(stage, league_id)
