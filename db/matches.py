@@ -25,7 +25,7 @@ from engine.codec import decode, encode
 from engine.core import Setup
 from engine.errors import CorruptLog
 from engine.log import Entry
-from engine.ports import SPREAD, Clock, Record, State
+from engine.ports import SPREAD, Clock, Fingerprint, Record
 from engine.proposals import Proposal
 from engine.shards import EVERYTHING
 from engine.turns import DAYS, LONG_OUTAGE, NO_CLOCKS, Absence, Clocks, DueAbsences
@@ -430,10 +430,10 @@ class Matches(Repository):
         }
 
     @reads
-    def state(self, connection: Connection, match_id: str) -> State | None:
+    def state(self, connection: Connection, match_id: str) -> Fingerprint | None:
         """Return a match's length, deadline and proposal; None if there is no such match."""
         row = connection.execute(_STATE, (match_id,)).fetchone()
-        return None if row is None else State(row[0], row[1], _proposal(match_id, row[2]))
+        return None if row is None else Fingerprint(row[0], row[1], _proposal(match_id, row[2]))
 
     async def load(self, match_id: str) -> Record | None:
 

@@ -141,7 +141,7 @@ def elo(share: float, others: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMatch:
     """One finished match."""
 
     result: Result
@@ -214,7 +214,7 @@ class Contest:
         shift = number % self.terms.group
         return (seat + shift) % self.setup.seats
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> PlayedMatch:
         """Play match *number* of the contest; seed and number decide its outcome."""
         begun = time.perf_counter()
         seed = self.terms.seed
@@ -237,7 +237,7 @@ class Contest:
             state.play(seat, state.parse_move(text))
         result = state.result()
         assert result is not None, "nobody is to act, so it is over"
-        return Played(
+        return PlayedMatch(
             result,
             sum(map(len, thinking)),
             state.current_round(),
@@ -340,7 +340,7 @@ class Contestant:
         }
 
 
-class Tally:
+class ContestTally:
     """Results of a contest so far; add matches in the order of their numbers."""
 
     def __init__(self, contest: Contest) -> None:
@@ -375,7 +375,7 @@ class Tally:
         """The lines in the order of the players' names in the terms."""
         return tuple(self._lines.values())
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedMatch) -> None:
         """Count the next match."""
         number = self.games
         rows = [
@@ -475,7 +475,7 @@ def ladder(terms: Terms, seats: int) -> list[Terms]:
     ]
 
 
-def rung(tally: Tally) -> dict[str, Any]:
+def rung(tally: ContestTally) -> dict[str, Any]:
     """Return the outcome of one contest of a ladder; the Elo difference may be infinite."""
     tested, other = tally.lines
     others = tested.seats - 1
@@ -494,7 +494,7 @@ def rung(tally: Tally) -> dict[str, Any]:
     }
 
 
-def alone(tallies: Sequence[Tally], beside: str) -> list[dict[str, Any]]:
+def alone(tallies: Sequence[ContestTally], beside: str) -> list[dict[str, Any]]:
     """Return the outcomes of the same solo deals, with the ratio to *beside*'s score."""
     (measure,) = (tally.scores for tally in tallies if tally.lines[0].player == beside)
     found: list[dict[str, Any]] = []
@@ -546,7 +546,7 @@ def batches(contests: Sequence[Contest], games: int, jobs: int) -> Iterator[Batc
             yield Batch(index, contest.terms, first, min(first + size, games))
 
 
-def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Played]]:
+def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, PlayedMatch]]:
     """Play *games* matches of each of *contests*, yielding the contest's index and the match."""
     for batch in batches(contests, games, 1):
         for number in range(batch.first, batch.end):
@@ -555,7 +555,7 @@ def play_here(contests: Sequence[Contest], games: int) -> Iterator[tuple[int, Pl
 
 async def play_at_once(
     contests: Sequence[Contest], games: int, workers: Workers, jobs: int
-) -> AsyncGenerator[tuple[int, Played]]:
+) -> AsyncGenerator[tuple[int, PlayedMatch]]:
     """Do the same as `play_here` with *workers*, keeping *jobs* of them busy; see `Workers.do`."""
     waiting: deque[tuple[int, asyncio.Task[bytes]]] = deque()
     try:
@@ -574,11 +574,11 @@ async def play_at_once(
         await asyncio.gather(*(task for _, task in waiting), return_exceptions=True)
 
 
-async def _next(waiting: deque[tuple[int, asyncio.Task[bytes]]]) -> list[tuple[int, Played]]:
+async def _next(waiting: deque[tuple[int, asyncio.Task[bytes]]]) -> list[tuple[int, PlayedMatch]]:
     contest, task = waiting[0]
     answer = await task
     waiting.popleft()
-    return [(contest, played) for played in decode(answer, list[Played])]
+    return [(contest, played) for played in decode(answer, list[PlayedMatch])]
 
 
 def contest_jobs(games: Games) -> Jobs:

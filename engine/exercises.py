@@ -280,7 +280,7 @@ class _Lesson(Seed, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class LessonTask:
     """A task for the learner."""
 
     exercise: Exercise
@@ -313,7 +313,7 @@ class LessonStep:
     """Taps in the panel; the picture marks them."""
     rules: tuple[str, ...]
     """The numbers of the rules that it explains."""
-    task: Task | None
+    task: LessonTask | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +359,7 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> LessonStep:
             raise BadExercise(name, "a task needs a seat")
         goal = Goal(step.goal.line, step.goal.tells, step.goal.gains, step.goal.of)
         exercise = Exercise(name, setup, log, seat, goal, step.solution)
-        task = Task(exercise, step.wrong)
+        task = LessonTask(exercise, step.wrong)
         check(games, exercise)
         _check_wrong(games, task)
     elif step.wrong or step.solution:
@@ -367,7 +367,7 @@ def _step(games: Games, game: AnyGame, raw: _Lesson, step: _Step) -> LessonStep:
     return LessonStep(step.name, match, seat, step.taps, step.rules, task)
 
 
-def _check_wrong(games: Games, task: Task) -> None:
+def _check_wrong(games: Games, task: LessonTask) -> None:
     attempt = Attempt.begin(games, task.exercise)
     for wrong in task.wrong:
         if not wrong.moves and not wrong.tells:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
 from engine.jobs import Asker
 from engine.match import Match, Moved, leaves_open
-from engine.ports import Append, State
+from engine.ports import Append, Fingerprint
 from engine.turns import Clocks, Stretch, TurnTime
 
 if TYPE_CHECKING:
@@ -68,9 +68,9 @@ class Table:
         """The holders of the seats."""
         return self.record.sitters
 
-    def state(self) -> State:
+    def state(self) -> Fingerprint:
         """Return the values that show whether the match has changed in the store."""
-        return State(self.match.seq, self.time.deadline, self.proposal)
+        return Fingerprint(self.match.seq, self.time.deadline, self.proposal)
 
     def seat_of(self, player: int) -> Seat | None:
         """Return the seat of this person; None: a spectator."""

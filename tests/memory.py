@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.ports import SPREAD, State
+from engine.ports import SPREAD, Fingerprint
 from engine.shards import EVERYTHING
 from engine.turns import DAYS, Absence, DueAbsences
 
@@ -70,11 +70,11 @@ class MemoryLog:
     def unasked(self) -> AbstractAsyncContextManager[None]:
         return nullcontext()
 
-    async def state(self, match_id: str) -> State | None:
+    async def state(self, match_id: str) -> Fingerprint | None:
         record = self.records.get(match_id)
         if record is None:
             return None
-        return State(len(record.entries), record.deadline, record.proposal)
+        return Fingerprint(len(record.entries), record.deadline, record.proposal)
 
     async def load(self, match_id: str) -> Record | None:
         await asyncio.sleep(0)

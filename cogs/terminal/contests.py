@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Mapping, Sequence
 
-    from engine.contests import Contest, Tally, Terms
+    from engine.contests import Contest, ContestTally, Terms
     from engine.jobs import Jobs
     from engine.puzzles import Lot, Puzzle
     from render.package import Package, Packages
@@ -91,13 +91,13 @@ def _terms(args: argparse.Namespace, players: tuple[str, ...]) -> Terms:
     )
 
 
-def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[Tally]:
+def _play(contests: Sequence[Contest], number: int, jobs: int) -> list[ContestTally]:
     import asyncio
 
-    from engine.contests import Tally, play_at_once, play_here
+    from engine.contests import ContestTally, play_at_once, play_here
     from engine.workers import Pool
 
-    tallies = [Tally(contest) for contest in contests]
+    tallies = [ContestTally(contest) for contest in contests]
     with progress(contests[0].game.title) as show:
         show(0, number * len(contests))
         if jobs == 1:
@@ -127,7 +127,7 @@ Intervals hold 95%, over groups of matches with the same dice: Wilson's of share
 the means of scores. Seconds are the processor's per move."""
 
 
-def _print_compared(tallies: Sequence[Tally], args: argparse.Namespace) -> None:
+def _print_compared(tallies: Sequence[ContestTally], args: argparse.Namespace) -> None:
     from engine.contests import MEASURE, alone, rung
 
     if tallies[0].contest.setup.seats == 1:

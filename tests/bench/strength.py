@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from engine.contests import Contest, Tally, Terms, play_here
+from engine.contests import Contest, ContestTally, Terms, play_here
 from engine.thought import LEVELS
 from tests.bench.figures import Figure
 from tests.packages import GAMES
@@ -66,7 +66,7 @@ def strength(game: AnyGame, row: Row, matches: int = MATCHES, seed: int = SEED) 
     A draw counts half. The verdict depends only on the lower end of the 95% interval.
     """
     terms = Terms(game.key, row.players, {}, seed, is_rotated=True)
-    tally = Tally(Contest.of(GAMES, terms))
+    tally = ContestTally(Contest.of(GAMES, terms))
     number = -(-matches // terms.group) * terms.group
     for _, played in play_here([tally.contest], number):
         tally.add(played)

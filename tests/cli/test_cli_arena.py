@@ -19,7 +19,7 @@ import render.installed
 from cogs.client.jobs import code_of
 from cogs.terminal.contests import jobs_of_puzzles
 from cogs.terminal.exits import Exit
-from engine.contests import PAIRS, Contest, Tally, Terms
+from engine.contests import PAIRS, Contest, ContestTally, Terms
 from engine.core import places_by
 from engine.puzzles import check_puzzles, find_at_once, find_here, read_puzzles
 from engine.thought import LEVELS
@@ -93,7 +93,7 @@ def test_the_same_seed_gives_the_same_contest(tmp_path: Path) -> None:
 
 def test_the_stronger_player_wins_from_either_seat() -> None:
     for players in (("greedy", "random"), ("random", "greedy")):
-        tally = Tally(Contest.of(GAMES, Terms("tokan", players, seed=1)))
+        tally = ContestTally(Contest.of(GAMES, Terms("tokan", players, seed=1)))
         for played in map(tally.contest.play, range(20)):
             tally.add(played)
         assert tally.lines[players.index("greedy")].wins > 12
@@ -219,13 +219,13 @@ def test_a_solo_ladder_compares_mean_scores(
 TELLING = """
 import sys
 import bot
-from engine.contests import Tally
-add = Tally.add
+from engine.contests import ContestTally
+add = ContestTally.add
 def add_and_tell(tally, played):
     if not tally.games:
         print("playing", flush=True)
     return add(tally, played)
-Tally.add = add_and_tell
+ContestTally.add = add_and_tell
 sys.exit(bot.main(sys.argv[1:]))
 """
 """A program that runs the bot and prints a line after the first match."""

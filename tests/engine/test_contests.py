@@ -13,8 +13,8 @@ from engine.contests import (
     ALONE,
     PAIRS,
     Contest,
-    Played,
-    Tally,
+    ContestTally,
+    PlayedMatch,
     Terms,
     Times,
     alone,
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 TOY = Terms("toy", ("greedy", "random", "random"), seed=1)
 
 
-def outcome(played: Played) -> tuple[Result, int, int]:
+def outcome(played: PlayedMatch) -> tuple[Result, int, int]:
     """Return the parts of a result that do not depend on the machine."""
     return played.result, played.plies, played.rounds
 
@@ -70,7 +70,7 @@ def test_what_there_is_not_is_named(terms: Terms, named: str) -> None:
 
 def test_a_tally_counts_wins_draws_and_points() -> None:
     contest = Contest.of(GAMES, replace(TOY, seed=3))
-    tally = Tally(contest)
+    tally = ContestTally(contest)
     played = list(map(contest.play, range(20)))
     for match in played:
         tally.add(match)
@@ -92,14 +92,14 @@ def test_a_tally_counts_wins_draws_and_points() -> None:
     assert sum(line.score for line in tally.lines) == pytest.approx(20)
 
 
-def made_up(*places: int) -> Played:
+def made_up(*places: int) -> PlayedMatch:
     """Return a match that ended with these places, and ten points for each first seat."""
     scores = tuple(10 * (place == 1) for place in places)
-    return Played(Result(places, scores), 3, 1, 0.5, tuple((0.25,) for _ in places))
+    return PlayedMatch(Result(places, scores), 3, 1, 0.5, tuple((0.25,) for _ in places))
 
 
 def test_where_seats_are_rotated_lines_are_by_player() -> None:
-    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
     # greedy has the first seat, then the last, then the middle one: it wins the first two matches
     # and shares the third with a random player
     for places in ((1, 2, 2), (2, 2, 1), (1, 1, 3)):
@@ -116,7 +116,7 @@ def test_where_seats_are_rotated_lines_are_by_player() -> None:
 
 
 def test_who_has_won_all_groups_has_won_all_their_matches() -> None:
-    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
     for places in ((1, 2, 2), (2, 2, 1), (2, 1, 3)) * 5:
         tally.add(made_up(*places))
     low, high = tally.lines[0].interval()
@@ -158,7 +158,7 @@ def test_a_group_shares_the_dice_of_the_table(monkeypatch: pytest.MonkeyPatch) -
 def test_the_strong_one_is_known_from_any_seat() -> None:
     """When players change seats, wins count for the player, not the seat."""
     tallies = [
-        Tally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))
+        ContestTally(Contest.of(GAMES, Terms("tokan", players, seed=1, is_rotated=True)))
         for players in (("greedy", "random"), ("random", "greedy"))
     ]
     for tally in tallies:
@@ -175,7 +175,7 @@ def test_options_that_are_not_given_are_mixed() -> None:
     )
     mixed = [option.key for option in contest.game.options if option.key != "fate"]
     assert [option.key for option in contest.mixed] == mixed
-    tally = Tally(contest)
+    tally = ContestTally(contest)
     played = list(map(contest.play, range(3)))
     for match in played:
         tally.add(match)
@@ -233,7 +233,7 @@ def test_usual_ladders_have_two_seats_or_the_fewest() -> None:
 
 
 def test_a_rung_tells_the_elo_difference() -> None:
-    tally = Tally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
+    tally = ContestTally(Contest.of(GAMES, replace(TOY, is_rotated=True)))
     for _ in range(10):
         # greedy wins two of three: from the first seat, and from the last
         for places in ((1, 2, 2), (2, 2, 1), (1, 2, 3)):
@@ -249,10 +249,10 @@ def test_a_rung_tells_the_elo_difference() -> None:
 
 
 def test_who_plays_alone_is_held_against_the_measure() -> None:
-    def tally(player: str, *scores: int) -> Tally:
-        found = Tally(Contest.of(GAMES, Terms("locus", (player,))))
+    def tally(player: str, *scores: int) -> ContestTally:
+        found = ContestTally(Contest.of(GAMES, Terms("locus", (player,))))
         for score in scores:
-            found.add(Played(Result((1,), (score,)), 30, 0, 1.0, ((0.5,),)))
+            found.add(PlayedMatch(Result((1,), (score,)), 30, 0, 1.0, ((0.5,),)))
         return found
 
     expert, greedy = alone(

@@ -48,7 +48,7 @@ class Rounds(Seed, frozen=True):
     most: Count
 
 
-class Seats(Seed, frozen=True):
+class TableSize(Seed, frozen=True):
     """Facts that depend on the number of players."""
 
     players: Count
@@ -62,7 +62,7 @@ class LocoFile(Seed, frozen=True):
     tokens: Tokens
     rounds: Rounds
     creatures: tuple[Creature, ...]
-    tables: tuple[Seats, ...]
+    tables: tuple[TableSize, ...]
 
 
 def read_file(path: Path) -> LocoFile:

@@ -300,7 +300,7 @@ COMPLETE: Final = [is_complete(values) for values in _SETS]
 ELEMENT_COUNT: Final = [len(elements_of(values)) for values in _SETS]
 
 
-class Held(NamedTuple):
+class Holdings(NamedTuple):
     """The holdings of both seats."""
 
     own: int
@@ -324,7 +324,7 @@ class Held(NamedTuple):
 class After(NamedTuple):
     """The holdings and hands of both seats after a reveal."""
 
-    held: Held
+    held: Holdings
     hands: Hands
 
 
@@ -333,10 +333,10 @@ def bits_of(values: Iterable[int]) -> int:
     return sum(BIT[value] for value in values)
 
 
-def held_in(state: NineDomainsState) -> Held:
+def held_in(state: NineDomainsState) -> Holdings:
     own, other = map(bits_of, state.won)
     lead = (state.awards[0] - state.awards[1]) * AWARD
-    return Held(own, other, lead, not state.elements_ignored)
+    return Holdings(own, other, lead, not state.elements_ignored)
 
 
 @cache
@@ -345,7 +345,7 @@ def asks_of(outcome: Outcome) -> tuple[Ask, ...]:
     return tuple((seat, kind) for seat, kind in digits_of(outcome) if kind in {SWAPPING, FETCHING})
 
 
-def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
+def hand_out(held: Holdings, outcome: Outcome, domains: Sequence[int]) -> Holdings:
     """Return the holdings after *outcome* gives out awards and *domains*, which are by place."""
     own, other, lead, is_open = held
     for (seat, kind), value in zip(digits_of(outcome), domains, strict=True):
@@ -355,7 +355,7 @@ def hand_out(held: Held, outcome: Outcome, domains: Sequence[int]) -> Held:
             other |= BIT[value]
         if kind == AWARDING:
             lead += AWARD if seat == 0 else -AWARD
-    return Held(own, other, lead, is_open)
+    return Holdings(own, other, lead, is_open)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -385,7 +385,7 @@ def fetches_of(hand: tuple[str, ...], deck: Sequence[str]) -> list[tuple[str, ..
     ]
 
 
-def may_fetch(held: Held, rest: Sequence[Ask]) -> bool:
+def may_fetch(held: Holdings, rest: Sequence[Ask]) -> bool:
     """Whether a 3- gives a choice while the choices *rest* are still to come (rule 6.10)."""
     is_swap_ahead = held.own and held.other and any(kind == SWAPPING for _, kind in rest)
     return not held.winner or bool(is_swap_ahead)
@@ -456,7 +456,7 @@ def losing_answers(state: NineDomainsState, seat: Seat, placement: Placement) ->
 
 
 @lru_cache(maxsize=1 << 12)
-def _winner(held: Held, askers: tuple[Seat, ...]) -> int:
+def _winner(held: Holdings, askers: tuple[Seat, ...]) -> int:
     if not askers:
         return held.winner
     best = min if askers[0] else max

@@ -26,7 +26,7 @@ from engine.games.nine_domains.fights import (
     POINTS,
     SWAPPING,
     After,
-    Held,
+    Holdings,
     OutcomeTable,
     Worth,
     answer,
@@ -193,7 +193,7 @@ class Estimate:
         """Return the worth of the bonuses *left* for the next round."""
         return self._bonus * sum(left)
 
-    def holdings(self, held: Held) -> float:
+    def holdings(self, held: Holdings) -> float:
         """Return the worth of both seats' domains and awards to seat 0."""
         if held.winner:
             return _OVER * held.winner
@@ -224,7 +224,7 @@ class EstimatedLines:
     """Estimates of a whole line of a table at once: one row against all of the other's rows."""
 
     def __init__(
-        self, estimate: Estimate, table: OutcomeTable, held: Held, domains: Sequence[int]
+        self, estimate: Estimate, table: OutcomeTable, held: Holdings, domains: Sequence[int]
     ) -> None:
         self._estimate = estimate
         self._table = table
@@ -302,7 +302,7 @@ def _pattern(hands: Hands, pending: Pending) -> Pattern:
 class Ending(dict[int, float]):
     """Seat 0's gain by outcome of the last round, computed on demand: 1, 0 (draw) or -1."""
 
-    def __init__(self, held: Held, domains: Sequence[int]) -> None:
+    def __init__(self, held: Holdings, domains: Sequence[int]) -> None:
         super().__init__()
         self._held = held
         self._domains = domains
@@ -317,7 +317,7 @@ class Ending(dict[int, float]):
         return settle(hand_out(self._held, outcome, self._domains), asks_of(outcome))[1]
 
 
-def settle(held: Held, asks: Sequence[Ask]) -> tuple[float, int]:
+def settle(held: Holdings, asks: Sequence[Ask]) -> tuple[float, int]:
     """Return seat 0's gain and lead in points if both answer the last choices in the best way."""
     return _settle(*held, tuple(seat for seat, kind in asks if kind == SWAPPING))
 
@@ -327,7 +327,7 @@ def _settle(
     own: int,
     other: int,
     lead: int,
-    is_open: bool,  # noqa: FBT001 # a field of `Held`
+    is_open: bool,  # noqa: FBT001 # a field of `Holdings`
     askers: tuple[Seat, ...],
 ) -> tuple[float, int]:
     if askers:
@@ -347,8 +347,8 @@ class LastRound:
         middles = [(first, second, third), (first, third, second), (second, first, third)]
         self._orders = [*middles, *(order[::-1] for order in middles)]
         """In the first three, each domain is once in the middle; the others mirror them."""
-        self._endings: dict[Held, list[Ending]] = {}
-        self._known: dict[tuple[Held, Hands, Pending], float] = {}
+        self._endings: dict[Holdings, list[Ending]] = {}
+        self._known: dict[tuple[Holdings, Hands, Pending], float] = {}
 
     def __call__(self, after: After, pending: Pending) -> float:
         """Return seat 0's expected result of the match, from -1 to 1."""
@@ -369,7 +369,7 @@ class LastRound:
             self._known[key] = total / len(endings)
         return self._known[key]
 
-    def _endings_of(self, held: Held, hands: Hands, pending: Pending) -> list[Ending]:
+    def _endings_of(self, held: Holdings, hands: Hands, pending: Pending) -> list[Ending]:
         """Return the endings for each order of the domains, without equivalent ones."""
         if held not in self._endings:
             self._endings[held] = [Ending(held, order) for order in self._orders]
@@ -443,7 +443,7 @@ class Values:
             for hand in self._fetches(hands[seat])
         ]
 
-    def _swaps_of(self, held: Held, seat: Seat) -> list[Held]:
+    def _swaps_of(self, held: Holdings, seat: Seat) -> list[Holdings]:
         options = [held._replace(own=a, other=b) for a, b in swaps_of(held.own, held.other)]
         return sorted(options, key=self.estimate.holdings, reverse=not seat)[:_OPTIONS]
 
@@ -452,7 +452,7 @@ class Values:
         return sorted(options, key=self.estimate.hand, reverse=True)[:_OPTIONS]
 
 
-class Round:
+class RoundGame:
     """One round of a position: the ways to play cards, and what they lead to."""
 
     def __init__(self, state: NineDomainsState, weights: Weights, *, is_exact: bool) -> None:
@@ -646,7 +646,7 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
         # after the last reveal nothing is hidden, and players no longer choose at once
         is_certain = state.round == ROUNDS and len(found) == len(state.legal_moves(seat))
         return thought_of(found, leads, is_certain=is_certain)
-    round_ = Round(state, WEIGHTS, is_exact=is_exact)
+    round_ = RoundGame(state, WEIGHTS, is_exact=is_exact)
     own, other = (
         [dice.below(len(round_.table.rows[side])) for _ in range(_GUESSES)] for side in range(SEATS)
     )
@@ -658,7 +658,9 @@ def think(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
     return _thought_of(round_, solved, seat, shares)
 
 
-def _thought_of(round_: Round, solved: Solved, seat: Seat, shares: Mapping[int, float]) -> Thought:
+def _thought_of(
+    round_: RoundGame, solved: Solved, seat: Seat, shares: Mapping[int, float]
+) -> Thought:
     sign = -1 if seat else 1
     values = [sign * gain for gain in solved.gains(seat)]
     order = sorted(range(len(values)), key=lambda row: (-shares.get(row, 0), -values[row]))
@@ -677,7 +679,7 @@ def solve(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
     state = NineDomainsState.imagine(view, dice)
     sure = None
     if view.choice is None:
-        sure = Round(state, WEIGHTS, is_exact=True).sure(seat)
+        sure = RoundGame(state, WEIGHTS, is_exact=True).sure(seat)
     if sure is None:
         return think(view, seat, budget, dice)
     found = {".".join(row.cards): gain for row, gain in sure.items()}

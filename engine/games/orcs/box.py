@@ -88,7 +88,7 @@ class Numbers(Seed, frozen=True):
     voodoo_spares: Count
 
 
-class Mage(Seed, frozen=True):
+class MageEntry(Seed, frozen=True):
     """A mage and its first space at the tower."""
 
     colour: Text
@@ -140,7 +140,7 @@ class TableFile(Seed, frozen=True):
     """By number of players: the numbers whose markers stay out of the game."""
     per_path: dict[int, Count]
     """By number of players: the markers on each path before the first are revealed."""
-    mages: tuple[Mage, ...]
+    mages: tuple[MageEntry, ...]
     scoring: Scoring
     contents: Contents
     rulings: Rulings

@@ -240,7 +240,7 @@ _FIRST: Final = Finish(1.0, 1.0, inf)
 _UNKNOWN: Final = Bounds(_LAST, _FIRST)
 
 
-class Ending:
+class LastTurn:
     """A search of all moves of the match's last turn, without missions.
 
     It leaves open the effects of cards drawn in between.
@@ -385,7 +385,7 @@ def think(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     else:
         found = Turn(state, dice, budget).weigh(state, WIDTHS)
         if budget.work >= _THOROUGH and is_settled(state):
-            ends = Ending(state, budget.apart(budget.work)).weigh(state)
+            ends = LastTurn(state, budget.apart(budget.work)).weigh(state)
             found = (
                 found
                 if ends is None
@@ -546,7 +546,7 @@ def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
         if ends := _last_discards(state, seat, dice):
             found = {move: finish_of(end) for move, end in ends.items()}
     elif state.stage == ruleset.ACTIONS and is_settled(state):
-        found = Ending(state, budget.apart(budget.work)).weigh(state)
+        found = LastTurn(state, budget.apart(budget.work)).weigh(state)
     if found is None:
         return think(view, seat, budget, dice)
     texts = {state.format_move(move): place for move, place in found.items()}

@@ -103,7 +103,7 @@ def unlaid(stacks: Sequence[str]) -> tuple[str, str]:
 # Points, towers and the winner --------------------------------------------------------------------
 
 
-class Verdict(NamedTuple):
+class Judgement(NamedTuple):
     """The places, the points, and what decided the match."""
 
     places: tuple[int, ...]
@@ -133,7 +133,7 @@ def tower_heights(stacks: Sequence[str], seat: Seat) -> tuple[int, ...]:
     return tuple(sorted(heights, reverse=True))
 
 
-def judge(stacks: Sequence[str], scoring: str) -> Verdict:
+def judge(stacks: Sequence[str], scoring: str) -> Judgement:
     """Return who is ahead.
 
     When heads count, the highest towers break a tie in points, then the second highest, and so on;
@@ -149,7 +149,7 @@ def judge(stacks: Sequence[str], scoring: str) -> Verdict:
         decided = "equal"
     else:
         decided = "tie-break" if scores[RED] == scores[BLACK] else scoring
-    return Verdict(places, scores, decided)
+    return Judgement(places, scores, decided)
 
 
 # A position as one line of text, like chess's FEN -------------------------------------------------

@@ -122,7 +122,7 @@ def puzzle_at(state: TokanState, found: dict[str, float]) -> Found | None:
     values = list(found.values())
     if values.count(1) != 1:
         return None
-    end = Ending(state)
+    end = ForcedWins(state)
     moves = end.moves_to_win()
     if moves == 1:
         return None  # it is easy to see the last move of a match
@@ -192,7 +192,7 @@ def _hardest_reply(state: TokanState) -> tuple[str, str] | None:
     return best and best[1:]
 
 
-class Ending:
+class ForcedWins:
     """Forced wins from a position within a few moves."""
 
     def __init__(self, state: TokanState) -> None:

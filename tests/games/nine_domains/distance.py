@@ -20,7 +20,7 @@ from engine.bots import choose, think
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.nine_domains import GAME, NineDomainsState
-from engine.games.nine_domains.thinking import WEIGHTS, Round
+from engine.games.nine_domains.thinking import WEIGHTS, RoundGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ def positions(seed: int, level: str) -> Iterator[tuple[NineDomainsState, Seat, T
 
 def distance(state: NineDomainsState, seat: Seat, thought: Thought, *, is_exact: bool) -> float:
     """Return how much winning chance, from 0 to 1, the best answer to *thought* takes."""
-    round_ = Round(state, WEIGHTS, is_exact=is_exact)
+    round_ = RoundGame(state, WEIGHTS, is_exact=is_exact)
     sign = -1 if seat else 1
     solved = round_.solve(([0], [0]), _CLOSE, lambda _: True)
     value = max(sign * gain for gain in solved.gains(seat))

@@ -31,7 +31,7 @@ from engine.games.nine_domains.mixing import close_in, lean, solve, value_of
 from engine.games.nine_domains.thinking import (
     WEIGHTS,
     LastRound,
-    Round,
+    RoundGame,
     Values,
     best_answered,
     worth_of,
@@ -229,7 +229,9 @@ def test_the_value_of_the_last_round_matches_the_rules(specials: str) -> None:
         for state in reached(f"last {number}", setup):
             if state.round < ROUNDS or state.asked or state.placed != (None, None):
                 continue
-            solved = Round(state, WEIGHTS, is_exact=True).solve(([0], [0]), 0.001, lambda _: True)
+            solved = RoundGame(state, WEIGHTS, is_exact=True).solve(
+                ([0], [0]), 0.001, lambda _: True
+            )
             assert solved.mix.value == pytest.approx(by_rules(state), abs=0.003)
             seen += abs(solved.mix.value) < 0.9
             before = After(held_in(state), state.unused)

@@ -10,7 +10,14 @@ from engine.exercises import Attempt
 from engine.games.tokan import GAME, TokanState
 from engine.games.tokan.data import NAMES
 from engine.games.tokan.position import read_position
-from engine.games.tokan.puzzling import LEAST_CHOICES, MOST_MOVES, Ending, puzzle_at, refute, solve
+from engine.games.tokan.puzzling import (
+    LEAST_CHOICES,
+    MOST_MOVES,
+    ForcedWins,
+    puzzle_at,
+    refute,
+    solve,
+)
 from engine.puzzles import FILE, Puzzle, read_puzzles
 from render.package import SEEDS
 from tests.games.driving import ended
@@ -124,7 +131,7 @@ def test_two_moves_end_it_and_one_does_not(puzzle: Puzzle) -> None:
     state, seat = begun(puzzle), puzzle.exercise.seat
     assert forces(state, seat, 2)
     assert not forces(state, seat, 1)
-    assert Ending(state).moves_to_win() == 2
+    assert ForcedWins(state).moves_to_win() == 2
 
 
 def test_the_reply_to_a_wrong_move_does_what_is_said_of_it() -> None:
@@ -172,11 +179,11 @@ def test_a_search_to_the_end_agrees_with_the_rules() -> None:
     ],
 )
 def test_an_end_counts_that_is_won(line: str, moves: int) -> None:
-    assert Ending(TokanState.at(read_position(line), ())).moves_to_win() == moves
+    assert ForcedWins(TokanState.at(read_position(line), ())).moves_to_win() == moves
 
 
 def test_where_the_other_side_moves_last_there_is_no_second_move_to_find() -> None:
-    end = Ending(TokanState.at(read_position("4mJ/6/6/6/M(jm)4 r - r 0 towers"), ()))
+    end = ForcedWins(TokanState.at(read_position("4mJ/6/6/6/M(jm)4 r - r 0 towers"), ()))
     assert end.moves_to_win() == 2
     assert end.line(2) == ()
 
