@@ -72,7 +72,8 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
 def swiss_round(
     people: Sequence[Contender], apart: AbstractSet[frozenset[int]] = frozenset()
 ) -> tuple[list[tuple[int, int]], int | None]:
-    """Return the pairs, each in the order of seats, and the number of the person with a bye.
+    """Pair by rules 1: return the pairs, in the order of seats, and who has a bye.
+
 
     *people* are in the order of their standing. As few as possible meet a second time, and of these
     as few as possible a third time. With an odd number, the bye goes to the last person with the

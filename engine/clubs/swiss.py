@@ -1,6 +1,6 @@
 """Swiss rounds: the pairing with the fewest faults, the worst kind of fault counted first.
 
-These are the rules 2 of `Form.swiss_rules`; rules 1 are in `engine.clubs.pairing`.
+These are rules 2 of `Form.swiss_rules`; rules 1 are in `engine.clubs.pairing`.
 """
 
 from __future__ import annotations
