@@ -74,7 +74,6 @@ def swiss_round(
 ) -> tuple[list[tuple[int, int]], int | None]:
     """Pair by rules 1: return the pairs, in the order of seats, and who has a bye.
 
-
     *people* are in the order of their standing. As few as possible meet a second time, and of these
     as few as possible a third time. With an odd number, the bye goes to the last person with the
     fewest byes, or to another one with as few if that spares others a rematch. Then the first
