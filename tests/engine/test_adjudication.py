@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,7 +19,7 @@ from engine.adjudication import (
 from engine.bots import PLAYERS, thinker_of
 from engine.codec import decode, encode
 from engine.fair import PlayoutDice
-from engine.games import loco, locus, nine_domains
+from engine.games import locus
 from engine.jobs import Thinkers, jobs_of
 from engine.thought import thought_of
 from engine.workers import Threads
@@ -98,10 +97,11 @@ def test_a_clear_lead_late_in_a_match_is_ahead(game: AnyGame) -> None:
     assert found.chance == found.chances[0] >= AHEAD
 
 
-@pytest.mark.parametrize("game", [loco.GAME, nine_domains.GAME, toy.GAME], ids=attrgetter("key"))
+@games
 def test_an_even_start_is_level(game: AnyGame) -> None:
-    found = judged(begin(game.set_up(game.seats[0])))
-    assert set(found.places) == {1}
+    seats = min(number for number in game.seats if number > 1)
+    found = judged(begin(game.set_up(seats)), playouts=20)
+    assert found.places == (1,) * seats
     assert found.why == "level"
     assert sum(found.chances) == pytest.approx(1)
 
