@@ -143,10 +143,20 @@ class History(Repository):
         facts["people"] = people
 
         def seen(row: _Row) -> bool:
-            channel, (parent, is_private, is_mine) = row[3], row[9:]
+            guild, channel, ended_at, (parent, is_private, is_mine) = (
+                row[2],
+                row[3],
+                row[6],
+                row[9:],
+            )
             known = None if is_private is None else bool(is_private)
-            may_see = bool(is_mine) or asker.may_see(channel, parent, is_private=known)
-            return may_see and _is_in(row, asker, scope)
+            if not is_mine and not asker.may_see(channel, parent, is_private=known):
+                return False
+            if scope == "server":
+                return guild == asker.guild != 0
+            if scope == "channel":
+                return channel == asker.channel
+            return bool(is_mine) and (scope == "mine" or ended_at is not None)
 
         edge = (after and connection.execute(_BEGUN, (after,)).fetchone()) or _NEWEST
         walk = partial(_walk, connection, facts, seen)
@@ -227,15 +237,6 @@ def _walk(
         if looked_at >= _MOST_LOOKED_AT:
             return found, edge[1]
         most = _AT_ONCE
-
-
-def _is_in(row: _Row, asker: Asker, scope: Scope) -> bool:
-    guild, channel, ended_at, is_mine = row[2], row[3], row[6], row[11]
-    if scope == "server":
-        return guild == asker.guild != 0
-    if scope == "channel":
-        return channel == asker.channel
-    return is_mine and (scope == "mine" or ended_at is not None)
 
 
 def _pasts(connection: Connection, rows: Sequence[_Row]) -> tuple[Past, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from db.dialect import alone, announce, tables_with
+from db.privacy import records
 from db.repository import Repository, reads, writes
 from engine.codec import encode
 from engine.ports import Clock
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 FORMAT: Final = "parlor-server/1"
 MOST_DEEDS: Final = 200
 """Most deeds kept; older ones are forgotten."""
-_GREATEST: Final = 2**53
-"""JSON readers round whole numbers beyond this, so such ids are written as text."""
+
 
 _OF_ITS_TABLES: Final = """
     match_id IN (SELECT id FROM matches WHERE guild = ?1
@@ -220,12 +220,7 @@ class Hosting(Repository):
         """
         found: dict[str, Any] = {"format": FORMAT, "server": str(guild)}
         for name, query in _EXPORTED.items():
-            rows = connection.execute(query, (guild,))
-            columns = [column[0] for column in rows.description]
-            found[name] = [
-                {key: _portable(value) for key, value in zip(columns, row, strict=True)}
-                for row in rows.fetchall()
-            ]
+            found[name] = records(connection, query, guild)
         return encode(found)
 
 
@@ -291,10 +286,6 @@ def _tables_of_a_server(connection: Connection) -> list[tuple[str, str]]:
         ("guilds", "id = ?1"),
         ("blocked_servers", "guild = ?1"),
     ]
-
-
-def _portable(value: Any) -> Any:
-    return str(value) if isinstance(value, int) and abs(value) > _GREATEST else value
 
 
 def _date(at: float) -> str:

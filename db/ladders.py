@@ -571,14 +571,14 @@ class Ladders(Repository):
         number = find_ladder(connection, ladder)
         if number is None:
             return [Curve((), ())] * len(players)
-        return [_curve(connection, number, player, most) for player in players]
-
-
-def _curve(connection: Connection, number: int, player: int, most: int) -> Curve:
-    steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
-    if steps and steps[0][2] == 1:
-        steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))
-    return Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))
+        found: list[Curve] = []
+        for player in players:
+            steps = connection.execute(_STEPS, (number, player, most)).fetchall()[::-1]
+            if steps and steps[0][2] == 1:
+                steps.insert(0, (NEWCOMER_SHOWN, uncertainty(NEWCOMER), 0))
+            curve = Curve(tuple(step[0] for step in steps), tuple(step[1] for step in steps))
+            found.append(curve)
+        return found
 
 
 def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] | None:
@@ -592,15 +592,6 @@ def reached(heights: Iterable[tuple[int, int]], offset: int) -> tuple[int, int] 
             return height, offset
         offset -= players
     return None
-
-
-def shared_ranks(values: Sequence[object], better: int, offset: int) -> list[int]:
-    """Return the ranks of rows after *offset* others; *better* of these are ahead of the first."""
-    ranks: list[int] = []
-    for index, value in enumerate(values):
-        is_shared = index > 0 and value == values[index - 1]
-        ranks.append(ranks[-1] if is_shared else 1 + (offset + index if index else better))
-    return ranks
 
 
 # Ranking people -----------------------------------------------------------------------------------
@@ -645,10 +636,13 @@ class _Ranking(ABC, Generic[T]):
 
     def page(self, asked_by: int, limit: int, offset: int) -> Page[T]:
         found, total = self.rows(limit, offset), self.total()
-        ahead = self.ahead_of(found[0]) if found else 0
-        ranks = shared_ranks([self.value(record) for record in found], ahead, offset)
-        rows = tuple(replace(person, rank=rank) for person, rank in zip(found, ranks, strict=True))
-        return Page(rows, total, offset + limit >= total, self.of(asked_by))
+        rank = 1 + self.ahead_of(found[0]) if found else 0
+        rows: list[T] = []
+        for index, person in enumerate(found):
+            if index and self.value(person) != self.value(found[index - 1]):
+                rank = 1 + offset + index
+            rows.append(replace(person, rank=rank))
+        return Page(tuple(rows), total, offset + limit >= total, self.of(asked_by))
 
     def count(self, query: str, facts: Any) -> int:
         return int(self._connection.execute(query, facts).fetchone()[0])

@@ -545,8 +545,9 @@ class Dailies(Repository):
         answers, solved = connection.execute(_COUNTS, of).fetchone()
         first = connection.execute(_FIRST, of).fetchone()
         streaks = connection.execute(_STREAKS, (*of, most_streaks)).fetchall()
-        named = first and _is_named(connection, first[0])
-        return DailyResult(answers, solved, first[0] if named else None, tuple(streaks))
+        query = "SELECT 1 FROM puzzle_names WHERE player = ?"
+        is_named = first and connection.execute(query, (first[0],)).fetchone() is not None
+        return DailyResult(answers, solved, first[0] if is_named else None, tuple(streaks))
 
 
 def _daily(row: Sequence[Any]) -> Daily:
@@ -574,8 +575,3 @@ def _answer_of(
 ) -> tuple[bool, int] | None:
     row = connection.execute(_OF_PLAYER, (guild, day.isoformat(), player)).fetchone()
     return None if row is None else (bool(row[0]), row[1])
-
-
-def _is_named(connection: Connection, player: int) -> bool:
-    query = "SELECT 1 FROM puzzle_names WHERE player = ?"
-    return connection.execute(query, (player,)).fetchone() is not None

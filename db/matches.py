@@ -829,7 +829,13 @@ def load_record(
         read = decode(setup, Setup)
         if len(sitters) != read.seats:
             raise CorruptLog(match_id, 0, f"it has {len(sitters)} of {read.seats} seats")
-        entries = tuple(_entry(match_id, entry) for entry in log)
+        for entry in log:
+            if entry.kind not in KINDS:
+                why = f"there is no kind {entry.kind[:20]!r} of entries"
+                raise CorruptLog(match_id, entry.seq, why)
+        entries = tuple(
+            Entry(entry.seq, cast("Kind", entry.kind), entry.seat, entry.text) for entry in log
+        )
         check_holders(match_id, sitters, entries)
         return Record(
             id=match_id,
@@ -851,12 +857,6 @@ def load_record(
         )
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None
-
-
-def _entry(match_id: str, entry: Logged) -> Entry:
-    if entry.kind not in KINDS:
-        raise CorruptLog(match_id, entry.seq, f"there is no kind {entry.kind[:20]!r} of entries")
-    return Entry(entry.seq, cast("Kind", entry.kind), entry.seat, entry.text)
 
 
 def _proposal(match_id: str, text: str | None) -> Proposal | None:

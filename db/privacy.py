@@ -208,10 +208,15 @@ class Privacy(Repository):
             found = connection.execute(query, (player,)).fetchone()[0]
             if found and table != "seats":
                 rows[table] = found
+        moves = connection.execute(_COUNT_MOVES, (player,)).fetchone()[0]
+        for match_id, *stint in connection.execute(_PACKED_STINTS, (player,)).fetchall():
+            with suppress(CorruptLog):  # a damaged log has none
+                log = packed_log_of(connection, match_id)
+                moves += sum(_is_theirs(entry, *stint) for entry in log)
         return Kept(
             matches,
             running,
-            moves=_count_moves(connection, player),
+            moves=moves,
             lobbies=sum(lobby.names(player) for lobby in _lobbies(connection)),
             by_others=_count_by_others(connection, player),
             rows=rows,
@@ -220,7 +225,7 @@ class Privacy(Repository):
     @reads
     def export(self, connection: Connection, player: int) -> bytes:
         found: dict[str, Any] = {"format": FORMAT, "player": str(player)}
-        found["matches"] = _records(connection, _MATCHES, player)
+        found["matches"] = records(connection, _MATCHES, player)
         for match in found["matches"]:
             with suppress(ValueError):
                 match["setup"] = decode(match["setup"], dict[str, Any])
@@ -228,7 +233,7 @@ class Privacy(Repository):
         for table in tables_with(connection, "player"):
             if table != "seats":
                 query = f"SELECT * FROM {table} WHERE {_whose(table)}"  # noqa: S608 # our own names
-                found[table] = _records(connection, query, player)
+                found[table] = records(connection, query, player)
         for row in found["careers"]:
             # without the numbers of others; None if it is damaged
             text, row["career"] = row["career"], None
@@ -241,7 +246,7 @@ class Privacy(Repository):
         for row in (*found["page_links"], *found["page_sessions"], *found["shared_links"]):
             del row["digest"]
             row.pop("seal", None)
-        found["ladders"] = _records(connection, _LADDERS, player)
+        found["ladders"] = records(connection, _LADDERS, player)
         found["lobbies"] = [
             lobby.told(player) for lobby in _lobbies(connection) if lobby.names(player)
         ]
@@ -315,20 +320,11 @@ def _whose(table: str) -> str:
     return "player = ?1 AND ladder IN (SELECT ladder FROM ratings WHERE player = ?1)"
 
 
-def _records(connection: Connection, query: str, *facts: object) -> list[dict[str, Any]]:
+def records(connection: Connection, query: str, *facts: object) -> list[dict[str, Any]]:
+    """Return the rows that *query* finds, by column, as JSON may have them."""
     rows = connection.execute(query, facts)
     names = [column[0] for column in rows.description]
     return [dict(zip(names, map(_portable, row), strict=True)) for row in rows]
-
-
-def _count_moves(connection: Connection, player: int) -> int:
-    """Return how many log entries are *player*'s, without damaged logs."""
-    count = connection.execute(_COUNT_MOVES, (player,)).fetchone()[0]
-    for match_id, *stint in connection.execute(_PACKED_STINTS, (player,)).fetchall():
-        with suppress(CorruptLog):
-            log = packed_log_of(connection, match_id)
-            count += sum(_is_theirs(entry, *stint) for entry in log)
-    return count
 
 
 def _moves(connection: Connection, match: dict[str, Any]) -> list[dict[str, Any]] | None:

@@ -337,7 +337,14 @@ class Recount:
             return None
         while self.read_on(connection):
             self.count_read()
-        self._follow_erased(connection)
+        # people who were erased since their matches were read have other numbers now
+        own = self._own
+        for match_id, seat, since, player in own.execute(_ONE_SEAT_EACH).fetchall():
+            if connection.execute(_HOLDS_A_SEAT, (player,)).fetchone() is None:
+                number = connection.execute(_HOLDER, (match_id, seat, since)).fetchone()[0]
+                for table in _NAMING_PEOPLE:
+                    own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # a name of ours
+                unrank(own, number)
         difference = ""
         for table in _TABLES:
             names, sides = self._sides(connection, table)
@@ -371,16 +378,6 @@ class Recount:
             connection.execute("DELETE FROM careers")
         connection.execute("DELETE FROM due_recount")
         return rebuilt
-
-    def _follow_erased(self, connection: Connection) -> None:
-        """Use the present numbers of people who were erased since their matches were read."""
-        own = self._own
-        for match_id, seat, since, player in own.execute(_ONE_SEAT_EACH).fetchall():
-            if connection.execute(_HOLDS_A_SEAT, (player,)).fetchone() is None:
-                number = connection.execute(_HOLDER, (match_id, seat, since)).fetchone()[0]
-                for table in _NAMING_PEOPLE:
-                    own.execute(f"UPDATE {table} SET player = ? WHERE player = ?", (number, player))  # noqa: S608 # a name of ours
-                unrank(own, number)
 
     def close(self) -> None:
         self._own.close()

@@ -122,16 +122,15 @@ class SqlTable:
     @property
     def orphans(self) -> tuple[tuple[str, str], ...]:
         """Each parent table, with a query for the number of rows whose parent is missing."""
-        return tuple(
-            (reference.parent, self._orphans_of(reference)) for reference in self.references
-        )
-
-    def _orphans_of(self, reference: Reference) -> str:
-        child, parent = f"{self.name}.{reference.column}", f"parent.{reference.parent_column}"
-        return (
-            f"SELECT count(*) FROM {self.name} LEFT JOIN {reference.parent} AS parent"  # noqa: S608 # names of ours
-            f" ON {parent} = {child} WHERE {child} IS NOT NULL AND {parent} IS NULL"
-        )
+        found: list[tuple[str, str]] = []
+        for reference in self.references:
+            child, parent = f"{self.name}.{reference.column}", f"parent.{reference.parent_column}"
+            query = (
+                f"SELECT count(*) FROM {self.name} LEFT JOIN {reference.parent} AS parent"  # noqa: S608 # names of ours
+                f" ON {parent} = {child} WHERE {child} IS NOT NULL AND {parent} IS NULL"
+            )
+            found.append((reference.parent, query))
+        return tuple(found)
 
 
 @cache

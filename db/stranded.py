@@ -57,8 +57,12 @@ def stranded_in(connection: Connection, games: Games, *, is_all: bool = True) ->
     setup are damaged, so they are not among them.
     """
     query = _RUNNING.format("" if is_all else "AND is_led(guild)")
-    rows = connection.execute(query).fetchall()
-    return [one for row in rows if (one := _stranded(row, games)) is not None]
+    found: list[Stranded] = []
+    for match_id, setup, *place in connection.execute(query).fetchall():
+        rules = _rules(setup)
+        if rules is not None and not games.offers(rules.game, rules.version):
+            found.append(Stranded(match_id, rules.game, rules.version, Venue(*place)))
+    return found
 
 
 class StrandedMatches(Repository):
@@ -106,15 +110,6 @@ class StrandedMatches(Repository):
     def told(self, connection: Connection, match_id: str) -> None:
         """Note that a match's channel has been told of its end, or cannot be told."""
         connection.execute("DELETE FROM untold_ends WHERE match_id = ?", (match_id,))
-
-
-def _stranded(row: tuple[str, str, int, int, int, int], games: Games) -> Stranded | None:
-    match_id, setup, guild, channel, message, ping = row
-    rules = _rules(setup)
-    if rules is None or games.offers(rules.game, rules.version):
-        return None
-    venue = Venue(guild, channel, message, ping)
-    return Stranded(match_id, rules.game, rules.version, venue)
 
 
 def _rules(setup: str) -> _Rules | None:

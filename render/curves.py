@@ -205,7 +205,10 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
     assert 1 <= len(lines) <= MOST_LINES
     plot = _RatingPlot(lines)
     ends = spread([plot.y(line.values[-1]) for line in lines])
-    body = [ground(), *_levels(plot)]
+    body = [ground()]
+    body += [level(plot.y(rating)) for rating in plot.rows if rating != _START]
+    if plot.low <= _START <= plot.high:
+        body.append(level(plot.y(_START), is_special=True))
     body += [_band(plot, line) for line in lines if line.doubts]
     # draw the best last, over the others
     body += [_curve(plot, number, line) for number, line in reversed(list(enumerate(lines)))]
@@ -221,7 +224,8 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
     for rating in plot.rows:
         at = (LEFT - 18, round(plot.y(rating)))
         canvas.write(str(rating), at, TEXT, "quiet", align="right")
-    for ago, text in _times(plot, words):
+    times = ((plot.span, words.say("chart-ago", count=plot.span)), (0, words.say("chart-now")))
+    for ago, text in times:
         x = round(plot.x(ago))
         align = "left" if ago == plot.span else "right" if ago == 0 else "middle"
         canvas.write(text, (x, BOTTOM + 44), TEXT, "quiet", align=align)
@@ -233,20 +237,20 @@ def draw_curves(lines: tuple[RatingLine, ...], words: Words) -> bytes:
 
 def tell_curves(lines: Sequence[RatingLine], words: Words) -> str:
     """Describe the curves in words, as alt text."""
-    sentences = words.grouped(_tell(line, words) for line in lines)
-    return words.say("chart-ratings", lines=sentences)[:_LONGEST_ALT]
-
-
-def _tell(line: RatingLine, words: Words) -> str:
-    change = line.values[-1] - line.values[0]
-    sentence = words.say(
-        "chart-rating",
-        now=str(line.values[-1]),
-        way="up" if change > 0 else "down" if change < 0 else "level",
-        change=str(abs(change)),
-        count=len(line.values) - 1,
-    )
-    return words.say("chart-rating-of", name=line.label, told=sentence) if line.label else sentence
+    sentences: list[str] = []
+    for line in lines:
+        change = line.values[-1] - line.values[0]
+        sentence = words.say(
+            "chart-rating",
+            now=str(line.values[-1]),
+            way="up" if change > 0 else "down" if change < 0 else "level",
+            change=str(abs(change)),
+            count=len(line.values) - 1,
+        )
+        if line.label:
+            sentence = words.say("chart-rating-of", name=line.label, told=sentence)
+        sentences.append(sentence)
+    return words.say("chart-ratings", lines=words.grouped(sentences))[:_LONGEST_ALT]
 
 
 def _reach(line: RatingLine) -> Iterator[tuple[int, int]]:
@@ -265,17 +269,6 @@ def _rows_between(low: float, high: float, steps: Sequence[int]) -> range:
         if last - first < _MOST_ROWS or step == steps[-1]:
             return range(first * step, last * step + 1, step)
     raise AssertionError("the last step serves always")
-
-
-def _times(plot: _RatingPlot, words: Words) -> list[tuple[int, str]]:
-    return [(plot.span, words.say("chart-ago", count=plot.span)), (0, words.say("chart-now"))]
-
-
-def _levels(plot: _RatingPlot) -> list[str]:
-    levels = [level(plot.y(rating)) for rating in plot.rows if rating != _START]
-    if plot.low <= _START <= plot.high:
-        levels.append(level(plot.y(_START), is_special=True))
-    return levels
 
 
 def _band(plot: _RatingPlot, line: RatingLine) -> str:

@@ -78,9 +78,12 @@ def encode(image: Image.Image) -> bytes:
     assert image.mode == "P"
     width, height = image.size
     bands = _of_drawing(image) if isinstance(image, Drawing) else _packed(_widened(image))
-    check = 1
+    # the Adler-32 checksum of all bands, one after the other
+    low, high = 1, 0
     for band in bands:
-        check = _with(check, band)
+        high = (high + (band.check >> 16) + band.size * (low - 1)) % _MODULUS
+        low = (low + (band.check & 0xFFFF) - 1) % _MODULUS
+    check = high << 16 | low
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
@@ -103,24 +106,20 @@ def _chunk(kind: bytes, content: bytes) -> bytes:
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)
 
 
-def _with(check: int, band: _Band) -> int:
-    """Return the Adler-32 checksum of data with checksum *check* followed by *band*."""
-    low, high = check & 0xFFFF, check >> 16
-    own_low, own_high = band.check & 0xFFFF, band.check >> 16
-    both_low = (low + own_low - 1) % _MODULUS
-    both_high = (high + own_high + band.size * (low - 1)) % _MODULUS
-    return both_high << 16 | both_low
-
-
 def _of_drawing(drawing: Drawing) -> list[_Band]:
-    """Return *drawing*'s bands; as many as possible come from a similar drawing."""
-    marks = tuple(drawing.marks)
-    key = (drawing.ground, marks)
+    """Return *drawing*'s bands; as many as possible come from a similar drawing.
+
+    It compares only drawings that were the latest with one of the marks. A mark that only one match
+    has leads to that match's last picture.
+    """
+    marks, ground = tuple(drawing.marks), drawing.ground
+    key, every = (ground, marks), frozenset(marks)
     with _lock:
         if key in DRAWINGS:
             DRAWINGS.move_to_end(key)
             return DRAWINGS[key].bands
-        like = _most_alike(drawing.ground, frozenset(marks))
+        latest = {id(known): known for mark in every if (known := LATEST.get((ground, mark)))}
+        like = max(latest.values(), key=lambda known: len(every & known.all), default=None)
     areas = drawing.areas()
     if like is None:
         bands = _packed(_widened(drawing))
@@ -128,18 +127,8 @@ def _of_drawing(drawing: Drawing) -> list[_Band]:
         changed = _changed(like, marks, areas)
         bands = _redrawn(drawing, like.bands, joined(changed, (0, 0, *drawing.size)))
     with _lock:
-        _remember(_Remembered(*key, frozenset(marks), areas, bands))
+        _remember(_Remembered(*key, every, areas, bands))
     return bands
-
-
-def _most_alike(ground: int, marks: frozenset[int]) -> _Remembered | None:
-    """Return the remembered drawing on *ground* with most in common; call this with the lock held.
-
-    It compares only drawings that were the latest with one of the marks. A mark that only one match
-    has leads to that match's last picture.
-    """
-    latest = {id(known): known for mark in marks if (known := LATEST.get((ground, mark)))}
-    return max(latest.values(), key=lambda known: len(marks & known.all), default=None)
 
 
 def _remember(drawing: _Remembered) -> None:

@@ -72,20 +72,16 @@ def animate(
     """
     if not views:
         raise ValueError("a replay needs at least one view")
-    pictures = [partial(painter.draw, view) for view in views]
+    pictures: list[Callable[[], Image.Image]] = [partial(painter.draw, view) for view in views]
     if outcome:
         last = pictures.pop()
-        pictures.append(partial(_ended, last, painter, outcome))
+        pictures.append(lambda: with_outcome(last(), painter.theme, outcome))
     movie = b""
     for width in (WIDTH, *NARROWER):
         movie = _encode(pictures, width, progress)
         if len(movie) <= LARGEST:
             break
     return movie
-
-
-def _ended(last: Callable[[], Image.Image], painter: Painter, outcome: Outcome) -> Image.Image:
-    return with_outcome(last(), painter.theme, outcome)
 
 
 def _encode(
