@@ -143,12 +143,8 @@ class History(Repository):
         facts["people"] = people
 
         def seen(row: _Row) -> bool:
-            guild, channel, ended_at, (parent, is_private, is_mine) = (
-                row[2],
-                row[3],
-                row[6],
-                row[9:],
-            )
+            guild, channel, ended_at = row[2], row[3], row[6]
+            parent, is_private, is_mine = row[9:]
             known = None if is_private is None else bool(is_private)
             if not is_mine and not asker.may_see(channel, parent, is_private=known):
                 return False
