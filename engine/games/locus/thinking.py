@@ -129,7 +129,14 @@ class _Table:
         return thought_of(
             {attempt.text: self._value(attempt.total, rivals) for attempt in tries},
             {attempt.text: attempt.total - max(rivals, default=0.0) for attempt in tries},
-            {attempt.text: self._first_place(attempt.total, rivals) for attempt in tries},
+            {
+                attempt.text: first_among(
+                    (1 - self._ahead(attempt.total, other)) / 2 for other in rivals
+                )
+                if len(rivals) > 1
+                else self._value(attempt.total, rivals)
+                for attempt in tries
+            },
         )
 
     # The end ------------------------------------------------------------------------------------
@@ -288,11 +295,6 @@ class _Table:
         if not rivals:
             return erf((total - _PAR) / (_ALONE * sqrt(2)))
         return sum(self._ahead(total, other) for other in rivals) / len(rivals)
-
-    def _first_place(self, total: float, rivals: Sequence[float]) -> float:
-        if len(rivals) < 2:
-            return self._value(total, rivals)
-        return first_among((1 - self._ahead(total, other)) / 2 for other in rivals)
 
     def _ahead(self, total: float, other: float) -> float:
         doubt = (_SURE + _OPEN * sqrt(self.turns + 1)) * sqrt(2)

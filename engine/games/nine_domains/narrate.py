@@ -18,7 +18,6 @@ from engine.games.nine_domains.data import (
     STAR,
     SWAPPER,
     Fetch,
-    Placement,
     Swap,
 )
 from engine.games.nine_domains.fights import choice_of, why_void, winning_card
@@ -54,9 +53,18 @@ def narrate(
         else:
             answer = Event("kept", seat, facts)
         events = [answer, *_tell_void(after, before.asked + 1)]
-    else:
+    elif after.placed[seat]:
         assert not isinstance(move, (Swap, Fetch, str)), "cards are laid now"
-        events = [*_tell_placement(seat, move, after)]
+        facts = {"cards": ", ".join(move)}
+        events = [Event("ready", seat, is_passing=True), Event("laid", seat, facts, only=(seat,))]
+    else:
+        # both have played, so all cards are turned up
+        events = [_tell_fight(fight) for fight in after.fights]
+        for fight in after.fights:
+            if fight.award:
+                facts = {"place": fight.place, "points": AWARD}
+                events.append(Event("award", fight.winner, facts))
+        events += _tell_void(after, 1)
     if after.elements_ignored and not before.elements_ignored:
         events.append(Event("both-complete", None))
     if result := after.result():
@@ -85,20 +93,6 @@ def _tell_chance(outcome: str, after: NineDomainsState) -> Iterator[Event]:
     if place == 1:
         yield Event("round", None, {"round": after.round})
     yield Event("turned-up", None, facts)
-
-
-def _tell_placement(seat: Seat, cards: Placement, after: NineDomainsState) -> Iterator[Event]:
-    if after.placed[seat]:
-        yield Event("ready", seat, is_passing=True)
-        yield Event("laid", seat, {"cards": ", ".join(cards)}, only=(seat,))
-        return
-    # both have played, so all cards are turned up
-    for fight in after.fights:
-        yield _tell_fight(fight)
-    for fight in after.fights:
-        if fight.award:
-            yield Event("award", fight.winner, {"place": fight.place, "points": AWARD})
-    yield from _tell_void(after, 1)
 
 
 def _tell_fight(fight: Fight) -> Event:

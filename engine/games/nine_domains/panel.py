@@ -95,7 +95,13 @@ def _controls(
         Control(
             _write_path(row),
             "panel-card" if is_asked else "panel-card-at",
-            _facts(state, seat, row, place),
+            {
+                "place": place + 1,
+                "domain": state.face_up[place],
+                "card": card,
+                "kind": card_key(card, state.specials),
+                "bonus": signed(bonus_at(row, place, state.pending[seat], state.round)),
+            },
             f"hand:{card}",
             about="panel-card-about" if _has_effect(card, state.specials) else "panel-card-plain",
             topic="panel-card-topic",
@@ -120,18 +126,6 @@ def _has_effect(card: str, specials: Sequence[str]) -> bool:
 def _icon(card: str, specials: Sequence[str]) -> str:
     """Return the icon of a card with an effect; plain numbers need none."""
     return f"card-{CARDS[card].key}" if _has_effect(card, specials) else ""
-
-
-def _facts(state: NineDomainsState, seat: Seat, row: Sequence[str], place: int) -> dict[str, Fact]:
-    card = row[place]
-    bonus = bonus_at(row, place, state.pending[seat], state.round)
-    return {
-        "place": place + 1,
-        "domain": state.face_up[place],
-        "card": card,
-        "kind": card_key(card, state.specials),
-        "bonus": signed(bonus),
-    }
 
 
 def _read_path(picks: str, hand: Sequence[str]) -> tuple[str, ...]:
