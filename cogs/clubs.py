@@ -14,17 +14,17 @@ from cogs.client.places import asker_of
 from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clubs import (
     FORMS,
-    AddComputer,
-    CallOffTournament,
+    ComeBack,
     FairTournament,
     JoinTournament,
     LeaveTournament,
     LookAtTournament,
-    MoveTournament,
+    ManageTournament,
     RunTournament,
     StartTournament,
     TournamentFile,
     Withdraw,
+    entrant_names,
     form_name,
     form_of,
     offered,
@@ -34,14 +34,27 @@ from cogs.ui.clubs import (
 )
 from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
 from cogs.ui.moments import AmbiguousDate
+from cogs.ui.organising import (
+    AddComputer,
+    AddEntrant,
+    CallOffTournament,
+    EndRound,
+    MoveTournament,
+    PickTable,
+    RemoveEntrant,
+    RuleTable,
+    managing_view,
+    ruling_view,
+)
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS, english
 from db.clubs import Change
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
-from engine.clubs.events import Abandoned, Joined, Left, Returned, Withdrawn
-from engine.clubs.forms import ClubRefused, NoTournament, Plan
+from engine.clubs.events import Abandoned, Joined, Left, Returned, Ruled, Withdrawn
+from engine.clubs.exports import has_report, table_csv, trf
+from engine.clubs.forms import RULES, ClubRefused, NoTournament, Plan
 from engine.clubs.tournament import Tournament
 from engine.clubs.verify import export_tournament
 from engine.codec import write_export
@@ -134,7 +147,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         starts: app_commands.Range[str, 1, 60] | None = None,
         places: app_commands.Range[int, 2, 256] = 64,
         rounds: app_commands.Range[int, 1, 32] | None = None,
-        days: app_commands.Range[int, 1, 60] | None = None,
+        days: app_commands.Range[int, 1, 60] | None = None,  # noqa: ARG002
         gone: Literal["point", "house"] = "point",
         variant: str = "",
         reliable: app_commands.Range[int, 50, 100] | None = None,
@@ -163,9 +176,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             gone=gone,
             turn_seconds=speed.seconds,
             increment=speed.increment,
-            round_seconds=None if days is None else days * _DAY,
             least_reliable=reliable or 0,
             least_finished=finished or 0,
+            rules=RULES,
         )
         plan.check()
         due = None if starts is None else self.organisers.moment(interaction, starts, "UTC")
@@ -231,8 +244,14 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(JoinTournament)
     async def join(self, interaction: Interaction, press: JoinTournament) -> None:
         """Join, even late, or come back after vanishing."""
-        player, click = interaction.user.id, delivery_of(interaction)
+        player = interaction.user.id
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        if stored.entrant_of(player) is None:
+            await self._check_reliable(player, stored.tournament.plan)
+        stored = await self._enter(press.tournament, player, delivery_of(interaction))
+        await self._show_after(interaction, stored)
 
+    async def _enter(self, tournament_id: str, player: int, click: str) -> StoredTournament:
         def come(stored: StoredTournament) -> list[Event]:
             entrant = stored.entrant_of(player)
             tournament = stored.tournament
@@ -248,12 +267,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             entrant = stored.entrant_of(player)
             return {len(stored.tournament.entrants) if entrant is None else entrant: player}
 
-        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
-        if stored.entrant_of(player) is None:
-            await self._check_reliable(player, stored.tournament.plan)
-        await self._show_after(
-            interaction, await self.rounds.happen(press.tournament, come, people)
-        )
+        return await self.rounds.happen(tournament_id, come, people)
 
     @on_press(LeaveTournament)
     async def leave(self, interaction: Interaction, press: LeaveTournament) -> None:
@@ -279,7 +293,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             press.tournament,
             lambda one: [Joined(len(one.tournament.entrants), click, USUAL_LEVEL)],
         )
-        await self._show_own(interaction, stored)
+        await self._show_managing(interaction, stored)
 
     # During a tournament ------------------------------------------------------------------------
 
@@ -319,6 +333,74 @@ class TournamentCog(commands.Cog, name="Tournaments"):
                 continue  # the match has just ended, or they had already resigned
         await say(interaction, "tournament-withdrawn")
 
+    @on_press(ComeBack, answer="private")
+    async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
+        await self.rounds.happen(
+            press.tournament, lambda stored: [Returned(_mine(stored, interaction))]
+        )
+        await say(interaction, "tournament-back")
+
+    # Organising ---------------------------------------------------------------------------------
+
+    @on_press(ManageTournament, answer="private")
+    async def manage(self, interaction: Interaction, press: ManageTournament) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show_managing(interaction, stored)
+
+    @on_press(EndRound)
+    async def end_round(self, interaction: Interaction, press: EndRound) -> None:
+        """Let the round end in some hours, when its unfinished matches are judged."""
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await self.rounds.end_round(stored, None if press.picked == "no" else int(press.picked))
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show_managing(interaction, stored)
+
+    @on_press(RemoveEntrant)
+    async def remove(self, interaction: Interaction, press: RemoveEntrant) -> None:
+        def go(stored: StoredTournament) -> list[Event]:
+            is_open = stored.tournament.phase == "open"
+            return [Left(press.picked) if is_open else Withdrawn(press.picked)]
+
+        stored = await self._changed(interaction, press.tournament, go)
+        await self._show_managing(interaction, stored)
+
+    @on_press(AddEntrant)
+    async def add(self, interaction: Interaction, press: AddEntrant) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        for player in press.picked:
+            stored = await self._enter(press.tournament, player, delivery_of(interaction))
+        await self._show_managing(interaction, stored)
+
+    @on_press(PickTable)
+    async def pick_table(self, interaction: Interaction, press: PickTable) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        at, rounds = press.picked, stored.tournament.rounds
+        if at.round >= len(rounds) or at.table >= len(rounds[at.round].tables):
+            raise ClubRefused("no-table")
+        locale = str(interaction.locale)
+        plain = await self.tournament_messages.plain_names(stored, locale)
+        await show(interaction, view=ruling_view(locale, stored, at, plain))
+
+    @on_press(RuleTable)
+    async def rule(self, interaction: Interaction, press: RuleTable) -> None:
+        """Set or correct the result of a table."""
+
+        def decide(stored: StoredTournament) -> list[Event]:
+            rounds, at = stored.tournament.rounds, press.at
+            if at.round >= len(rounds) or at.table >= len(rounds[at.round].tables):
+                raise ClubRefused("no-table")
+            seats = range(len(rounds[at.round].tables[at.table].entrants))
+            if press.winner != "draw" and int(press.winner) not in seats:
+                raise ClubRefused("no-table")
+            places = tuple(1 if press.winner in {"draw", str(seat)} else 2 for seat in seats)
+            return [Ruled(at.round, at.table, places, "organiser")]
+
+        stored = await self._changed(interaction, press.tournament, decide)
+        ruled = stored.tournament.rounds[press.at.round].tables[press.at.table].ruling
+        assert ruled is not None
+        await self.tournament_messages.tell_ruled(stored, ruled)
+        await self._show_managing(interaction, stored)
+
     @on_press(CallOffTournament)
     async def call_off(self, interaction: Interaction, press: CallOffTournament) -> None:
         locale = str(interaction.locale)
@@ -348,16 +430,25 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             facts = {"channel": f"<#{channel}>"}
             await say(interaction, "tournament-moving", facts)
             return
-        await self._show_own(interaction, stored)
+        await self._show_managing(interaction, stored)
 
     @on_press(TournamentFile, answer="private")
     async def give_file(self, interaction: Interaction, press: TournamentFile) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         events = await self.tournaments.events(press.tournament)
         data = write_export(export_tournament(stored.tournament, stored.secret, events))
-        name = f"tournament-{press.tournament}.json"
-        text = TEXTS.say(str(interaction.locale), "tournament-file", {"name": name})
-        await show(interaction, content=text, attachments=[discord.File(io.BytesIO(data), name)])
+        locale, stem = str(interaction.locale), f"tournament-{press.tournament}"
+        plain = await self.tournament_messages.plain_names(stored, locale)
+        names = entrant_names(locale, stored, plain)
+        files = {f"{stem}.json": data}
+        if stored.tournament.started is not None:
+            files[f"{stem}.csv"] = table_csv(stored.tournament, names).encode()
+            if has_report(stored.tournament):
+                files[f"{stem}.trf"] = trf(stored.tournament, names).encode()
+        facts = {"name": f"{stem}.json", "files": len(files)}
+        text = TEXTS.say(locale, "tournament-file", facts)
+        sent = [discord.File(io.BytesIO(content), name) for name, content in files.items()]
+        await show(interaction, content=text, attachments=sent)
 
     async def _check_reliable(self, player: int, plan: Plan) -> None:
         known = await self.reliabilities.of(player)
@@ -396,6 +487,14 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             await self.tournament_messages.answer(interaction, stored)
         elif interaction.message is not None and interaction.message.flags.ephemeral:
             await self._show_own(interaction, stored)
+
+    async def _show_managing(self, interaction: Interaction, stored: StoredTournament) -> None:
+        if stored.ended_at is not None:
+            await self._show_own(interaction, stored)
+            return
+        locale = str(interaction.locale)
+        plain = await self.tournament_messages.plain_names(stored, locale)
+        await show(interaction, view=managing_view(locale, stored, plain))
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)

@@ -21,7 +21,7 @@ from cogs.ui.leagues import (
 from cogs.ui.texts import TEXTS, english
 from db.venues import Venue
 from engine import fair
-from engine.clubs.forms import ClubRefused
+from engine.clubs.forms import RULES, ClubRefused
 from engine.clubs.leagues import League
 from engine.service import service
 
@@ -99,6 +99,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
             gone=gone,
             turn_seconds=speed.seconds,
             increment=speed.increment,
+            rules=RULES,
         )
         league.check()
         self.organisers.admit(interaction, await self.leagues.running(guild), _MOST_OPEN)

@@ -14,10 +14,10 @@ from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.sources import Source
 from db.venues import IS_LOST, Venue
-from engine.clubs.events import Ended, Event, Joined, Played
+from engine.clubs.events import Ended, Event, Joined, Played, Returned
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.leagues import League
-from engine.clubs.standings import has_winner, standings
+from engine.clubs.standings import has_winner, is_played, standings
 from engine.clubs.tournament import Tournament
 from engine.clubs.verify import Logged, event_of, logged
 from engine.codec import decode, encode
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division, told, warned"
+    " division, told, warned, reminded"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -62,6 +62,10 @@ _EXTEND: Final = """
     UPDATE tournaments SET due_at = max(due_at, ?1)
     WHERE id = ?2 AND ended_at IS NULL AND due_at IS NOT NULL
 """
+_END_ROUND: Final = """
+    UPDATE tournaments SET due_at = ?, reminded = 0 WHERE id = ? AND ended_at IS NULL
+"""
+_TOLD_OUT: Final = "UPDATE entrants SET told_out = ? WHERE tournament_id = ? AND entrant = ?"
 _PLACE: Final = "UPDATE entrants SET place = ? WHERE tournament_id = ? AND entrant = ?"
 _LISTED: Final = """
     SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0)
@@ -75,8 +79,8 @@ _NEXT_DUE: Final = """
     SELECT min(due_at) FROM tournaments WHERE due_at > ? AND ended_at IS NULL AND is_led(guild)
 """
 _LINK: Final = """
-    INSERT INTO tournament_matches (match_id, tournament_id, round, board, game)
-    VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+    INSERT INTO tournament_matches (match_id, tournament_id, round, board, game, most_away)
+    VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _BOARD: Final = "SELECT tournament_id, round, board, game FROM tournament_matches"
 _HOSTED: Final = f"""
@@ -105,6 +109,10 @@ _WINNERS: Final = """
     WHERE guild = ?1 AND ended_at IS NOT NULL AND place = 1
     ORDER BY ended_at DESC, tournaments.id, entrant LIMIT ?2
 """
+
+
+FEW: Final = "few"
+"""`StoredTournament.warned` once people know that too few have joined for the start."""
 
 
 class TournamentDamaged(EngineError):
@@ -148,6 +156,8 @@ class StoredTournament:
     """The stage that its message shows; see `stage`."""
     warned: str = ""
     """The last problem the organiser was told about; empty for none."""
+    reminded: int = 0
+    """How many reminders of this round's end its matches have had."""
 
     @property
     def stage(self) -> int:
@@ -285,6 +295,29 @@ class Tournaments(Repository):
         connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
+    def end_round(self, connection: Connection, tournament_id: str, at: float | None) -> bool:
+        """Let the current round end at the moment *at*, or None with its last match.
+
+        Returns False if the tournament has ended.
+        """
+        return connection.execute(_END_ROUND, (at, tournament_id)).rowcount == 1
+
+    @writes
+    def note_reminded(self, connection: Connection, tournament_id: str, reminders: int) -> None:
+        query = "UPDATE tournaments SET reminded = ? WHERE id = ?"
+        connection.execute(query, (reminders, tournament_id))
+
+    @reads
+    def told_out(self, connection: Connection, tournament_id: str) -> list[int]:
+        """Return the entrants who know that they are out."""
+        query = "SELECT entrant FROM entrants WHERE tournament_id = ? AND told_out = 1"
+        return [row[0] for row in connection.execute(query, (tournament_id,)).fetchall()]
+
+    @writes
+    def note_told_out(self, connection: Connection, tournament_id: str, entrant: int) -> None:
+        connection.execute(_TOLD_OUT, (1, tournament_id, entrant))
+
+    @writes
     def note_warned(self, connection: Connection, tournament_id: str, what: str) -> None:
         """Note the problem the organiser was told about; empty if it is gone.
 
@@ -359,10 +392,15 @@ class Tournaments(Repository):
     # Matches ------------------------------------------------------------------------------------
 
     @writes
-    def link(self, connection: Connection, match_id: str, board: Board) -> bool:
-        """Note that a match is about to begin at *board*; False if either is taken."""
+    def link(
+        self, connection: Connection, match_id: str, board: Board, most_away: int | None = None
+    ) -> bool:
+        """Note that a match is about to begin at *board*; False if either is taken.
+
+        An absence pauses a clock in it for *most_away* days at most; None: as in other matches.
+        """
         place = (board.tournament, board.round, board.board, board.game)
-        return connection.execute(_LINK, (match_id, *place)).rowcount == 1
+        return connection.execute(_LINK, (match_id, *place, most_away)).rowcount == 1
 
     @reads
     def board_of(self, connection: Connection, match_id: str) -> Board | None:
@@ -409,7 +447,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     if row is None:
         return None
     _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
-    *division, told, warned = rest
+    *division, told, warned, reminded = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -428,6 +466,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         _division(*division),
         told,
         warned,
+        reminded,
     )
 
 
@@ -479,12 +518,14 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
     joined = [entry.entrant for entry in events if isinstance(entry, Joined)]
     seats = [(tournament.id, player, change.people.get(player)) for player in joined]
     connection.executemany(_SEAT, seats)
+    back = [(0, tournament.id, entry.entrant) for entry in events if isinstance(entry, Returned)]
+    connection.executemany(_TOLD_OUT, back)
     if is_over:
         query = "UPDATE tournaments SET ended_at = ? WHERE id = ?"
         connection.execute(query, (now, tournament.id))
     if any(isinstance(event, Ended) for event in events):
         lines = standings(tournament)
-        if has_winner(lines):
+        if has_winner(lines) and (tournament.plan.rules == 1 or is_played([tournament])):
             places = [(line.place, tournament.id, line.entrant) for line in lines]
             connection.executemany(_PLACE, places)
     return True

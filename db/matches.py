@@ -257,7 +257,11 @@ _SEE: Final = """
 """
 _KEPT_FOR: Final = 7 * 86400.0
 """Seconds an absence is kept after its end: somebody may have set the system clock meanwhile."""
-_MOST: Final = f"coalesce(guilds.away, {DAYS}) * 86400.0"
+_DAYS: Final = f"coalesce(guilds.away, {DAYS})"
+_MOST: Final = f"""
+    86400.0 * coalesce(min({_DAYS}, (SELECT most_away FROM tournament_matches
+                                     WHERE match_id = matches.id)), {_DAYS})
+"""  # our own words
 """Seconds a player's clock may be paused in one match."""
 _RUNS: Final = "matches.ended_at IS NULL AND matches.lost_at IS NULL"
 # people who gave their seat away, or were erased, are no longer away

@@ -9,23 +9,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import discord
+from discord import ButtonStyle
 
 from cogs.client.background import Fate, Keeper
 from cogs.client.club_places import MatchPlaces, NoMatchThreads, home
 from cogs.client.living import Content, Wanted, nonce_in
-from cogs.client.people import players_of
+from cogs.client.messenger import CannotPost
 from cogs.client.places import may_have_threads
-from cogs.ui.clubs import tournament_picture, tournament_view
-from cogs.ui.errors import is_gone, sentence
-from cogs.ui.layout import framed
-from cogs.ui.texts import TEXTS, jump_link
-from db.clubs import Board, Change, StoredTournament
+from cogs.ui.clubs import (
+    ComeBack,
+    JoinTournament,
+    ManageTournament,
+    ruling_text,
+    tournament_picture,
+    tournament_view,
+)
+from cogs.ui.errors import is_gone, is_passing, sentence
+from cogs.ui.layout import framed, press_button
+from cogs.ui.texts import TEXTS, jump_link, whole_moment
+from db.clubs import FEW, Board, Change, StoredTournament
 from db.sources import Source
+from db.venues import Venue
 from engine import fair
 from engine.clubs import course
 from engine.clubs.events import (
@@ -34,10 +42,12 @@ from engine.clubs.events import (
     Closed,
     Joined,
     Paired,
+    Ruled,
     Vanished,
     Withdrawn,
 )
-from engine.clubs.forms import ClubRefused, NoTournament
+from engine.clubs.forms import MOST_AWAY, ClubRefused, NoTournament
+from engine.core import places_by
 from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.ladders import Ladder
 from engine.live_matches import STAND_IN
@@ -54,12 +64,13 @@ if TYPE_CHECKING:
     from db.clubs import Hosted, Tournaments
     from db.ladders import Ladders
     from db.matches import Matches
-    from db.people import Refusals
-    from db.venues import Venue
     from engine.clock import Deadlines
     from engine.clubs.events import Event
+    from engine.clubs.forms import Plan
     from engine.clubs.tournament import TournamentTable
-    from engine.core import Fact, Games
+    from engine.core import Fact, Games, Seat
+    from engine.jobs import Thinkers
+    from engine.match import Match
     from engine.ports import Clock
     from engine.table import Tables
 
@@ -71,6 +82,9 @@ _TRIES: Final = 8
 """Attempts at a change while others change the same tournament."""
 _LOOK: Final = 600.0
 """Seconds between two looks at all tournaments, for changes that nobody reported."""
+_LAST_CALL: Final = 7200.0
+"""Seconds before the end of a round at which its last matches hear of it again; for a short notice,
+that is at once."""
 _LATE: Final = 600.0
 """Seconds after the pairing; a match that begins later gives the round more time."""
 _SHUT: Final = "shut"
@@ -89,7 +103,6 @@ class TournamentMessages:
     living: LivingMessages
     locales: Locales
     mentions: Mentions
-    tables: Tables
     tournaments: Tournaments
 
     def __post_init__(self) -> None:
@@ -112,6 +125,27 @@ class TournamentMessages:
         await self.living.say(stored.venue, nonce, text, [stored.organiser])
         await self.tournaments.note_warned(tournament_id, trouble.why)
 
+    async def tell_too_few(self, stored: StoredTournament) -> None:
+        """Tell organiser and entrants once that more people are needed for the start."""
+        if stored.warned == FEW:
+            return
+        tournament, venue = stored.tournament, stored.venue
+        locale, name = self.locales.of(venue.guild), discord.utils.escape_markdown
+        joined = [stored.people[number] for number in tournament.active if number in stored.people]
+        people = [player for player in dict.fromkeys([stored.organiser, *joined]) if player > 0]
+        facts: dict[str, Fact] = {
+            "people": " ".join(f"<@{player}>" for player in people),
+            "name": name(tournament.plan.name),
+            "count": tournament.present,
+            "least": tournament.form.least_people,
+        }
+        text = TEXTS.say(locale, "tournament-too-few", facts)
+        join = press_button(locale, JoinTournament(tournament.id), style=ButtonStyle.success)
+        manage = press_button(locale, ManageTournament(tournament.id))
+        nonce = nonce_in(venue, f"f{tournament.id}")
+        await self.living.say(venue, nonce, text, people, join, manage)
+        await self.tournaments.note_warned(tournament.id, FEW)
+
     async def write(self, stored: StoredTournament) -> None:
         """Tell the organiser once, by direct message, that Parlor cannot write in the channel."""
         organiser, venue = stored.organiser, stored.venue
@@ -125,6 +159,78 @@ class TournamentMessages:
         text = TEXTS.say(self.locales.of(venue.guild), "tournament-shut-letter", facts)
         await self.guest_messages.send([organiser], text, None)
         await self.tournaments.note_warned(stored.tournament.id, _SHUT)
+
+    async def tell_out(self, stored: StoredTournament) -> None:
+        """Write to each entrant who is out for missing turns, with a button to come back."""
+        tournament = stored.tournament
+        out = {
+            entrant.number: entrant.presence
+            for entrant in tournament.entrants
+            if entrant.presence in {"vanished", "house"} and entrant.number in stored.people
+        }
+        if not out or tournament.plan.rules == 1:
+            return
+        for number in out.keys() - await self.tournaments.told_out(tournament.id):
+            venue, player = stored.venue, stored.people[number]
+            facts: dict[str, Fact] = {
+                "name": discord.utils.escape_markdown(tournament.plan.name),
+                "link": jump_link(venue.guild, venue.channel, venue.message),
+                "presence": out[number],
+            }
+            locale = self.locales.of(venue.guild)
+            text = TEXTS.say(locale, "tournament-out", facts)
+            back = press_button(locale, ComeBack(tournament.id), style=ButtonStyle.success)
+            unwritten = await self.guest_messages.send([player], text, None, button=back)
+            if unwritten.error is not None:
+                raise unwritten.error  # the keeper tries again
+            if unwritten.refused:
+                nonce = nonce_in(venue, f"o{tournament.id}{number}")
+                await self.living.say(venue, nonce, f"<@{player}> {text}", [player])
+            await self.tournaments.note_told_out(tournament.id, number)
+
+    async def remind(self, stored: StoredTournament, now: float) -> float | None:
+        """Tell the unfinished matches of a round when it ends: at once, and shortly before.
+
+        Return the seconds until the second reminder; None if there is none to come.
+        """
+        due, reminded = stored.due_at, stored.reminded
+        if due is None or stored.tournament.phase != "running":
+            return None
+        wanted = 1 if now < due - _LAST_CALL else 2
+        if reminded < wanted:
+            open_tables = dict(stored.tournament.open_tables())
+            for match in await self.hosted(stored):
+                table = open_tables.get(match.board.board)
+                if table is None or match.is_over:
+                    continue
+                people = [
+                    stored.people[number] for number in table.entrants if number in stored.people
+                ]
+                locale = self.locales.of(stored.venue.guild)
+                text = TEXTS.say(locale, "tournament-ends", {"when": whole_moment(due)})
+                await self._say_at(stored, match, f"e{wanted}{int(due)}", text, people)
+            await self.tournaments.note_reminded(stored.tournament.id, wanted)
+        return None if wanted == 2 else due - _LAST_CALL - now
+
+    async def tell_ruled(self, stored: StoredTournament, ruled: Ruled) -> None:
+        """Say in a match's thread how its table was ruled, and why."""
+        text = ruling_text(self.locales.of(stored.venue.guild), stored, ruled)
+        for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
+            if match.board.board == ruled.table and not match.is_over:
+                await self._say_at(stored, match, f"j{ruled.round}", text, ())
+
+    async def _say_at(
+        self, stored: StoredTournament, match: Hosted, name: str, text: str, people: Sequence[int]
+    ) -> None:
+        venue = Venue(stored.venue.guild, match.channel)
+        nonce = nonce_in(venue, f"{name}{match.match[:6]}")
+        text = " ".join([*(f"<@{player}>" for player in people), text])
+        try:
+            await self.living.say(venue, nonce, text, people)
+        except (CannotPost, discord.HTTPException) as error:
+            if is_passing(error):
+                raise
+            logger.info("match %s hears nothing of its round: %s", match.match, error)
 
     async def leave(self, left: Iterable[Venue], channel: int) -> None:
         """Edit a tournament's old messages, at *left*, to name its new *channel*, if possible."""
@@ -156,13 +262,17 @@ class TournamentMessages:
         """Answer a command, or a press below its message, by showing *stored*."""
         return await self.living.answer(interaction, await self._wanted(stored))
 
+    async def plain_names(self, stored: StoredTournament, locale: str) -> dict[int, str]:
+        """Return the names of a tournament's people, by player."""
+        return await self.accounts.plain_names(locale, stored.people.values())
+
     async def _wanted(self, stored: StoredTournament) -> Wanted:
         tournament, venue = stored.tournament, stored.venue
         locale, hosted = self.locales.of(venue.guild), await self.hosted(stored)
         trouble = self._words_of(stored)
 
         async def paint() -> Content:
-            names = await self.accounts.plain_names(locale, stored.people.values())
+            names = await self.plain_names(stored, locale)
             picture = await asyncio.to_thread(tournament_picture, locale, stored, names)
             view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
             return Content(view, [] if picture is None else [picture])
@@ -187,25 +297,8 @@ class TournamentMessages:
         del before.rounds[max(0, stored.told) :]
         ended = replace(stored, tournament=before, due_at=None)
         former = Content(tournament_view(locale, ended, [], None, is_last=False))
-        people = await self._concerned(stored, hosted)
-        return replace(wanted, is_new=True, people=people, former=former)
-
-    async def _concerned(self, stored: StoredTournament, hosted: Sequence[Hosted]) -> list[int]:
-        """Return the people a new message pings: players of this round who don't have to move now.
-
-        The other players hear from their match, and nobody gets two messages.
-        """
-        tournament = stored.tournament
-        if tournament.phase != "running" or not tournament.rounds:
-            return []
-        entrants = [number for table in tournament.rounds[-1].tables for number in table.entrants]
-        pinged: set[int] = set()
-        for match in hosted:
-            with suppress(CorruptLog, OtherVersion, UnknownMatch):
-                table = await self.tables.open(match.match)
-                pinged.update(players_of(table, table.awaited()))
-        people = [stored.people[number] for number in entrants if number in stored.people]
-        return [player for player in people if player not in pinged]
+        # it pings nobody: people hear from their match once they have a move to make
+        return replace(wanted, is_new=True, former=former)
 
 
 # Rounds -------------------------------------------------------------------------------------------
@@ -215,7 +308,7 @@ class TournamentMessages:
 class Rounds:
     """Records due events of tournaments, and begins their matches."""
 
-    refusals: Refusals
+    adjudicator: Adjudicator
     client: discord.Client
     clock: Clock
     deadlines: Deadlines
@@ -300,10 +393,7 @@ class Rounds:
                     break
                 tournament, new = course.after(tournament, event, secret, is_paired=False)
                 happened += new
-            entrants = {player: entrant for entrant, player in stored.people.items()}
-            pairs = await self.refusals.apart(entrants)
-            apart = {frozenset(entrants[player] for player in pair) for pair in pairs}
-            tournament, new = course.resume(tournament, secret, apart)
+            tournament, new = course.resume(tournament, secret)
             happened += new
             if not happened:
                 return stored
@@ -324,6 +414,20 @@ class Rounds:
         if stored.division is not None:
             for listener in self._on_news:
                 listener(stored.division.league)
+
+    async def end_round(self, stored: StoredTournament, hours: int | None) -> None:
+        """Let the current round end in *hours*, or None with its last match.
+
+        Raises:
+            ClubRefused: no match is running, or the rules of the tournament are older.
+        """
+        if stored.tournament.plan.rules == 1:
+            raise ClubRefused("old-rules")
+        if not stored.tournament.open_tables():
+            raise ClubRefused("no-round")
+        at = None if hours is None else self.clock.now() + hours * 3600
+        await self.tournaments.end_round(stored.tournament.id, at)
+        self.stir(stored.tournament.id)
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
         """Move a tournament and its league to another channel; running matches don't move."""
@@ -348,14 +452,17 @@ class Rounds:
         ahead = await self.tournaments.next_due(now)
         return await self.tournaments.due(now), None if ahead is None else ahead - now
 
-    async def _tend(self, tournament_id: str) -> None:
-        """Do all that is due in a tournament; repeating it does no harm."""
+    async def _tend(self, tournament_id: str) -> float | None:
+        """Do all that is due in a tournament; repeating it does no harm.
+
+        Return the seconds until it is to be looked at again; None if nothing is known of.
+        """
         stored = await self.tournaments.load(tournament_id)
         if stored is None or not await self.deadlines.are_running():
-            return
+            return None
         guild = self.client.get_guild(stored.venue.guild)
         if guild is not None and guild.unavailable:
-            return  # a Discord outage: nobody there can do anything until it is over
+            return None  # a Discord outage: nobody there can do anything until it is over
         while events := await self._due_events(stored):
             try:
                 stored = await self.happen(tournament_id, lambda _, events=events: events)
@@ -363,13 +470,19 @@ class Rounds:
                 # somebody was quicker; the next look finds what is still due
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
+            for event in events:
+                if isinstance(event, Ruled):
+                    await self.tournament_messages.tell_ruled(stored, event)
         if guild is None:
-            return  # the server removed the bot; the tournament goes on when the bot is back
+            return None  # the server removed the bot; the tournament goes on when the bot is back
         stored = await self.load(tournament_id, guild.id)
         if await self.tournament_matches.channel(stored) is not None:
             await self._go_on(stored)
-        elif stored.ended_at is None:
+            await self.tournament_messages.tell_out(stored)
+            return await self.tournament_messages.remind(stored, self.clock.now())
+        if stored.ended_at is None:
             await self.happen(tournament_id, lambda _: [Abandoned()])
+        return None
 
     async def _go_on(self, stored: StoredTournament) -> None:
         """Begin the matches that can begin, and show the tournament."""
@@ -403,9 +516,9 @@ class Rounds:
             try:
                 ratings = await self.ratings(stored)
                 return [course.start(tournament, stored.secret, ratings)]
-            except ClubRefused as error:  # the tournament waits for a press instead
+            except ClubRefused as error:  # it waits for more people, or for a press
                 logger.info("tournament %s does not begin: %s", tournament.id, error)
-                await self.tournaments.append(Change(tournament))
+                await self.tournament_messages.tell_too_few(stored)
         if tournament.phase != "running":
             return []
         for entrant, player in stored.people.items():
@@ -421,17 +534,30 @@ class Rounds:
                 return await self.tournament_matches.result(stored, match, table)
         # a round does not close while a match has yet to begin
         has_begun = open_tables.keys() <= {match.board.board for match in hosted}
-        return [Closed(len(tournament.rounds) - 1)] if is_due and has_begun else []
+        if not is_due or not has_begun:
+            return []
+        if tournament.plan.rules == 1:
+            return [Closed(len(tournament.rounds) - 1)]
+        for match in hosted:
+            table = open_tables.get(match.board.board)
+            if table is not None and match.board.game == len(table.games):
+                return [await self.adjudicator.ruling(stored, match, table)]
+        return []
 
     async def ratings(self, stored: StoredTournament) -> list[int]:
         """Return the server ratings of all entrants by number; 0 for no rating."""
-        ladder = Ladder(stored.tournament.plan.game, stored.venue.guild)
-        found: list[int] = []
-        for entrant in stored.tournament.entrants:
-            player = stored.people.get(entrant.number)
-            known = None if player is None else await self.ladders.standing(ladder, player)
-            found.append(0 if known is None else known.shown)
-        return found
+        people = stored.people
+        game, guild = stored.tournament.plan.game, stored.venue.guild
+        ratings = await self.ratings_of(game, guild, people.values())
+        return [
+            ratings.get(people.get(entrant.number, 0), 0) for entrant in stored.tournament.entrants
+        ]
+
+    async def ratings_of(self, game: str, guild: int, players: Iterable[int]) -> dict[int, int]:
+        """Return the ratings in *guild* of the *players* who have one."""
+        ladder = Ladder(game, guild)
+        standings = {player: await self.ladders.standing(ladder, player) for player in players}
+        return {player: known.shown for player, known in standings.items() if known is not None}
 
 
 # Tournament matches -------------------------------------------------------------------------------
@@ -520,7 +646,8 @@ class TournamentMatches:
         place = board.round, board.board, board.game
         name = ":".join(map(str, (board.tournament, *place)))
         match_id = await self.tournaments.match_at(board) or fair.id_of(name)
-        await self.tournaments.link(match_id, board)
+        away = None if plan.rules == 1 else MOST_AWAY
+        await self.tournaments.link(match_id, board, away)
         while True:
             record = Record(
                 id=match_id,
@@ -549,28 +676,99 @@ class TournamentMatches:
         """Return the tournament's events that follow from the end of a match of *table*."""
         board = hosted.board
         off = [CalledOff(board.round, board.board)]
-        try:
-            match = (await self.tables.open(hosted.match)).match
-        except (CorruptLog, OtherVersion, UnknownMatch) as error:
-            logger.warning("match %s counts for nobody: %s", hosted.match, error)
-            return [*off]
-        result = match.result()
-        if result is None or result.is_void:
+        match = await _match_of(self.tables, hosted)
+        result = None if match is None else match.result()
+        if match is None or result is None or result.is_void:
             return [*off]
         seated = table.seated(board.game)
         places = dict(zip(seated, result.places, strict=True))
         found: list[Event] = [board.played(tuple(places[entrant] for entrant in table.entrants))]
-        # a player who let a whole turn pass has left, unless they only used up a time bank
-        late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
-        if stored.tournament.plan.increment is not None:
-            for entry in match.line:
-                if entry.kind == "move":
-                    late.pop(entry.seat, None)
-        for seat in late:
+        for seat in _late_seats(match, stored.tournament.plan):
             entrant = stored.tournament.entrants[seated[seat]]
-            if entrant.presence == "in" and not entrant.bot:
+            if entrant.presence != "in" or entrant.bot:
+                continue
+            if stored.tournament.plan.rules == 1 or await self._was_late(stored, entrant.number):
                 found.append(Vanished(entrant.number))
         return found
+
+    async def _was_late(self, stored: StoredTournament, entrant: int) -> bool:
+        """Return whether *entrant* let a turn pass in their last match before this round's, too."""
+        tournament = stored.tournament
+        if tournament.form.kind == "knockout":
+            return False  # a lost match puts them out anyway
+        for number in reversed(range(len(tournament.rounds) - 1)):
+            table = tournament.rounds[number].table_of(entrant)
+            if table is None:
+                continue
+            for hosted in await self.tournaments.hosted(tournament.id, number):
+                if tournament.rounds[number].tables[hosted.board.board] is table:
+                    match = await _match_of(self.tables, hosted)
+                    seat = table.seated(hosted.board.game).index(entrant)
+                    return match is not None and seat in _late_seats(match, tournament.plan)
+            return False
+        return False
+
+
+@service
+class Adjudicator:
+    """Judges matches that a round doesn't wait for, by their positions."""
+
+    clock: Clock
+    matches: Matches
+    tables: Tables
+    thinkers: Thinkers
+
+    async def ruling(
+        self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
+    ) -> Ruled:
+        """Return the ruling for *table* as its running match stands, after any earlier ones.
+
+        Raises:
+            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
+        """
+        board = hosted.board
+        match = await _match_of(self.tables, hosted)
+        if match is None or match.result() is not None:
+            return Ruled(board.round, board.board, (1,) * len(table.entrants), "level")
+        deadline = await self.matches.deadline(match.id)
+        turn = stored.tournament.plan.turn_seconds
+        let_run = 0.0 if deadline is None or turn is None else self.clock.now() - deadline + turn
+        stalled: dict[Seat, float] = {}
+        if turn is not None and let_run > turn / 2:
+            awaited = (await self.tables.open(match.id)).awaited()
+            stalled = dict.fromkeys(awaited, let_run)
+        judged = await self.thinkers.adjudicate(match, stalled)
+        seated = table.seated(board.game)
+        places = dict(zip(seated, judged.places, strict=True))
+        # in a knockout, earlier matches of the two count, too
+        won = dict(zip(table.entrants, table.wins, strict=True))
+        if judged.why != "level":
+            for entrant in seated:
+                won[entrant] += places[entrant] == 1
+        if table.games:
+            places = dict(zip(won, places_by(list(won.values())), strict=True))
+        ruled = tuple(places[entrant] for entrant in table.entrants)
+        why = "level" if len(set(ruled)) == 1 else "ahead" if judged.why == "level" else judged.why
+        chance = round(100 * judged.chance) if judged.why == "ahead" else 0
+        return Ruled(board.round, board.board, ruled, why, chance)
+
+
+async def _match_of(tables: Tables, hosted: Hosted) -> Match | None:
+    try:
+        return (await tables.open(hosted.match)).match
+    except (CorruptLog, OtherVersion, UnknownMatch) as error:
+        logger.warning("match %s counts for nobody: %s", hosted.match, error)
+        return None
+
+
+def _late_seats(match: Match, plan: Plan) -> list[Seat]:
+    """Return who let a whole turn pass; using up a time bank while moving doesn't count."""
+    late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
+    if plan.increment is not None:
+        for entry in match.line:
+            if entry.kind == "move":
+                late.pop(entry.seat, None)
+    return list(late)
 
 
 def _sitter(stored: StoredTournament, number: int) -> Sitter:

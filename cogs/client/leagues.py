@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from cogs.client.background import Fate, Keeper
 from cogs.client.living import Content, Wanted, nonce_in
 from cogs.ui.errors import is_gone
-from cogs.ui.leagues import finals, is_over, league_view, next_at
+from cogs.ui.leagues import finals, is_over, league_view, moving, next_at
 from db.clubs import Change
 from engine import fair
 from engine.clubs import course
 from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
+from engine.clubs.standings import standings
 from engine.clubs.tournament import Tournament
 from engine.service import service
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from cogs.client.clubs import Rounds
     from cogs.client.living import LivingMessages
-    from cogs.client.people import Locales
+    from cogs.client.people import Locales, Members
     from db.clubs import Leagues, StoredLeague, StoredTournament, Tournaments
     from engine.ports import Clock
 
@@ -46,6 +47,7 @@ class Seasons:
     leagues: Leagues
     living: LivingMessages
     locales: Locales
+    members: Members
     rounds: Rounds
     tournaments: Tournaments
 
@@ -107,6 +109,7 @@ class Seasons:
         season = await self.season(stored)
         if not is_over(season):
             raise ClubRefused("season-runs")
+        await self._drop_absent(stored, season)
         invited = await self.leagues.invited(stored.id)
         order = drawn(stored.secret, stored.id, stored.seasons, invited)
         if season:
@@ -114,10 +117,24 @@ class Seasons:
             known = {player for division in before for player in division}
             new = [player for player in order if player not in known]
             gone = known.difference(invited)
-            divisions = next_season(stored.league, before, gone, new)
+            divisions = next_season(moving(stored, season), before, gone, new)
         else:
-            divisions = first_season(stored.league, order)
+            game, guild = stored.league.game, stored.venue.guild
+            ratings = await self.rounds.ratings_of(game, guild, order)
+            divisions = first_season(stored.league, order, ratings)
         return [self._division(stored, part) for part in divisions]
+
+    async def _drop_absent(self, stored: StoredLeague, season: Sequence[StoredTournament]) -> None:
+        """Sign off people who have left the server, or played nothing in *season*."""
+        idle = {
+            division.people[line.entrant]
+            for division in season
+            for line in standings(division.tournament)
+            if line.entrant in division.people and not line.played
+        }
+        for player in await self.leagues.invited(stored.id):
+            if player in idle or await self.members.has_left(stored.venue.guild, player):
+                await self.leagues.leave(stored.id, player)
 
     def _division(self, stored: StoredLeague, part: Sequence[Mover]) -> tuple[Change, bytes]:
         """Return the tournament of a division, already begun, and its secret."""
@@ -173,6 +190,5 @@ class Seasons:
         )
         if ended <= stored.told:
             return wanted
-        people = {player for division in season for player in division.people.values()}
         former = Content(league_view(locale, stored, invited, season, is_last=False))
-        return replace(wanted, is_new=True, people=sorted(people), former=former)
+        return replace(wanted, is_new=True, former=former)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import discord
 
@@ -13,6 +13,7 @@ from cogs.client.messenger import CannotPost
 from cogs.ui.answers import NETWORK, show
 from cogs.ui.errors import NO_MESSAGE
 from cogs.ui.games import digest
+from cogs.ui.layout import framed, row
 from db.venues import Venue
 from engine.recent import Recent
 from engine.service import service
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
     from cogs.client.people import Mentions
     from cogs.ui.board import Picture
+    from cogs.ui.layout import PressButton
 
     Interaction = discord.Interaction[discord.Client]
 
@@ -133,10 +135,15 @@ class LivingMessages:
         self._shown[message] = shown
         return message
 
-    async def say(self, venue: Venue, nonce: str, text: str, people: Iterable[int]) -> None:
-        """Post a line of *text* that pings *people*; raises what `show` does."""
+    async def say(
+        self, venue: Venue, nonce: str, text: str, people: Iterable[int], *buttons: PressButton
+    ) -> None:
+        """Post a line of *text* that pings *people*, with *buttons*; raises what `show` does."""
+        words: dict[str, Any] = {"content": text}
+        if buttons:
+            words = {"view": framed(text, row(*buttons))}
         with self.mentions.to(people, None) as allowed:
-            await self.messenger.post(venue, nonce, content=text, allowed_mentions=allowed)
+            await self.messenger.post(venue, nonce, **words, allowed_mentions=allowed)
 
     async def update(self, venue: Venue, content: Content) -> None:
         """Edit the message of *venue* if it shows something else; if that fails, it stays."""

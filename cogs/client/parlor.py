@@ -19,7 +19,7 @@ from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings
 from cogs.client.celebrating import Celebrations
 from cogs.client.cleaner import Cleaner
 from cogs.client.club_places import Organisers
-from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
+from cogs.client.clubs import Adjudicator, Rounds, TournamentMatches, TournamentMessages
 from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing, LastMatches
@@ -295,6 +295,7 @@ class Parlor(commands.AutoShardedBot):
         self.finder = self.made(Finder)
         self.invite_reminders = self.made(InviteReminders)
         self.idle = self.made(IdleLobbies)
+        self.adjudicator = self.made(Adjudicator)
         self.tournament_matches = self.made(TournamentMatches)
         self.tournament_messages = self.made(TournamentMessages)
         self.rounds = self.made(Rounds)

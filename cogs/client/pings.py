@@ -15,7 +15,7 @@ from cogs.client.pacing import Urgency, urgency
 from cogs.client.people import causer, players_of, turn_of
 from cogs.ui.answers import NETWORK
 from cogs.ui.errors import is_passing
-from cogs.ui.layout import framed
+from cogs.ui.layout import framed, row
 from cogs.ui.marks import SEATS, in_colour
 from cogs.ui.narration import seated
 from cogs.ui.proposal import silence_letter, silence_view
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
     from cogs.client.notifications import Notifications
     from cogs.client.people import Locales, Members, Mentions
+    from cogs.ui.layout import PressButton
     from db.guilds import Guilds
     from db.matches import Matches
     from db.notifications import Letters
@@ -91,13 +92,22 @@ class GuestMessages:
         await self.send(players_of(table, table.awaited()), text, causer(table), table)
 
     async def send(
-        self, players: Sequence[int], text: str, by: int | None, turn: Table | None = None
+        self,
+        players: Sequence[int],
+        text: str,
+        by: int | None,
+        turn: Table | None = None,
+        *,
+        button: PressButton | None = None,
     ) -> Unwritten:
-        """Write *text* to each of *players*; return the people it did not reach.
+        """Write *text* to each of *players*, with a *button*; return the people it did not reach.
 
         *by* is the person who caused it. This leaves out players whom `Mentions` does not allow
         now. A text about a *turn* changes once that turn is over.
         """
+        words: dict[str, Any] = {"content": in_colour(text, self.icons.of(SEATS))}
+        if button is not None:
+            words = {"view": framed(text, row(button))}
         refused: list[int] = []
         failed: list[int] = []
         why: Exception | None = None
@@ -107,7 +117,7 @@ class GuestMessages:
             try:
                 with urgency(Urgency.PING):
                     channel = await self.client.create_dm(discord.Object(player))
-                    message = await channel.send(in_colour(text, self.icons.of(SEATS)))
+                    message = await channel.send(**words)
                 self.mentions.count(player, by)
                 if turn is not None:
                     await self._keep(message, player, turn)

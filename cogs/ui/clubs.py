@@ -10,10 +10,9 @@ from discord import ButtonStyle, app_commands
 
 from cogs.ui.board import Picture
 from cogs.ui.clock import KNOWN_PACES, PACES, USUAL_PACE, Pace
-from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Snowflake, Sure
+from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Sure
 from cogs.ui.layout import (
     LONGEST_LABEL,
-    ChannelSelect,
     framed,
     press_button,
     row,
@@ -21,7 +20,7 @@ from cogs.ui.layout import (
 )
 from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
-from engine.analysis import percent
+from db.clubs import FEW
 from engine.clubs.forms import ClubRefused, Form, Kind
 from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.clubs import Hosted, StoredTournament
-    from engine.adjudication import Adjudication
+    from engine.clubs.events import Ruled
     from engine.clubs.standings import StandingsLine
     from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import AnyGame, Fact
@@ -82,20 +81,12 @@ class Withdraw(OfTournament, form="b1:tgiveup{is_sure}:{tournament}:0:"):
     is_sure: Sure = False
 
 
-class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:", by="organiser"):
-    """Add a computer player to make the number even."""
+class ComeBack(OfTournament, form="b1:tback:{tournament}:0:", by="anybody"):
+    """Pair me again: a button in a letter to somebody who was away."""
 
 
-class CallOffTournament(OfTournament, form="b1:toff{is_sure}:{tournament}:0:", by="organiser"):
-    """End the tournament without winners, once I'm sure."""
-
-    is_sure: Sure = False
-
-
-class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organiser"):
-    """Continue the tournament in another channel; no choice changes nothing."""
-
-    picked: tuple[Snowflake, ...] = UNPICKED
+class ManageTournament(OfTournament, form="b1:tmanage:{tournament}:0:", by="organiser"):
+    """Show me what an organiser can do."""
 
 
 class RunTournament(Action, form="s1:trun::0:is", by="organiser"):
@@ -203,24 +194,6 @@ def _computer(locale: str, stored: StoredTournament, entrant: int) -> str:
     """
     bots = [one.number for one in stored.tournament.entrants if one.bot]
     return TEXTS.say(locale, "tournament-bot", {"number": bots.index(entrant) + 1})
-
-
-# Adjudications ------------------------------------------------------------------------------------
-
-
-def adjudication_text(locale: str, found: Adjudication, names: Sequence[str]) -> str:
-    """Say why an unfinished match has the result that it has; *names* are in the order of seats."""
-    winners = [name for name, place in zip(names, found.places, strict=True) if place == 1]
-    if found.why == "level":
-        return TEXTS.say(locale, "adjudicated-level")
-    if found.why == "certain":
-        return TEXTS.say(locale, "adjudicated-certain", {"name": winners[0]})
-    facts: dict[str, Fact] = {
-        "names": TEXTS.joined(locale, winners),
-        "count": len(winners),
-        "percent": percent(found.chance),
-    }
-    return TEXTS.say(locale, "adjudicated-ahead", facts)
 
 
 # The message --------------------------------------------------------------------------------------
@@ -339,6 +312,8 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
         if plan.round_seconds is not None:
             days = plan.round_seconds // 86_400
             lines.append(TEXTS.say(locale, "tournament-round-days", {"days": days}))
+    if plan.rules == 1 and tournament.phase == "running":
+        lines.append(TEXTS.say(locale, "tournament-old-rules"))
     return lines
 
 
@@ -365,6 +340,8 @@ def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
     if named:
         lines.append(TEXTS.joined(locale, named))
     key = "tournament-starts" if stored.due_at is not None else "tournament-starts-by-hand"
+    if stored.warned == FEW:
+        key = "tournament-starts-late"
     when = "" if stored.due_at is None else whole_moment(stored.due_at)
     return [*lines, "", TEXTS.say(locale, key, {"when": when, **facts})]
 
@@ -395,7 +372,10 @@ def _table_line(
     scores = table.scores
     names = [entrant_name(locale, stored, one) for one in table.entrants]
     if is_done and not table.is_off:
-        return _scored(names, scores)
+        line = _scored(names, scores)
+        if table.ruling is None:
+            return line
+        return f"{line}\n-# {ruling_text(locale, stored, table.ruling)}"
     facts: dict[str, Fact] = {"names": _BETWEEN.join(names)}
     if table.is_off:
         return TEXTS.say(locale, "tournament-table-off", facts)
@@ -405,6 +385,23 @@ def _table_line(
         return f"{facts['names']} · <#{channel}>"
     facts["link"] = jump_link(stored.venue.guild, channel)
     return TEXTS.say(locale, "tournament-table-at", facts)
+
+
+def ruling_text(locale: str, stored: StoredTournament, ruled: Ruled) -> str:
+    """Say how a table was ruled, and why."""
+    entrants = stored.tournament.rounds[ruled.round].tables[ruled.table].entrants
+    best = [
+        entrant_name(locale, stored, entrant)
+        for entrant, place in zip(entrants, ruled.places, strict=True)
+        if place == 1
+    ]
+    facts: dict[str, Fact] = {
+        "why": ruled.why,
+        "names": TEXTS.joined(locale, best),
+        "count": len(best),
+        "chance": ruled.chance,
+    }
+    return TEXTS.say(locale, "tournament-ruled", facts)
 
 
 def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
@@ -485,18 +482,10 @@ def outlook_view(
     one = tournament.id
     buttons: list[Any] = [press_button(locale, FairTournament(one), "fair")]
     if entrant is not None and tournament.entrants[entrant].presence in {"vanished", "house"}:
-        buttons.append(
-            press_button(locale, JoinTournament(one), "tback", style=ButtonStyle.success)
-        )
-    if may_run and tournament.phase == "open":
-        is_full = tournament.present >= tournament.plan.places
-        buttons.append(press_button(locale, AddComputer(one), is_disabled=is_full))
+        buttons.append(press_button(locale, ComeBack(one), style=ButtonStyle.success))
     if may_run and tournament.phase in {"open", "running"}:
-        buttons.append(press_button(locale, CallOffTournament(one), style=ButtonStyle.danger))
+        buttons.append(press_button(locale, ManageTournament(one)))
     rows = [row(*buttons)]
-    if may_run and tournament.phase in {"open", "running"}:
-        name = TEXTS.say(locale, "tournament-move-ask")
-        rows.append(row(ChannelSelect(MoveTournament(one), name, (), most=1)))
     return framed("\n".join(lines), *rows)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import ButtonStyle
@@ -14,7 +14,7 @@ from cogs.ui.lobby import pace_name
 from cogs.ui.texts import TEXTS, mention, whole_moment
 from engine.clubs.forms import ClubRefused
 from engine.clubs.leagues import LEAST, next_season
-from engine.clubs.standings import has_winner, standings
+from engine.clubs.standings import has_winner, is_played, standings
 from render.clubs import points_text
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.clubs import StoredLeague, StoredTournament
+    from engine.clubs.leagues import League
     from engine.core import Fact
 
 _WEEK: Final = 7 * 86_400
@@ -63,6 +64,18 @@ def next_at(stored: StoredLeague, season: Sequence[StoredTournament]) -> float |
     if stored.ended_at is not None or pause is None or not ends or len(ends) < len(season):
         return None
     return max(ends) + pause * _WEEK
+
+
+def is_counted(season: Sequence[StoredTournament]) -> bool:
+    """Return whether enough of *season* was played; by older rules that is always so."""
+    return any(one.tournament.plan.rules == 1 for one in season) or is_played(
+        one.tournament for one in season
+    )
+
+
+def moving(stored: StoredLeague, season: Sequence[StoredTournament]) -> League:
+    """Return the league, in which nobody moves up or down after a void *season*."""
+    return stored.league if is_counted(season) else replace(stored.league, moves=0)
 
 
 def finals(season: Sequence[StoredTournament]) -> list[list[int]]:
@@ -133,13 +146,16 @@ def _season_lines(
     has_ended = is_over(season)
     facts: dict[str, Fact] = {"season": stored.seasons, "is_over": str(has_ended).lower()}
     lines = [TEXTS.say(locale, "league-season", facts)]
-    if has_ended and season:
+    is_void = has_ended and not is_counted(season)
+    if is_void:
+        lines.append(TEXTS.say(locale, "league-void"))
+    elif has_ended and season:
         ended = standings(season[0].tournament)
         best = [entrant_name(locale, season[0], line.entrant) for line in ended if line.place == 1]
         champions = {"names": TEXTS.joined(locale, best), "count": len(best)}
         key = "league-champion" if has_winner(ended) else "tournament-no-winner"
         lines.append(TEXTS.say(locale, key, champions))
-    fates = _fates(stored, season) if has_ended else {}
+    fates = _fates(stored, season) if has_ended and not is_void else {}
     for number, one in enumerate(season, 1):
         told = [
             f"{f'{line.place}. ' if line.place else ''}"

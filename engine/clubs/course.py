@@ -28,7 +28,6 @@ from engine.fair import FairDice, match_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from collections.abc import Set as AbstractSet
 
     from engine.clubs.events import Event
     from engine.clubs.tournament import Tournament
@@ -103,26 +102,15 @@ def after(
     return changed, (event, *_follow(changed, secret, is_paired=is_paired))
 
 
-def resume(
-    tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
-) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after all due events, and the events; often there are none.
-
-    Pairs in *apart* meet in a freely paired round only if there is no other way.
-    """
+def resume(tournament: Tournament, secret: bytes) -> tuple[Tournament, tuple[Event, ...]]:
+    """Return *tournament* after all due events, and the events; often there are none."""
     changed = tournament.copy()
-    return changed, tuple(_follow(changed, secret, apart, is_paired=True))
+    return changed, tuple(_follow(changed, secret, is_paired=True))
 
 
-def _follow(
-    tournament: Tournament,
-    secret: bytes,
-    apart: AbstractSet[frozenset[int]] = frozenset(),
-    *,
-    is_paired: bool,
-) -> list[Event]:
+def _follow(tournament: Tournament, secret: bytes, *, is_paired: bool) -> list[Event]:
     found: list[Event] = []
-    while (event := due(tournament, secret, apart)) is not None:
+    while (event := due(tournament, secret)) is not None:
         if isinstance(event, Paired) and not is_paired:
             break
         tournament.add(event)
@@ -130,16 +118,14 @@ def _follow(
     return found
 
 
-def due(
-    tournament: Tournament, secret: bytes, apart: AbstractSet[frozenset[int]] = frozenset()
-) -> Event | None:
+def due(tournament: Tournament, secret: bytes) -> Event | None:
     """Return the next automatic event; None if something else must happen first."""
     if tournament.phase != "running" or tournament.started is None:
         return None
     if not tournament.is_between_rounds:
         is_over = not tournament.open_tables()
         return Closed(len(tournament.rounds) - 1) if is_over else None
-    return _draw(tournament, secret) or next_round(tournament, apart) or Ended()
+    return _draw(tournament, secret) or next_round(tournament) or Ended()
 
 
 def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
@@ -149,6 +135,8 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
     for board, table in enumerate(tournament.rounds[-1].tables):
         here = [entrant for entrant in table.entrants if tournament.entrants[entrant].is_active]
         if table.winner is None and here:
+            if tournament.plan.rules > 1:
+                return Drawn(number, board, min(here, key=tournament.seeds.index))
             key = key_of(tournament, secret)
             lot = FairDice(key, f"lot:{number}:{board}").below(len(here))
             return Drawn(number, board, here[lot])
@@ -158,9 +146,7 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
 # Rounds -------------------------------------------------------------------------------------------
 
 
-def next_round(
-    tournament: Tournament, apart: AbstractSet[frozenset[int]] = frozenset()
-) -> Paired | None:
+def next_round(tournament: Tournament) -> Paired | None:
     """Return the next round; call it between rounds. None if the last one is over."""
     number = len(tournament.rounds)
     if number >= tournament.total_rounds:
@@ -174,9 +160,9 @@ def next_round(
         if len(people) < 2:
             return None
         pair = swiss_round if tournament.form.swiss_rules == 1 else best_swiss_round
-        pairs, bye = pair(people, apart)
+        pairs, bye = pair(people)
         return Paired(number, tuple(pairs), () if bye is None else (bye,))
-    return _tables(tournament, number, apart)
+    return _tables(tournament, number)
 
 
 def _robin(tournament: Tournament, number: int) -> Paired | None:
@@ -196,9 +182,7 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
     return Paired(number, tuple(there), tuple(sorted(free)))
 
 
-def _tables(
-    tournament: Tournament, number: int, apart: AbstractSet[frozenset[int]]
-) -> Paired | None:
+def _tables(tournament: Tournament, number: int) -> Paired | None:
     form, people = tournament.form, contenders(tournament)
     has_final = form.rounds_of(len(tournament.seeds)) > (form.rounds or 3)
     if has_final and number == tournament.total_rounds - 1:
@@ -221,15 +205,15 @@ def _tables(
     if not number:
         lots = {entrant: at for at, entrant in enumerate(tournament.lots)}
         staying.sort(key=lambda person: lots[person.number])
-    return Paired(number, tuple(grouped(staying, sizes, apart)), tuple(sorted(out)))
+    return Paired(number, tuple(grouped(staying, sizes)), tuple(sorted(out)))
 
 
 def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
-    """Whether *paired*, which keeps people apart, may replace *plain*, which does not.
+    """Whether *paired*, which an older version drew, may replace *plain*.
 
-    Nobody learns whom people would rather not meet, so no checker can repeat the round. Instead,
-    *paired* must have the same people and as many tables of each size (so a final table is always
-    repeated), no byes out of turn, and no more rematches.
+    Older versions kept people apart who avoid each other. Nobody learns whom people avoid, so no
+    checker can repeat such a round. Instead, *paired* must have the same people and as many tables
+    of each size (so a final table is always repeated), no byes out of turn, and no more rematches.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+RulingReason: TypeAlias = Literal["certain", "ahead", "level", "organiser"]
+"""A match was stopped, and its position was surely won, clearly better, or neither; or an organiser
+decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,19 @@ class CalledOff:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruled:
+    """A table ends, or its result changes, by a ruling instead of a match's result."""
+
+    round: int
+    table: int
+    places: tuple[int, ...]
+    """As in `Played`."""
+    why: RulingReason
+    chance: int = 0
+    """The leader's chance to win by the position, in per cent; 0 if the position didn't decide."""
+
+
+@dataclass(frozen=True, slots=True)
 class Withdrawn:
     """An entrant has withdrawn."""
 
@@ -95,14 +113,20 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A round is over: all its matches have ended, or its time has; running matches don't count."""
+    """A round is over.
+
+    All its tables have; by older rules its time has, and running matches don't count.
+    """
 
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The lot has decided which entrant at a knockout table goes on."""
+    """After draws alone, this entrant at a knockout table goes on: the better seed.
+
+    By older rules the lot decided.
+    """
 
     round: int
     table: int
@@ -126,6 +150,7 @@ Event: TypeAlias = (
     | Paired
     | Played
     | CalledOff
+    | Ruled
     | Withdrawn
     | Vanished
     | Returned
@@ -143,6 +168,7 @@ KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
         "paired": Paired,
         "played": Played,
         "called-off": CalledOff,
+        "ruled": Ruled,
         "withdrawn": Withdrawn,
         "vanished": Vanished,
         "returned": Returned,

@@ -16,6 +16,10 @@ MOST_PEOPLE: Final = 256
 _MOST_AT_ROBIN: Final = 64
 _MOST_ROUNDS: Final = 32
 _MOST_AT_TABLE: Final = 5
+MOST_AWAY: Final = 3
+"""Days for which an absence pauses a clock in a match of a tournament."""
+RULES: Final = 2
+"""The rules of new tournaments; see `Plan.rules`."""
 
 
 class NoTournament(EngineError, key="error-no-tournament", says="there is no such tournament"):
@@ -147,12 +151,18 @@ class Plan:
     """As in a lobby: seconds for a turn, or of each time bank at first."""
     increment: int | None = None
     round_seconds: int | None = None
-    """Seconds for a round; None to wait for its last match."""
+    """By the first rules: seconds for a round; None to wait for its last match."""
     least_reliable: int = 0
     """Percentage of turns that people must have made in time to take part; 0 admits all."""
     least_finished: int = 0
     """Percentage of timed matches that people must have played without running out of time to take
     part."""
+    rules: int = 1
+    """1 for tournaments of older versions: a round may end on its day, and matches that still run
+    count for nobody; who lets one turn pass is out; the lot decides a knockout's draws. 2: a round
+    waits for its last match, unless the organiser ends it and the rest are judged by position; who
+    lets a turn pass loses that match, and is out only after a second one in the next round; the
+    better seed goes on after draws."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible plan."""

@@ -48,6 +48,8 @@ class League:
     increment: int | None = None
     pause: int | None = None
     """Weeks after a season until the next one begins by itself; None: somebody must start it."""
+    rules: int = 1
+    """The rules of its seasons, as in `Plan`."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible league."""
@@ -59,8 +61,12 @@ class League:
             raise ClubRefused("bad-weeks", _MOST_WEEKS)
 
     def plan(self, people: int) -> Plan:
-        """Return the plan of a season for a division of *people*; its rounds share the weeks."""
+        """Return the plan of a season for a division of *people*.
+
+        By the first rules its rounds share the weeks.
+        """
         form = Form.robin(is_double=self.is_double)
+        share = self.weeks * 7 * 86_400 // form.rounds_of(people)
         return Plan(
             self.name,
             self.game,
@@ -71,7 +77,8 @@ class League:
             takes_late=False,
             turn_seconds=self.turn_seconds,
             increment=self.increment,
-            round_seconds=self.weeks * 7 * 86_400 // form.rounds_of(people),
+            round_seconds=share if self.rules == 1 else None,
+            rules=self.rules,
         )
 
 

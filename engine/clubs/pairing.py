@@ -17,12 +17,11 @@ from engine.clubs.matching import Matching, preferred_pairs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from collections.abc import Set as AbstractSet
 
 _MOST_AHEAD: Final = 2
 """Largest difference between a person's uses of the two seats, unless there is no other way."""
 _PASSES: Final = 8
-_Worth: TypeAlias = tuple[int, int, int]
+_Worth: TypeAlias = tuple[int, int]
 """The badness of a table: lower is better; see `_worth`."""
 
 
@@ -69,9 +68,7 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
 # Swiss --------------------------------------------------------------------------------------------
 
 
-def swiss_round(
-    people: Sequence[Contender], apart: AbstractSet[frozenset[int]] = frozenset()
-) -> tuple[list[tuple[int, int]], int | None]:
+def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int | None]:
     """Pair by rules 1: return the pairs, in the order of seats, and who has a bye.
 
     *people* are in the order of their standing. As few as possible meet a second time, and of these
@@ -79,17 +76,16 @@ def swiss_round(
     fewest byes, or to another one with as few if that spares others a rematch. Then the first
     person gets the best opponent, then the next, and so on. The best opponent has the same points
     and comes from the middle of the people with these points. Nobody gets one seat three times more
-    often than the other unless there is no other way. The pairs *apart*, by number, meet only if
-    keeping them apart would cost a rematch.
+    often than the other unless there is no other way.
     """
     waiting = list(people)
-    bye = _bye(waiting, apart) if len(waiting) % 2 else None
+    bye = _bye(waiting) if len(waiting) % 2 else None
     if bye is not None:
         waiting.remove(bye)
     pairs: list[tuple[Contender, Contender]] = []
     often = 0
     while waiting:
-        near = _kept_apart(waiting, _friends(waiting, often), apart)
+        near = _friends(waiting, often)
         level = [
             [other for other in friends if not _are_lopsided(waiting[at], waiting[other])]
             for at, friends in enumerate(near)
@@ -117,38 +113,10 @@ def _friends(people: Sequence[Contender], often: int) -> list[list[int]]:
     ]
 
 
-def _kept_apart(
-    people: Sequence[Contender], near: list[list[int]], apart: AbstractSet[frozenset[int]]
-) -> list[list[int]]:
-    """Return *near* without the pairs of *apart*, as far as that costs nobody their partner."""
-    places = {person.number: place for place, person in enumerate(people)}
-    pairs = sorted(
-        sorted(places[number] for number in pair) for pair in apart if pair <= places.keys()
-    )
-    if not pairs:
-        return near
-    least = Matching(near).left_over
-    all_kept = _without(near, pairs)
-    if Matching(all_kept).left_over == least:
-        return all_kept
-    for pair in pairs:
-        kept = _without(near, [pair])
-        if Matching(kept).left_over == least:
-            near = kept
-    return near
-
-
-def _without(near: Sequence[Sequence[int]], pairs: Sequence[Sequence[int]]) -> list[list[int]]:
-    cut = {(at, other) for pair in pairs for at, other in permutations(pair)}
-    return [
-        [other for other in friends if (at, other) not in cut] for at, friends in enumerate(near)
-    ]
-
-
-def _bye(people: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> Contender:
+def _bye(people: Sequence[Contender]) -> Contender:
     fewest = min(person.byes for person in people)
     last_first = [at for at in reversed(range(len(people))) if people[at].byes == fewest]
-    matching = Matching(_kept_apart(people, _friends(people, 0), apart))
+    matching = Matching(_friends(people, 0))
     spares_others = (at for at in last_first if matching.take_out(at))
     return people[next(spares_others, last_first[0])]
 
@@ -226,44 +194,32 @@ def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
     return []
 
 
-def grouped(
-    people: Sequence[Contender],
-    sizes: Sequence[int],
-    apart: AbstractSet[frozenset[int]] = frozenset(),
-) -> list[tuple[int, ...]]:
+def grouped(people: Sequence[Contender], sizes: Sequence[int]) -> list[tuple[int, ...]]:
     """Return the people at each table, by seats.
 
     *people* are in the order of their standing, as many as *sizes* have seats. Neighbours start
     together. Then two people of different tables change places as long as that leaves fewer
-    rematches or, with as many, tables more even in points. The pairs *apart*, by number, are
-    separated in the same way, unless that costs a rematch. At a table, seats go to the people who
-    have had them least.
+    rematches or, with as many, tables more even in points. At a table, seats go to
+    the people who have had them least.
     """
     tables: list[list[Contender]] = []
     first = 0
     for size in sizes:
         tables.append(list(people[first : first + size]))
         first += size
-    _exchange_all(tables, frozenset())
-    if apart:
-        _exchange_all(tables, apart)
-    return [_around(table) for table in tables]
-
-
-def _exchange_all(tables: list[list[Contender]], apart: AbstractSet[frozenset[int]]) -> None:
-    worth = [_worth(table, apart) for table in tables]
+    worth = [_worth(table) for table in tables]
     for _ in range(_PASSES):
         pairs = combinations(range(len(tables)), 2)
         improvable = [pair for pair in pairs if any((*worth[pair[0]], *worth[pair[1]]))]
-        if not sum(_exchange(tables, worth, pair, apart) for pair in improvable):
+        if not sum(_exchange(tables, worth, pair) for pair in improvable):
             break
+    return [_around(table) for table in tables]
 
 
 def _exchange(
     tables: list[list[Contender]],
     worth: list[_Worth],
     pair: tuple[int, int],
-    apart: AbstractSet[frozenset[int]],
 ) -> bool:
     """Exchange people of a *pair* of tables wherever that helps; return whether it did anywhere."""
     first, other = pair
@@ -272,7 +228,7 @@ def _exchange(
         for there in range(len(tables[other])):
             mine, theirs = tables[first].copy(), tables[other].copy()
             mine[here], theirs[there] = theirs[there], mine[here]
-            changed = _worth(mine, apart), _worth(theirs, apart)
+            changed = _worth(mine), _worth(theirs)
             before = worth[first], worth[other]
             if _sum(changed) < _sum(before):
                 tables[first], tables[other] = mine, theirs
@@ -283,21 +239,17 @@ def _exchange(
 
 def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
     first, other = worth
-    return first[0] + other[0], first[1] + other[1], first[2] + other[2]
+    return first[0] + other[0], first[1] + other[1]
 
 
-def _worth(table: Sequence[Contender], apart: AbstractSet[frozenset[int]]) -> _Worth:
-    """Return how bad a table is: by rematches, then pairs of *apart*, then the spread of points.
+def _worth(table: Sequence[Contender]) -> _Worth:
+    """Return how bad a table is: by rematches, then the spread of points.
 
     A pair's earlier meetings count squared.
     """
     repeats = sum(person.met.get(other.number, 0) ** 2 for person, other in combinations(table, 2))
     points = sorted(person.points for person in table)
-    near = sum(
-        frozenset((person.number, other.number)) in apart
-        for person, other in combinations(table, 2)
-    )
-    return repeats, near, sum((high - low) ** 2 for low, high in pairwise(points))
+    return repeats, sum((high - low) ** 2 for low, high in pairwise(points))
 
 
 def _around(table: Sequence[Contender]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from engine.clubs.tournament import POINT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from engine.clubs.tournament import Tournament, TournamentTable
 
@@ -98,7 +98,7 @@ def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
                     seat=seat,
                     score=scores[seat],
                     against=tuple(theirs for theirs in against if theirs is not None),
-                    place=table.games[-1][seat] if table.games else 0,
+                    place=table.results[-1][seat] if table.results else 0,
                 )
                 found[entrant].append(meeting)
     return found
@@ -144,6 +144,12 @@ def has_winner(lines: Sequence[StandingsLine]) -> bool:
     return any(line.points for line in lines)
 
 
+def is_played(tournaments: Iterable[Tournament]) -> bool:
+    """Return whether at least half of the tables of *tournaments* have a result of play."""
+    tables = [table for each in tournaments for round_ in each.rounds for table in round_.tables]
+    return 2 * sum(bool(table.results) for table in tables) >= len(tables)
+
+
 def struck_out(tournament: Tournament) -> list[int]:
     """Return the entrants whose results are void: they left a round robin before half-time.
 
@@ -178,7 +184,7 @@ def _tally(tournament: Tournament, counting: list[Meeting]) -> _Tally:
         tally.losses += meeting.fate == "absent"
         if meeting.fate != "played":
             continue
-        for places in tournament.rounds[meeting.round].tables[meeting.table].games:
+        for places in tournament.rounds[meeting.round].tables[meeting.table].results:
             is_shared = places.count(1) > 1
             tally.wins += places[meeting.seat] == 1 and not is_shared
             tally.draws += places[meeting.seat] == 1 and is_shared
@@ -231,7 +237,7 @@ def _ranks(tournament: Tournament, lines: list[StandingsLine]) -> dict[int, tupl
     )
     if has_final and tournament.rounds[-1].tables:
         final = tournament.rounds[-1].tables[0]
-        places = final.games[0] if final.games else (1,) * len(final.entrants)
+        places = final.results[0] if final.results else (1,) * len(final.entrants)
         for entrant, place in zip(final.entrants, places, strict=True):
             ranks[entrant] = (1, -place, *ranks[entrant][2:])
     return ranks

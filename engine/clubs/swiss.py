@@ -13,14 +13,13 @@ from engine.clubs.pairing import Contender, seated
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from collections.abc import Set as AbstractSet
 
 _MOST_AHEAD: Final = 2
 """A person who has had one seat more often than the other by this many is due the other."""
 
 
 def best_swiss_round(
-    people: Sequence[Contender], apart: AbstractSet[frozenset[int]] = frozenset()
+    people: Sequence[Contender],
 ) -> tuple[list[tuple[int, int]], int | None]:
     """Return the pairs, each in the order of seats, and the number of the person with a bye.
 
@@ -28,16 +27,15 @@ def best_swiss_round(
 
     1. a bye for somebody with the fewest byes;
     2. the fewest second meetings, then third ones, and so on;
-    3. the fewest pairs in *apart*, by number;
-    4. the fewest pairs of people who are both due the same seat, as one of them would have it for
+    3. the fewest pairs of people who are both due the same seat, as one of them would have it for
        the third time running, or three times more often than the other seat;
-    5. a bye for somebody with the fewest points;
-    6. the smallest sum of squared differences in points;
-    7. the fewest pairs of people who both prefer the same seat;
-    8. the bye as far down as possible;
-    9. the upper half of those with equal points against the lower half, in order.
+    4. a bye for somebody with the fewest points;
+    5. the smallest sum of squared differences in points;
+    6. the fewest pairs of people who both prefer the same seat;
+    7. the bye as far down as possible;
+    8. the upper half of those with equal points against the lower half, in order.
     """
-    faults = _faults(people, apart)
+    faults = _faults(people)
     nobody = len(people)
     pairs: list[tuple[Contender, Contender]] = []
     bye: int | None = None
@@ -50,9 +48,7 @@ def best_swiss_round(
     return [_seated(*pair, board) for board, pair in enumerate(pairs)], bye
 
 
-def _faults(
-    people: Sequence[Contender], apart: AbstractSet[frozenset[int]]
-) -> dict[tuple[int, int], tuple[int, ...]]:
+def _faults(people: Sequence[Contender]) -> dict[tuple[int, int], tuple[int, ...]]:
     """Return the faults of each possible pair of places, the worst kind first.
 
     With an odd number, a bye is a pair with one place more.
@@ -74,7 +70,6 @@ def _faults(
         found[place, other] = (
             0,
             *(int(met > often) for often in range(most)),
-            int(frozenset((me.number, them.number)) in apart),
             int(due[place] is not None and due[place] == due[other]),
             0,
             gap**2,
@@ -84,7 +79,7 @@ def _faults(
         )
     if len(people) % 2:
         for place, me in enumerate(people):
-            faults = (me.byes, *(0,) * most, 0, 0, me.points, 0, 0, len(people) - place, 0)
+            faults = (me.byes, *(0,) * most, 0, me.points, 0, 0, len(people) - place, 0)
             found[place, len(people)] = faults
     return found
 

@@ -20,6 +20,7 @@ from engine.clubs.events import (
     Paired,
     Played,
     Returned,
+    Ruled,
     Started,
     Vanished,
     Withdrawn,
@@ -74,6 +75,9 @@ class TournamentTable:
     walkover: int | None = None
     """The remaining player of two, if the other does not play."""
     lot: int | None = None
+    """Who goes on after draws alone."""
+    ruling: Ruled | None = None
+    """The ruling that ended the table, or changed its result."""
 
     def seated(self, game: int) -> tuple[int, ...]:
         """Return the entrants by seats in match *game*; they change seats from match to match."""
@@ -81,14 +85,19 @@ class TournamentTable:
         return (*self.entrants[turn:], *self.entrants[:turn])
 
     @property
+    def results(self) -> tuple[tuple[int, ...], ...]:
+        """The places of each entrant that count: by the ruling, or match by match."""
+        return self.games if self.ruling is None else (self.ruling.places,)
+
+    @property
     def wins(self) -> tuple[int, ...]:
         """Number of matches that each entrant has won outright."""
-        won = [places.index(1) for places in self.games if places.count(1) == 1]
+        won = [places.index(1) for places in self.results if places.count(1) == 1]
         return tuple(won.count(at) for at in range(len(self.entrants)))
 
     def is_done(self, form: Form) -> bool:
         """Whether its matches are over."""
-        if self.is_off or self.walkover is not None:
+        if self.is_off or self.walkover is not None or self.ruling is not None:
             return True
         if form.kind != "knockout":
             return bool(self.games)
@@ -114,14 +123,14 @@ class TournamentTable:
         """
         if self.walkover is not None:
             return tuple(POINT if entrant == self.walkover else 0 for entrant in self.entrants)
-        if self.is_off or not self.games:
+        if self.is_off or not self.results:
             return (None,) * len(self.entrants)
         share = POINT // 2 // (len(self.entrants) - 1)
         return tuple(
             share
             * sum(
                 sum(2 * (places[at] < other) + (places[at] == other) for other in places) - 1
-                for places in self.games
+                for places in self.results
             )
             for at in range(len(self.entrants))
         )
@@ -247,6 +256,8 @@ class Tournament:
             case CalledOff():
                 number, table = self._table(event.round, event.table)
                 self._put(number, replace(table, is_off=True))
+            case Ruled():
+                self._rule(event)
             case Withdrawn() | Vanished() | Returned():
                 self._come_or_go(event)
             case Closed():
@@ -310,11 +321,33 @@ class Tournament:
     def _play(self, event: Played) -> None:
         number, table = self._table(event.round, event.table)
         self._check(event.game == len(table.games), "no-game")
-        # equals share a place and the next one is skipped
-        places = tuple(-place for place in event.places)
-        is_sound = len(places) == len(table.entrants) and places_by(places) == event.places
-        self._check(is_sound, "bad-places")
+        self._check_places(table, event.places)
         self._put(number, replace(table, games=(*table.games, event.places)))
+
+    def _rule(self, event: Ruled) -> None:
+        self._check(self.plan.rules > 1, "old-rules")
+        self._check(self.phase == "running", "not-started")
+        self._check(0 <= event.round < len(self.rounds), "no-round")
+        round_ = self.rounds[event.round]
+        self._check(0 <= event.table < len(round_.tables), "no-table")
+        table = round_.tables[event.table]
+        self._check_places(table, event.places)
+        is_last = event.round == len(self.rounds) - 1
+        if round_.is_closed or table.is_done(self.form):
+            self._check(event.why == "organiser", "table-done")
+            # the next round's pairs are those who went on
+            self._check(self.form.kind != "knockout" or is_last, "too-late")
+        ruled = replace(table, ruling=event, is_off=False, walkover=None, lot=None)
+        tables = (*round_.tables[: event.table], ruled, *round_.tables[event.table + 1 :])
+        self.rounds[event.round] = replace(round_, tables=tables)
+
+    def _check_places(self, table: TournamentTable, places: tuple[int, ...]) -> None:
+        # equals share a place and the next one is skipped
+        is_sound = (
+            len(places) == len(table.entrants)
+            and places_by(tuple(-place for place in places)) == places
+        )
+        self._check(is_sound, "bad-places")
 
     def _come_or_go(self, event: Withdrawn | Vanished | Returned) -> None:
         self._check(self.phase == "running", "not-started")
@@ -339,6 +372,7 @@ class Tournament:
     def _close(self, event: Closed) -> None:
         self._check(self.phase == "running" and not self.is_between_rounds, "not-now")
         self._check(event.round == len(self.rounds) - 1, "no-round")
+        self._check(self.plan.rules == 1 or not self.open_tables(), "still-playing")
         for number, table in self.open_tables():
             self._put(number, replace(table, is_off=True))
         self.rounds[-1] = replace(self.rounds[-1], is_closed=True)

@@ -16,6 +16,7 @@ from cogs.ui import (
     leagues,
     learning,
     nights,
+    organising,
     planning,
     ranks,
     settings,
@@ -226,10 +227,23 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tlook:mtkq2jab:0:": clubs.LookAtTournament("mtkq2jab"),
     "b1:tgiveup:mtkq2jab:0:": clubs.Withdraw("mtkq2jab"),
     "b1:tgiveupsure:mtkq2jab:0:": clubs.Withdraw("mtkq2jab", is_sure=True),
-    "b1:tbot:mtkq2jab:0:": clubs.AddComputer("mtkq2jab"),
-    "b1:toff:mtkq2jab:0:": clubs.CallOffTournament("mtkq2jab"),
-    "b1:toffsure:mtkq2jab:0:": clubs.CallOffTournament("mtkq2jab", is_sure=True),
-    "c1:tmove:mtkq2jab:0:|123456789012345678": clubs.MoveTournament(
+    "b1:tback:mtkq2jab:0:": clubs.ComeBack("mtkq2jab"),
+    "b1:tmanage:mtkq2jab:0:": clubs.ManageTournament("mtkq2jab"),
+    "s1:tend:mtkq2jab:0:is|24": organising.EndRound("mtkq2jab", picked="24"),
+    "s1:tremove:mtkq2jab:0:is|3": organising.RemoveEntrant("mtkq2jab", picked=3),
+    "u1:tadd:mtkq2jab:0:|123456789012345678": organising.AddEntrant(
+        "mtkq2jab", picked=(123456789012345678,)
+    ),
+    "s1:ttable:mtkq2jab:0:is|1.2": organising.PickTable(
+        "mtkq2jab", picked=organising.TableAt(1, 2)
+    ),
+    "b1:trule:mtkq2jab:0:1.2.draw": organising.RuleTable(
+        "mtkq2jab", organising.TableAt(1, 2), "draw"
+    ),
+    "b1:tbot:mtkq2jab:0:": organising.AddComputer("mtkq2jab"),
+    "b1:toff:mtkq2jab:0:": organising.CallOffTournament("mtkq2jab"),
+    "b1:toffsure:mtkq2jab:0:": organising.CallOffTournament("mtkq2jab", is_sure=True),
+    "c1:tmove:mtkq2jab:0:|123456789012345678": organising.MoveTournament(
         "mtkq2jab", (123456789012345678,)
     ),
     "s1:trun::0:is|mtkq2jab": clubs.RunTournament("mtkq2jab"),

@@ -24,6 +24,7 @@ from tests.discord.test_troubles import forbid, permit
 from tests.discord.tournaments import (
     begin_tournament,
     hosted,
+    open_by_old_rules,
     open_tournament,
     post,
     post_id,
@@ -66,7 +67,8 @@ async def another(
 async def move(stage: Stage, to: ChannelHandle, name: str = "boss") -> Reply:
     """Let *name* move the last tournament to another channel."""
     look = (await stage.press(name, post(stage), "tlook")).shown
-    reply = await stage.choose(name, look, "tmove", to)
+    managing = (await stage.press(name, look, "tmanage")).shown
+    reply = await stage.choose(name, managing, "tmove", to)
     await settled(stage)
     return reply
 
@@ -257,7 +259,8 @@ async def test_a_division_takes_its_league_along(stage: Stage) -> None:
         await stage.bot.seasons.load(league_id, stage.guild.id)
     )
     look = (await stage.choose("boss", club, "trun", division.tournament.id)).shown
-    await stage.choose("boss", look, "tmove", other)
+    managing = (await stage.press("boss", look, "tmanage")).shown
+    await stage.choose("boss", managing, "tmove", other)
     await settled(stage)
     assert "Season 1" in stage.latest("ljoin", other).text
     moved = TEXTS.say("en", "tournament-moved", {"channel": f"<#{other.id}>"})
@@ -312,7 +315,8 @@ async def test_a_tournament_moves_from_a_closed_channel_by_the_club_command(stag
     assert "trun" not in (await stage.slash("ann", "club", at=other)).shown.actions
     club = (await stage.slash("boss", "club", at=other)).shown
     look = (await stage.choose("boss", club, "trun", tournament_id)).shown
-    await stage.choose("boss", look, "tmove", other)
+    managing = (await stage.press("boss", look, "tmanage")).shown
+    await stage.choose("boss", managing, "tmove", other)
     await settled(stage)
     assert "Round 2 of 3" in stage.latest("tlook", other).text
     assert await parents(stage, tournament_id) == {other.id}
@@ -333,7 +337,8 @@ async def test_a_round_is_extended_for_matches_that_began_late(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(THREADS, 0)
-    tournament_id = await begin_tournament(stage, FOUR, form="robin", days=2, pace="604800")
+    open_by_old_rules(monkeypatch)
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace="604800")
     for hours in (47, 3):
         await stage.env.advance_time(hours * HOUR)
         await settled(stage)

@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from cogs.ui.clubs import (
-    CallOffTournament,
     JoinTournament,
     LeaveTournament,
     StartTournament,
     Withdraw,
 )
+from cogs.ui.organising import CallOffTournament
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, panel
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
@@ -115,7 +115,8 @@ async def test_a_tournament_goes_on_without_its_organiser(stage: Stage) -> None:
     await settled(stage)
     add_boss(stage, "other")
     look = (await stage.press("other", post(stage), "tlook")).shown
-    assert "toff" in look.actions
+    managing = (await stage.press("other", look, "tmanage")).shown
+    assert "toff" in managing.actions
     assert len(await hosted(stage, tournament_id)) == 2
     await play_to_the_end(stage, tournament_id)
     assert (await stored(stage, tournament_id)).tournament.phase == "ended"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 from unittest.mock import create_autospec
 
@@ -14,6 +15,8 @@ from cogs.ui.clubs import JoinTournament, StartTournament, tournament_picture
 from cogs.ui.leagues import StartSeason
 from cogs.ui.texts import TEXTS
 from db.clubs import faults_in
+from engine.clubs.events import Withdrawn
+from engine.clubs.forms import ClubRefused
 from engine.clubs.standings import standings
 from engine.clubs.verify import export_tournament, verify_tournament
 from engine.fair import commitment
@@ -25,6 +28,7 @@ from tests.discord.tournaments import (
     forge,
     give_up_round,
     hosted,
+    open_by_old_rules,
     open_tournament,
     play_round,
     post,
@@ -36,6 +40,8 @@ from tests.discord.tournaments import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from simcord.builders import ChannelHandle
 
     from db.clubs import StoredTournament
@@ -72,10 +78,10 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
         )
         matches = await hosted(stage, tournament_id)
         assert len(matches) == 2
-        # one ping each: from the match for players to move, from the round's message for the rest
-        boards = [stage.board(thread(stage, one.channel)) for one in matches]
-        called = [*now.pings, *(player for board in boards for player in board.pings)]
-        assert sorted(called) == sorted(stage.members[one].id for one in FOUR)
+        assert now.pings == [], "people hear from their match once they have a move to make"
+        for one in matches:
+            mover = stage.members[await stage.mover(one.match)].id
+            assert stage.board(thread(stage, one.channel)).pings == [mover]
         await play_round(stage, tournament_id)
     end = post(stage)
     assert "🥇" in end.text
@@ -250,7 +256,8 @@ async def test_only_managers_and_the_role_may_open_a_tournament(stage: Stage) ->
     opened = (await stage.slash("gus", "tournament", game="tokan")).shown
     assert "tjoin" in opened.actions
     look = (await stage.press("gus", opened, "tlook")).shown
-    await stage.press("gus", look, "tbot")
+    managing = (await stage.press("gus", look, "tmanage")).shown
+    await stage.press("gus", managing, "tbot")
     assert "1 of 64" in opened.text
 
 
@@ -271,35 +278,11 @@ async def test_a_player_who_withdraws_is_not_paired_again(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
-@pytest.mark.parametrize("gone", ["point", "house"])
-async def test_a_player_out_of_time_is_marked_and_may_come_back(stage: Stage, gone: str) -> None:
-    tournament_id = await begin_tournament(stage, FOUR, form="robin", gone=gone, pace="86400")
-    late = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
-    await stage.env.advance_time(90_000)
-    await settled(stage)
-    if gone == "house":
-        # a bot plays on: the log gets the timeouts when the matches end
-        for one in await hosted(stage, tournament_id):
-            name = await stage.mover(one.match)
-            await stage.bot.live_matches.resign(one.match, stage.members[name].id)
-        await settled(stage)
-    found = await stored(stage, tournament_id)
-    presences = {
-        stage.names[found.people[one.number]]: one.presence for one in found.tournament.entrants
-    }
-    expected = "vanished" if gone == "point" else "house"
-    assert {presences[name] for name in late} == {expected}
-    look = (await stage.press(late[0], post(stage), "tlook")).shown
-    await stage.press(late[0], look, "tjoin")
-    found = await stored(stage, tournament_id)
-    entrant = found.entrant_of(stage.members[late[0]].id)
-    assert entrant is not None
-    assert found.tournament.entrants[entrant].presence == "in"
-
-
-async def test_a_tournament_starts_on_its_date_and_a_round_ends_on_time(stage: Stage) -> None:
+async def test_a_tournament_starts_on_its_date_and_a_round_waits_for_its_last_match(
+    stage: Stage,
+) -> None:
     starts = "tomorrow 20:00"
-    opened = await open_tournament(stage, form="robin", days=2, pace="604800", starts=starts)
+    opened = await open_tournament(stage, form="robin", pace="604800", starts=starts)
     tournament_id = post_id(opened)
     assert "tjoin" in opened.actions, opened.text
     for name in FOUR:
@@ -307,9 +290,32 @@ async def test_a_tournament_starts_on_its_date_and_a_round_ends_on_time(stage: S
     await stage.env.advance_time(2 * 86_400)
     await settled(stage)
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
-    await stage.env.advance_time(2 * 86_400 + 10)
+    await stage.env.advance_time(6 * 86_400)
     await settled(stage)
-    assert len((await stored(stage, tournament_id)).tournament.rounds) == 2
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
+
+
+async def test_an_older_tournament_goes_on_by_its_rules_and_says_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_by_old_rules(monkeypatch)
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace="86400")
+    assert TEXTS.say("en", "tournament-old-rules") in post(stage).text
+    late = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
+    await stage.env.advance_time(90_000)
+    await settled(stage)
+    found = await stored(stage, tournament_id)
+    for name in late:
+        entrant = found.entrant_of(stage.members[name].id)
+        assert entrant is not None
+        assert found.tournament.entrants[entrant].presence == "vanished"
+    assert found.due_at is not None
+    look = (await stage.press("boss", post(stage), "tlook")).shown
+    managing = (await stage.press("boss", look, "tmanage")).shown
+    assert "tend" not in managing.actions
+    assert "ttable" not in managing.actions
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
 
 
 async def test_a_void_match_and_a_deleted_thread_do_not_stop_a_tournament(stage: Stage) -> None:
@@ -367,9 +373,8 @@ async def test_no_tournament_is_opened_where_matches_cannot_have_threads(stage: 
     assert refused == TEXTS.say("en", "error-no-threads-here")
 
 
-async def test_a_deleted_tournament_message_is_posted_again_without_pings(stage: Stage) -> None:
+async def test_a_deleted_tournament_message_is_posted_again(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
-    assert post(stage).pings
     with stage.by_its_owner():
         channel: Any = stage.bot.get_channel(stage.channel.id)
         await channel.get_partial_message(post(stage).id).delete()
@@ -422,7 +427,8 @@ async def test_a_tournament_in_a_deleted_channel_is_called_off(stage: Stage) -> 
 async def test_an_organiser_calls_a_tournament_off(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     look = (await stage.press("boss", post(stage), "tlook")).shown
-    asked = (await stage.press("boss", look, "toff")).shown
+    managing = (await stage.press("boss", look, "tmanage")).shown
+    asked = (await stage.press("boss", managing, "toff")).shown
     await stage.press("boss", asked, "toffsure")
     await settled(stage)
     assert (await stored(stage, tournament_id)).tournament.phase == "abandoned"
@@ -477,8 +483,9 @@ async def test_a_tournament_of_bots_plays_to_its_end(stage: Stage) -> None:
     opened = await open_tournament(stage, form="knockout")
     tournament_id = post_id(opened)
     look = (await stage.press("boss", opened, "tlook")).shown
+    managing = (await stage.press("boss", look, "tmanage")).shown
     for _ in range(4):
-        await stage.press("boss", look, "tbot")
+        await stage.press("boss", managing, "tbot")
     await stage.press("boss", opened, "tstart")
     for _ in range(8):
         await settled(stage)
@@ -581,6 +588,67 @@ async def test_the_next_season_of_a_league_begins_after_its_pause(
     await stage.env.advance_time(14 * 86_400 + 60)
     await settled(stage)
     assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 3
+
+
+async def begin_league(stage: Stage, people: Sequence[str], **options: Any) -> str:
+    add_boss(stage)
+    opened = (await stage.slash("boss", "league", game="tokan", division=4, **options)).shown
+    for name in people:
+        await stage.press(name, opened, "ljoin")
+    await stage.press("boss", opened, "lstart")
+    await settled(stage)
+    return opened.control("ljoin")["custom_id"].split(":")[2]
+
+
+async def test_a_season_that_nobody_plays_is_void_and_nobody_is_signed_up_again(
+    stage: Stage,
+) -> None:
+    league_id = await begin_league(stage, FOUR, pace="86400", pause=0)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    for division in await stage.bot.seasons.season(found):
+        for name in FOUR:
+            entrant = division.entrant_of(stage.members[name].id)
+            assert entrant is not None
+            with suppress(ClubRefused):  # the season ends before the last one leaves
+                await stage.bot.rounds.happen(
+                    division.tournament.id, lambda _, entrant=entrant: [Withdrawn(entrant)]
+                )
+    await settled(stage)
+    message = stage.latest("ljoin")
+    assert TEXTS.say("en", "league-void") in message.text
+    assert "⬆️" not in message.text
+    assert message.pings == [], "nobody has anything to play"
+    assert await stage.bot.leagues.invited(league_id) == []
+    assert (await stage.bot.seasons.load(league_id, stage.guild.id)).seasons == 1
+
+
+async def test_who_has_left_the_server_is_not_in_the_next_season(stage: Stage) -> None:
+    league_id = await begin_league(stage, (*FOUR, "eve"))
+    await play_season(stage, league_id)
+    stage.guild.remove_member(stage.members["eve"])
+    await stage.env.advance_time(2 * 86_400)
+    await stage.press("boss", stage.latest("lstart"), "lstart")
+    await settled(stage)
+    eve = stage.members["eve"].id
+    assert eve not in await stage.bot.leagues.invited(league_id)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    assert found.seasons == 2
+    for division in await stage.bot.seasons.season(found):
+        assert eve not in division.people.values()
+
+
+async def test_the_divisions_of_a_first_season_go_by_rating(stage: Stage) -> None:
+    for number in range(3):
+        await finish(stage, f"won{number}", "finn", "eve")
+    for number in range(2):
+        name = f"extra{number}"
+        stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
+        stage.names[stage.members[name].id] = name
+    people = (*FOUR, "finn", "eve", "extra0", "extra1")
+    league_id = await begin_league(stage, people)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    first, _ = await stage.bot.seasons.season(found)
+    assert stage.members["finn"].id in first.people.values()
 
 
 async def test_the_message_of_a_league_is_edited_only_for_news(stage: Stage) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from simcord.builders import ChannelHandle
 
+from engine.clubs.forms import Plan
 from tests.discord.finishing import resign
 from tests.discord.harness import sleep_for_real
 from tests.discord.managing import add_boss
@@ -14,6 +16,8 @@ from tests.discord.wire import sent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pytest
 
     from db.clubs import Hosted, StoredTournament
     from tests.discord.harness import Reply, Shown, Stage
@@ -26,6 +30,12 @@ async def open_tournament(stage: Stage, **options: Any) -> Shown:
     options.setdefault("game", "tokan")
     reply = await stage.slash("boss", "tournament", **options)
     return reply.shown
+
+
+def open_by_old_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tournaments be as an older version opened them, with two days for a round."""
+    monkeypatch.setattr("cogs.clubs.RULES", 1)
+    monkeypatch.setattr("cogs.clubs.Plan", partial(Plan, round_seconds=2 * 86_400))
 
 
 async def begin_tournament(stage: Stage, people: Sequence[str], **options: Any) -> str:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
-from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
+from cogs.client.clubs import Adjudicator, Rounds, TournamentMatches, TournamentMessages
 from cogs.client.lobbies import Starter
 from cogs.client.places import Channels
 from cogs.ui.clubs import form_of
@@ -26,7 +26,6 @@ from db.clubs import Board, Change, Tournaments, faults_in
 from db.dialect import Failure, read
 from db.ladders import Ladders
 from db.matches import Matches
-from db.people import Refusals
 from db.privacy import Privacy
 from db.schema import MIGRATIONS, migrate
 from db.server.connection import ServerConnection, connect, look_only
@@ -54,7 +53,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
 
     from db.clubs import Hosted, StoredTournament
-    from engine.clubs.events import Event
+    from engine.clubs.events import Event, Ruled
     from engine.match import Match, Moved
 
 GUILD: Final = 5
@@ -269,7 +268,6 @@ class Messages(TournamentMessages):
             living=None,  # pyright: ignore[reportArgumentType]
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
-            tables=None,  # pyright: ignore[reportArgumentType]
             tournaments=tournaments,
         )
         self._told = told
@@ -278,6 +276,15 @@ class Messages(TournamentMessages):
         if stored.venue.message is None or stored.stage > stored.told:
             self._told[stored.tournament.id, stored.stage] += 1
             await self.tournaments.set_message(stored.tournament.id, 9, stored.stage)
+
+    async def tell_out(self, stored: StoredTournament) -> None:
+        pass
+
+    async def remind(self, stored: StoredTournament, now: float) -> float | None:
+        pass
+
+    async def tell_ruled(self, stored: StoredTournament, ruled: Ruled) -> None:
+        pass
 
 
 class Publisher(SilentPublisher):
@@ -346,7 +353,12 @@ class Process:
             threads=nobody,
         )
         self.rounds = Rounds(
-            refusals=Refusals(store),
+            adjudicator=Adjudicator(
+                clock=clock,
+                matches=self.matches,
+                tables=self.tables,
+                thinkers=self.live_matches.thinkers,
+            ),
             client=Client(channel),  # pyright: ignore[reportArgumentType]
             clock=clock,
             deadlines=self.live_matches.timekeeper.deadlines,
@@ -468,14 +480,16 @@ class Life:
             most = 64
         few, many = dice.randint(4, min(12, most)), dice.randint(4, most)
         self.people = dice.choice((few, many, most if seed % 25 == 1 else many))
-        has_banks = dice.random() < 0.3
+        has_banks, rules = dice.random() < 0.3, dice.choice((1, 2))
+        is_endless = has_banks or rules > 1
         self.plan = Plan(
             *(f"T{seed}", "picks", form),
             places=form.most_people,
             gone=dice.choice(("house", "point")),
             turn_seconds=900 if has_banks else dice.choice((3600, _DAY)),
             increment=60 if has_banks else None,
-            round_seconds=None if has_banks else dice.choice((None, 2 * _DAY, 5 * _DAY)),
+            round_seconds=None if is_endless else dice.choice((None, 2 * _DAY, 5 * _DAY)),
+            rules=rules,
         )
         self.id = f"t{seed}"
         self.trouble = dice.choice((0.0, 0.02, 0.05, 0.15))
@@ -628,7 +642,9 @@ class Life:
             for entrant, player in stored.people.items()
             if player > 0 and stored.tournament.entrants[entrant].is_active
         ]
-        what = dice.choice(("silence", "leave", "erase", "late", "back", "thread", "time", "kill"))
+        what = dice.choice(
+            ("silence", "leave", "erase", "late", "back", "thread", "time", "kill", "end")
+        )
         counts[f"trouble: {what}"] += 1
         if what == "silence" and there:
             self.silent.add(dice.choice(there)[1])
@@ -654,6 +670,8 @@ class Life:
             await self._pass_time(dice.choice((60.0, 3600.0, 90_000.0)))
         elif what == "kill":
             self._arm(1.0)
+        elif what == "end":
+            await self.club.do(self.process.rounds.end_round(stored, dice.choice((1, 24, None))))
         await self.club.settle()
 
     async def _withdraw(self, entrant: int, player: int, hosted: list[Hosted]) -> None:

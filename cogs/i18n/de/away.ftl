@@ -9,7 +9,7 @@ away-set = 🏖️ **Du bist bis zum { $until } abwesend.** ({ $relative })
 away-how = Bis dahin stehen deine Uhren in allen Partien still, hier höchstens { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    } pro Partie. Die anderen sehen, dass du abwesend bist.
+    } pro Partie, in Turnieren höchstens 3. Die anderen sehen, dass du abwesend bist.
     -# Ziehen kannst du trotzdem, ohne dich zurückzumelden: Vorzeitig beendest du die Abwesenheit nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.
 away-how-not-here = Bis dahin stehen deine Uhren auf allen Servern still, die das erlauben; auf diesem laufen sie weiter. Die anderen sehen, dass du abwesend bist.
     -# Ziehen kannst du trotzdem, ohne dich zurückzumelden: Vorzeitig beendest du die Abwesenheit nur mit **Bin wieder da**. Sind mehrere am Zug, laufen die Uhren der anderen weiter.

@@ -15,6 +15,10 @@ error-club = { $why ->
     [not-in] Du spielst in diesem Turnier nicht mit.
     [gone-already] Du bist schon ausgestiegen.
     [not-started] Dieses Turnier hat noch nicht begonnen.
+    [old-rules] Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat; sie erlauben das nicht.
+    [no-round] Gerade läuft keine Partie dieses Turniers.
+    [no-table] Diesen Tisch gibt es nicht mehr.
+    [still-playing] In dieser Runde laufen noch Partien.
     [busy] Zu viele haben gleichzeitig gedrückt; versuch es bitte noch einmal.
     [season-runs] Die Saison läuft noch, also kann die nächste noch nicht beginnen.
     [in-league-already] Du bist schon in dieser Liga und in der nächsten Saison dabei.
@@ -59,6 +63,9 @@ button-tback = Bin wieder da
 button-tbot = Bot dazu
 button-toff = Absagen
 button-tfile = Datei
+button-tmanage = Verwalten
+button-trule = { $name } gewinnt
+button-trule-draw = Unentschieden
 
 tournament-name = { $game }: { $form }
 tournament-heading = ## { $phase ->
@@ -84,6 +91,12 @@ tournament-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten
 tournament-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; Neue sind willkommen.
 tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.
 tournament-starts = Es beginnt { $when }, wenn bis dahin mindestens { $least } Leute angemeldet sind.
+tournament-starts-late = Es beginnt, sobald mindestens { $least } Leute dabei sind.
+tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen. { $count ->
+    [0] Noch ist niemand dabei
+    [one] Eine Person ist dabei
+   *[other] { $count } Leute sind dabei
+}, mindestens { $least } müssen es sein. Sobald es genug sind, geht es von selbst los; die Turnierleitung kann unter **Verwalten** auch absagen.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
 tournament-round = ### Runde { $round } von { $rounds }
 tournament-round-until = -# Endet spätestens { $when }.
@@ -116,12 +129,6 @@ tournament-alt-line = { $place ->
 tournament-legend = -# In der Tabelle: 🟩 gewonnen · 🟨 unentschieden · 🟠 verloren · ◯ läuft noch
 tournament-thread = Runde { $round } · { $names }
 tournament-fair = Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
-adjudicated-certain = Nach Stellung gewertet: { $name } hätte sicher gewonnen.
-adjudicated-ahead = Nach Stellung gewertet: { $count ->
-    [one] { $names } lag vorn ({ $percent } %).
-   *[other] { $names } lagen vorn ({ $percent } %).
-}
-adjudicated-level = Nach Stellung unentschieden gewertet: Niemand lag klar vorn.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
 tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
 tournament-own = { $place ->
@@ -142,7 +149,11 @@ tournament-withdrawn = Du bist ausgestiegen.
 tournament-off-ask = Möchtest du { $name } absagen? Niemand gewinnt es dann, und das lässt sich nicht rückgängig machen.
 tournament-off-yes = Absagen
 tournament-called-off = Das Turnier ist abgesagt.
-tournament-file = { $name } enthält das ganze Turnier. `python bot.py verify` prüft jede Auslosung darin.
+tournament-file = { $name } enthält das ganze Turnier. `python bot.py verify` prüft jede Auslosung darin.{ $files ->
+    [1] {""}
+    [2] {" "}Die .csv-Datei ist eine Tabelle.
+   *[other] {" "}Die .csv-Datei ist eine Tabelle, die .trf-Datei der FIDE-Bericht für Auslosungsprogramme.
+}
 error-may-not-organise = { $who ->
     [managers] Turniere leiten hier nur Leute, die den Server verwalten; mit `/servereinstellungen` können sie es einer Rolle erlauben.
    *[other] Turniere leiten hier nur { $who } und Leute, die den Server verwalten.
@@ -159,6 +170,34 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] Bis dahin beginne ich hier eine Partie nach der anderen. Die Turnierleitung kann auch unter **Mein Stand** einen anderen Kanal wählen.
 }
 tournament-shut-letter = Im Kanal von [{ $name }]({ $link }) kann ich nicht mehr schreiben, deshalb geht das Turnier nicht weiter. Bitte lass mich den Kanal wieder sehen und dort Nachrichten und Dateien senden. Oder gib in einem anderen Kanal `/verein` ein, wähle das Turnier und verlege es.
+tournament-back = Schön, dass du wieder da bist! Ab der nächsten Runde spielst du wieder mit.
+tournament-ends = ⏳ Die Turnierleitung beendet diese Runde am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
+tournament-manage = ## { $name } verwalten
+    Das siehst nur du.
+tournament-old-rules = -# Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat: Wer einen Zug verpasst, ist draußen, und eine Runde kann an ihrem Stichtag enden.
+tournament-out = Du hast in zwei Runden von [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
+    [house] Jetzt spielt ein Bot für dich. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder selbst.
+   *[vanished] Du wirst nicht mehr ausgelost. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.
+}
+tournament-rule-ask = Wie ist **{ $names }** in Runde { $round } ausgegangen? Alle am Tisch erfahren es.
+tournament-ruled = { $why ->
+    [certain] Vor dem Ende abgebrochen: Nach der Stellung hatte { $names } den Sieg sicher.
+    [ahead] Vor dem Ende abgebrochen: Nach der Stellung lag { $names } vorn, mit einer Gewinnchance von { $chance } %.
+    [level] Vor dem Ende abgebrochen: Nach der Stellung lag niemand klar vorn, also unentschieden.
+   *[organiser] { $count ->
+        [one] Die Turnierleitung hat entschieden: { $names } gewinnt.
+       *[other] Die Turnierleitung hat entschieden: unentschieden zwischen { $names }.
+    }
+}
+tournament-tadd-ask = Jemanden aufnehmen
+tournament-tend = { $hours ->
+    [no] Mit der letzten Partie beenden
+    [1] In 1 Stunde beenden
+   *[other] In { $hours } Stunden beenden
+}
+tournament-tend-ask = Diese Runde beenden
+tournament-tremove-ask = Jemanden herausnehmen
+tournament-ttable-ask = Ein Ergebnis eintragen oder berichtigen
 tournament-move-ask = In einen anderen Kanal verlegen
 tournament-moving = Neue Partien und Nachrichten dieses Turniers kommen ab jetzt in { $channel }. Laufende Partien bleiben, wo sie sind.
 tournament-moved = Weiter geht es in { $channel }.
@@ -197,6 +236,7 @@ league-champion = 🏆 { $count ->
     [one] { $names } hat die Liga gewonnen.
    *[other] { $names } haben die Liga gewonnen.
 }
+league-void = In dieser Saison wurde zu wenig gespielt, darum zählt sie nicht: Niemand hat gewonnen, niemand steigt auf oder ab.
 league-division = Staffel { $number }
 league-over = Diese Liga ist vorbei: Es gibt keine weitere Saison.
 league-end-ask = Möchtest du { $name } beenden? Eine laufende Saison wird zu Ende gespielt, danach folgt keine mehr.

@@ -9,7 +9,7 @@ away-set = 🏖️ **You’re away until { $until }.** ({ $relative })
 away-how = Until then, your clocks are paused in all your matches; on this server, for at most { $days ->
         [one] 1 day
        *[other] { $days } days
-    } a match. The others see that you’re away.
+    } a match, in tournaments for at most 3. The others see that you’re away.
     -# You can still move while you’re away; only **I’m back** ends your absence early. When several players have to move, the others’ clocks keep running.
 away-how-not-here = Until then, your clocks are paused on servers that allow it; on this one, they keep running. The others see that you’re away.
     -# You can still move while you’re away; only **I’m back** ends your absence early. When several players have to move, the others’ clocks keep running.

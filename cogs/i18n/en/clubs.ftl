@@ -15,6 +15,10 @@ error-club = { $why ->
     [not-in] You aren’t playing in this tournament.
     [gone-already] You have already withdrawn.
     [not-started] This tournament hasn’t started yet.
+    [old-rules] This tournament goes on under the rules it began with, and they don’t allow that.
+    [no-round] No match of this tournament is running now.
+    [no-table] That table isn’t there any more.
+    [still-playing] Matches of this round are still running.
     [busy] Too many people pressed a button at once; please try again.
     [season-runs] The current season isn’t over yet, so the next one can’t start.
     [in-league-already] You’re already in this league and signed up for the next season.
@@ -65,6 +69,9 @@ button-tback = I’m back
 button-tbot = Add bot
 button-toff = Call off
 button-tfile = Get file
+button-tmanage = Manage
+button-trule = { $name } wins
+button-trule-draw = Draw
 
 ## The message of a tournament
 
@@ -92,6 +99,12 @@ tournament-reliable = -# Open to people who took at least { $percent }% of their
 tournament-finished = -# Open to people who finished at least { $percent }% of their recent timed matches without running out of time; newcomers are welcome.
 tournament-places = Places taken: **{ $count } of { $places }**.
 tournament-starts = It starts on { $when } if at least { $least } people have joined by then.
+tournament-starts-late = It starts as soon as at least { $least } people have joined.
+tournament-too-few = ⏳ { $people } **{ $name }** should have started by now. { $count ->
+    [0] Nobody has joined yet
+    [one] 1 person has joined
+   *[other] { $count } people have joined
+}, and it needs at least { $least }. It starts by itself as soon as enough have joined; an organiser can also call it off under **Manage**.
 tournament-starts-by-hand = Once at least { $least } people have joined, an organiser can press **Start**.
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# Ends by { $when }.
@@ -127,13 +140,6 @@ tournament-fair = Every draw comes from a secret that was fixed before anyone jo
 
 ## A match that had to end before it was over
 
-adjudicated-certain = Judged: { $name } was certain to win.
-adjudicated-ahead = Judged: { $count ->
-    [one] { $names } was ahead ({ $percent }%).
-   *[other] { $names } were ahead ({ $percent }%).
-}
-adjudicated-level = Judged a draw: nobody was clearly ahead.
-
 ## What a player is told about their own tournament
 
 tournament-not-in = You aren’t playing in this tournament.
@@ -156,7 +162,11 @@ tournament-withdrawn = You have withdrawn.
 tournament-off-ask = Do you want to call off { $name }? Nobody will win it, and this can’t be undone.
 tournament-off-yes = Call it off
 tournament-called-off = The tournament has been called off.
-tournament-file = { $name } contains the whole tournament. `python bot.py verify` checks every draw in it.
+tournament-file = { $name } contains the whole tournament. `python bot.py verify` checks every draw in it.{ $files ->
+    [1] {""}
+    [2] {" "}The .csv file is a table for spreadsheets.
+   *[other] {" "}The .csv file is a table for spreadsheets, the .trf file FIDE’s report for pairing programs.
+}
 error-may-not-organise = { $who ->
     [managers] Only managers of this server can run tournaments here. They can let a role do so with `/settings`.
    *[other] Only { $who } and managers of this server can run tournaments here.
@@ -173,6 +183,34 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] Until then, I start one match at a time here. An organiser can also pick another channel under **My place**.
 }
 tournament-shut-letter = I can’t write in the channel of [{ $name }]({ $link }) any more, so the tournament is stuck. Please let me see that channel and send messages and files there again. Or type `/club` in another channel, pick the tournament and move it.
+tournament-manage = ## Manage { $name }
+    Only organisers see this.
+tournament-tend-ask = End this round
+tournament-tend = { $hours ->
+    [no] End with its last match
+    [1] End in 1 hour
+   *[other] End in { $hours } hours
+}
+tournament-ttable-ask = Set or correct a result
+tournament-tremove-ask = Remove somebody
+tournament-tadd-ask = Put somebody in
+tournament-rule-ask = What is the result of **{ $names }** in round { $round }? Everyone at this table will be told.
+tournament-ends = ⏳ An organiser ends this round on { $when }. If this match is still running then, its position decides the result for the tournament.
+tournament-ruled = { $why ->
+    [certain] Stopped before the end: by the position, { $names } was certain to win.
+    [ahead] Stopped before the end: by the position, { $names } was ahead, with a { $chance }% chance to win.
+    [level] Stopped before the end: by the position, nobody was clearly ahead, so it is a draw.
+   *[organiser] { $count ->
+        [one] An organiser ruled: { $names } wins.
+       *[other] An organiser ruled: a draw between { $names }.
+    }
+}
+tournament-out = You missed your turns in two rounds of [{ $name }]({ $link }). { $presence ->
+    [house] A bot is playing for you now. Press **I’m back** to play yourself from the next round on.
+   *[vanished] I don’t pair you any more. Press **I’m back** to play again from the next round on.
+}
+tournament-back = Welcome back! You’ll play again from the next round on.
+tournament-old-rules = -# This tournament goes on under the rules it began with: who lets one turn pass is out, and a round may end on its day.
 tournament-move-ask = Move to another channel
 tournament-moving = New matches and messages of this tournament will now be in { $channel }. Matches in progress stay where they are.
 tournament-moved = This continues in { $channel }.
@@ -213,6 +251,7 @@ league-champion = 🏆 { $count ->
     [one] { $names } has won the league.
    *[other] { $names } have won the league.
 }
+league-void = Too few matches of this season were played, so it doesn’t count: nobody has won, and nobody moves up or down.
 league-division = Division { $number }
 league-over = This league is over: there won’t be another season.
 league-end-ask = Do you want to end { $name }? Any season under way will be played to its end, but there won’t be another.

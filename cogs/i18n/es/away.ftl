@@ -9,7 +9,7 @@ away-set = 🏖️ **Estás ausente hasta el { $until }.** ({ $relative })
 away-how = Hasta entonces tus relojes se paran en todas tus partidas; aquí, como máximo { $days ->
         [one] un día
        *[other] { $days } días
-    } por partida. El resto ve que estás ausente.
+    } por partida, y 3 en un torneo. El resto ve que estás ausente.
     -# Puedes jugar sin dejar de estar ausente: la ausencia solo acaba antes si pulsas **Ya estoy de vuelta**. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.
 away-how-not-here = Hasta entonces tus relojes se paran en las partidas de los servidores que lo permiten; en este siguen corriendo. El resto ve que estás ausente.
     -# Puedes jugar sin dejar de estar ausente: la ausencia solo acaba antes si pulsas **Ya estoy de vuelta**. Si le toca a varias personas a la vez, los relojes de las demás siguen corriendo.

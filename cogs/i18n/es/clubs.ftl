@@ -15,6 +15,10 @@ error-club = { $why ->
     [not-in] No participas en este torneo.
     [gone-already] Ya te habías retirado.
     [not-started] Este torneo aún no ha empezado.
+    [old-rules] Este torneo sigue con las reglas con las que empezó, y no lo permiten.
+    [no-round] Ahora no hay ninguna partida en curso en este torneo.
+    [no-table] Esa mesa ya no existe.
+    [still-playing] Aún hay partidas en curso en esta ronda.
     [busy] Demasiada gente ha pulsado a la vez; inténtalo de nuevo.
     [season-runs] La temporada actual aún no ha terminado, así que la próxima no puede empezar.
     [in-league-already] Ya estás en esta liga y jugarás la próxima temporada.
@@ -59,6 +63,9 @@ button-tback = He vuelto
 button-tbot = Añadir bot
 button-toff = Cancelar
 button-tfile = Archivo
+button-tmanage = Gestionar
+button-trule = Gana { $name }
+button-trule-draw = Empate
 
 tournament-name = { $game }: { $form }
 tournament-heading = ## { $phase ->
@@ -84,6 +91,12 @@ tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } 
 tournament-finished = -# Para quienes terminaron al menos el { $percent } % de sus últimas partidas con límite de tiempo sin agotarlo, y también para quienes empiezan.
 tournament-places = Plazas ocupadas: **{ $count } de { $places }**.
 tournament-starts = Empieza { $when } si para entonces se han apuntado al menos { $least } personas.
+tournament-starts-late = Empieza en cuanto se hayan apuntado al menos { $least } personas.
+tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezado. { $count ->
+    [0] Aún no se ha apuntado nadie
+    [one] Se ha apuntado una persona
+   *[other] Se han apuntado { $count } personas
+}, y hacen falta al menos { $least }. Empieza por sí solo en cuanto haya suficientes; la organización también puede cancelarlo en **Gestionar**.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
 tournament-round = ### Ronda { $round } de { $rounds }
 tournament-round-until = -# Termina como muy tarde { $when }.
@@ -116,12 +129,6 @@ tournament-alt-line = { $place ->
 tournament-legend = -# En la tabla: 🟩 ganada · 🟨 empatada · 🟠 perdida · ◯ en curso
 tournament-thread = Ronda { $round } · { $names }
 tournament-fair = Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
-adjudicated-certain = Decidida por la posición: la victoria de { $name } era segura.
-adjudicated-ahead = Decidida por la posición: { $count ->
-    [one] { $names } llevaba ventaja ({ $percent } %).
-   *[other] { $names } llevaban ventaja ({ $percent } %).
-}
-adjudicated-level = Empate por la posición: nadie llevaba una ventaja clara.
 tournament-not-in = No participas en este torneo.
 tournament-in = Participas. Te mencionaré cuando empiece tu primera partida.
 tournament-own = { $place ->
@@ -142,7 +149,11 @@ tournament-withdrawn = Te has retirado.
 tournament-off-ask = ¿Quieres cancelar { $name }? No lo ganará nadie, y no se puede deshacer.
 tournament-off-yes = Cancelar el torneo
 tournament-called-off = El torneo queda cancelado.
-tournament-file = { $name } contiene todo el torneo. `python bot.py verify` comprueba cada sorteo.
+tournament-file = { $name } contiene todo el torneo. `python bot.py verify` comprueba cada sorteo.{ $files ->
+    [1] {""}
+    [2] {" "}El archivo .csv es una tabla.
+   *[other] {" "}El archivo .csv es una tabla, y el .trf, el informe de la FIDE para programas de emparejamiento.
+}
 error-may-not-organise = { $who ->
     [managers] Solo quienes gestionan este servidor pueden organizar torneos aquí; con `/ajustes` pueden permitírselo a un rol.
    *[other] Solo quienes tienen el rol { $who } y quienes gestionan este servidor pueden organizar torneos aquí.
@@ -159,6 +170,34 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] Hasta entonces empiezo aquí las partidas de una en una. Quien organiza también puede elegir otro canal en **Mi puesto**.
 }
 tournament-shut-letter = Ya no puedo escribir en el canal de [{ $name }]({ $link }), así que el torneo está parado. Permíteme otra vez ver ese canal y enviar en él mensajes y archivos. O escribe `/club` en otro canal, elige el torneo y muévelo.
+tournament-back = ¡Qué bien que hayas vuelto! Juegas desde la próxima ronda.
+tournament-ends = ⏳ La organización termina esta ronda { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
+tournament-manage = ## Gestionar { $name }
+    Solo tú ves este mensaje.
+tournament-old-rules = -# Este torneo sigue con las reglas con las que empezó: quien deja pasar un turno queda fuera, y una ronda puede terminar en su fecha.
+tournament-out = Te perdiste tus turnos en dos rondas de [{ $name }]({ $link }). { $presence ->
+    [house] Ahora juega un bot por ti. Pulsa **He vuelto** para jugar desde la próxima ronda.
+   *[vanished] Ya no entras en los emparejamientos. Pulsa **He vuelto** para jugar desde la próxima ronda.
+}
+tournament-rule-ask = ¿Cuál es el resultado de **{ $names }** en la ronda { $round }? Se avisará a toda la mesa.
+tournament-ruled = { $why ->
+    [certain] Detenida antes del final: por la posición, la victoria de { $names } era segura.
+    [ahead] Detenida antes del final: por la posición, { $names } llevaba ventaja, con un { $chance } % de probabilidad de ganar.
+    [level] Detenida antes del final: por la posición, nadie llevaba una ventaja clara, así que es empate.
+   *[organiser] { $count ->
+        [one] La organización ha decidido: gana { $names }.
+       *[other] La organización ha decidido: empate entre { $names }.
+    }
+}
+tournament-tadd-ask = Añadir a alguien
+tournament-tend = { $hours ->
+    [no] Terminar con su última partida
+    [1] Terminar en 1 hora
+   *[other] Terminar en { $hours } horas
+}
+tournament-tend-ask = Terminar esta ronda
+tournament-tremove-ask = Quitar a alguien
+tournament-ttable-ask = Poner o corregir un resultado
 tournament-move-ask = Mover a otro canal
 tournament-moving = A partir de ahora, las partidas nuevas y los mensajes de este torneo estarán en { $channel }. Las partidas en marcha siguen donde están.
 tournament-moved = Esto continúa en { $channel }.
@@ -197,6 +236,7 @@ league-champion = 🏆 { $count ->
     [one] { $names } gana la liga.
    *[other] { $names } ganan la liga.
 }
+league-void = Se jugaron muy pocas partidas de esta temporada, así que no cuenta: nadie ha ganado y nadie sube ni baja.
 league-division = División { $number }
 league-over = Esta liga ha terminado: no habrá más temporadas.
 league-end-ask = ¿Quieres terminar { $name }? La temporada en marcha se juega hasta el final; no habrá otra.

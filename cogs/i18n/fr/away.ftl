@@ -9,7 +9,7 @@ away-set = 🏖️ **Tu t’absentes jusqu’au { $until }.** ({ $relative })
 away-how = D’ici là, tes horloges sont arrêtées dans toutes tes parties ; sur ce serveur, { $days ->
         [one] un jour
        *[other] { $days } jours
-    } au plus par partie. Les autres voient que tu t’absentes.
+    } au plus par partie, et 3 dans un tournoi. Les autres voient que tu t’absentes.
     -# Tu peux jouer quand même sans interrompre ton absence : seul **Me revoilà** y met fin avant la date prévue. Quand c’est à plusieurs personnes de jouer, l’horloge des autres continue de tourner.
 away-how-not-here = D’ici là, tes horloges sont arrêtées sur les serveurs qui le permettent ; sur celui-ci, elles continuent de tourner. Les autres voient que tu t’absentes.
     -# Tu peux jouer quand même sans interrompre ton absence : seul **Me revoilà** y met fin avant la date prévue. Quand c’est à plusieurs personnes de jouer, l’horloge des autres continue de tourner.

@@ -15,6 +15,10 @@ error-club = { $why ->
     [not-in] Tu ne participes pas à ce tournoi.
     [gone-already] Tu as déjà quitté ce tournoi.
     [not-started] Ce tournoi n’a pas encore commencé.
+    [old-rules] Ce tournoi continue selon les règles de son début, qui ne le permettent pas.
+    [no-round] Aucune partie de ce tournoi n’est en cours.
+    [no-table] Cette table n’existe plus.
+    [still-playing] Des parties de cette ronde sont encore en cours.
     [busy] Trop de monde a appuyé sur un bouton en même temps ; réessaie.
     [season-runs] La saison est encore en cours : la suivante ne peut pas commencer.
     [in-league-already] Tu es déjà dans cette ligue et tu joueras la prochaine saison.
@@ -59,6 +63,9 @@ button-tback = Je suis de retour
 button-tbot = Ajouter un ordinateur
 button-toff = Annuler
 button-tfile = Fichier
+button-tmanage = Gérer
+button-trule = { $name } gagne
+button-trule-draw = Match nul
 
 tournament-name = { $game } – { $form }
 tournament-heading = ## { $phase ->
@@ -87,6 +94,12 @@ tournament-places = { $count ->
    *[other] **{ $count } places sur { $places }** sont prises.
 }
 tournament-starts = Le tournoi commence { $when } s’il réunit au moins { $least } personnes.
+tournament-starts-late = Le tournoi commence dès qu’au moins { $least } personnes sont inscrites.
+tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $count ->
+    [0] Personne n’est encore inscrit
+    [one] Une personne est inscrite
+   *[other] { $count } personnes sont inscrites
+}, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# La ronde se termine au plus tard { $when }.
@@ -119,12 +132,6 @@ tournament-alt-line = { $place ->
 tournament-legend = -# Dans le tableau : 🟩 victoire · 🟨 nulle · 🟠 défaite · ◯ en cours
 tournament-thread = Ronde { $round } · { $names }
 tournament-fair = Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
-adjudicated-certain = Jugé sur la position : la victoire de { $name } était certaine.
-adjudicated-ahead = Jugé sur la position : { $count ->
-    [one] { $names } avait l’avantage ({ $percent } %).
-   *[other] { $names } avaient l’avantage ({ $percent } %).
-}
-adjudicated-level = Égalité sur la position : personne n’avait nettement l’avantage.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes au tournoi. Je te mentionnerai quand ta première partie commencera.
 tournament-own = { $place ->
@@ -145,7 +152,11 @@ tournament-withdrawn = C’est fait : tu ne participes plus.
 tournament-off-ask = Veux-tu annuler « { $name } » ? Personne ne gagnera, et c’est définitif.
 tournament-off-yes = Annuler le tournoi
 tournament-called-off = Le tournoi est annulé.
-tournament-file = { $name } contient tout le tournoi. `python bot.py verify` permet d’en vérifier chaque tirage.
+tournament-file = { $name } contient tout le tournoi. `python bot.py verify` permet d’en vérifier chaque tirage.{ $files ->
+    [1] {""}
+    [2] {" "}Le fichier .csv est un tableau.
+   *[other] {" "}Le fichier .csv est un tableau, le fichier .trf le rapport de la FIDE pour les logiciels d’appariement.
+}
 error-may-not-organise = { $who ->
     [managers] Ici, seuls les responsables du serveur peuvent organiser des tournois ; ils peuvent aussi le permettre à un rôle avec `/paramètres`.
    *[other] Ici, seuls les membres qui ont le rôle { $who } et les responsables du serveur peuvent organiser des tournois.
@@ -162,6 +173,34 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] D’ici là, je lance ici une partie à la fois. L’organisation peut aussi choisir un autre salon sous **Ma place**.
 }
 tournament-shut-letter = Je ne peux plus écrire dans le salon de [{ $name }]({ $link }), alors le tournoi est bloqué. Permets-moi de nouveau de voir ce salon et d’y envoyer des messages et des fichiers. Ou tape `/club` dans un autre salon, choisis le tournoi et déplace-le.
+tournament-back = Content de te revoir ! Tu rejoues dès la prochaine ronde.
+tournament-ends = ⏳ L’organisation termine cette ronde { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
+tournament-manage = ## Gérer { $name }
+    Toi seul peux voir ce message.
+tournament-old-rules = -# Ce tournoi continue selon les règles de son début : qui laisse passer un tour est éliminé, et une ronde peut se terminer à sa date.
+tournament-out = Tu as manqué tes tours dans deux rondes de [{ $name }]({ $link }). { $presence ->
+    [house] Un ordinateur joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
+   *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
+}
+tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
+tournament-ruled = { $why ->
+    [certain] Arrêtée avant la fin : d’après la position, la victoire de { $names } était certaine.
+    [ahead] Arrêtée avant la fin : d’après la position, { $names } menait, avec { $chance } % de chances de gagner.
+    [level] Arrêtée avant la fin : d’après la position, personne ne menait nettement, donc match nul.
+   *[organiser] { $count ->
+        [one] Décision de l’organisation : { $names } gagne.
+       *[other] Décision de l’organisation : match nul entre { $names }.
+    }
+}
+tournament-tadd-ask = Inscrire quelqu’un
+tournament-tend = { $hours ->
+    [no] Terminer avec sa dernière partie
+    [1] Terminer dans 1 heure
+   *[other] Terminer dans { $hours } heures
+}
+tournament-tend-ask = Terminer cette ronde
+tournament-tremove-ask = Retirer quelqu’un
+tournament-ttable-ask = Saisir ou corriger un résultat
 tournament-move-ask = Déplacer dans un autre salon
 tournament-moving = Les nouvelles parties et les messages de ce tournoi seront désormais dans { $channel }. Les parties en cours restent où elles sont.
 tournament-moved = La suite est dans { $channel }.
@@ -200,6 +239,7 @@ league-champion = 🏆 { $count ->
     [one] { $names } remporte la ligue.
    *[other] { $names } remportent la ligue.
 }
+league-void = Trop peu de parties de cette saison ont été jouées, elle ne compte donc pas : personne n’a gagné, et personne ne monte ni ne descend.
 league-division = Division n° { $number }
 league-over = Cette ligue est terminée : il n’y aura plus de saison.
 league-end-ask = Veux-tu terminer « { $name } » ? Une saison en cours se jouera jusqu’au bout ; aucune autre ne suivra.

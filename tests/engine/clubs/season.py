@@ -17,6 +17,7 @@ from engine.clubs.events import (
     Paired,
     Played,
     Returned,
+    Ruled,
     Vanished,
     Withdrawn,
 )
@@ -188,7 +189,7 @@ class _Recount:
             self._waiting = dict(enumerate(event.tables))
             for each in event.byes:
                 self.points[each] += self._bye
-        elif isinstance(event, Played):
+        elif isinstance(event, Played | Ruled):
             self._score(self._waiting.pop(event.table), event.places)
         elif isinstance(event, CalledOff):
             del self._waiting[event.table]

@@ -249,27 +249,3 @@ def test_tables_are_even_in_points() -> None:
     tables = grouped(people, [4, 4, 4])
     assert [sorted(table) for table in tables] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
     assert all(low < high for low, high in pairwise(map(min, tables)))
-
-
-@BOTH_RULES
-@pytest.mark.parametrize("size", [4, 5, 8, 9, 16])
-def test_avoided_players_are_paired_only_as_a_last_resort(swiss: SwissRules, size: int) -> None:
-    people = [Contender(number) for number in range(size)]
-    apart = {frozenset(pair) for pair in swiss(people)[0][:1]}
-    pairs, bye = swiss(people, apart)
-    assert not apart & {frozenset(pair) for pair in pairs}
-    assert len(pairs) == size // 2
-    assert (bye is None) == (size % 2 == 0)
-
-
-@BOTH_RULES
-def test_keeping_two_players_apart_never_causes_a_rematch(swiss: SwissRules) -> None:
-    people = people_of({0: {2, 3}, 1: {2, 3}, 2: {0, 1}, 3: {0, 1}})
-    pairs, _ = swiss(people, {frozenset((0, 1))})
-    assert {frozenset(pair) for pair in pairs} == {frozenset((0, 1)), frozenset((2, 3))}
-
-
-def test_avoided_players_sit_at_different_tables() -> None:
-    people = [Contender(number) for number in range(9)]
-    tables = grouped(people, [3, 3, 3], {frozenset((0, 1)), frozenset((3, 4))})
-    assert all(not {0, 1} <= set(table) and not {3, 4} <= set(table) for table in tables)

@@ -1,0 +1,176 @@
+"""What an organiser does with a tournament, in one private message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from discord import ButtonStyle
+
+from cogs.ui.clubs import OfTournament, StartTournament, TournamentFile, entrant_names
+from cogs.ui.ids import UNPICKED, Piece, Snowflake, Sure
+from cogs.ui.layout import (
+    ChannelSelect,
+    PressSelect,
+    UserSelect,
+    framed,
+    press_button,
+    row,
+    select_option,
+)
+from cogs.ui.texts import TEXTS, whole_moment
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import ui
+
+    from db.clubs import StoredTournament
+
+_MOST_OPTIONS: Final = 25
+"""Discord's limit for a select."""
+
+
+class AddComputer(OfTournament, form="b1:tbot:{tournament}:0:", by="organiser"):
+    """Add a computer player to make the number even."""
+
+
+class CallOffTournament(OfTournament, form="b1:toff{is_sure}:{tournament}:0:", by="organiser"):
+    """End the tournament without winners, once I'm sure."""
+
+    is_sure: Sure = False
+
+
+class MoveTournament(OfTournament, form="c1:tmove:{tournament}:0:", by="organiser"):
+    """Continue the tournament in another channel; no choice changes nothing."""
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
+class EndRound(OfTournament, form="s1:tend:{tournament}:0:is", by="organiser"):
+    """End this round in so many hours; or with its last match after all."""
+
+    picked: Literal["1", "24", "72", "no"] = UNPICKED
+
+
+class RemoveEntrant(OfTournament, form="s1:tremove:{tournament}:0:is", by="organiser"):
+    picked: int = UNPICKED
+
+
+class AddEntrant(OfTournament, form="u1:tadd:{tournament}:0:", by="organiser"):
+    """Put somebody in, also late; no choice changes nothing."""
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
+class TableAt(Piece, form="{round}.{table}"):
+    round: int
+    table: int
+
+
+class PickTable(OfTournament, form="s1:ttable:{tournament}:0:is", by="organiser"):
+    """Let me set or correct the result of this table."""
+
+    picked: TableAt = UNPICKED
+
+
+class RuleTable(OfTournament, form="b1:trule:{tournament}:0:{at}.{winner}", by="organiser"):
+    """End this table with a win of the *winner*, by seat; or with a draw."""
+
+    at: TableAt
+    winner: Literal["0", "1", "2", "3", "4", "draw"]
+
+
+def managing_view(locale: str, stored: StoredTournament, plain: Mapping[int, str]) -> ui.LayoutView:
+    """Return what an organiser can do now; *plain* has people's names."""
+    tournament = stored.tournament
+    id_ = tournament.id
+    names = entrant_names(locale, stored, plain)
+    lines = [TEXTS.say(locale, "tournament-manage", {"name": tournament.plan.name})]
+    buttons: list[Any] = []
+    rows: list[ui.ActionRow[Any]] = []
+    is_full = tournament.present >= tournament.plan.places
+    is_open = tournament.phase == "open"
+    if is_open:
+        can_start = tournament.present >= tournament.form.least_people
+        start = StartTournament(id_)
+        style = ButtonStyle.primary
+        buttons.append(press_button(locale, start, style=style, is_disabled=not can_start))
+        buttons.append(press_button(locale, AddComputer(id_), is_disabled=is_full))
+    buttons.append(press_button(locale, TournamentFile(id_)))
+    buttons.append(press_button(locale, CallOffTournament(id_), style=ButtonStyle.danger))
+    rows.append(row(*buttons))
+    if tournament.plan.rules > 1 and tournament.open_tables():
+        if stored.due_at is not None:
+            when = {"when": whole_moment(stored.due_at)}
+            lines.append(TEXTS.say(locale, "tournament-round-until", when))
+        endings = {
+            hours: TEXTS.say(locale, "tournament-tend", {"hours": hours})
+            for hours in ("1", "24", "72", "no")
+        }
+        ask = TEXTS.say(locale, "tournament-tend-ask")
+        rows.append(_select(EndRound(id_), ask, endings))
+    if tables := _tables(locale, stored, names):
+        rows.append(_select(PickTable(id_), TEXTS.say(locale, "tournament-ttable-ask"), tables))
+    there = {
+        str(entrant.number): names[entrant.number]
+        for entrant in tournament.entrants
+        if entrant.presence in {"in", "house", "vanished"}
+    }
+    if there:
+        rows.append(_select(RemoveEntrant(id_), TEXTS.say(locale, "tournament-tremove-ask"), there))
+    if is_open or tournament.may_join_late:
+        ask = TEXTS.say(locale, "tournament-tadd-ask")
+        rows.append(row(UserSelect(AddEntrant(id_), ask, is_disabled=is_full)))
+    ask = TEXTS.say(locale, "tournament-move-ask")
+    rows.append(row(ChannelSelect(MoveTournament(id_), ask, (), most=1)))
+    return framed("\n".join(lines), *rows)
+
+
+def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> dict[str, str]:
+    """Return the names of the tables whose result can be set, the latest first."""
+    tournament = stored.tournament
+    if tournament.plan.rules == 1 or tournament.phase != "running":
+        return {}
+    found: dict[str, str] = {}
+    for number, round_ in reversed([*enumerate(tournament.rounds)]):
+        for at, table in enumerate(round_.tables):
+            facts = {
+                "round": number + 1,
+                "names": " \u2013 ".join(names[entrant] for entrant in table.entrants),
+            }
+            found[TableAt(number, at).to_text()] = TEXTS.say(locale, "tournament-thread", facts)
+        if tournament.form.kind == "knockout":
+            break  # the pairs of the last round are those who went on
+    return found
+
+
+def _select(
+    action: EndRound | RemoveEntrant | PickTable, ask: str, options: Mapping[str, str]
+) -> ui.ActionRow[Any]:
+    choices = [select_option(name, value) for value, name in options.items()]
+    return row(PressSelect(action, ask, choices[:_MOST_OPTIONS]))
+
+
+def ruling_view(
+    locale: str, stored: StoredTournament, at: TableAt, plain: Mapping[int, str]
+) -> ui.LayoutView:
+    """Ask an organiser for the result of the table *at*."""
+    names = entrant_names(locale, stored, plain)
+    entrants = stored.tournament.rounds[at.round].tables[at.table].entrants
+    facts = {
+        "round": at.round + 1,
+        "names": " \u2013 ".join(names[entrant] for entrant in entrants),
+    }
+    buttons = [
+        press_button(
+            locale,
+            RuleTable(stored.tournament.id, at, str(seat)),  # pyright: ignore[reportArgumentType] # at most five
+            "trule",
+            {"name": names[entrant]},
+        )
+        for seat, entrant in enumerate(entrants)
+    ]
+    draw = press_button(locale, RuleTable(stored.tournament.id, at, "draw"), "trule-draw")
+    text = TEXTS.say(locale, "tournament-rule-ask", facts)
+    rows = [row(*buttons), row(draw)]
+    return framed(text, *rows)

@@ -1,0 +1,257 @@
+"""Tournaments in which people oversleep, and what an organiser does about matches and people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.ui.organising import RuleTable, TableAt
+from cogs.ui.texts import TEXTS
+from engine.clubs.standings import standings
+from tests.discord.playing import playout
+from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
+from tests.discord.tournaments import (
+    begin_tournament,
+    forge,
+    hosted,
+    open_tournament,
+    post,
+    post_id,
+    resign_round,
+    settled,
+    stored,
+    thread,
+)
+from tests.discord.wire import forged
+
+if TYPE_CHECKING:
+    from tests.discord.harness import Shown, Stage
+
+DAY = 86_400
+PACE = str(DAY)
+
+
+async def managing(stage: Stage) -> Shown:
+    look = (await stage.press("boss", post(stage), "tlook")).shown
+    return (await stage.press("boss", look, "tmanage")).shown
+
+
+def letters(stage: Stage, name: str) -> list[Shown]:
+    """Return the direct messages that the bot has written to *name*."""
+    return stage.messages(stage.members[name].user.dm_channel)
+
+
+async def presence(stage: Stage, tournament_id: str, name: str) -> str:
+    found = await stored(stage, tournament_id)
+    entrant = found.entrant_of(stage.members[name].id)
+    assert entrant is not None
+    return found.tournament.entrants[entrant].presence
+
+
+async def oversleep(stage: Stage, tournament_id: str) -> list[str]:
+    """Let the movers of all matches run out of time; return their names."""
+    late = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
+    await stage.env.advance_time(DAY + 3600)
+    await settled(stage)
+    return late
+
+
+# Oversleeping -------------------------------------------------------------------------------------
+
+
+async def test_one_overslept_turn_costs_one_match(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    late = await oversleep(stage, tournament_id)
+    found = await stored(stage, tournament_id)
+    assert len(found.tournament.rounds) == 2
+    for name in late:
+        assert await presence(stage, tournament_id, name) == "in"
+        assert letters(stage, name) == []
+    lost = [line for line in standings(found.tournament) if line.losses == 1]
+    assert {found.people[line.entrant] for line in lost} == {stage.members[one].id for one in late}
+
+
+@pytest.mark.parametrize("gone", ["point", "house"])
+async def test_who_oversleeps_two_rounds_is_out_told_and_comes_back_by_the_letter(
+    stage: Stage, gone: str
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="double", gone=gone, pace=PACE)
+    sleeper = FOUR[0]
+    for _ in range(8):
+        for one in await hosted(stage, tournament_id):
+            match = await stage.match(one.match)
+            table = await stage.table(one.match)
+            if table.seat_of(stage.members[sleeper].id) is None:
+                await stage.bot.live_matches.resign(one.match, table.sitters[0].player or 0)
+            elif match.result() is None and await stage.mover(one.match) != sleeper:
+                text = playout(match, 1)[0]
+                place = thread(stage, one.channel)
+                await stage.slash(await stage.mover(one.match), "move", at=place, move=text)
+        await stage.env.advance_time(DAY + 3600)
+        await settled(stage)
+        for one in await hosted(stage, tournament_id):
+            other = next(
+                each.player
+                for each in (await stage.table(one.match)).sitters
+                if each.player not in {None, stage.members[sleeper].id}
+            )
+            if gone == "house" and (await stage.match(one.match)).result() is None:
+                await stage.bot.live_matches.resign(one.match, other or 0)
+        await settled(stage)
+        if await presence(stage, tournament_id, sleeper) != "in":
+            break
+    expected = "vanished" if gone == "point" else "house"
+    assert await presence(stage, tournament_id, sleeper) == expected
+    (letter,) = letters(stage, sleeper)
+    assert "You missed your turns in two rounds" in letter.text
+    back = letter.control("tback")["custom_id"]
+    await stage.members[sleeper].user.click(letter.handle, custom_id=back)
+    assert await presence(stage, tournament_id, sleeper) == "in"
+    await settled(stage)
+    assert len(letters(stage, sleeper)) == 1, "nobody is told twice"
+
+
+# Ending a round -----------------------------------------------------------------------------------
+
+
+async def test_a_round_that_an_organiser_ends_is_judged_after_two_reminders(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    first, second = await hosted(stage, tournament_id)
+    await stage.choose("boss", await managing(stage), "tend", "24")
+    await settled(stage)
+    told = [
+        [
+            one
+            for one in stage.messages(thread(stage, match.channel))
+            if "ends this round" in one.text
+        ]
+        for match in (first, second)
+    ]
+    assert [len(lines) for lines in told] == [1, 1]
+    assert len(told[0][0].pings) == 2
+    await stage.bot.live_matches.resign(
+        second.match, (await stage.table(second.match)).sitters[0].player or 0
+    )
+    await stage.env.advance_time(DAY - 3600)
+    await settled(stage)
+    lines = stage.messages(thread(stage, first.channel))
+    assert len([one for one in lines if "ends this round" in one.text]) == 2
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
+    await stage.env.advance_time(7200)
+    await settled(stage)
+    found = await stored(stage, tournament_id)
+    assert len(found.tournament.rounds) == 2
+    ruling = found.tournament.rounds[0].tables[first.board.board].ruling
+    assert ruling is not None
+    assert ruling.why == "level", "nobody has moved"
+    assert found.tournament.rounds[0].tables[second.board.board].ruling is None
+    assert found.due_at is None, "the next round waits for its last match"
+    said = TEXTS.say(
+        "en", "tournament-ruled", {"why": "level", "names": "", "count": 2, "chance": 0}
+    )
+    assert said in stage.messages(thread(stage, first.channel))[-1].text
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    await stage.choose("boss", await managing(stage), "tend", "24")
+    await stage.choose("boss", await managing(stage), "tend", "no")
+    await stage.env.advance_time(2 * DAY)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
+
+
+# Results ------------------------------------------------------------------------------------------
+
+
+async def test_an_organiser_sets_and_corrects_results(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    for winner in ("0", "draw"):
+        panel = (await stage.choose("boss", await managing(stage), "ttable", "0.0")).shown
+        await stage.press("boss", panel, "trule", f"0.0.{winner}")
+        await settled(stage)
+    table = (await stored(stage, tournament_id)).tournament.rounds[0].tables[0]
+    assert table.scores == (12, 12)
+    assert [one.text for one in stage.messages() if "ruled: a draw" in one.text]
+    await play_to_the_end(stage, tournament_id)
+    found = await stored(stage, tournament_id)
+    assert found.tournament.phase == "ended"
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_match_never_played_has_no_result_to_correct(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    for at in (TableAt(0, 7), TableAt(2, 0)):
+        custom_id = RuleTable(tournament_id, at, "0").to_id()
+        reply = await forge(stage, "boss", forged(stage, custom_id), custom_id)
+        assert reply.text == club("no-table")
+
+
+# People -------------------------------------------------------------------------------------------
+
+
+async def test_an_organiser_puts_people_in_and_removes_them(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss")
+    tournament_id = post_id(opened)
+    for name in (*FOUR, "eve"):
+        await stage.choose("boss", await managing(stage), "tadd", stage.members[name])
+    assert "5 of 64" in opened.text
+    await stage.choose("boss", await managing(stage), "tremove", "4")
+    assert await presence(stage, tournament_id, "eve") == "left"
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    await stage.choose("boss", await managing(stage), "tremove", "0")
+    assert await presence(stage, tournament_id, "ann") == "withdrawn"
+    await stage.choose("boss", await managing(stage), "tadd", stage.members["finn"])
+    await resign_round(stage, tournament_id)
+    now = (await stored(stage, tournament_id)).tournament.rounds[1]
+    assert 5 in [*now.byes, *(one for table in now.tables for one in table.entrants)]
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+# Starting -----------------------------------------------------------------------------------------
+
+
+async def test_a_start_with_too_few_people_speaks_once_and_comes_with_the_last_who_joins(
+    stage: Stage,
+) -> None:
+    opened = await open_tournament(stage, form="swiss", starts="tomorrow 20:00")
+    tournament_id = post_id(opened)
+    for name in FOUR[:3]:
+        await stage.press(name, opened, "tjoin")
+    await stage.env.advance_time(3 * DAY)
+    await settled(stage)
+    (line,) = [one for one in stage.messages() if "should have started" in one.text]
+    people = [stage.members[name].id for name in ("boss", *FOUR[:3])]
+    assert sorted(line.pings) == sorted(people)
+    assert "3 people have joined" in line.text
+    stage.bot.rounds.look()
+    await settled(stage)
+    assert "It starts as soon as at least 4 people have joined" in post(stage).text
+    assert len([one for one in stage.messages() if "should have started" in one.text]) == 1
+    await stage.press("dan", line, "tjoin")
+    await settled(stage)
+    assert (await stored(stage, tournament_id)).tournament.phase == "running"
+
+
+# Absences -----------------------------------------------------------------------------------------
+
+
+async def test_an_absence_pauses_a_clock_in_a_tournament_for_three_days(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    first, _ = await hosted(stage, tournament_id)
+    mover = await stage.mover(first.match)
+    typed = (await stage.slash(mover, "away", until="3 weeks")).told
+    assert "in tournaments for at most 3" in typed.text
+    await stage.env.advance_time(3 * DAY)
+    await settled(stage)
+    assert (await stage.match(first.match)).result() is None
+    await stage.env.advance_time(DAY + 3600)
+    await settled(stage)
+    result = (await stage.match(first.match)).result()
+    assert result is not None
+    assert result.reason == "timeout"
