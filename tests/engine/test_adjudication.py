@@ -97,13 +97,23 @@ def test_a_clear_lead_late_in_a_match_is_ahead(game: AnyGame) -> None:
     assert found.chance == found.chances[0] >= AHEAD
 
 
-@games
-def test_an_even_start_is_level(game: AnyGame) -> None:
+def check_start(game: AnyGame) -> None:
     seats = min(number for number in game.seats if number > 1)
     found = judged(begin(game.set_up(seats)), playouts=20)
     assert found.places == (1,) * seats
     assert found.why == "level"
     assert sum(found.chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("key", ["tokan", "loco"])
+def test_an_even_start_is_level(key: str) -> None:
+    check_start(GAMES.find(key))
+
+
+@pytest.mark.long("engine")
+@games
+def test_an_even_start_of_each_game_is_level(game: AnyGame) -> None:
+    check_start(game)
 
 
 def test_the_same_dice_give_the_same_adjudication() -> None:
