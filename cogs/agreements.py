@@ -14,11 +14,11 @@ from discord.ext import commands
 from cogs.client.panels import last_words, undo_words
 from cogs.client.places import may_have_threads, venue_here
 from cogs.ui import actions
-from cogs.ui.answers import delivery_of, follow, marked, show
+from cogs.ui.answers import announce, delivery_of, follow, marked, show
 from cogs.ui.board import AnswerForSeat
 from cogs.ui.clock import Claim, SetLimit
 from cogs.ui.errors import sentence
-from cogs.ui.layout import PressButton, acknowledged, on_press, question, say
+from cogs.ui.layout import acknowledged, on_press, press_button, question, say
 from cogs.ui.lobby import closed_view, pace_name
 from cogs.ui.narration import offers_revenge
 from cogs.ui.proposal import missing_view, proposal_view, words
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from db.lobbies import Lobbies
     from db.matches import Matches
     from engine.agreements import Agreements, Seats
-    from engine.core import AnyGame, Fact, Games
+    from engine.core import Fact, Games
     from engine.live_matches import LiveMatches
     from engine.table import Table, Tables
 
@@ -73,28 +73,27 @@ class Social(commands.Cog):
     @on_press(actions.Undo, answer="own")
     async def press_undo(self, interaction: Interaction, press: actions.Undo) -> None:
         if not press.is_sure:
-            await _acknowledge(interaction)
+            # the answer replaces a private panel, or is a new message
+            message = interaction.message
+            is_panel = message is not None and message.flags.ephemeral
+            await announce(interaction, "change" if is_panel else "private")
         table = await self.tables.open(press.match)
         player = interaction.user.id
         if table.match.seq == press.seq:
             await self._undo(interaction, table, is_sure=press.is_sure)
-        elif press.is_sure:
+            return
+        if press.is_sure:
             await self.panels.show_present(interaction, press.match)
-        elif await self._means_now(table, player, press.seq):
+            return
+        # a turn may have several moves, so the player's own moves since then do not count
+        seats, since = {table.seat_of(player), CHANCE}, table.match.entries[press.seq :]
+        is_my_turn = all(entry.kind in PLAYED and entry.seat in seats for entry in since)
+        if is_my_turn or not await table.is_stale(player, press.seq):
             await self._undo(interaction, table)
         elif await asyncio.to_thread(_is_last_move_of_then, table, player, press.seq):
             await self._undo(interaction, table, is_answered=True)
         else:
             await self.panels.show_present(interaction, press.match)
-
-    async def _means_now(self, table: Table, player: int, seq: int) -> bool:
-        """Whether a press by a player who saw *seq* entries is about the present position.
-
-        A turn may have several moves, so their own moves since then do not count.
-        """
-        seat, since = table.seat_of(player), table.match.entries[seq:]
-        is_my_turn = all(one.kind in PLAYED and one.seat in {seat, CHANCE} for one in since)
-        return is_my_turn or not await table.is_stale(player, seq)
 
     async def _undo(
         self,
@@ -193,9 +192,9 @@ class Social(commands.Cog):
         )
         if is_yes and press.kind == "undo" and table.proposal is None:
             asker = table.sitters[press.seat].player
-            told = TEXTS.say(str(interaction.locale), "undo-agreed")
             if asker is not None:
-                await self.panels.tell(table, asker, told)
+                agreed = TEXTS.say(str(interaction.locale), "undo-agreed")
+                await self.panels.tell(table, asker, agreed)
         if interaction.message is None:
             return
         locale = self.locales.of(interaction.guild_id or 0)
@@ -218,15 +217,6 @@ def _is_last_move_of_then(table: Table, player: int, seq: int) -> bool:
         return False
     last = last_move(match.line, seat)
     return last is not None and last == last_move(match.at(seq).line, seat)
-
-
-async def _acknowledge(interaction: Interaction) -> None:
-    """Acknowledge a press: the answer replaces a private panel, or is a new message."""
-    message = interaction.message
-    if message is not None and message.flags.ephemeral:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 # Giving up ----------------------------------------------------------------------------------------
@@ -294,9 +284,9 @@ class Resigning(commands.Cog):
             return
         table.admit(interaction.user.id)
         yes = actions.Resign(table.record.id, table.match.seq, is_sure=True)
-        label = TEXTS.say(locale, "button-resign-sure")
         view = ui.View(timeout=None)
-        view.add_item(PressButton(yes, label, style=discord.ButtonStyle.danger))
+        style = discord.ButtonStyle.danger
+        view.add_item(press_button(locale, yes, "resign-sure", style=style))
         await show(interaction, content=TEXTS.say(locale, "resign-sure"), view=view)
 
 
@@ -424,16 +414,14 @@ class Rematch(commands.Cog):
         table = await self.here.table(interaction)
         await self._open(interaction, table, is_revenge=False)
 
-    @on_press(actions.Rematch)
-    async def press_rematch(self, interaction: Interaction, press: actions.Rematch) -> None:
+    @on_press(actions.Rematch, actions.Revenge)
+    async def press(
+        self, interaction: Interaction, press: actions.Rematch | actions.Revenge
+    ) -> None:
+        """Open a lobby for another match; a revenge has the same start with sides swapped."""
         table = await self.tables.open(press.match)
-        await self._open(interaction, table, is_revenge=False)
-
-    @on_press(actions.Revenge)
-    async def press_revenge(self, interaction: Interaction, press: actions.Revenge) -> None:
-        """Open a lobby for the second of two paired matches: same start, sides swapped."""
-        table = await self.tables.open(press.match)
-        await self._open(interaction, table, is_revenge=True)
+        is_revenge = isinstance(press, actions.Revenge)
+        await self._open(interaction, table, is_revenge=is_revenge)
 
     async def _open(self, interaction: Interaction, table: Table, *, is_revenge: bool) -> None:
         wanted = (table.record.id, is_revenge)
@@ -468,16 +456,23 @@ class Rematch(commands.Cog):
             raise LobbyRefused("player-gone")
         seated = tuple(replace(sitter, before=()) for sitter in table.sitters)
         turned = (*seated[-1:], *seated[:-1])
-        for stored in await self._lobbies_here(interaction):
+        places = [interaction.channel_id or 0]
+        if may_have_threads(interaction.channel):
+            places += [thread.id for thread in interaction.channel.threads]
+        for stored in [other for at in places for other in await self.lobbies.in_channel(at)]:
             if stored.lobby.reserved == turned and (stored.lobby.setup is not None) == is_revenge:
                 raise LobbyRefused("open-already")
         # use today's rules; only a revenge keeps the rules of its first match
         game = match.game if is_revenge else self.games.find(match.game.key)
+        try:
+            options = game.accept_options(match.setup.options)
+        except ValueError:  # the game has changed them
+            options = game.accept_options({})
         bots = tuple(sitter for sitter in turned if sitter.bot is not None)
         others = tuple(sitter.player for sitter in turned if sitter.player not in {None, player})
         lobby = replace(
             self.opener.new_lobby(interaction, game),
-            options=_still_offered(game, match.setup.options),
+            options=dict(options),
             sitters=(Sitter(player=player), *bots),
             invited=cast("tuple[int, ...]", others),
             starts_itself=True,
@@ -495,12 +490,6 @@ class Rematch(commands.Cog):
         except ValueError:
             raise LobbyRefused("no-start") from None
         return replace(lobby, setup=setup)
-
-    async def _lobbies_here(self, interaction: Interaction) -> list[StoredLobby]:
-        places = [interaction.channel_id or 0]
-        if may_have_threads(interaction.channel):
-            places += [thread.id for thread in interaction.channel.threads]
-        return [one for place in places for one in await self.lobbies.in_channel(place)]
 
     async def _post(self, interaction: Interaction, lobby: Lobby, after: str) -> None:
         """Post the lobby, or begin at once if nobody else has to join.
@@ -542,11 +531,3 @@ async def _tell(
         await show(interaction, content=text)
     else:
         await follow(interaction, text, ephemeral=True)
-
-
-def _still_offered(game: AnyGame, chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return the options of an earlier match, or the defaults if the game has changed them."""
-    try:
-        return dict(game.accept_options(chosen))
-    except ValueError:
-        return dict(game.accept_options({}))

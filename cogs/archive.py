@@ -20,9 +20,9 @@ from cogs.ui.actions import Listing, OnBoard, Stop, Verify
 from cogs.ui.actions import Replay as ReplayPress
 from cogs.ui.answers import show
 from cogs.ui.board import alt_text, shown_in
-from cogs.ui.history import Page, analysis_page
+from cogs.ui.history import AnalysisPage, analysis_page
 from cogs.ui.ids import OldButton, head_of, ids_in
-from cogs.ui.layout import PressButton, UnknownGame, acknowledged, framed, on_press, row, say
+from cogs.ui.layout import UnknownGame, acknowledged, framed, on_press, press_button, row, say
 from cogs.ui.narration import verdict_text
 from cogs.ui.rulebook import language_of
 from cogs.ui.texts import TEXTS, english
@@ -38,13 +38,12 @@ from render.replay import slowed
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays, Work
+    from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
     from cogs.client.easel import Easel
     from cogs.client.people import Accounts, Limits, Locales
     from cogs.client.places import Here
     from db.history import Imports
     from db.venues import Posts
-    from engine.analysis import Analysis
     from engine.codec import Export
     from engine.core import Games
     from engine.jobs import Workers
@@ -76,9 +75,6 @@ class Replay(commands.Cog):
         self._of_message = app_commands.ContextMenu(
             name=english("command-replay-message"), callback=self.replay_message
         )
-
-    async def cog_load(self) -> None:
-        """Add the command to message menus, which no decorator can do."""
         self.client.tree.add_command(self._of_message)
 
     async def cog_unload(self) -> None:
@@ -103,29 +99,26 @@ class Replay(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return [
-            app_commands.Choice(name=one.label, value=one.id)
-            for one in self.match_offers.offered(interaction, current)
+            app_commands.Choice(name=match.label, value=match.id)
+            for match in self.match_offers.offered(interaction, current)
         ]
 
     @acknowledged("private")
     async def replay_message(self, interaction: Interaction, message: discord.Message) -> None:
-        match_id, seq = await self.posts.shown_by(message.id) or self._page_in(message)
-        recording = await self.recordings.open(interaction, match_id, is_public=True)
-        await self.replays.show(interaction, recording, Stop(seq).checked(recording))
-
-    def _page_in(self, message: discord.Message) -> tuple[str, int]:
-        """Return the match and the number of entries that *message* shows as a page or a picture.
-
-        The store forgets the boards of old matches, so this reads the names of their pictures.
-        """
-        if message.author == self.client.user:
+        found = await self.posts.shown_by(message.id)
+        if found is None and message.author == self.client.user:
+            # the store forgets the boards of old matches, so read the names of their pictures
+            found = shown_in(message.components)
             for custom_id in ids_in(message.components):
                 if head_of(custom_id) == actions.ReplayStep.head():
                     step = actions.ReplayStep.from_id(custom_id)
-                    return step.match, step.place.seq
-            if (shown := shown_in(message.components)) is not None:
-                return shown
-        raise NoMatchInMessage
+                    found = step.match, step.place.seq
+                    break
+        if found is None:
+            raise NoMatchInMessage
+        match_id, seq = found
+        recording = await self.recordings.open(interaction, match_id, is_public=True)
+        await self.replays.show(interaction, recording, Stop(seq).checked(recording))
 
     @on_press(actions.Replay, answer="private")
     async def press_replay(self, interaction: Interaction, press: actions.Replay) -> None:
@@ -189,21 +182,17 @@ class Film(commands.Cog):
         await self._show_to_one(interaction, press.match, press.stands, press.speed)
 
     async def _show_to_one(
-        self,
-        interaction: Interaction,
-        match_id: str,
-        stands: Stop | OnBoard,
-        speed: actions.Speed,
+        self, interaction: Interaction, match_id: str, stands: Stop | OnBoard, speed: actions.Speed
     ) -> None:
         recording = await self._open(interaction, match_id, stands)
         locale = str(interaction.locale)
         other: actions.Speed = "usual" if speed == "slow" else "slow"
         view = ui.View(timeout=None)
-        label = TEXTS.say(locale, f"button-film-{other}")
-        view.add_item(PressButton(actions.FilmAt(match_id, stands, other), label))
+        film_at = actions.FilmAt(match_id, stands, other)
+        view.add_item(press_button(locale, film_at, f"film-{other}"))
         if recording.may_share:
-            label = TEXTS.say(locale, "button-share")
-            view.add_item(PressButton(actions.ShareFilm(match_id, stands), label))
+            share = actions.ShareFilm(match_id, stands)
+            view.add_item(press_button(locale, share, "share"))
         await self._give(interaction, recording, locale, speed=speed, view=view)
 
     @on_press(actions.ShareFilm, answer="public")
@@ -239,7 +228,9 @@ class Film(commands.Cog):
         match = recording.match
         stem = f"{match.game.key}-{recording.id}"
         data = write_export(await self.recordings.export(recording.id))
-        moving = await self._film(interaction, recording, locale)
+        wanted = recording.id, match.seq, language_of(locale)
+        moving = self._made.get(wanted) or await self._make(interaction, match, locale)
+        self._made[wanted] = moving
         film = f"{stem}.webp"
         if speed == "slow":
             moving, film = slowed(moving), f"{stem}-slow.webp"
@@ -258,14 +249,8 @@ class Film(commands.Cog):
             allowed_mentions=discord.AllowedMentions.none(),
         )
 
-    async def _film(self, interaction: Interaction, recording: Recording, locale: str) -> bytes:
-        """Return the film; while it is being made, show the progress."""
-        wanted = recording.id, recording.match.seq, language_of(locale)
-        made = self._made.get(wanted) or await self._make(interaction, recording.match, locale)
-        self._made[wanted] = made
-        return made
-
     async def _make(self, interaction: Interaction, match: Match, locale: str) -> bytes:
+        """Return a new film; while it is being made, show the progress."""
         if self._one_at_a_time.locked():
             await self._say(interaction, "film-waiting", Progress())
         async with self._one_at_a_time:
@@ -338,8 +323,24 @@ class Judging(commands.Cog):
     async def press_analyse(self, interaction: Interaction, press: actions.Analyse) -> None:
         """Show the better moves; if there is no analysis yet, make it first."""
         recording = await self._open(interaction, press)
-        analysis = await self._analysed(interaction, recording)
-        await self._show(interaction, Page(recording, analysis, press.stands))
+        analysts, match = self.analysts, recording.match
+        analysis = await analysts.find(match)
+        if analysis is None:
+            take = partial(self.limits.take, "analysis", interaction)
+            work = await analysts.begin(match, before=take)
+
+            async def tell(progress: Progress) -> None:
+                key = "analysis-waiting" if work.is_waiting else "analysis-progress"
+                await say(interaction, key, {"done": progress.done, "of": progress.of})
+
+            try:
+                # the analysis goes on if an answer fails: others may be waiting for it
+                analysis = await work.join().follow(work.task, tell)
+            except asyncio.CancelledError:
+                if work.task.cancelled():
+                    raise WorkersLost from None  # the bot is ending; the next start resumes it
+                raise
+        await self._show(interaction, AnalysisPage(recording, analysis, press.stands))
 
     @on_press(actions.PickMoment)
     async def pick_moment(self, interaction: Interaction, press: actions.PickMoment) -> None:
@@ -367,45 +368,19 @@ class Judging(commands.Cog):
         self,
         interaction: Interaction,
         press: actions.Analyse | actions.PickMoment | actions.ShareAnalysis,
-    ) -> Page:
+    ) -> AnalysisPage:
         recording = await self._open(interaction, press)
         analysis = await self.analysts.find(recording.match)
         if analysis is None:
             raise OldButton
-        return Page(recording, analysis, press.stands)
+        return AnalysisPage(recording, analysis, press.stands)
 
-    async def _analysed(self, interaction: Interaction, recording: Recording) -> Analysis:
-        """Return the analysis; while it is being made, show the progress."""
-        analysts, match = self.analysts, recording.match
-        analysis = await analysts.find(match)
-        if analysis is not None:
-            return analysis
-        work = await analysts.begin(
-            match, before=partial(self.limits.take, "analysis", interaction)
-        )
-
-        async def tell(progress: Progress) -> None:
-            await self._say(interaction, work, progress)
-
-        try:
-            # the analysis goes on if an answer fails: others may be waiting for it
-            return await work.join().follow(work.task, tell)
-        except asyncio.CancelledError:
-            if work.task.cancelled():
-                raise WorkersLost from None  # the bot is ending; the next start resumes it
-            raise
-
-    async def _say(self, interaction: Interaction, work: Work, progress: Progress) -> None:
-        key = "analysis-waiting" if work.is_waiting else "analysis-progress"
-        facts = {"done": progress.done, "of": progress.of}
-        await say(interaction, key, facts)
-
-    async def _show(self, interaction: Interaction, page: Page) -> None:
+    async def _show(self, interaction: Interaction, page: AnalysisPage) -> None:
         recording = page.recording
         locale = str(interaction.locale)
         if page.is_shared:
             locale = self.locales.of(interaction.guild_id or 0)
-        people = [one.player for one in recording.sitters if one.player is not None]
+        people = [sitter.player for sitter in recording.sitters if sitter.player is not None]
         names: Mapping[int, str] = await self.accounts.plain_names(locale, people)
         is_big = not page.is_shared and self.easel.wants_big_print(interaction)
         lay_out = partial(analysis_page, is_big=is_big)
@@ -514,31 +489,25 @@ class ImportCog(commands.Cog, name="Imports"):
             raise ImportUnderWay
         self._waiting.add(player)
         try:
-            await self._import(interaction, file)
+            if file.size > LARGEST:
+                raise LargeExport(LARGEST)
+            self.limits.take("import", interaction)
+            export = read_export(await file.read(), most=LARGEST)
+            verdict = await self._check(export)
+            import_id = await self.imports.keep(player, export)
+            locale = str(interaction.locale)
+            facts = {
+                "game": self.games.title(export.setup.game),
+                "plies": count_plies(export.entries),
+                "verdict": verdict_text(locale, verdict, export),
+                "match": import_id,
+            }
+            text = TEXTS.say(locale, "import-done", facts)
+            style = discord.ButtonStyle.primary
+            button = press_button(locale, ReplayPress(import_id, 0), style=style)
+            await show(interaction, view=framed(text, row(button)))
         finally:
             self._waiting.discard(player)
-
-    async def _import(self, interaction: Interaction, file: discord.Attachment) -> None:
-        if file.size > LARGEST:
-            raise LargeExport(LARGEST)
-        self.limits.take("import", interaction)
-        export = read_export(await file.read(), most=LARGEST)
-        verdict = await self._check(export)
-        import_id = await self.imports.keep(interaction.user.id, export)
-        locale = str(interaction.locale)
-        facts = {
-            "game": self.games.title(export.setup.game),
-            "plies": count_plies(export.entries),
-            "verdict": verdict_text(locale, verdict, export),
-            "match": import_id,
-        }
-        text = TEXTS.say(locale, "import-done", facts)
-        button = PressButton(
-            ReplayPress(import_id, 0),
-            TEXTS.say(locale, "button-replay"),
-            style=discord.ButtonStyle.primary,
-        )
-        await show(interaction, view=framed(text, row(button)))
 
     async def _check(self, export: Export) -> Verdict:
         if export.setup.game not in self.games:

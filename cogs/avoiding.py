@@ -25,8 +25,7 @@ class AvoidingCog(commands.Cog, name="Avoiding"):
     refusals: Refusals
 
     @on_press(AskAvoiding, answer="private")
-    async def ask(self, interaction: Interaction, press: AskAvoiding) -> None:
-        del press
+    async def ask(self, interaction: Interaction, _: AskAvoiding) -> None:
         await self._show(interaction)
 
     @on_press(Avoid)

@@ -15,15 +15,7 @@ from cogs.client.places import is_guest
 from cogs.ui import actions
 from cogs.ui.actions import Listing
 from cogs.ui.answers import delivery_of, on_page, show
-from cogs.ui.games import (
-    PAGE,
-    JoinHere,
-    MyGames,
-    Page,
-    games_view,
-    list_button,
-    lobby_line,
-)
+from cogs.ui.games import PAGE, GamesPage, JoinHere, MyGames, games_view, list_button, lobby_line
 from cogs.ui.layout import acknowledged, framed, on_press, row, say
 from cogs.ui.texts import TEXTS, english, jump_link
 from db.venues import Venue
@@ -74,8 +66,7 @@ class GamesCog(commands.Cog, name="Games"):
             await self.replays.list_matches(interaction, Listing("finished"))
 
     @on_press(MyGames, answer="private")
-    async def press_my_games(self, interaction: Interaction, press: MyGames) -> None:
-        del press
+    async def press_my_games(self, interaction: Interaction, _: MyGames) -> None:
         await self._show(interaction)
 
     @on_press(actions.OpenMine)
@@ -87,7 +78,7 @@ class GamesCog(commands.Cog, name="Games"):
     async def next_mine(self, interaction: Interaction, press: actions.NextMine) -> None:
         if waiting := await self.agenda.waiting(interaction.user.id):
             # this match may be waiting for the player again, but others go first
-            others = [one for one in waiting if one != press.match]
+            others = [match for match in waiting if match != press.match]
             await self.panels.show(interaction, await self.tables.open((others or waiting)[0]))
             return
         note = TEXTS.say(str(interaction.locale), "games-none-waits")
@@ -99,16 +90,16 @@ class GamesCog(commands.Cog, name="Games"):
         pages = max(1, math.ceil(len(due) / PAGE))
         number = min(number, pages - 1)
         lobbies = await self.lobby_messages.of_player(player)
-        page = Page(
+        page = GamesPage(
             [
-                await self.agenda.line(interaction, one)
-                for one in due[number * PAGE : (number + 1) * PAGE]
+                await self.agenda.line(interaction, match)
+                for match in due[number * PAGE : (number + 1) * PAGE]
             ],
             number,
             pages,
             await self.agenda.left_out(player, due),
-            sum(one.is_mine for one in due),
-            [lobby_line(locale, one, player) for one in lobbies],
+            sum(match.is_mine for match in due),
+            [lobby_line(locale, stored, player) for stored in lobbies],
             await self.bringing.choices(interaction, due),
             "" if number else await self.last_matches.line(locale, player),
             can_touch=self.doors.are_open and on_page(interaction) is None,
@@ -151,16 +142,10 @@ class OnHereCog(commands.Cog, name="OnHere"):
         await self._work.break_off()
         await self.on_here.stop()
 
-    @commands.Cog.listener()
-    async def on_shard_ready(self, shard: int) -> None:
-        """Refresh the lists on the servers of a shard that is ready."""
-        del shard
-        self.on_here.stir_all()
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Refresh the lists for a server that has taken the bot back."""
-        del guild
+    @commands.Cog.listener("on_shard_ready")
+    @commands.Cog.listener("on_guild_join")
+    async def refresh(self, _: int | discord.Guild) -> None:
+        """Refresh the lists on servers that come, or come back."""
         self.on_here.stir_all()
 
     @commands.Cog.listener()
@@ -196,10 +181,11 @@ class OnHereCog(commands.Cog, name="OnHere"):
         player, delivery = interaction.user.id, delivery_of(interaction)
         for _ in range(_TRIES):
             listed = await self.on_here.lobbies_in(interaction.channel_id or 0)
-            found = [one for one in listed if one.lobby.id == lobby_id]
+            found = [stored for stored in listed if stored.lobby.id == lobby_id]
             if not found or found[0].lobby.reserved or found[0].lobby.starts_itself:
                 raise LobbyGone
-            there = [one.player for one in found[0].lobby.sitters if one.player is not None]
+            sitters = found[0].lobby.sitters
+            there = [sitter.player for sitter in sitters if sitter.player is not None]
             if await self.refusals.is_avoided(there, player):
                 raise LobbyRefused("not-you")
             stored = replace(found[0], lobby=found[0].lobby.join(player, delivery))

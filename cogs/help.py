@@ -14,7 +14,7 @@ from cogs.client.jobs import code_of
 from cogs.ui import actions
 from cogs.ui.answers import show
 from cogs.ui.errors import sentence
-from cogs.ui.layout import PressButton, acknowledged, framed, on_press, row
+from cogs.ui.layout import acknowledged, framed, on_press, press_button, row
 from cogs.ui.narration import acting_name, sitter_name
 from cogs.ui.texts import TEXTS, english, jump_link
 from cogs.ui.welcome import HowTo
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.client.places import Channels
     from db.matches import Matches
     from engine.core import Fact, Games
-    from engine.table import Table, Tables
+    from engine.table import Tables
 
 
 Interaction = discord.Interaction[discord.Client]
@@ -45,8 +45,7 @@ class About(commands.Cog):
         await self._show(interaction)
 
     @on_press(actions.About, answer="private")
-    async def press_about(self, interaction: Interaction, press: actions.About) -> None:
-        del press
+    async def press_about(self, interaction: Interaction, _: actions.About) -> None:
         await self._show(interaction)
 
     async def _show(self, interaction: Interaction) -> None:
@@ -66,7 +65,7 @@ def about_view(locale: str, games: Games, code: str) -> ui.LayoutView:
         TEXTS.say(locale, "about", {"games": len(games)}),
         "",
         TEXTS.say(locale, "about-games"),
-        *(TEXTS.say(locale, "about-game", {"credits": one}) for one in credits_of),
+        *(TEXTS.say(locale, "about-game", {"credits": text}) for text in credits_of),
         TEXTS.say(locale, "about-own-words"),
         "",
         TEXTS.say(locale, "about-licence"),
@@ -103,8 +102,7 @@ class Help(commands.Cog):
         await show(interaction, view=view, attachments=[picture.file()])
 
     @on_press(HowTo, answer="private")
-    async def tell_how(self, interaction: Interaction, press: HowTo) -> None:
-        del press
+    async def tell_how(self, interaction: Interaction, _: HowTo) -> None:
         await show(interaction, view=how_view(str(interaction.locale)))
 
     async def _here(self, locale: str, interaction: Interaction) -> str:
@@ -117,24 +115,20 @@ class Help(commands.Cog):
             return TEXTS.say(locale, "help-damaged", {"why": sentence(error, locale)})
         venue = await self.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
-        return _match_here(locale, table, interaction.user.id, link)
-
-
-def _match_here(locale: str, table: Table, player: int, link: str) -> str:
-    match, seat = table.match, table.seat_of(player)
-    facts: dict[str, Fact] = {"game": match.game.title, "link": link}
-    if seat is None or seat in match.left:
-        sitters = table.sitters
-        players = [sitter_name(locale, sitters, one) for one in range(len(sitters))]
-        return TEXTS.say(locale, "help-watch", {**facts, "players": TEXTS.joined(locale, players)})
-    if seat in match.to_act():
-        return TEXTS.say(locale, "help-mine", facts)
-    awaited = [acting_name(locale, match, table.sitters, one) for one in match.to_act()]
-    return TEXTS.say(locale, "help-theirs", {**facts, "awaited": TEXTS.joined(locale, awaited)})
+        match, sitters, seat = table.match, table.sitters, table.seat_of(interaction.user.id)
+        facts: dict[str, Fact] = {"game": match.game.title, "link": link}
+        if seat is None or seat in match.left:
+            players = [sitter_name(locale, sitters, other) for other in range(len(sitters))]
+            facts["players"] = TEXTS.joined(locale, players)
+            return TEXTS.say(locale, "help-watch", facts)
+        if seat in match.to_act():
+            return TEXTS.say(locale, "help-mine", facts)
+        awaited = [acting_name(locale, match, sitters, other) for other in match.to_act()]
+        facts["awaited"] = TEXTS.joined(locale, awaited)
+        return TEXTS.say(locale, "help-theirs", facts)
 
 
 def how_view(locale: str) -> ui.LayoutView:
     keys = ("play", "turn", "games", "learn", "back", "more")
-    lines = [TEXTS.say(locale, "help-heading"), *(TEXTS.say(locale, f"help-{one}") for one in keys)]
-    about = PressButton(actions.About(), TEXTS.say(locale, "button-about"))
-    return framed("\n".join(lines), row(about))
+    lines = [TEXTS.say(locale, "help-heading"), *(TEXTS.say(locale, f"help-{key}") for key in keys)]
+    return framed("\n".join(lines), row(press_button(locale, actions.About())))

@@ -63,13 +63,10 @@ class Learn(commands.Cog):
         asked = game or await self.here.game(interaction)
         await self._go_on(interaction, asked.key)
 
-    @on_press(pages.Learn, answer="private")
-    async def press_learn(self, interaction: Interaction, press: pages.Learn) -> None:
-        await self._go_on(interaction, press.game)
-
-    @on_press(LearnOne, answer="private")
-    async def pick_lesson(self, interaction: Interaction, press: LearnOne) -> None:
-        await self._go_on(interaction, press.picked)
+    @on_press(pages.Learn, LearnOne, answer="private")
+    async def press_learn(self, interaction: Interaction, press: pages.Learn | LearnOne) -> None:
+        key = press.picked if isinstance(press, LearnOne) else press.game
+        await self._go_on(interaction, key)
 
     @on_press(pages.ToStep)
     async def turn(self, interaction: Interaction, press: pages.ToStep) -> None:
@@ -235,15 +232,10 @@ class DailyCog(commands.Cog, name="Daily"):
     async def begin(self) -> None:
         self._posts.start()
 
-    @commands.Cog.listener()
-    async def on_shard_ready(self, shard: int) -> None:
-        """Post on the servers of a shard that is ready."""
-        del shard
-        self._posts.wake()
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        del guild
+    @commands.Cog.listener("on_shard_ready")
+    @commands.Cog.listener("on_guild_join")
+    async def wake(self, _: int | discord.Guild) -> None:
+        """Post on servers that come, or come back."""
         self._posts.wake()
 
     async def cog_unload(self) -> None:
@@ -302,5 +294,5 @@ class Rules(commands.Cog):
         lay_out = partial(rules_page, can_learn=self.lessons.has(key))
         locale = str(interaction.locale)
         page = await self.easel.painted(interaction, lay_out, locale, package, index)
-        files = [one.file() for one in page.pictures]
+        files = [picture.file() for picture in page.pictures]
         await show(interaction, view=page.view, attachments=files)

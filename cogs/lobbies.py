@@ -139,7 +139,7 @@ class Opening(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         locale = str(interaction.locale)
         named = getattr(interaction.namespace, "game", None)
-        games = [one for one in self.games if one.key == named]
+        games = [game for game in self.games if game.key == named]
         levels = thinker_of(games[0]).levels if games else LEVELS
         names = {TEXTS.say(locale, f"bot-{key}"): key for key in levels}
         return [
@@ -148,15 +148,11 @@ class Opening(commands.Cog):
             if current.strip().lower() in name.lower()
         ][:25]
 
-    @on_press(actions.OpenLobby, answer="own")
-    async def open_lobby(self, interaction: Interaction, press: actions.OpenLobby) -> None:
-        await self._open_for(interaction, press.game)
-
-    @on_press(PlayWithOthers, answer="own")
-    async def play_with_others(self, interaction: Interaction, press: PlayWithOthers) -> None:
-        await self._open_for(interaction, press.picked)
-
-    async def _open_for(self, interaction: Interaction, key: str) -> None:
+    @on_press(actions.OpenLobby, PlayWithOthers, answer="own")
+    async def open_lobby(
+        self, interaction: Interaction, press: actions.OpenLobby | PlayWithOthers
+    ) -> None:
+        key = press.picked if isinstance(press, PlayWithOthers) else press.game
         lobby = self.opener.new_lobby(interaction, game_of(self.games, key))
         await self.opener.open(interaction, lobby)
 
@@ -253,7 +249,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
         usual = await self.careers.last_level(player) or USUAL_LEVEL
 
         def add(lobby: Lobby) -> Lobby:
-            before = [one.bot for one in lobby.sitters if one.bot in LEVELS]
+            before = [sitter.bot for sitter in lobby.sitters if sitter.bot in LEVELS]
             return lobby.add_bot(player, (before or [usual])[-1])
 
         await self.lobby_changes.change(interaction, press.match, add)
@@ -317,7 +313,7 @@ class Joining(commands.Cog):
     async def join(self, interaction: Interaction, press: actions.Join) -> None:
         player, delivery = interaction.user.id, delivery_of(interaction)
         lobby = (await self.starter.load(press.match)).lobby
-        there = [one.player for one in lobby.sitters if one.player is not None]
+        there = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
         if await self.refusals.is_avoided(there, player):
             raise LobbyRefused("not-you")
         in_time, finished = lobby.least_reliable, lobby.least_finished
@@ -346,14 +342,16 @@ class Joining(commands.Cog):
     @on_press(actions.InviteMore)
     async def invite(self, interaction: Interaction, press: actions.InviteMore) -> None:
         host, guild = interaction.user.id, interaction.guild_id
-        if any(one.kind == "app" for one in press.picked):
+        if any(invitee.kind == "app" for invitee in press.picked):
             raise LobbyRefused("bot-opponent")
-        people = [one.id for one in press.picked if one.kind == "person" and one.id != host]
+        picked = [(invitee.kind, invitee.id) for invitee in press.picked]
+        people = [player for kind, player in picked if kind == "person" and player != host]
         # @everyone has the server's id, and all members see the lobby anyway
-        roles = [one.id for one in press.picked if one.kind == "role" and one.id != guild]
+        roles = [role for kind, role in picked if kind == "role" and role != guild]
         before = (await self.starter.load(press.match)).lobby
         before.invite(host, people, roles)
-        asked = [one for one in people if not before.is_in(one) and one not in before.invited]
+        new = [player for player in people if not before.is_in(player)]
+        asked = [player for player in new if player not in before.invited]
         if asked and not await self.refusals.willing(asked, host):
             raise InvitationRefused
         for _ in (*asked, *roles):
@@ -527,9 +525,10 @@ class Find(commands.Cog):
             link = jump_link(venue.guild, venue.channel, venue.message)
             await say(interaction, "find-found", {"game": game.title, "link": link})
             return
-        others = [one for one in waiting if one.player != me.player and one.variant == wanted]
-        here = sum(one.guild == me.guild for one in others)
-        elsewhere = sum(one.guild != me.guild and one.is_wide for one in others)
+        seekers = [seeker for seeker in waiting if seeker.player != me.player]
+        others = [seeker for seeker in seekers if seeker.variant == wanted]
+        here = sum(seeker.guild == me.guild for seeker in others)
+        elsewhere = sum(seeker.guild != me.guild and seeker.is_wide for seeker in others)
         view = waiting_view(
             locale,
             game,
@@ -545,9 +544,9 @@ class Find(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self.games if picked in {one.key, one.title.lower()}]
+        meant = [game for game in self.games if picked in {game.key, game.title.lower()}]
         offered = meant or list(self.games)
-        names = [pair for one in offered for pair in variant_names(locale, one).items()]
+        names = [pair for game in offered for pair in variant_names(locale, game).items()]
         return [
             app_commands.Choice(name=name[:100], value=value)
             for value, name in names
@@ -613,15 +612,12 @@ class Invitations(commands.Cog):
         host = EVERYBODY if press.host == interaction.user.id else press.host
         await self._show(interaction, host)
 
-    @on_press(Refuse)
-    async def refuse(self, interaction: Interaction, press: Refuse) -> None:
-        await self.refusals.refuse(interaction.user.id, press.host)
-        await self._show(interaction, EVERYBODY)
-
-    @on_press(Accept)
-    async def accept(self, interaction: Interaction, press: Accept) -> None:
-        del press
-        await self.refusals.accept(interaction.user.id)
+    @on_press(Refuse, Accept)
+    async def change(self, interaction: Interaction, press: Refuse | Accept) -> None:
+        if isinstance(press, Refuse):
+            await self.refusals.refuse(interaction.user.id, press.host)
+        else:
+            await self.refusals.accept(interaction.user.id)
         await self._show(interaction, EVERYBODY)
 
     async def _show(self, interaction: Interaction, host: int) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
-import io
 import logging
 from contextlib import suppress
 from itertools import islice
@@ -16,13 +13,8 @@ from discord.ext import commands
 
 from cogs.client.places import IN_CHANNEL, check_manager, is_manager
 from cogs.ui import actions
-from cogs.ui.answers import delivery_of, follow, show
-from cogs.ui.errors import (
-    CelebrationRightsMissing,
-    PuzzleRightsMissing,
-    RightsMissing,
-    sentence,
-)
+from cogs.ui.answers import delivery_of, send_file, show
+from cogs.ui.errors import CelebrationRightsMissing, PuzzleRightsMissing, RightsMissing, sentence
 from cogs.ui.games import on_here_lines, refused_lines
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -50,8 +42,6 @@ from engine.errors import CorruptLog, EngineError, OtherVersion
 from engine.service import service
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from cogs.client.learning import DailySettings
     from cogs.client.on_here import OnHereMessages
     from cogs.client.places import Here
@@ -129,49 +119,42 @@ class Settings(commands.Cog):
         await self._show(interaction)
 
     @settings.autocomplete("zone")
-    async def complete_zone(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def complete_zone(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Offer the time zones whose names contain the typed text, best matches first."""
-        del interaction
         typed = current.strip().lower().replace(" ", "_")
-        found = [one for one in zones() if typed in zone_label(one).lower()]
-        found.sort(key=lambda one: not zone_label(one).lower().rpartition("/")[2].startswith(typed))
+        found = [zone for zone in zones() if typed in zone_label(zone).lower()]
+        found.sort(key=lambda zone: not zone_label(zone).lower().split("/")[-1].startswith(typed))
         with suppress(UnknownZone):
             found = list(dict.fromkeys([find_zone(current), *found]))
         return [
-            app_commands.Choice(name=zone_label(one), value=one) for one in found[:_MOST_CHOICES]
+            app_commands.Choice(name=zone_label(zone), value=zone) for zone in found[:_MOST_CHOICES]
         ]
 
-    @on_press(SetChoice)
-    async def set_choice(self, interaction: Interaction, press: SetChoice) -> None:
-        if not can_choose(press.setting, press.picked):
-            raise OldButton
-        await self._change(interaction, press.setting, press.picked)
-
-    @on_press(SetRole)
-    async def set_role(self, interaction: Interaction, press: SetRole) -> None:
-        await self._change(interaction, press.setting, str(press.picked or ""))
-
-    @on_press(SetChannels)
-    async def set_channels(self, interaction: Interaction, press: SetChannels) -> None:
-        guild = interaction.guild
-        if press.setting == "celebrations" and guild is not None:
-            for channel in filter(None, map(guild.get_channel, press.picked)):
-                _check_rights(channel, CelebrationRightsMissing)
-        await self._change(interaction, press.setting, "+".join(map(str, press.picked)))
-
-    async def _change(self, interaction: Interaction, setting: str, value: str) -> None:
+    @on_press(SetChoice, SetRole, SetChannels)
+    async def change(
+        self, interaction: Interaction, press: SetChoice | SetRole | SetChannels
+    ) -> None:
         """Change the setting and show all; log it unless the value was the same."""
-        guild = interaction.guild_id or 0
-        before = self.guild_settings.of(guild)
+        match press:
+            case SetChoice(setting=setting, picked=value):
+                if not can_choose(setting, value):
+                    raise OldButton
+            case SetRole(setting=setting):
+                value = str(press.picked or "")
+            case SetChannels(setting=setting):
+                guild = interaction.guild
+                if setting == "celebrations" and guild is not None:
+                    for channel in filter(None, map(guild.get_channel, press.picked)):
+                        _check_rights(channel, CelebrationRightsMissing)
+                value = "+".join(map(str, press.picked))
+        before = self.guild_settings.of(interaction.guild_id or 0)
         try:
             after = before.changed(setting, value)
         except ValueError:
             raise OldButton from None
         if after != before:
-            detail = f"{setting}={after.value(setting)}"
-            act = self.admin_log.act(guild, interaction.user.id, "settings", detail=detail)
+            detail, user = f"{setting}={after.value(setting)}", interaction.user.id
+            act = self.admin_log.act(interaction.guild_id or 0, user, "settings", detail=detail)
             await self.guild_settings.save(after, act)
             if setting == "away":
                 await self.away.look_again()
@@ -181,12 +164,14 @@ class Settings(commands.Cog):
     async def _show(self, interaction: Interaction) -> None:
         settings = self.guild_settings.of(interaction.guild_id or 0)
         guild = interaction.guild
-        known = {one.id for one in (*guild.roles, *guild.channels)} if guild else set[int]()
+        places = (*guild.roles, *guild.channels) if guild else ()
+        known = {place.id for place in places}
         locale = str(interaction.locale)
         boards = await self.on_here.of(interaction.guild_id or 0)
         matches = islice(tuple(self.publisher.refused), _MOST_REFUSED)
-        venues = [await self.matches.venues.venue(one) for one in matches]
-        refused = [one.channel for one in venues if one and one.guild == interaction.guild_id]
+        venues = [await self.matches.venues.venue(match) for match in matches]
+        here = [venue for venue in venues if venue and venue.guild == interaction.guild_id]
+        refused = [venue.channel for venue in here]
         lines = [
             await self.daily_settings.line(locale, interaction.guild_id or 0),
             on_here_lines(locale, boards),
@@ -208,8 +193,6 @@ def _check_rights(channel: discord.abc.GuildChannel, refusal: type[RightsMissing
 logger = logging.getLogger(__name__)
 
 
-_LARGEST_FILE: Final = 8_000_000
-"""Bytes; larger files are compressed. Discord takes ten million."""
 _MOST_ACTS: Final = 20
 _MOST_PAIRS: Final = 10
 _PAIR_DAYS: Final = 90
@@ -266,8 +249,10 @@ class Admin(
     async def end(self, interaction: Interaction, match: str | None = None) -> None:
         match_id, venue = await self._find(interaction, match)
         await self._check_ending(interaction, match_id)
-        text = TEXTS.say(str(interaction.locale), "admin-end-sure", {"link": _link(venue)})
-        await show(interaction, view=_end_question(interaction, text, match_id))
+        locale = str(interaction.locale)
+        text = TEXTS.say(locale, "admin-end-sure", {"link": _link(venue)})
+        view = question(locale, text, actions.End(match_id), "button-end-sure")
+        await show(interaction, view=view)
 
     @on_press(actions.End)
     async def end_for_sure(self, interaction: Interaction, press: actions.End) -> None:
@@ -296,11 +281,10 @@ class Admin(
         except (CorruptLog, OtherVersion) as error:
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
+            view = framed(text)
             if self.upkeep.is_running(match_id):
                 text += "\n" + TEXTS.say(locale, "admin-repair-end")
-                view = _end_question(interaction, text, match_id)
-            else:
-                view = framed(text)
+                view = question(locale, text, actions.End(match_id), "button-end-sure")
             await show(interaction, view=view)
             return
         facts = {"entries": table.match.seq}
@@ -384,13 +368,8 @@ class Admin(
     @acknowledged("private")
     async def export(self, interaction: Interaction) -> None:
         data = await self.hosting.export(interaction.guild_id or 0)
-        name = "parlor-server.json"
-        if len(data) > _LARGEST_FILE:
-            data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
-        file = discord.File(io.BytesIO(data), name)
-        text = TEXTS.say(str(interaction.locale), "admin-export-file", {"file": name})
         await say(interaction, "admin-exported")
-        await follow(interaction, text, file=file, ephemeral=True)
+        await send_file(interaction, "admin-export-file", data, "parlor-server.json")
 
     @app_commands.command(name="remove-data", description=english("command-admin-remove-data"))
     @acknowledged("private")
@@ -407,8 +386,7 @@ class Admin(
         await show(interaction, view=view)
 
     @on_press(actions.RemoveServer)
-    async def remove_for_sure(self, interaction: Interaction, press: actions.RemoveServer) -> None:
-        del press
+    async def remove_for_sure(self, interaction: Interaction, _: actions.RemoveServer) -> None:
         await self.server_data.remove(interaction.guild_id or 0)
         await say(interaction, "admin-removed")
 
@@ -477,10 +455,6 @@ def act_line(locale: str, act: AdminAct) -> str:
         facts["setting"] = TEXTS.say(locale, f"setting-{setting}")
         facts["value"] = setting_words(locale, setting, value)
     return TEXTS.say(locale, f"deed-{act.what}", facts)
-
-
-def _end_question(interaction: Interaction, text: str, match_id: str) -> ui.LayoutView:
-    return question(str(interaction.locale), text, actions.End(match_id), "button-end-sure")
 
 
 def _link(venue: Venue) -> str:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import gzip
-import io
 import logging
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands, ui
@@ -16,18 +13,10 @@ from cogs.client.background import FeatureTasks
 from cogs.client.gate import NotForYou
 from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
-from cogs.ui.answers import follow, show
+from cogs.ui.answers import send_file, show
 from cogs.ui.board import Follow, FollowSo, follow_view
 from cogs.ui.errors import answer, answer_error
-from cogs.ui.layout import (
-    PressButton,
-    acknowledged,
-    framed,
-    on_press,
-    press_button,
-    question,
-    row,
-)
+from cogs.ui.layout import acknowledged, framed, on_press, press_button, question, row
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
 from cogs.ui.settings import (
     ComeBack,
@@ -43,11 +32,7 @@ from cogs.ui.settings import (
 )
 from cogs.ui.texts import TEXTS, english, jump_link, moment
 from engine.daily import UnknownZone, zone_named, zones_like
-from engine.errors import (
-    EngineError,
-    MatchOver,
-    UnknownMatch,
-)
+from engine.errors import EngineError, MatchOver, UnknownMatch
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -93,20 +78,16 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def show_preferences(self, interaction: Interaction) -> None:
         await self._show(interaction, await self.preferences.of(interaction.user.id))
 
-    @on_press(Prefer)
-    async def prefer(self, interaction: Interaction, press: Prefer) -> None:
-        wants = await self.preferences.of(interaction.user.id)
-        await self._change(interaction, **chosen(press, wants))
-
-    @on_press(Knock)
-    async def knock(self, interaction: Interaction, press: Knock) -> None:
-        """Allow direct messages again, from the next notification on."""
-        del press
-        await self._change(interaction)
+    @on_press(Prefer, Knock)
+    async def prefer(self, interaction: Interaction, press: Prefer | Knock) -> None:
+        """Change a preference; any change allows direct messages again."""
+        facts: dict[str, Any] = {}
+        if isinstance(press, Prefer):
+            facts = chosen(press, await self.preferences.of(interaction.user.id))
+        await self._change(interaction, **facts)
 
     @on_press(TypeZone, answer="own")
-    async def type_zone(self, interaction: Interaction, press: TypeZone) -> None:
-        del press
+    async def type_zone(self, interaction: Interaction, _: TypeZone) -> None:
         await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
 
     async def _set_zone(self, interaction: Interaction, typed: str) -> None:
@@ -116,7 +97,10 @@ class PreferencesCog(commands.Cog, name="Preferences"):
         try:
             zone = zone_named(typed)
         except UnknownZone:
-            await answer(interaction, _unknown(str(interaction.locale), typed))
+            locale, near = str(interaction.locale), zones_like(typed)
+            facts = {"zone": typed, "near": TEXTS.listed(locale, "zone-near", near) if near else ""}
+            key = "zone-unknown-near" if near else "zone-unknown"
+            await answer(interaction, TEXTS.say(locale, key, facts))
         else:
             await self._change(interaction, zone=zone)
 
@@ -160,15 +144,6 @@ class ZoneForm(ui.Modal):
         await answer_error(interaction, error)
 
 
-def _unknown(locale: str, typed: str) -> str:
-    """Return a sentence that there is no such zone, with zones of similar names."""
-    near = zones_like(typed)
-    if not near:
-        return TEXTS.say(locale, "zone-unknown", {"zone": typed})
-    names = TEXTS.listed(locale, "zone-near", near)
-    return TEXTS.say(locale, "zone-unknown-near", {"zone": typed, "near": names})
-
-
 # `/away` ------------------------------------------------------------------------------------------
 
 
@@ -209,8 +184,7 @@ class AwayCog(commands.Cog, name="Away"):
         await self._show(interaction)
 
     @on_press(ComeBack)
-    async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
-        del press
+    async def come_back(self, interaction: Interaction, _: ComeBack) -> None:
         await self.away.come_back(interaction.user.id, self.clock.now())
         await self._serve()
         view = there_view(str(interaction.locale), self._days(interaction), is_back=True)
@@ -238,21 +212,21 @@ class AwayCog(commands.Cog, name="Away"):
             view = there_view(locale, days)
         else:
             matches = await self.matches.venues.of_player(player)
-            lines = [await self._used(locale, one, player, now) for one in matches]
+            lines = [await self._used(locale, playing, player, now) for playing in matches]
             view = away_view(locale, away.until, days, [line for line in lines if line])
         await show(interaction, view=view)
 
-    async def _used(self, locale: str, one: Playing, player: int, now: float) -> str:
+    async def _used(self, locale: str, playing: Playing, player: int, now: float) -> str:
         try:
-            table = await self.tables.open(one.match)
+            table = await self.tables.open(playing.match)
         except EngineError:
             return ""  # `/games` says what is wrong with the match
-        absences = await self.matches.absences(one.match, now)
+        absences = await self.matches.absences(playing.match, now)
         seat = table.seat_of(player)
         absence = None if seat is None else absences.get(seat)
         if absence is None or absence.stops_clock or table.time.turn_seconds is None:
             return ""
-        link = jump_link(one.guild, one.channel, one.message)
+        link = jump_link(playing.guild, playing.channel, playing.message)
         facts = {"game": table.match.game.title, "link": link}
         return TEXTS.say(locale, "away-used", facts)
 
@@ -324,8 +298,6 @@ class Following(commands.Cog):
 
 _DOORS: Final = frozenset({"page_links", "page_sessions"})
 """Tables that grant access to the web page with boards."""
-_LARGEST_FILE: Final = 8_000_000
-"""Bytes that Discord accepts everywhere; gzip shrinks larger files to about a tenth."""
 
 
 @service
@@ -355,9 +327,12 @@ class PrivacyCog(commands.Cog, name="Privacy"):
             case "show":
                 view = await self._overview(interaction)
             case "export" | "erase":
-                view = _question(locale, "export-sure" if press.what == "export" else "erase-sure")
+                sure = actions.Privacy("export-sure" if press.what == "export" else "erase-sure")
+                text, back = TEXTS.say(locale, f"privacy-{sure.what}"), actions.Privacy("show")
+                view = question(locale, text, sure, f"button-{sure.what}", back=back)
             case "export-sure":
-                await self._export(interaction)
+                data = await self.privacy.export(interaction.user.id)
+                await send_file(interaction, "privacy-file", data, "parlor-privacy.json")
                 view = await self._overview(interaction)
             case "log-out":
                 await self.doors.end(interaction.user.id)
@@ -380,15 +355,6 @@ class PrivacyCog(commands.Cog, name="Privacy"):
         shared = await self.doors.shared_by(player)
         return overview(str(interaction.locale), kept, sessions, shared)
 
-    async def _export(self, interaction: Interaction) -> None:
-        data = await self.privacy.export(interaction.user.id)
-        name = "parlor-privacy.json"
-        if len(data) > _LARGEST_FILE:
-            data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
-        file = discord.File(io.BytesIO(data), name)
-        text = TEXTS.say(str(interaction.locale), "privacy-file", {"file": name})
-        await follow(interaction, text, file=file, ephemeral=True)
-
     @commands.Cog.listener()
     async def on_serving(self) -> None:
         """Finish erasures that the last process could not finish."""
@@ -397,10 +363,7 @@ class PrivacyCog(commands.Cog, name="Privacy"):
 
 
 def overview(
-    locale: str,
-    kept: Kept,
-    sessions: Sequence[Session] = (),
-    shared: Sequence[SharedLink] = (),
+    locale: str, kept: Kept, sessions: Sequence[Session] = (), shared: Sequence[SharedLink] = ()
 ) -> ui.LayoutView:
     """Return what is stored about a person, in plain words, with the buttons to act on it.
 
@@ -417,42 +380,23 @@ def overview(
         lines.append(TEXTS.say(locale, "privacy-lobbies", {"count": kept.lobbies}))
     if kept.by_others:
         lines.append(TEXTS.say(locale, "privacy-by-others", {"count": kept.by_others}))
-    of_doors = {
-        "page_sessions": [_session_line(locale, one) for one in sessions],
-        "shared_links": [_shared_line(locale, one) for one in shared],
-    }
     for table, count in kept.rows.items():
         lines.append(TEXTS.say(locale, f"privacy-{table}", {"count": count}))
-        lines += of_doors.get(table, [])
+        for session in sessions if table == "page_sessions" else ():
+            facts = {"since": moment(session.began_at), "seen": moment(session.seen_at)}
+            lines.append(TEXTS.say(locale, "privacy-page-session", facts))
+        for link in shared if table == "shared_links" else ():
+            facts = {"match": link.match, "since": moment(link.made_at)}
+            facts["until"] = moment(link.until)
+            lines.append(TEXTS.say(locale, "privacy-shared-link", facts))
     lines += ["", TEXTS.say(locale, "privacy-about")]
     if kept.is_nothing:
         return framed("\n".join(lines))
-    export = PressButton(actions.Privacy("export"), TEXTS.say(locale, "button-export"))
-    style = discord.ButtonStyle.danger
-    erase = PressButton(actions.Privacy("erase"), TEXTS.say(locale, "button-erase"), style=style)
-    doors: list[PressButton] = []
+    buttons = [press_button(locale, actions.Privacy("export"), "export")]
     if not kept.rows.keys().isdisjoint(_DOORS):
-        doors.append(press_button(locale, actions.Privacy("log-out"), "log-out"))
+        buttons.append(press_button(locale, actions.Privacy("log-out"), "log-out"))
     if "shared_links" in kept.rows:
-        doors.append(press_button(locale, actions.Privacy("end-links"), "end-links"))
-    return framed("\n".join(lines), row(export, *doors, erase))
-
-
-def _session_line(locale: str, session: Session) -> str:
-    facts = {"since": moment(session.began_at), "seen": moment(session.seen_at)}
-    return TEXTS.say(locale, "privacy-page-session", facts)
-
-
-def _shared_line(locale: str, link: SharedLink) -> str:
-    facts = {"match": link.match, "since": moment(link.made_at), "until": moment(link.until)}
-    return TEXTS.say(locale, "privacy-shared-link", facts)
-
-
-def _question(locale: str, sure: Literal["export-sure", "erase-sure"]) -> ui.LayoutView:
-    return question(
-        locale,
-        TEXTS.say(locale, f"privacy-{sure}"),
-        actions.Privacy(sure),
-        f"button-{sure}",
-        back=actions.Privacy("show"),
-    )
+        buttons.append(press_button(locale, actions.Privacy("end-links"), "end-links"))
+    danger = discord.ButtonStyle.danger
+    buttons.append(press_button(locale, actions.Privacy("erase"), "erase", style=danger))
+    return framed("\n".join(lines), row(*buttons))

@@ -166,10 +166,7 @@ class Play(commands.Cog):
     async def move(self, interaction: Interaction, move: str) -> None:
         match_id = await self.here.match(interaction)
         table = await self.live_matches.submit(
-            match_id,
-            interaction.user.id,
-            move,
-            delivery=delivery_of(interaction),
+            match_id, interaction.user.id, move, delivery=delivery_of(interaction)
         )
         await self.panels.show_played(interaction, table, plain_move(move))
 
@@ -381,17 +378,6 @@ class _Position(NamedTuple):
         return f"hint {self.match} {self.seq} {self.seat}"
 
 
-def _may_count_alone(table: Table) -> bool:
-    """Whether a match counts for the one person in it, as long as they get no help.
-
-    A match against bots counts for beating their level, a solo match for the points.
-    """
-    sitter, *others = table.sitters
-    if others:
-        return level_met(table.sitters) is not None
-    return sitter.since == 0 and bool(table.match.state.standing())
-
-
 @service
 class Hints(commands.Cog):
     coaching: Coaching
@@ -436,7 +422,13 @@ class Hints(commands.Cog):
             raise NoHint
         if seat not in table.awaited():
             raise NotYourTurn(match.to_act())
-        counts = _may_count_alone(table) and not await self.matches.hints(match_id)
+        # against bots a match counts for beating their level, a solo match for the points
+        sitter, *others = table.sitters
+        if others:
+            may_count = level_met(table.sitters) is not None
+        else:
+            may_count = sitter.since == 0 and bool(match.state.standing())
+        counts = may_count and not await self.matches.hints(match_id)
         is_new = await self.coaching.is_on(player, match.game.key)
         if not is_sure and counts and not is_new:
             sure = actions.Hint(match_id, match.seq, is_sure=True)
@@ -481,17 +473,12 @@ class Hints(commands.Cog):
                 match.game, LEVEL, position.seat, view=view, seed=position.seed, asker=asker
             )
             known = asyncio.create_task(thinking, name="hint")
-            known.add_done_callback(_looked_at)
+            # retrieve a failure that nobody is waiting for, so that asyncio does not report it
+            known.add_done_callback(lambda task: task.cancelled() or task.exception())
         self._thoughts[position] = known
         while len(self._thoughts) > _MOST_KEPT:
             self._thoughts.popitem(last=False)[1].cancel()
         return known
-
-
-def _looked_at(task: asyncio.Task[Thought]) -> None:
-    """Retrieve a failure that nobody is waiting for, so that asyncio does not report it."""
-    if not task.cancelled():
-        task.exception()
 
 
 def _hint(locale: str, match: Match, position: _Position, thought: Thought) -> tuple[str, str]:

@@ -95,56 +95,50 @@ class Leaderboard(commands.Cog):
         played = game or await self.here.game(interaction)
         if game is None and variant not in variants(played):
             # without a named game, people choose from the variants of all games
-            having = (one for one in self.games if variant in variants(one))
+            having = (other for other in self.games if variant in variants(other))
             played = next(having, played)
         key = played.key
         varied = find_variant(str(interaction.locale), played, variant) if variant else ""
         if scope in {"house", "puzzles"}:
             varied = scope
             key = EVERY_GAME if game is None and Kind.of(scope).spans_games else key
-        ladder = Ladder(
-            key,
-            GLOBAL if scope == "global" else interaction.guild_id or GLOBAL,
-            self._season(season) if Kind.of(varied).has_seasons else ALL_TIME,
-            varied,
-        )
-        await self._show(interaction, ladder, page)
+        guild = GLOBAL if scope == "global" else interaction.guild_id or GLOBAL
+        number = ALL_TIME
+        if season != "all" and Kind.of(varied).has_seasons:
+            number = self.ladders.season - (season == "last")
+        await self._show(interaction, Ladder(key, guild, number, varied), page)
 
     @leaderboard.autocomplete("variant")
     async def complete_variant(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         locale = str(interaction.locale)
+        named = str(interaction.namespace.game or "").strip().lower()
+        games = [game for game in self.games if named in {game.key, game.title.lower()}]
+        if not games:  # a match known from memory says which, since loading takes too long
+            table = self.here.known_table(interaction)
+            games = list(self.games) if table is None else [table.match.game]
         found = {
-            shortened(f"{variant_name(locale, game, one)} ({game.title})", LONGEST_LABEL): one
-            for game in self._games_meant(interaction)
-            for one in variants(game)
+            shortened(f"{variant_name(locale, game, key)} ({game.title})", LONGEST_LABEL): key
+            for game in games
+            for key in variants(game)
         }
         typed = current.strip().lower()
         return [
-            app_commands.Choice(name=name, value=one)
-            for name, one in found.items()
-            if typed in name.lower() or typed == one
+            app_commands.Choice(name=name, value=key)
+            for name, key in found.items()
+            if typed in name.lower() or typed == key
         ][:25]
 
-    def _games_meant(self, interaction: Interaction) -> list[AnyGame]:
-        """Return the games that the person may mean; from memory, since loading takes too long."""
-        named = str(interaction.namespace.game or "").strip().lower()
-        games = [one for one in self.games if named in {one.key, one.title.lower()}]
-        if games:
-            return games
-        table = self.here.known_table(interaction)
-        return list(self.games) if table is None else [table.match.game]
-
-    @on_press(actions.TurnLadder)
-    async def turn(self, interaction: Interaction, press: actions.TurnLadder) -> None:
-        ladder = press.ladder(interaction.guild_id or GLOBAL)
-        await self._show(interaction, ladder, max(1, press.page))
-
-    @on_press(actions.PickLadder)
-    async def pick(self, interaction: Interaction, press: actions.PickLadder) -> None:
-        ladder = picked_ladder(press, self.games, interaction.guild_id or GLOBAL)
-        await self._show(interaction, ladder, 1)
+    @on_press(actions.TurnLadder, actions.PickLadder)
+    async def turn(
+        self, interaction: Interaction, press: actions.TurnLadder | actions.PickLadder
+    ) -> None:
+        guild = interaction.guild_id or GLOBAL
+        if isinstance(press, actions.TurnLadder):
+            await self._show(interaction, press.ladder(guild), max(1, press.page))
+        else:
+            await self._show(interaction, picked_ladder(press, self.games, guild), 1)
 
     @on_press(actions.ShareLadder, answer="own")
     async def share(self, interaction: Interaction, press: actions.ShareLadder) -> None:
@@ -154,11 +148,6 @@ class Leaderboard(commands.Cog):
         self._game_of(ladder)
         await interaction.response.defer(thinking=True)
         await self._show(interaction, ladder, max(1, press.page), is_shared=True)
-
-    def _season(self, season: Literal["all", "this", "last"]) -> int:
-        if season == "all":
-            return ALL_TIME
-        return self.ladders.season - (season == "last")
 
     def _game_of(self, ladder: Ladder) -> AnyGame | None:
         if ladder.kind.spans_games and ladder.game == EVERY_GAME:
@@ -206,7 +195,7 @@ class Leaderboard(commands.Cog):
             None if is_shared else around,
             user.mention if is_shared else "",
             last,
-            {one.player: title_name(locale, one) for one in reversed(titles)},
+            {title.player: title_name(locale, title) for title in reversed(titles)},
         )
         view = ladder_view(locale, game, shown)
         files = [] if picture is None else [picture.file()]
@@ -325,11 +314,7 @@ class Profiles(commands.Cog):
         locale = str(interaction.locale)
         names = await self.accounts.names(locale, (first.id, second.id))
         shown = Versus(
-            guild,
-            (names[first.id], names[second.id]),
-            tuple(games),
-            met.tally,
-            moment(met.last_at),
+            guild, (names[first.id], names[second.id]), tuple(games), met.tally, moment(met.last_at)
         )
         await show(interaction, view=versus_view(locale, self.games, shown))
 
@@ -374,7 +359,7 @@ class Profiles(commands.Cog):
             return
         picture = None
         if record.curves:
-            keys = [one.game.key for one in record.games if one.standing is not None]
+            keys = [played.game.key for played in record.games if played.standing is not None]
             picture = await self.easel.painted(
                 interaction, profile_curves, locale, keys, record.curves
             )
@@ -391,7 +376,7 @@ class Profiles(commands.Cog):
             choices=() if is_shared else record.choices,
             may_share=guild != GLOBAL,
             shared_by=interaction.user.mention if is_shared else "",
-            titles=tuple(title_name(locale, one) for one in record.titles),
+            titles=tuple(title_name(locale, title) for title in record.titles),
             reliability=record.reliability if record.reliability.is_known else None,
             last=last,
         )

@@ -70,11 +70,8 @@ class Serving(commands.Cog):
         self._cut_off.add(shard)
         self.deadlines.hold()
 
-    @commands.Cog.listener()
-    async def on_shard_resumed(self, shard: int) -> None:
-        await self._reconnect(shard)
-
-    async def _reconnect(self, shard: int) -> None:
+    @commands.Cog.listener("on_shard_resumed")
+    async def reconnect(self, shard: int) -> None:
         if shard not in self._cut_off:
             return
         self._cut_off.discard(shard)
@@ -95,7 +92,7 @@ class Serving(commands.Cog):
         self._served.add(shard)
         with self._work.working():
             is_compared = await self.servers.compare(shard)
-            await self._reconnect(shard)
+            await self.reconnect(shard)
             if is_first:
                 await self.begin_serving()
             if is_new:
@@ -137,15 +134,10 @@ class ServersCog(commands.Cog, name="Servers"):
             if not await self.servers.come_back(guild.id):
                 await self.greeter.greet(guild)
 
-    @commands.Cog.listener()
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Pause the clocks on a server that Discord cannot reach."""
-        with self._work.working():
-            await self.servers.settle(guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Resume the clocks on a server that Discord reaches again."""
+    @commands.Cog.listener("on_guild_unavailable")
+    @commands.Cog.listener("on_guild_available")
+    async def settle(self, guild: discord.Guild) -> None:
+        """Pause the clocks on a server that Discord cannot reach, or resume them."""
         with self._work.working():
             await self.servers.settle(guild.id)
 
@@ -169,27 +161,18 @@ class ServersCog(commands.Cog, name="Servers"):
         if match_id is not None:
             await self.matches.venues.lose(match_id, channel)
 
-    @commands.Cog.listener()
-    async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    async def note_rights(self, _: object, after: discord.abc.GuildChannel | discord.Role) -> None:
         """Try again to show what failed: the bot may have the right now."""
-        del before
         await self._show_again(after.guild)
 
     @commands.Cog.listener()
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Try again to show what failed: a role may have the right now."""
-        del before
-        await self._show_again(after.guild)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Try again to show what failed: the bot may have a new role.
 
         Without the privileged intent, Discord reports changes only of the bot itself.
         """
-        del before
         if after == after.guild.me:
             await self._show_again(after.guild)
 
@@ -286,7 +269,7 @@ class StrandedCog(commands.Cog, name="Stranded"):
 
     async def _end(self) -> None:
         ended = await self.stranded.end()
-        versions = Counter((one.game, one.version) for one in ended)
+        versions = Counter((match.game, match.version) for match in ended)
         for (game, version), count in sorted(versions.items()):
             logger.warning(
                 "matches of %s that were ended because version %d of its rules is no longer"

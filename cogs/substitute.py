@@ -67,9 +67,17 @@ class Substitute(commands.Cog):
         table = await self.here.table(interaction)
         if result := table.match.result():
             raise MatchOver(result)
-        chosen = _seat_meant(table, seat)
+        chosen: Seat | None = None
+        if seat is not None:
+            numbers = [str(1 + number) for number in range(len(table.sitters))]
+            if seat.strip() not in numbers:
+                raise SubstituteRefused("unknown")
+            chosen = numbers.index(seat.strip())
         if member is None:
-            chosen = _of_house(table) if chosen is None else chosen
+            if chosen is None and not table.match.left:
+                raise SubstituteRefused("none")
+            # the first seat that a bot plays for a player who left
+            chosen = min(table.match.left) if chosen is None else chosen
             await self._ask_taker(interaction, table, chosen)
             return
         _check_member(interaction, member)
@@ -80,7 +88,9 @@ class Substitute(commands.Cog):
         if own is None and chosen is None and is_manager(interaction):
             raise SubstituteRefused("which")
         if chosen is None or chosen == own:
-            await self._give(interaction, table, member)
+            give = partial(self.seats.give, table.record.id, interaction.user.id, member.id)
+            await self.proposing.ask(interaction, table.record.id, give)
+            await self._say(interaction, "give-seat-asked", newcomer=member.id)
         elif own is not None:
             await self._replace(interaction, table, chosen, member)
         else:
@@ -103,14 +113,6 @@ class Substitute(commands.Cog):
                 if current.strip().lower() in f"{number + 1} {label.lower()}":
                     found.append(app_commands.Choice(name=label, value=str(number + 1)))
         return found
-
-    async def _give(
-        self, interaction: Interaction, table: Table, member: discord.User | discord.Member
-    ) -> None:
-        match_id, player = table.record.id, interaction.user.id
-        give = partial(self.seats.give, match_id, player, member.id)
-        await self.proposing.ask(interaction, match_id, give)
-        await self._say(interaction, "give-seat-asked", newcomer=member.id)
 
     async def _replace(
         self,
@@ -153,7 +155,7 @@ class Substitute(commands.Cog):
         The reason says only that they cannot have the seat. Nobody compares two players who are
         already at the table.
         """
-        there = [one.player for one in table.sitters if one.player is not None]
+        there = [sitter.player for sitter in table.sitters if sitter.player is not None]
         if await self.refusals.is_avoided(there, newcomer):
             raise SubstituteRefused(reason)
 
@@ -181,10 +183,7 @@ class Substitute(commands.Cog):
         # refuse now, not only after the confirmation
         self.seats.check_takeable(table, interaction.user.id, seat)
         await self._check_avoided(table, interaction.user.id, "not-you")
-        facts = {
-            "player": who(locale, match.game, table.sitters, seat),
-            "game": match.game.title,
-        }
+        facts = {"player": who(locale, match.game, table.sitters, seat), "game": match.game.title}
         text = TEXTS.say(locale, "take-seat-sure", facts)
         sure = TakeSeat(table.record.id, match.seq, seat, is_sure=True)
         view = question(locale, text, sure, "button-take-sure")
@@ -204,21 +203,3 @@ def _check_member(interaction: Interaction, member: discord.User | discord.Membe
     places = discord.abc.GuildChannel, discord.Thread
     if isinstance(channel, places) and not channel.permissions_for(member).view_channel:
         raise SubstituteRefused("no-sight")
-
-
-def _seat_meant(table: Table, seat: str | None) -> Seat | None:
-    """Return the seat with this number, from 1; None if *seat* is None."""
-    if seat is None:
-        return None
-    number = seat.strip()
-    numbers = [str(1 + one) for one in range(len(table.sitters))]
-    if number not in numbers:
-        raise SubstituteRefused("unknown")
-    return numbers.index(number)
-
-
-def _of_house(table: Table) -> Seat:
-    """Return the first seat that a bot plays for a player who left."""
-    if not table.match.left:
-        raise SubstituteRefused("none")
-    return min(table.match.left)

@@ -16,7 +16,7 @@ from cogs.ui.answers import follow, show
 from cogs.ui.board import enlarged, paint
 from cogs.ui.history import PAGE, Listed, history_view, stepper_text, stepper_view
 from cogs.ui.layout import LONGEST_LABEL, shortened
-from cogs.ui.narration import Values
+from cogs.ui.narration import Expectations
 from cogs.ui.texts import TEXTS, plain_name
 from db.errors import StoreError
 from engine.analysis import analyse, plies_to_judge
@@ -448,7 +448,7 @@ def _page(
     picture = paint(painter, position, place.viewer, locale=locale)
     if is_big:
         picture = enlarged(locale, picture)
-    values = None if analysis is None else Values(locale, recording.match, analysis)
+    values = None if analysis is None else Expectations(locale, recording.match, analysis)
     text = stepper_text(locale, recording, position, place, values)
     view = stepper_view(locale, recording, place, text, picture, names=names, values=values)
     return view, picture

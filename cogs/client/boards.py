@@ -16,7 +16,7 @@ from cogs.ui.answers import NETWORK, kept_in
 from cogs.ui.board import board_view, caption, paint
 from cogs.ui.clock import date_of, time_lines
 from cogs.ui.errors import is_gone, is_passing
-from cogs.ui.narration import Aftermath, Change, Gain, aftermath
+from cogs.ui.narration import Aftermath, Gain, RatingChange, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
 from db.venues import FollowerNews, Post
 from engine.ladders import Ladder
@@ -95,7 +95,7 @@ class Endings:
                 career = await self.careers.of(sitter.player)
                 reached = career.reached_with(game.key, match_id)
             change = changes.get(sitter.player)
-            rating = None if change is None else Change(*change)
+            rating = None if change is None else RatingChange(*change)
             found.append(
                 Gain(seat, rating, tuple(goal.key for goal in every if goal.key in reached))
             )

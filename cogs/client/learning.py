@@ -25,9 +25,9 @@ from cogs.ui.learning import (
     HINTS,
     MOST_STREAKS,
     DailyPage,
-    Past,
+    PastPuzzle,
+    PuzzleStatus,
     Solve,
-    Standing,
     Trial,
     daily_line,
     daily_value,
@@ -261,11 +261,11 @@ class Solvers:
             found = first_ones(solved, ratings)
         return tasks[found[self.dice.below(len(found))]]
 
-    async def standing(self, task: TaskId, player: int, guild: int | None) -> Standing:
+    async def standing(self, task: TaskId, player: int, guild: int | None) -> PuzzleStatus:
         text = task.to_text()
         post = None if guild is None else await self.dailies.now(guild)
         is_daily = post is not None and post.task == text
-        return Standing(
+        return PuzzleStatus(
             player,
             await self.solving.tally(text),
             await self.solving.answered(player, text),
@@ -596,7 +596,7 @@ class DailyPosts:
         solution = await asyncio.to_thread(draw_solution, painter, locale, past.solved)
         return replace(page, past=past, solution=solution)
 
-    async def _past(self, post: DailyPost, locale: str) -> Past | None:
+    async def _past(self, post: DailyPost, locale: str) -> PastPuzzle | None:
         """Return the result of the previous puzzle; None if there was none."""
         before = await self.dailies.before(post.guild, post.day)
         if before is None:
@@ -610,7 +610,7 @@ class DailyPosts:
         if result.first is not None:
             named.add(result.first)
         names = await self.accounts.names(locale, named)
-        return Past(task, puzzle, solved, result, names)
+        return PastPuzzle(task, puzzle, solved, result, names)
 
 
 def _venue(daily: Daily) -> Venue:

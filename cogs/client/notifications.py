@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from cogs.client.messenger import Messenger
     from cogs.client.people import Locales, Mentions
     from cogs.client.pings import Pings
-    from cogs.ui.games import Past
+    from cogs.ui.games import WhyPast
     from db.lobbies import Lobbies
     from db.matches import Matches
     from db.notifications import Letters
@@ -192,7 +192,7 @@ class _State(NamedTuple):
     """A match's state after a letter told its player about it."""
 
     told: MatchNews
-    fate: Literal["waits"] | Past
+    fate: Literal["waits"] | WhyPast
 
 
 def _until(told: MatchNews) -> float:

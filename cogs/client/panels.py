@@ -17,7 +17,7 @@ from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, onward_rows
 from cogs.ui.ids import head_of, ids_in
 from cogs.ui.layout import LONGEST_TEXT, framed
-from cogs.ui.narration import move_words, news, own_result, sentences, turn_line
+from cogs.ui.narration import move_words, own_result, recap, sentences, turn_line
 from cogs.ui.panel import (
     Choice,
     Foot,
@@ -460,7 +460,7 @@ def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = Fa
     match = table.match
     last = last_move(match.line, seat)
     opened = settled(partial(match.game.panel, match.state, seat), "")
-    latest = news(
+    latest = recap(
         locale,
         match,
         table.sitters,

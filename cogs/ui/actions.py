@@ -364,9 +364,7 @@ class Choose(
 
 
 class Play(
-    _Tap,
-    form="b1:play:{at}{move}",
-    former=("b1:plantake:{at}{move}", "b1:tryplay:{at}{move}"),
+    _Tap, form="b1:play:{at}{move}", former=("b1:plantake:{at}{move}", "b1:tryplay:{at}{move}")
 ):
     """Play a move, plan it, or answer a task with it."""
 

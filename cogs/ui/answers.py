@@ -8,6 +8,8 @@ response if it is ready within `QUICK`; otherwise it is announced.
 from __future__ import annotations
 
 import asyncio
+import gzip
+import io
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from time import perf_counter
@@ -19,6 +21,7 @@ import discord
 
 from cogs.ui.ids import OldButton
 from cogs.ui.marks import sent
+from cogs.ui.texts import TEXTS
 from engine.recent import Recent
 from engine.service import service
 
@@ -173,6 +176,19 @@ async def follow(interaction: Interaction, text: str = "", **words: Any) -> disc
     return await interaction.followup.send(wait=True, **marked(interaction, words))
 
 
+LARGEST_FILE: Final = 8_000_000
+"""Bytes that Discord accepts everywhere; gzip shrinks larger files to about a tenth."""
+
+
+async def send_file(interaction: Interaction, key: str, data: bytes, name: str) -> None:
+    """Send *data* privately after the answer, compressed if it is large, with the text *key*."""
+    if len(data) > LARGEST_FILE:
+        data, name = await asyncio.to_thread(gzip.compress, data), f"{name}.gz"
+    file = discord.File(io.BytesIO(data), name)
+    text = TEXTS.say(str(interaction.locale), key, {"file": name})
+    await follow(interaction, text, file=file, ephemeral=True)
+
+
 async def show(interaction: Interaction, **words: Any) -> int:
     """Answer with *words*, arguments for `discord.Message.edit`; return the message's id.
 
@@ -183,13 +199,16 @@ async def show(interaction: Interaction, **words: Any) -> int:
     _add_notice(interaction, waiting, words)
     words = marked(interaction, words)
     if waiting is not None:
-        if waiting.how == "change":
-            words = _in_place_of_text(interaction.message, words)
+        message, view = interaction.message, words.get("view")
+        is_layout = isinstance(view, discord.ui.LayoutView)
+        if waiting.how == "change" and message and is_layout and not message.flags.components_v2:
+            # Discord refuses a layout next to content or embeds that a message still has
+            words = {**words, "content": None, "embeds": []}
         async with waiting.lock:
             if not interaction.response.is_done():
                 return await _respond(interaction, waiting.how, words)
-        if waiting.how == "change" and interaction.message is not None:
-            _changed_at[interaction.message.id] = perf_counter()
+        if waiting.how == "change" and message is not None:
+            _changed_at[message.id] = perf_counter()
     return (await interaction.edit_original_response(**words)).id
 
 
@@ -222,31 +241,20 @@ def _add_notice(
         view.add_item(discord.ui.TextDisplay(notice))
 
 
-def _in_place_of_text(message: discord.Message | None, words: dict[str, Any]) -> dict[str, Any]:
-    """Return *words*, without the old text if a layout replaces it.
-
-    Discord refuses a layout next to content or embeds that a message still has.
-    """
-    is_layout = isinstance(words.get("view"), discord.ui.LayoutView)
-    if message is None or not is_layout or message.flags.components_v2:
-        return words
-    return {**words, "content": None, "embeds": []}
-
-
 async def _respond(interaction: Interaction, how: How, words: dict[str, Any]) -> int:
     if how == "change":
-        told = await _change(interaction, words)
+        response = await _change(interaction, words)
     else:
         new = {key: value for key, value in words.items() if value is not None}
         files = new.pop("attachments", [])
-        told = await interaction.response.send_message(
+        response = await interaction.response.send_message(
             **new, files=files, ephemeral=how == "private"
         )
         if (view := new.get("view")) is not None:
             # discord.py ends a view with its private message, and would then ignore presses on
             # such controls in all messages
             view.timeout = None
-    message = None if told is None else told.message_id
+    message = None if response is None else response.message_id
     if message is None and how == "change" and interaction.message is not None:
         message = interaction.message.id
     return message or (await interaction.original_response()).id
@@ -260,8 +268,9 @@ async def _change(
         raise OldButton  # a web page can press without a message
     message = interaction.message.id
     sent: Sequence[discord.File] = words.get("attachments") or ()
-    there = {(one.name, one.alt): one for one in _pictures(interaction.message.components)}
-    kept: list[Any] = [there.get((one.filename, one.description or "")) for one in sent]
+    pictures = _pictures(interaction.message.components)
+    there = {(picture.name, picture.alt): picture for picture in pictures}
+    kept: list[Any] = [there.get((file.filename, file.description or "")) for file in sent]
     # another tap may have changed the message after this one
     is_as_pressed = _changed_at.get(message, 0.0) < arrived(interaction)
     if sent and None not in kept and is_as_pressed:

@@ -20,7 +20,7 @@ from cogs.ui.clock import Claim
 from cogs.ui.ids import Action, Key, Snowflake, Sure
 from cogs.ui.layout import LONGEST_TEXT, PressButton, cut, framed, press_button, row, shortened
 from cogs.ui.marks import marker
-from cogs.ui.narration import last_words, offers_revenge, sentences, sitter_name, turn_line, who
+from cogs.ui.narration import closing_texts, offers_revenge, sentences, sitter_name, turn_line, who
 from cogs.ui.texts import TEXTS, card_of, mentions, outcome_in_words, outcome_of
 from engine.core import Seat
 from engine.proposals import AskedOfSeat, Proposal
@@ -56,12 +56,12 @@ def follow_view(locale: str, match_id: str, game: str, how: How) -> ui.LayoutVie
     buttons = [
         press_button(
             locale,
-            FollowSo(match_id, one),
-            f"follow-{one}",
-            style=ButtonStyle.secondary if one == "stop" else ButtonStyle.primary,
+            FollowSo(match_id, choice),
+            f"follow-{choice}",
+            style=ButtonStyle.secondary if choice == "stop" else ButtonStyle.primary,
         )
-        for one in get_args(How)
-        if one != how
+        for choice in get_args(How)
+        if choice != how
     ]
     following = TEXTS.say(locale, f"follow-{how}", {"game": game})
     return framed(f"{following}\n{TEXTS.say(locale, 'follow-about')}", row(*buttons))
@@ -99,12 +99,12 @@ def holder_lines(locale: str, match: Match, sitters: Sequence[Sitter]) -> list[s
     lines: list[str] = []
     for seat, sitter in enumerate(sitters):
         if sitter.before:
-            since = sum(one.kind == "move" and one.seq < sitter.since for one in match.line)
+            since = sum(ply.kind == "move" and ply.seq < sitter.since for ply in match.line)
             facts = {
                 "marker": marker(match.game, seat),
                 "name": sitter_name(locale, sitters, seat),
                 "move": since + 1,
-                "before": mentions(locale, [one.player for one in sitter.before]),
+                "before": mentions(locale, [stint.player for stint in sitter.before]),
             }
             lines.append(TEXTS.say(locale, "seat-held", facts))
     return lines
@@ -151,16 +151,16 @@ class Picture:
 
         Each part has its own gallery, because pictures in one gallery are small and side by side.
         """
-        used = _FRAME_AND_TEXT + sum(1 + len(one.children) for one in beside)
+        used = _FRAME_AND_TEXT + sum(1 + len(part.children) for part in beside)
         if not self.parts or used + len(self.parts) > MOST_COMPONENTS:
             return [self.gallery()]
         return [part.gallery() for part in self.parts]
 
     def files(self, view: ui.LayoutView) -> list[discord.File]:
-        galleries = [one for one in view.walk_children() if isinstance(one, ui.MediaGallery)]
-        shown = {item.media.url for one in galleries for item in one.items}
+        galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
+        shown = {item.media.url for gallery in galleries for item in gallery.items}
         pictures = (self, *self.parts)
-        return [one.file() for one in pictures if f"attachment://{one.name}" in shown]
+        return [part.file() for part in pictures if f"attachment://{part.name}" in shown]
 
 
 def paint(
@@ -210,10 +210,10 @@ def shown_in(components: Iterable[object]) -> tuple[str, int] | None:
 
 def alt_text(painter: Painter, match: Match, seat: Seat | None, locale: str) -> str:
     """Describe in words what `paint` draws, within Discord's limit."""
-    told = painter.speaking(TEXTS.words(locale)).alt_text(match.state.view(seat))
+    alt = painter.speaking(TEXTS.words(locale)).alt_text(match.state.view(seat))
     if outcome := outcome_of(match, locale):
-        told = f"{outcome_in_words(outcome, locale)} {told}"
-    return shortened(told, LONGEST_ALT)
+        alt = f"{outcome_in_words(outcome, locale)} {alt}"
+    return shortened(alt, LONGEST_ALT)
 
 
 def caption(
@@ -232,16 +232,16 @@ def caption(
     """
     above, why = "", ""
     if match.result() is not None:
-        above, why, counted = last_words(locale, match, sitters)
+        above, why, counted = closing_texts(locale, match, sitters)
         below = f"{counted}\n{more}".strip()
     else:
         below = turn_line(locale, match, sitters)
-        if len(sitters) > _NEED_NO_KEY or any(one.bot for one in sitters):
+        if len(sitters) > _NEED_NO_KEY or any(sitter.bot for sitter in sitters):
             seats = [who(locale, match.game, sitters, seat) for seat in range(len(sitters))]
             below += "\n" + TEXTS.say(locale, "board-key", {"seats": " · ".join(seats)})
-    room = LONGEST_TEXT - sum(len(f"{one}\n\n") for one in (above, why, below))
-    told = "\n".join(sentences(locale, match, sitters, since, most=room, planned=planned))
-    parts = above, f"{told}\n{why}".strip(), below
+    room = LONGEST_TEXT - sum(len(f"{part}\n\n") for part in (above, why, below))
+    events = "\n".join(sentences(locale, match, sitters, since, most=room, planned=planned))
+    parts = above, f"{events}\n{why}".strip(), below
     return "\n\n".join(filter(None, parts))
 
 
@@ -274,8 +274,8 @@ def board_view(
     if can_take:
         takes = [TakeSeat(match.id, match.seq, seat) for seat in sorted(can_take)]
         buttons = [
-            press_button(locale, one, "take-seat", {"marker": marker(match.game, one.seat)})
-            for one in takes
+            press_button(locale, take, "take-seat", {"marker": marker(match.game, take.seat)})
+            for take in takes
         ]
         rows.append(row(*buttons))
     if can_share:
@@ -348,17 +348,19 @@ def enlarged(locale: str, picture: Picture) -> Picture:
 
     The first part has the whole picture's alt text; the others say which part they are.
     """
-    image = _opened(picture)
+    image = Image.open(io.BytesIO(picture.data))
     if image.width < _NEAR:
         return picture
-    areas = boxes(*image.size)
-    stem = picture.name.removesuffix(".png")
-    parts = [
-        Picture(f"{stem}-part{number}.png", alt, encode(image.crop(area)))
-        for number, (area, alt) in enumerate(
-            zip(areas, _alts(locale, picture.alt, len(areas)), strict=True), 1
-        )
-    ]
+    areas, stem = boxes(*image.size), picture.name.removesuffix(".png")
+    count = len(areas)
+    downs = [""] if count == _COLUMNS else [f"{down}-" for down in _DOWN.get(count // _COLUMNS, ())]
+    places = [f"{down}{across}" for down in downs for across in ("left", "right")]
+    parts: list[Picture] = []
+    for number, area in enumerate(areas, 1):
+        place = places[number - 1] if places else "counted"
+        facts: dict[str, Fact] = {"place": place, "number": number, "count": count}
+        alt = picture.alt if number == 1 else TEXTS.say(locale, "picture-part", facts)
+        parts.append(Picture(f"{stem}-part{number}.png", alt, encode(image.crop(area))))
     return replace(picture, parts=tuple(parts))
 
 
@@ -373,18 +375,13 @@ def latest_enlarged(locale: str, pictures: Sequence[Picture]) -> list[Picture]:
     for before in range(len(pictures) - 1, -1, -1):
         if room == 0:
             break
-        one = pictures[before]
-        count = len(boxes(*_opened(one).size))
+        shown = pictures[before]
         # its parts must leave room for each picture before it
-        if not kept or count + before <= room:
-            one = enlarged(locale, one)
-        kept.insert(0, one)
-        room -= len(one.parts) or 1
+        if not kept or len(boxes(*shown.size)) + before <= room:
+            shown = enlarged(locale, shown)
+        kept.insert(0, shown)
+        room -= len(shown.parts) or 1
     return kept
-
-
-def _opened(picture: Picture) -> Image.Image:
-    return Image.open(io.BytesIO(picture.data))
 
 
 def _length(whole: int, count: int) -> float:
@@ -396,17 +393,6 @@ def _spans(whole: int, count: int) -> list[tuple[int, int]]:
     steps = max(1, count - 1)
     begins = [round(at * (whole - length) / steps) for at in range(count)]
     return [(begin, begin + length) for begin in begins]
-
-
-def _alts(locale: str, alt: str, count: int) -> list[str]:
-    names = [""] if count == _COLUMNS else [f"{one}-" for one in _DOWN.get(count // _COLUMNS, ())]
-    places = [f"{down}{across}" for down in names for across in ("left", "right")]
-    alts = [alt]
-    for number in range(1, count):
-        place = places[number] if places else "counted"
-        facts: dict[str, Fact] = {"place": place, "number": number + 1, "count": count}
-        alts.append(TEXTS.say(locale, "picture-part", facts))
-    return alts
 
 
 # Strips -------------------------------------------------------------------------------------------
@@ -453,11 +439,10 @@ def strip_view(
         if text:
             parts.append(ui.TextDisplay(text))
         parts += frame.picture.galleries()
+    parts.append(ui.TextDisplay(now))
     if goes_on is not None:
-        ways = [row(press_button(locale, goes_on, style=ButtonStyle.primary))]
-    else:
-        ways = []
-    return framed(top, *parts, ui.TextDisplay(now), *ways)
+        parts.append(row(press_button(locale, goes_on, style=ButtonStyle.primary)))
+    return framed(top, *parts)
 
 
 def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
@@ -474,19 +459,16 @@ def fitted(locale: str, texts: Sequence[str], most: int) -> list[str]:
         left -= length
     else:
         return list(texts)
-    return [_first_lines(locale, text, share) for text in texts]
-
-
-def _first_lines(locale: str, text: str, most: int) -> str:
-    if len(text) <= most:
-        return text
-    lines = text.split("\n")
-    for kept in range(len(lines) - 1, 0, -1):
-        more = TEXTS.say(locale, "strip-more", {"count": len(lines) - kept})
-        shown = "\n".join([*lines[:kept], more])
-        if len(shown) <= most:
-            return shown
-    return shortened(text, most)
+    fitting: list[str] = []
+    for text in texts:
+        shown, lines = text, text.split("\n")
+        left_out = 0
+        while len(shown) > share and left_out < len(lines) - 1:
+            left_out += 1
+            more = TEXTS.say(locale, "strip-more", {"count": left_out})
+            shown = "\n".join([*lines[:-left_out], more])
+        fitting.append(shown if len(shown) <= share else shortened(text, share))
+    return fitting
 
 
 # Rating curves as pictures ------------------------------------------------------------------------

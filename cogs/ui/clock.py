@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from engine.core import Seat
     from engine.table import Table
-    from engine.turns import Absence, TurnTime
+    from engine.turns import Absence
 
 
 Increment: TypeAlias = Annotated[
@@ -63,7 +63,7 @@ class Pace(Piece, form="{seconds}{increment}"):
     @property
     def limit(self) -> tuple[int, ...]:
         """The limit as in `engine.proposals.Proposal`; empty for none."""
-        return tuple(one for one in (self.seconds, self.increment) if one is not None)
+        return tuple(part for part in (self.seconds, self.increment) if part is not None)
 
     @property
     def visits(self) -> Visits | None:
@@ -155,7 +155,9 @@ KNOWN_PACES: Final = (
     Pace(_DAY, 2 * _HOUR),
 )
 """The paces, with those that only older messages offer. They still work."""
-LATER_LIMITS: Final = tuple(one for one in PACES if one.seconds is not None and one.seconds >= _DAY)
+LATER_LIMITS: Final = tuple(
+    pace for pace in PACES if pace.seconds is not None and pace.seconds >= _DAY
+)
 """Limits for matches that began without a limit, so that nobody agreed to be quick."""
 
 
@@ -241,7 +243,7 @@ def time_lines(
     if not time.has_banks and len({int(end) for end in ends.values()}) == 1:
         lines.append(TEXTS.say(locale, "deadline", {"when": moment(min(ends.values()))}))
     elif not time.has_banks:
-        for seat, end in sorted(ends.items(), key=lambda one: one[1]):
+        for seat, end in sorted(ends.items(), key=lambda end: end[1]):
             facts = {"player": who(locale, match.game, sitters, seat), "when": moment(end)}
             lines.append(TEXTS.say(locale, "bank-runs", facts))
     else:
@@ -254,14 +256,9 @@ def time_lines(
                 facts["time"] = duration(locale, time.clocks.banks[seat])
                 lines.append(TEXTS.say(locale, "bank-stands", facts))
     if claimants := table.claimants():
-        names = {
-            "late": TEXTS.joined(
-                locale, [who(locale, match.game, sitters, one) for one in time.clocks.up]
-            ),
-            "others": TEXTS.joined(
-                locale, [sitter_name(locale, sitters, one) for one in claimants]
-            ),
-        }
+        late = [who(locale, match.game, sitters, seat) for seat in time.clocks.up]
+        others = [sitter_name(locale, sitters, seat) for seat in claimants]
+        names = {"late": TEXTS.joined(locale, late), "others": TEXTS.joined(locale, others)}
         lines.append(TEXTS.say(locale, "time-claimable", names))
     return [*lines, *away_lines(locale, table, absences or {})]
 
@@ -277,10 +274,23 @@ def own_time(
 
     Empty if there is no limit and everybody is there.
     """
-    away = dict(absences or {})
+    away, lines = dict(absences or {}), list[str]()
     own = away.pop(seat, None)
-    time = _own_time(locale, table, seat, replace(table.time, deadline=deadline), own)
-    return "\n".join(filter(None, (time, *away_lines(locale, table, away))))
+    time = replace(table.time, deadline=deadline)
+    clocks = time.clocks
+    if table.match.result() is not None or time.turn_seconds is None:
+        pass
+    elif own is not None and seat in clocks.standing:
+        facts = {"time": duration(locale, clocks.banks[seat]), "until": day(own.until)}
+        lines.append(TEXTS.say(locale, "panel-away", facts))
+    elif seat in clocks.up:
+        lines.append(TEXTS.say(locale, "panel-time-up"))
+    elif seat in (ends := time.ends(table.awaited())):
+        lines.append(TEXTS.say(locale, "panel-time", {"when": moment(ends[seat])}))
+    elif time.has_banks and clocks.banks and seat in table.people():
+        left = duration(locale, clocks.banks[seat])
+        lines.append(TEXTS.say(locale, "panel-bank", {"time": left}))
+    return "\n".join([*lines, *away_lines(locale, table, away)])
 
 
 def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> list[str]:
@@ -295,35 +305,10 @@ def away_lines(locale: str, table: Table, absences: Mapping[Seat, Absence]) -> l
             "player": who(locale, table.match.game, table.sitters, seat),
             "until": day(absences[seat].until),
         }
-        lines.append(TEXTS.say(locale, f"away-{_state_of(table, seat, absences[seat])}", facts))
+        state = "plain" if absences[seat].stops_clock else "runs"
+        if table.time.turn_seconds is None:
+            state = "plain"
+        elif seat in table.time.clocks.standing:
+            state = "stands"
+        lines.append(TEXTS.say(locale, f"away-{state}", facts))
     return lines
-
-
-def _state_of(table: Table, seat: Seat, absence: Absence) -> str:
-    if table.time.turn_seconds is None:
-        return "plain"
-    if seat in table.time.clocks.standing:
-        return "stands"
-    return "plain" if absence.stops_clock else "runs"
-
-
-def _own_time(
-    locale: str, table: Table, seat: Seat, time: TurnTime, absence: Absence | None
-) -> str:
-    if table.match.result() is not None or time.turn_seconds is None:
-        return ""
-    if absence is not None and seat in time.clocks.standing:
-        facts = {
-            "time": duration(locale, time.clocks.banks[seat]),
-            "until": day(absence.until),
-        }
-        return TEXTS.say(locale, "panel-away", facts)
-    if seat in time.clocks.up:
-        return TEXTS.say(locale, "panel-time-up")
-    ends = time.ends(table.awaited())
-    if seat in ends:
-        return TEXTS.say(locale, "panel-time", {"when": moment(ends[seat])})
-    if time.has_banks and time.clocks.banks and seat in table.people():
-        left = duration(locale, time.clocks.banks[seat])
-        return TEXTS.say(locale, "panel-bank", {"time": left})
-    return ""

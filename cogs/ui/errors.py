@@ -90,8 +90,7 @@ def begin(
     )
     _work.set(work)
 
-    def end(task: asyncio.Task[Any]) -> None:
-        del task
+    def end(_: asyncio.Task[Any]) -> None:
         work.is_over = True
         over(work)
 
@@ -215,19 +214,6 @@ def has_too_many_threads(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in TOO_MANY_THREADS
 
 
-def is_put_away(error: BaseException) -> bool:
-    """Whether *error* says that an answer is gone because its reader closed it.
-
-    That isn't a fault: the press had its effect, and nobody is waiting to read the answer.
-    """
-    if not isinstance(error, discord.HTTPException) or error.code not in _PUT_AWAY:
-        return False
-    if error.code in GONE | _ARCHIVED:
-        return False  # the channel is gone or locked
-    # SimCord's answers don't contain the request
-    return _OWN_ANSWER in str(getattr(error.response, "url", ""))
-
-
 def sentence(error: EngineError, locale: str) -> str:
     facts: dict[str, Fact] = dict(error.facts)
     for name, parts in error.lists.items():
@@ -301,8 +287,12 @@ def in_one_line(record: logging.LogRecord) -> bool:
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Answer with the sentence for *error*; for our own bugs, with a number to quote."""
-    cause = _unwrap(error)
-    locale = str(interaction.locale)
+    cause, locale = error, str(interaction.locale)
+    # discord.py wraps errors
+    if isinstance(error, app_commands.CommandInvokeError):
+        cause = error.original
+    elif isinstance(error, app_commands.TransformerError):
+        cause = error.__cause__ or error
     if _is_waited_for_no_more(cause):
         return
     outcome: Outcome = "refused"
@@ -368,10 +358,15 @@ _doubles: Final = _Doubles()
 
 def _is_waited_for_no_more(error: BaseException) -> bool:
     """Whether nobody is waiting for an answer any more; if so, note and log that."""
-    if is_put_away(error):
+    if not isinstance(error, discord.HTTPException):
+        return False
+    # a reader may close an answer; that isn't a fault, since the press had its effect. SimCord's
+    # answers don't contain the request
+    is_own_answer = _OWN_ANSWER in str(getattr(error.response, "url", ""))
+    if error.code in _PUT_AWAY and is_own_answer:
         logger.info("an answer was put away before it came: %s", error)
         return True
-    if isinstance(error, discord.HTTPException) and error.code in _ANSWERED:
+    if error.code in _ANSWERED:
         if error.code == _ANSWERED_BEFORE:
             _doubles.note()
         note_outcome("discord", "too-late")
@@ -403,12 +398,3 @@ def trouble_line(trouble: Exception, locale: str, stored: str = "stored-move") -
     elif isinstance(trouble, discord.Forbidden):
         key = "trouble-forbidden"
     return TEXTS.say(locale, key, facts)
-
-
-def _unwrap(error: BaseException) -> BaseException:
-    """Return the cause inside discord.py's wrappers."""
-    if isinstance(error, app_commands.CommandInvokeError):
-        return error.original
-    if isinstance(error, app_commands.TransformerError) and error.__cause__ is not None:
-        return error.__cause__
-    return error

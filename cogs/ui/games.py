@@ -53,10 +53,10 @@ class MatchLine(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class GamesPage:
     matches: Sequence[MatchLine]
     number: int
-    """Page number, from 0."""
+    """GamesPage number, from 0."""
     pages: int
     more: int
     waiting: int
@@ -101,7 +101,7 @@ def match_line(
     about = TEXTS.say(locale, "games-about", facts)
     if seat in match.to_act() and seat not in match.left:
         return f"{TEXTS.say(locale, 'games-mine', facts)}\n{about}"
-    awaited = [acting_name(locale, match, sitters, one) for one in match.to_act()]
+    awaited = [acting_name(locale, match, sitters, seat) for seat in match.to_act()]
     facts["awaited"] = TEXTS.joined(locale, awaited)
     return f"{TEXTS.say(locale, 'games-theirs', facts)}\n{about}"
 
@@ -126,13 +126,13 @@ def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
     return TEXTS.say(locale, "games-lobby" if lobby.is_in(player) else "games-invited", facts)
 
 
-def games_view(locale: str, page: Page, note: str = "") -> ui.LayoutView:
+def games_view(locale: str, page: GamesPage, note: str = "") -> ui.LayoutView:
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
     heading = TEXTS.say(locale, "games-none" if is_empty else "games-heading", facts)
-    parts: list[ui.Item[Any]] = [_match_section(locale, one) for one in page.matches]
-    said = (note, heading, page.last, *(one.text for one in page.matches))
-    left = LONGEST_TEXT - sum(map(len, said))
+    parts: list[ui.Item[Any]] = [_match_section(locale, line) for line in page.matches]
+    texts = (note, heading, page.last, *(line.text for line in page.matches))
+    left = LONGEST_TEXT - sum(map(len, texts))
     if page.lobbies:
         lines = [TEXTS.say(locale, "games-lobbies"), *page.lobbies]
         parts.append(ui.TextDisplay[Any]("\n".join(fitting(locale, lines, left))))
@@ -173,10 +173,10 @@ def onward_rows(locale: str, match: str, onward: Onward) -> list[ui.ActionRow[An
 
 def bring_option(locale: str, table: Table, names: Mapping[int, str]) -> SelectOption:
     """Return the choice of a match to continue here; *names* has the players' names."""
-    people = [one.player for one in table.sitters if one.player is not None]
+    people = [names[sitter.player] for sitter in table.sitters if sitter.player is not None]
     facts: dict[str, Fact] = {
         "game": table.match.game.title,
-        "players": TEXTS.joined(locale, [names[one] for one in people]),
+        "players": TEXTS.joined(locale, people),
     }
     return select_option(TEXTS.say(locale, "games-bring-choice", facts), table.match.id)
 
@@ -250,19 +250,21 @@ class LobbyNews:
 
     @property
     def others(self) -> tuple[int, ...]:
-        people = [one.player for one in self.stored.lobby.sitters]
-        return tuple(one for one in people if one is not None and one != self.news.player)
+        people = [sitter.player for sitter in self.stored.lobby.sitters]
+        return tuple(
+            player for player in people if player is not None and player != self.news.player
+        )
 
     @property
     def place(self) -> str:
         return jump_link(self.stored.guild, self.stored.channel)
 
 
-def joined_line(locale: str, told: LobbyNews) -> str:
-    stored = told.stored
+def joined_line(locale: str, joined: LobbyNews) -> str:
+    stored = joined.stored
     facts: dict[str, Fact] = {
-        "players": mentions(locale, told.others),
-        "count": len(told.others),
+        "players": mentions(locale, joined.others),
+        "count": len(joined.others),
         "game": stored.lobby.rules.title,
         "link": jump_link(stored.guild, stored.channel, stored.message),
         "seats": "taken" if stored.lobby.is_full else "free",
@@ -272,41 +274,41 @@ def joined_line(locale: str, told: LobbyNews) -> str:
 
 def direct_message(
     locale: str,
-    told: Sequence[MatchNews],
+    news: Sequence[MatchNews],
     waiting: Sequence[str],
     late: Sequence[str],
     hosted: Sequence[LobbyNews] = (),
 ) -> ui.LayoutView:
-    """Return the message about *told* and *hosted*; they must not both be empty.
+    """Return the message about *news* and *hosted*; they must not both be empty.
 
     *waiting* has lines about matches that are waiting for the person, *late* about matches in which
     their time is running out.
     """
-    followed = [_followed_line(locale, one) for one in told if one.news.is_for_follower]
-    is_one, lines = len(told) == 1 and not hosted, list[str]()
+    followed = [_followed_line(locale, item) for item in news if item.news.is_for_follower]
+    is_one, lines = len(news) == 1 and not hosted, list[str]()
     if waiting:
         heading = "letter-turn" if len(waiting) == 1 else "letter-many"
         lines += [TEXTS.say(locale, heading, {"count": len(waiting)}), *waiting]
     if late:
         lines += [TEXTS.say(locale, "letter-time"), *late]
-    if told and not lines:
-        heading = f"letter-{told[0].news.kind}" if is_one else "letter-followed"
+    if news and not lines:
+        heading = f"letter-{news[0].news.kind}" if is_one else "letter-followed"
         lines.append(TEXTS.say(locale, heading))
     if followed:
         lines.append(cut("\n".join(followed), _MOST_FOLLOWED))
     if hosted:
         lines.append(TEXTS.say(locale, "letter-lobby", {"count": len(hosted)}))
-        lines.append(cut("\n".join(joined_line(locale, one) for one in hosted), _MOST_FOLLOWED))
+        lines.append(cut("\n".join(joined_line(locale, item) for item in hosted), _MOST_FOLLOWED))
     lines.append(TEXTS.say(locale, "letter-foot"))
     buttons = (
-        [row(link_button(TEXTS.say(locale, "button-board"), told[0].link))]
+        [row(link_button(TEXTS.say(locale, "button-board"), news[0].link))]
         if is_one and len(waiting) <= 1
         else []
     )
     return framed("\n".join(lines), *buttons)
 
 
-Past: TypeAlias = Literal["moved", "over", "passed"]
+WhyPast: TypeAlias = Literal["moved", "over", "passed"]
 """Why a match no longer waits for somebody: they moved, it ended, or the turn passed to another."""
 
 
@@ -318,7 +320,7 @@ def revised_message(
     *waiting* has lines about matches that are still waiting for the person, *past* about the
     others.
     """
-    lines = [_followed_line(locale, one) for one in followed]
+    lines = [_followed_line(locale, item) for item in followed]
     if waiting:
         heading = "letter-turn" if len(waiting) == 1 else "letter-many"
         heading = TEXTS.say(locale, heading, {"count": len(waiting)})
@@ -326,8 +328,8 @@ def revised_message(
     return framed("\n".join(lines if waiting else [*past, *lines]))
 
 
-def past_line(locale: str, told: MatchNews, why: Past) -> str:
-    facts = {"game": told.table.match.game.title, "link": told.link, "why": why}
+def past_line(locale: str, news: MatchNews, why: WhyPast) -> str:
+    facts = {"game": news.table.match.game.title, "link": news.link, "why": why}
     return TEXTS.say(locale, "letter-past", facts)
 
 
@@ -339,14 +341,14 @@ def waiting_line(
     return match_line(locale, table.match, table.sitters, seat, link, deadline=until)
 
 
-def _followed_line(locale: str, told: MatchNews) -> str:
-    match = told.table.match
+def _followed_line(locale: str, news: MatchNews) -> str:
+    match = news.table.match
     facts = {
         "game": match.game.title,
-        "link": told.link,
-        "turn": turn_line(locale, match, told.table.sitters),
+        "link": news.link,
+        "turn": turn_line(locale, match, news.table.sitters),
     }
-    return TEXTS.say(locale, f"letter-line-{told.news.kind}", facts)
+    return TEXTS.say(locale, f"letter-line-{news.news.kind}", facts)
 
 
 # What is on here ----------------------------------------------------------------------------------
@@ -378,7 +380,7 @@ class OnHere:
     lobbies: Sequence[LobbyLine]
 
 
-def running_words(locale: str, one: Running, table: Table, here: int) -> str:
+def running_words(locale: str, running: Running, table: Table, here: int) -> str:
     """Return a running match in words: the players, whose turn it is and since when.
 
     *here* is the channel in which people read them.
@@ -394,12 +396,12 @@ def running_words(locale: str, one: Running, table: Table, here: int) -> str:
     ]
     facts: dict[str, Fact] = {
         "game": match.game.title,
-        "link": jump_link(one.guild, one.channel, one.message),
+        "link": jump_link(running.guild, running.channel, running.message),
         "players": TEXTS.joined(locale, players),
         "awaited": TEXTS.joined(locale, awaited),
         "thinks": str(not table.awaited()).lower(),
-        "when": moment(one.since),
-        "thread": _thread(one.channel, here),
+        "when": moment(running.since),
+        "thread": _thread(running.channel, here),
         "free": len(match.left),
     }
     words = TEXTS.say(locale, "on-here-match", facts)
@@ -419,7 +421,9 @@ def lobby_words(locale: str, stored: StoredLobby, here: int) -> LobbyLine:
         "asked": len(lobby.awaited),
         "thread": _thread(stored.channel, here),
     }
-    can_join = may_be_joined(stored)
+    # anybody may join from the list if no seat is reserved and joining starts nothing
+    is_full = len(lobby.sitters) + len(lobby.awaited) >= max(lobby.rules.seats)
+    can_join = not (lobby.reserved or lobby.starts_itself or is_full)
     return LobbyLine(lobby.id, TEXTS.say(locale, "on-here-lobby", facts), can_join)
 
 
@@ -430,19 +434,18 @@ def line_view(locale: str, stored: StoredLobby, here: int) -> ui.LayoutView:
     return framed(line.text, *([row(button)] if line.can_join else []))
 
 
-def may_be_joined(stored: StoredLobby) -> bool:
-    """Whether anybody may join from the list: no seat is reserved, and joining starts nothing."""
-    lobby = stored.lobby
-    is_full = len(lobby.sitters) + len(lobby.awaited) >= max(lobby.rules.seats)
-    return not (lobby.reserved or lobby.starts_itself or is_full)
-
-
 def on_here_view(locale: str, on: OnHere) -> ui.LayoutView:
     lines = [TEXTS.say(locale, "on-here-heading")]
     if not (on.matches or on.lobbies):
         lines.append(TEXTS.say(locale, "on-here-nothing"))
     shown = fitting(locale, on.matches, _MOST_CHARACTERS, most_lines=MOST_MATCHES)
-    parts: list[ui.Item[Any]] = [_lobby_section(locale, one) for one in on.lobbies[:MOST_LOBBIES]]
+    parts: list[ui.Item[Any]] = []
+    for line in on.lobbies[:MOST_LOBBIES]:
+        if line.can_join:
+            button = press_button(locale, JoinHere(line.lobby), "join", style=ButtonStyle.success)
+            parts.append(ui.Section[Any](line.text, accessory=button))
+        else:
+            parts.append(ui.TextDisplay[Any](line.text))
     if len(on.lobbies) > MOST_LOBBIES:
         more = TEXTS.say(locale, "list-more", {"count": len(on.lobbies) - MOST_LOBBIES})
         parts.append(ui.TextDisplay[Any](more))
@@ -463,12 +466,14 @@ _MOST_REFUSED: Final = 3
 
 
 def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
-    channels = TEXTS.joined(locale, [f"<#{one.channel}>" for one in boards if one.trouble is None])
+    channels = TEXTS.joined(
+        locale, [f"<#{board.channel}>" for board in boards if board.trouble is None]
+    )
     lines = [TEXTS.say(locale, "on-here-line", {"channels": channels or "none"})]
     lines += [
-        TEXTS.say(locale, f"on-here-trouble-{one.trouble}", {"channel": f"<#{one.channel}>"})
-        for one in boards
-        if one.trouble is not None
+        TEXTS.say(locale, f"on-here-trouble-{board.trouble}", {"channel": f"<#{board.channel}>"})
+        for board in boards
+        if board.trouble is not None
     ]
     return "\n".join(lines)
 
@@ -476,8 +481,8 @@ def on_here_lines(locale: str, boards: Sequence[Noticeboard]) -> str:
 def refused_lines(locale: str, channels: Iterable[int]) -> list[str]:
     """Return a few lines about *channels*, where the bot can't post boards."""
     lines = [
-        TEXTS.say(locale, "settings-board-refused", {"channel": f"<#{one}>"})
-        for one in dict.fromkeys(channels)
+        TEXTS.say(locale, "settings-board-refused", {"channel": f"<#{channel}>"})
+        for channel in dict.fromkeys(channels)
     ]
     return fitting(locale, lines, LONGEST_TEXT, most_lines=_MOST_REFUSED)
 
@@ -491,13 +496,6 @@ def on_here_setting(locale: str, value: str) -> str:
     """Return the text of `on_here_value` in words."""
     way, _, channel = value.partition("+")
     return TEXTS.say(locale, f"setting-on-here-{way}", {"channel": f"<#{channel}>"})
-
-
-def _lobby_section(locale: str, line: LobbyLine) -> ui.Item[Any]:
-    if not line.can_join:
-        return ui.TextDisplay[Any](line.text)
-    button = press_button(locale, JoinHere(line.lobby), "join", style=ButtonStyle.success)
-    return ui.Section[Any](line.text, accessory=button)
 
 
 def _thread(channel: int, here: int) -> str:

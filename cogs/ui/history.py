@@ -3,28 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.ui.actions import (
-    CURVE,
-    SPECTATOR,
-    Analyse,
-    Eyes,
-    File,
-    Jump,
-    Listing,
-    PickMoment,
-    PickPast,
-    ReplayStep,
-    Share,
-    ShareAnalysis,
-    ShowGames,
-    TurnHistory,
-    index_of,
-)
+from cogs.ui import actions
 from cogs.ui.board import LONGEST_ALT, Picture, enlarged, holder_lines, paint
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
@@ -56,15 +40,14 @@ from engine.panels import panel_for
 from render.curves import Moment, draw_fortunes, tell_fortunes
 
 if TYPE_CHECKING:
-    from discord import ui
+    from discord import SelectOption, ui
 
     from cogs.ui.actions import OnBoard, Stop, Turning, Way
     from cogs.ui.ids import Action
-    from cogs.ui.narration import Values
+    from cogs.ui.narration import Expectations
     from engine.analysis import Analysis, Judged
     from engine.core import Fact, Games, Seat
     from engine.match import Match
-    from engine.ports import Sitter
     from engine.replay import Recording
     from render.painters import Painter
 
@@ -75,7 +58,7 @@ PAGE: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    listing: Listing
+    listing: actions.Listing
     page: Pasts
     mentions: Mapping[int, str]
     """Mentions by player, or the words for a former player."""
@@ -89,27 +72,32 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
     facts = {"scope": listing.scope, "member": member}
     heading = TEXTS.say(locale, "history-heading", facts)
     first = listing.page * PAGE + 1
-    lines = [
-        _line(locale, games, number, past, shown.mentions)
-        for number, past in enumerate(found, first)
-    ]
-    rows: list[ui.ActionRow[Any]] = []
-    if found:
-        options = [
-            select_option(_label(locale, games, number, past, shown.names), past.match)
-            for number, past in enumerate(found, first)
+    lines: list[str] = []
+    options: list[SelectOption] = []
+    for number, past in enumerate(found, first):
+        lines.append(_line(locale, games, number, past, shown.mentions))
+        players = [
+            sitter_name(locale, past.sitters, seat)
+            if sitter.player is None
+            else shown.names[sitter.player]
+            for seat, sitter in enumerate(past.sitters)
         ]
+        named = TEXTS.joined(locale, players)
+        choice = {"number": number, "game": games.title(past.game), "players": named}
+        options.append(select_option(TEXTS.say(locale, "history-choice", choice), past.match))
+    rows: list[ui.ActionRow[Any]] = []
+    if options:
         placeholder = TEXTS.say(locale, "history-pick")
-        rows.append(row(PressSelect(PickPast(listing, picks), placeholder, options)))
+        rows.append(row(PressSelect(actions.PickPast(listing, picks), placeholder, options)))
     buttons: list[PressButton] = []
     if listing.after or page.older is not None:
         newer = page.newer if listing.after else None
         turns: dict[Turning, str | None] = {"newer": newer, "older": page.older}
         for way, after in turns.items():
-            turn = TurnHistory(listing.turned(way, after), way)
+            turn = actions.TurnHistory(listing.turned(way, after), way)
             buttons.append(press_button(locale, turn, way, is_disabled=after is None))
     if listing.scope == "finished":
-        buttons.append(press_button(locale, ShowGames("running"), "running"))
+        buttons.append(press_button(locale, actions.ShowGames("running"), "running"))
     if buttons:
         rows.append(row(*buttons))
     none = "history-none" if page.older is None else "history-none-here"
@@ -117,13 +105,26 @@ def history_view(locale: str, games: Games, shown: Listed, *, picks: int = 0) ->
 
 
 def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[int, str]) -> str:
-    named = [
-        sitter_name(locale, past.sitters, seat)
-        if one.player is None
-        else _held(locale, one, mentions)
-        for seat, one in enumerate(past.sitters)
-    ]
-    names = _seated(locale, games, past, named)
+    named: list[str] = []
+    for seat, sitter in enumerate(past.sitters):
+        if sitter.player is None:
+            named.append(sitter_name(locale, past.sitters, seat))
+            continue
+        name, *before = (mentions[player] for player in sitter.people)
+        held = {"name": name, "before": TEXTS.joined(locale, before)}
+        named.append(TEXTS.say(locale, "seat-held-short", held) if before else name)
+    game = games.find(past.game) if past.game in games else None
+    # a match without a result has no scores either
+    has_scores = game is not None and game.has_points and bool(past.winners)
+    names: list[str] = []
+    for seat, name in enumerate(named):
+        # we don't know the marks of a game from a later release
+        mark = MARKERS[seat] if game is None else marker(game, seat)
+        seated: dict[str, str | int] = {"marker": mark, "name": name}
+        if has_scores and past.reason not in COMMON_REASONS:
+            seated["score"] = past.scores[seat]
+        key = "seated-score" if "score" in seated else "seated"
+        names.append(TEXTS.say(locale, key, seated))
     ended = past.ended_at
     facts: dict[str, str | int] = {
         "number": number,
@@ -145,42 +146,6 @@ def _line(locale: str, games: Games, number: int, past: Past, mentions: Mapping[
     return TEXTS.say(locale, "history-drawn" if past.is_drawn else "history-won", facts)
 
 
-def _held(locale: str, sitter: Sitter, mentions: Mapping[int, str]) -> str:
-    name, *before = (mentions[player] for player in sitter.people)
-    facts = {"name": name, "before": TEXTS.joined(locale, before)}
-    return TEXTS.say(locale, "seat-held-short", facts) if before else name
-
-
-def _seated(locale: str, games: Games, past: Past, named: Sequence[str]) -> list[str]:
-    # a match without a result has no scores either
-    is_played = past.game in games and bool(past.winners)
-    has_scores = is_played and games.find(past.game).has_points
-    names: list[str] = []
-    for seat, name in enumerate(named):
-        # we don't know the marks of a game from a later release
-        mark = marker(games.find(past.game), seat) if past.game in games else MARKERS[seat]
-        facts: dict[str, str | int] = {"marker": mark, "name": name}
-        if has_scores and past.reason not in COMMON_REASONS:
-            facts["score"] = past.scores[seat]
-            names.append(TEXTS.say(locale, "seated-score", facts))
-        else:
-            names.append(TEXTS.say(locale, "seated", facts))
-    return names
-
-
-def _label(locale: str, games: Games, number: int, past: Past, names: Mapping[int, str]) -> str:
-    players = [
-        sitter_name(locale, past.sitters, seat) if one.player is None else names[one.player]
-        for seat, one in enumerate(past.sitters)
-    ]
-    facts = {
-        "number": number,
-        "game": games.title(past.game),
-        "players": TEXTS.joined(locale, players),
-    }
-    return TEXTS.say(locale, "history-choice", facts)
-
-
 # Replays ------------------------------------------------------------------------------------------
 
 
@@ -194,26 +159,26 @@ def stepper_text(
     recording: Recording,
     position: Match,
     place: Stop,
-    values: Values | None = None,
+    values: Expectations | None = None,
 ) -> str:
     """Return the words above the picture: position in the match, events and turn.
 
     *values* adds known costs and expectations.
     """
     stops = recording.stops
-    at = index_of(stops, place.seq)
+    at = actions.index_of(stops, place.seq)
     since = stops[at - 1] if at else 0
     facts = {"game": recording.match.game.title, "ply": at, "plies": len(stops) - 1}
     # a replay skips moves that players took back, and so do the words
     standing = {entry.seq for entry in recording.match.line}
     sitters = recording.sitters
-    told = sentences(locale, position, sitters, since, place.viewer, standing=standing)
+    lines = sentences(locale, position, sitters, since, place.viewer, standing=standing)
     held = held_at(sitters, position.seq - 1)
-    told += holder_lines(locale, position, held)
+    lines += holder_lines(locale, position, held)
     turn = turn_line(locale, position, held, is_told=True)
     heading = TEXTS.say(locale, "stepper-heading", facts)
     judged = values.lines(held_at(sitters, since), since, place.seq) if values else []
-    return "\n".join([heading, *told, "", turn, *judged])
+    return "\n".join([heading, *lines, "", turn, *judged])
 
 
 def stepper_view(
@@ -224,38 +189,44 @@ def stepper_view(
     shown: Picture,
     *,
     names: Mapping[int, str],
-    values: Values | None = None,
+    values: Expectations | None = None,
 ) -> ui.LayoutView:
     """Return the message at *place*, with *text* above the picture.
 
     *names* has plain names by player. *values* adds the known expectations after each move.
     """
-    rows = [_steps(locale, recording, place)]
-    if len(recording.stops) > 1:
-        rows.append(row(_jump(locale, recording, place, values)))
-    if recording.is_over and recording.has_secrets:
-        rows.append(row(_eyes(locale, recording, place, names)))
-    if others := _others(locale, recording, place):
-        rows.append(row(*others))
-    return framed(cut(text), *shown.galleries(*rows), *rows)
-
-
-def _steps(locale: str, recording: Recording, place: Stop) -> ui.ActionRow[Any]:
     stops = recording.stops
     is_first = place.seq <= stops[0]
     # a running match may have more moves by the time of the press
     is_last = place.seq >= stops[-1] and recording.is_over
     ends: dict[Way, bool] = {"first": is_first, "before": is_first}
     ends |= {"after": is_last, "last": is_last}
-    steps = {way: ReplayStep(recording.id, place, way) for way in ends}
-    return row(
-        *(press_button(locale, steps[way], way, is_disabled=is_end) for way, is_end in ends.items())
-    )
+    steps = [
+        press_button(locale, actions.ReplayStep(recording.id, place, way), way, is_disabled=is_end)
+        for way, is_end in ends.items()
+    ]
+    rows = [row(*steps)]
+    if len(stops) > 1:
+        rows.append(row(_jump(locale, recording, place, values)))
+    if recording.is_over and recording.has_secrets:
+        rows.append(row(_eyes(locale, recording, place, names)))
+    others: list[Action] = []
+    if recording.may_share and not place.is_shared:
+        others.append(actions.Share(recording.id, place))
+    if recording.is_over:
+        others.append(actions.File(recording.id, place))
+    if recording.may_be_analysed:
+        others.append(actions.Analyse(recording.id, place))
+    if others:
+        rows.append(row(*(press_button(locale, press) for press in others)))
+    return framed(cut(text), *shown.galleries(*rows), *rows)
 
 
-def _jump(locale: str, recording: Recording, place: Stop, values: Values | None) -> PressSelect:
+def _jump(
+    locale: str, recording: Recording, place: Stop, values: Expectations | None
+) -> PressSelect:
     stops = recording.stops
-    at, last = index_of(stops, place.seq), len(stops) - 1
+    at, last = actions.index_of(stops, place.seq), len(stops) - 1
     near = range(max(0, at - _NEAR), min(last, at + _NEAR) + 1)
     spread = (part * last // (_SPREAD - 1) for part in range(_SPREAD))
     options = [
@@ -267,13 +238,15 @@ def _jump(locale: str, recording: Recording, place: Stop, values: Values | None)
         )
         for ply in sorted({*near, *spread})
     ]
-    return PressSelect(Jump(recording.id, place), TEXTS.say(locale, "stepper-jump"), options)
+    return PressSelect(
+        actions.Jump(recording.id, place), TEXTS.say(locale, "stepper-jump"), options
+    )
 
 
 def _eyes(locale: str, recording: Recording, place: Stop, names: Mapping[int, str]) -> PressSelect:
     game = recording.match.game
     spectator = TEXTS.say(locale, "stepper-spectator")
-    options = [select_option(spectator, SPECTATOR, is_chosen=place.viewer is None)]
+    options = [select_option(spectator, actions.SPECTATOR, is_chosen=place.viewer is None)]
     for seat, sitter in enumerate(recording.sitters):
         facts = {
             "marker": marker(game, seat),
@@ -282,24 +255,15 @@ def _eyes(locale: str, recording: Recording, place: Stop, names: Mapping[int, st
         }
         label = TEXTS.say(locale, "stepper-seat", facts)
         options.append(select_option(label, str(seat + 1), is_chosen=place.viewer == seat))
-    return PressSelect(Eyes(recording.id, place), TEXTS.say(locale, "stepper-eyes"), options)
-
-
-def _others(locale: str, recording: Recording, place: Stop) -> list[PressButton]:
-    others: list[Action] = []
-    if recording.may_share and not place.is_shared:
-        others.append(Share(recording.id, place))
-    if recording.is_over:
-        others.append(File(recording.id, place))
-    if recording.may_be_analysed:
-        others.append(Analyse(recording.id, place))
-    return [press_button(locale, one) for one in others]
+    return PressSelect(
+        actions.Eyes(recording.id, place), TEXTS.say(locale, "stepper-eyes"), options
+    )
 
 
 # Analyses -----------------------------------------------------------------------------------------
 
 
-class Page(NamedTuple):
+class AnalysisPage(NamedTuple):
     recording: Recording
     analysis: Analysis
     stands: Stop | OnBoard
@@ -310,7 +274,12 @@ class Page(NamedTuple):
 
 
 def analysis_page(
-    painter: Painter, locale: str, page: Page, names: Mapping[int, str], *, is_big: bool = False
+    painter: Painter,
+    locale: str,
+    page: AnalysisPage,
+    names: Mapping[int, str],
+    *,
+    is_big: bool = False,
 ) -> tuple[ui.LayoutView, Picture]:
     """Return the message and its picture. Slow, so call it in a thread.
 
@@ -323,16 +292,22 @@ def analysis_page(
     if page.at is None:
         text, picture = _overview(locale, page), _curve(locale, page, names)
     else:
-        ply = next((one for one in moments if one.seq == page.at), None)
+        ply = next((judged for judged in moments if judged.seq == page.at), None)
         if ply is None:
             raise OldButton
         text = _moment(locale, page, ply)
-        picture = _before(painter, locale, page, ply)
+        # the board as the player saw it, with the better move ready to confirm
+        match = page.recording.match.at(ply.seq)
+        panel = panel_for(partial(match.game.panel, match.state, ply.seat), ply.better)
+        painted = paint(painter, match, ply.seat, panel, locale=locale)
+        better = {"better": words_of(locale, page.recording.match, ply, ply.better)}
+        alt = f"{TEXTS.say(locale, 'moment-alt', better)} {painted.alt}"
+        picture = Picture(painted.name, shortened(alt, LONGEST_ALT), painted.data)
         if is_big:
             picture = enlarged(locale, picture)
     rows = [row(_select(locale, page))] if moments else []
     if page.recording.may_share and not page.is_shared:
-        share = ShareAnalysis(page.recording.id, page.stands, page.at)
+        share = actions.ShareAnalysis(page.recording.id, page.stands, page.at)
         rows.append(row(press_button(locale, share, "share")))
     return framed(text, *picture.galleries(*rows), *rows), picture
 
@@ -340,7 +315,7 @@ def analysis_page(
 # The whole match ----------------------------------------------------------------------------------
 
 
-def _overview(locale: str, page: Page) -> str:
+def _overview(locale: str, page: AnalysisPage) -> str:
     match, sitters = page.recording.match, page.recording.sitters
     lines = [TEXTS.say(locale, "analysis-heading", {"game": match.game.title})]
     for seat in range(match.setup.seats):
@@ -364,12 +339,12 @@ def _overview(locale: str, page: Page) -> str:
         lines.append(TEXTS.say(locale, "analysis-no-moments"))
     certain = page.analysis.certain_from()
     if certain is not None:
-        ply = index_of(page.recording.stops, certain) + 1
+        ply = actions.index_of(page.recording.stops, certain) + 1
         lines.append(TEXTS.say(locale, "analysis-certain", {"ply": ply}))
     return "\n".join([*lines, TEXTS.say(locale, "analysis-about")])
 
 
-def _feared(locale: str, page: Page, seq: int, seat: Seat) -> list[str]:
+def _feared(locale: str, page: AnalysisPage, seq: int, seat: Seat) -> list[str]:
     recording = page.recording
     match = recording.match
     if match.game.fears is None:
@@ -385,7 +360,7 @@ def _feared(locale: str, page: Page, seq: int, seat: Seat) -> list[str]:
     ]
 
 
-def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
+def _curve(locale: str, page: AnalysisPage, names: Mapping[int, str]) -> Picture:
     match, sitters = page.recording.match, page.recording.sitters
     curve = curve_of(match, page.analysis)
     moments = tuple(Moment(ply.seq, ply.seat) for ply in page.analysis.moments(curve.unit))
@@ -402,12 +377,12 @@ def _curve(locale: str, page: Page, names: Mapping[int, str]) -> Picture:
 # A moment -----------------------------------------------------------------------------------------
 
 
-def _moment(locale: str, page: Page, ply: Judged) -> str:
+def _moment(locale: str, page: AnalysisPage, ply: Judged) -> str:
     recording = page.recording
     match = recording.match
     facts: dict[str, Fact] = {
         "game": match.game.title,
-        "ply": index_of(recording.stops, ply.seq) + 1,
+        "ply": actions.index_of(recording.stops, ply.seq) + 1,
         "plies": len(recording.stops) - 1,
         "player": who(locale, match.game, held_at(recording.sitters, ply.seq), ply.seat),
         "played": words_of(locale, match, ply, ply.played),
@@ -416,8 +391,8 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
     }
     if ply.is_certain:
         facts["best"] = "win" if ply.best > 0 else "draw"
-    told = "moment-certain" if ply.is_certain else "moment-told"
-    lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", told)]
+    verdict = "moment-certain" if ply.is_certain else "moment-told"
+    lines = [TEXTS.say(locale, key, facts) for key in ("moment-heading", verdict)]
     lines += _feared(locale, page, ply.seq, ply.seat)
     if match.setup.seats > 1 and ply.lead is not None and ply.best_lead is not None:
         lead, best = ply.figures("points")
@@ -427,29 +402,21 @@ def _moment(locale: str, page: Page, ply: Judged) -> str:
     return "\n".join(lines)
 
 
-def _before(painter: Painter, locale: str, page: Page, ply: Judged) -> Picture:
-    """Return the board as the player saw it, with the better move ready to confirm."""
-    match = page.recording.match.at(ply.seq)
-    panel = panel_for(partial(match.game.panel, match.state, ply.seat), ply.better)
-    painted = paint(painter, match, ply.seat, panel, locale=locale)
-    shown = TEXTS.say(
-        locale, "moment-alt", {"better": words_of(locale, page.recording.match, ply, ply.better)}
-    )
-    return Picture(painted.name, shortened(f"{shown} {painted.alt}", LONGEST_ALT), painted.data)
-
-
-def _select(locale: str, page: Page) -> PressSelect:
+def _select(locale: str, page: AnalysisPage) -> PressSelect:
     match, stops = page.recording.match, page.recording.stops
     unit = unit_of(match, page.analysis)
     options = [
         select_option(
-            TEXTS.say(locale, "analysis-curve"), CURVE, is_chosen=page.at is None, emoji="📈"
+            TEXTS.say(locale, "analysis-curve"),
+            actions.CURVE,
+            is_chosen=page.at is None,
+            emoji="📈",
         )
     ]
     for number, ply in enumerate(page.analysis.moments(unit), start=1):
         facts: dict[str, Fact] = {
             "number": number,
-            "ply": index_of(stops, ply.seq) + 1,
+            "ply": actions.index_of(stops, ply.seq) + 1,
             "marker": marker(match.game, ply.seat),
             **cost_of(ply, unit),
         }
@@ -462,5 +429,5 @@ def _select(locale: str, page: Page) -> PressSelect:
                 is_chosen=page.at == ply.seq,
             )
         )
-    pick = PickMoment(page.recording.id, page.stands, page.at, page.is_shared)
+    pick = actions.PickMoment(page.recording.id, page.stands, page.at, page.is_shared)
     return PressSelect(pick, TEXTS.say(locale, "analysis-pick"), options)

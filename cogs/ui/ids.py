@@ -113,17 +113,12 @@ class Piece:
         )
 
     @classmethod
-    def from_text(cls, text: str) -> Self:
-        """Read what `to_text` wrote.
+    def from_text(cls, text: str, **others: Any) -> Self:
+        """Read what `to_text` wrote; *others* are fields that aren't in it.
 
         Raises:
             OldButton: this version writes nothing like it.
         """
-        return cls._of(text, {})
-
-    @classmethod
-    def _of(cls, text: str, others: dict[str, Any]) -> Self:
-        """Read *text*; *others* are fields that aren't in it."""
         for form in (cls.FORM, *cls.FORMER):
             if found := _regex(cls, form).fullmatch(text):
                 codecs = {name: codec for _, name, codec in _parts(cls, form) if codec is not None}
@@ -232,11 +227,16 @@ class Action(Piece):
             OldButton: this version has no control with such an id, or with such values.
         """
         hint = _hints(cls).get("picked")
-        if hint is not None:
-            return cls._of(custom_id, {"picked": _read_picked(hint, picked)})
-        if picked:
+        if hint is None and not picked:
+            return cls.from_text(custom_id)
+        if get_origin(hint) is tuple:
+            codec = _codec(get_args(hint)[0])
+            return cls.from_text(custom_id, picked=tuple(_read(codec, text) for text in picked))
+        if hint is not None and not picked and NoneType in get_args(hint):
+            return cls.from_text(custom_id, picked=None)
+        if hint is None or len(picked) != 1:
             raise OldButton
-        return cls._of(custom_id, {})
+        return cls.from_text(custom_id, picked=_read(_codec(hint), picked[0]))
 
 
 def head_of(custom_id: str) -> str:
@@ -284,7 +284,15 @@ def _codec(hint: Any) -> Codec:
     if origin in {UnionType, Union}:
         return _either(tuple(_codec(part) for part in parts if part is not NoneType), parts)
     if isinstance(hint, type) and issubclass(hint, Piece):
-        return _of_piece(hint)
+        forms = [
+            "".join(
+                re.escape(literal) + ("" if codec is None else f"(?:{codec.pattern})")
+                for literal, _, codec in _parts(hint, form)
+            )
+            for form in (hint.FORM, *hint.FORMER)
+        ]
+        pattern = "|".join(f"(?:{form})" for form in forms)
+        return Codec(pattern, hint.from_text, hint.to_text)
     return {int: _COUNT, str: _TEXT}[hint]
 
 
@@ -305,30 +313,7 @@ def _either(codecs: tuple[Codec, ...], hints: tuple[Any, ...]) -> Codec:
     return Codec("|".join([*patterns, *([""] if may_miss else [])]), read, write)
 
 
-def _of_piece(piece: type[Piece]) -> Codec:
-    forms = (piece.FORM, *piece.FORMER)
-    patterns = [
-        "".join(
-            re.escape(literal) + ("" if codec is None else f"(?:{codec.pattern})")
-            for literal, _, codec in _parts(piece, form)
-        )
-        for form in forms
-    ]
-    return Codec("|".join(f"(?:{pattern})" for pattern in patterns), piece.from_text, piece.to_text)
-
-
-def _read_picked(hint: Any, picked: Sequence[str]) -> Any:
-    if get_origin(hint) is tuple:
-        codec = _codec(get_args(hint)[0])
-        return tuple(_read_one(codec, text) for text in picked)
-    if not picked and NoneType in get_args(hint):
-        return None
-    if len(picked) != 1:
-        raise OldButton
-    return _read_one(_codec(hint), picked[0])
-
-
-def _read_one(codec: Codec, text: str) -> Any:
+def _read(codec: Codec, text: str) -> Any:
     if not re.fullmatch(codec.pattern, text):
         raise OldButton
     return codec.read(text)

@@ -12,7 +12,6 @@ from typing import (
     Literal,
     NamedTuple,
     ParamSpec,
-    Protocol,
     Self,
     TypeAlias,
     TypeVar,
@@ -184,8 +183,7 @@ def acknowledged(
 def on_press(
     *actions: type[A], answer: How | Literal["own"] = "change"
 ) -> Callable[
-    [Callable[[C, Interaction, A], Awaitable[None]]],
-    Callable[[C, Interaction, A], Awaitable[None]],
+    [Callable[[C, Interaction, A], Awaitable[None]]], Callable[[C, Interaction, A], Awaitable[None]]
 ]:
     """Make a cog's method answer *actions* once the cog is added.
 
@@ -214,9 +212,7 @@ def answered_by(cog: commands.Cog | type[commands.Cog]) -> Iterator[Answers]:
 
 
 @cache
-def _marked(
-    kind: type[commands.Cog],
-) -> Sequence[tuple[str, type[Action], How | Literal["own"]]]:
+def _marked(kind: type[commands.Cog]) -> Sequence[tuple[str, type[Action], How | Literal["own"]]]:
     marks = ((name, getattr(getattr(kind, name), _MARK, ())) for name in dir(kind))
     return [(name, *mark) for name, marked in marks for mark in marked]
 
@@ -300,33 +296,26 @@ def game_of(games: Games, key: str) -> AnyGame:
 _ItemT = TypeVar("_ItemT", bound=ui.Item[Any])
 
 
-class _Client(Protocol):
-    presses: Presses
-
-
 class _Pressable(ui.DynamicItem[_ItemT], template=r"[\s\S]*"):
     """Base of buttons and selects, never registered itself: each kind has its own letter."""
 
     @classmethod
     async def from_custom_id(
-        cls,
-        interaction: discord.Interaction[Any],
-        item: ui.Item[Any],
-        match: re.Match[str],
-        /,
+        cls, _: discord.Interaction[Any], item: ui.Item[Any], __: re.Match[str], /
     ) -> Self:
         """Keep the control as Discord sent it, instead of building it again."""
-        del interaction, match
         taken = cls.__new__(cls)
         super(_Pressable, taken).__init__(cast("_ItemT", item))
         return taken
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        client: _Client = interaction.client
-        await client.presses.dispatch(interaction, self.custom_id, list(self.picked()))
+        presses: Presses = interaction.client.presses
+        await presses.dispatch(interaction, self.custom_id, list(self.picked()))
 
     def picked(self) -> Iterable[str]:
-        return ()
+        """Return the picked values, or the ids of what is picked."""
+        picked: Sequence[Any] = getattr(self.item, "values", ())
+        return [value if isinstance(value, str) else str(value.id) for value in picked]
 
 
 class PressButton(_Pressable[ui.Button[Any]], template=r"b[\s\S]*"):
@@ -387,9 +376,6 @@ class PressSelect(_Pressable[ui.Select[Any]], template=r"s[\s\S]*"):
             )
         )
 
-    def picked(self) -> Iterable[str]:
-        return self.item.values
-
 
 class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
     def __init__(self, action: Action, placeholder: str, chosen: int | None) -> None:
@@ -405,9 +391,6 @@ class RoleSelect(_Pressable[ui.RoleSelect[Any]], template=r"r[\s\S]*"):
             )
         )
 
-    def picked(self) -> Iterable[str]:
-        return (str(role.id) for role in self.item.values)
-
 
 class UserSelect(_Pressable[ui.UserSelect[Any]], template=r"u[\s\S]*"):
     def __init__(self, action: Action, placeholder: str, *, is_disabled: bool = False) -> None:
@@ -418,9 +401,6 @@ class UserSelect(_Pressable[ui.UserSelect[Any]], template=r"u[\s\S]*"):
                 disabled=is_disabled,
             )
         )
-
-    def picked(self) -> Iterable[str]:
-        return (str(user.id) for user in self.item.values)
 
 
 class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*"):
@@ -438,29 +418,28 @@ class InviteeSelect(_Pressable[ui.MentionableSelect[Any]], template=r"m[\s\S]*")
         )
 
     def picked(self) -> Iterable[str]:
-        for one in self.item.values:
-            kind = "role" if isinstance(one, discord.Role) else "app" if one.bot else "person"
-            yield f"{kind}.{one.id}"
+        for user in self.item.values:
+            kind = "role" if isinstance(user, discord.Role) else "app" if user.bot else "person"
+            yield f"{kind}.{user.id}"
 
 
 class ChannelSelect(_Pressable[ui.ChannelSelect[Any]], template=r"c[\s\S]*"):
     def __init__(
         self, action: Action, placeholder: str, chosen: Sequence[int], *, most: int = 25
     ) -> None:
-        channel = discord.SelectDefaultValueType.channel
+        kind = discord.SelectDefaultValueType.channel
         super().__init__(
             ui.ChannelSelect(
                 placeholder=shortened(placeholder, _LONGEST_PLACEHOLDER),
                 channel_types=_WITH_MESSAGES,
                 min_values=0,
                 max_values=most,
-                default_values=[discord.SelectDefaultValue(id=one, type=channel) for one in chosen],
+                default_values=[
+                    discord.SelectDefaultValue(id=channel, type=kind) for channel in chosen
+                ],
                 custom_id=action.to_id(),
             )
         )
-
-    def picked(self) -> Iterable[str]:
-        return (str(channel.id) for channel in self.item.values)
 
 
 # Sentences as answers -----------------------------------------------------------------------------
@@ -505,19 +484,10 @@ class UnknownGame(EngineError, key="error-unknown-game"):
         return {"games": self.titles}
 
 
-class _Asked(Protocol):
-    games: Games
-
-
-def _games(interaction: discord.Interaction[Any]) -> Games:
-    client: _Asked = interaction.client
-    return client.games
-
-
 class _GameTransformer(app_commands.Transformer):
     async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> AnyGame:
         wanted = value.strip().lower()
-        games = _games(interaction)
+        games: Games = interaction.client.games
         for game in games:
             if wanted in {game.key, game.title.lower()}:
                 return game
@@ -526,9 +496,10 @@ class _GameTransformer(app_commands.Transformer):
     async def autocomplete(  # pyright: ignore[reportIncompatibleMethodOverride] # values are str
         self, interaction: discord.Interaction[Any], value: str, /
     ) -> list[app_commands.Choice[str]]:
+        games: Games = interaction.client.games
         return [
             app_commands.Choice(name=game.title, value=game.key)
-            for game in _games(interaction)
+            for game in games
             if value.strip().lower() in game.title.lower()
         ][:25]
 

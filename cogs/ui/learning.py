@@ -157,7 +157,8 @@ def draw_step(painter: Painter, locale: str, step: LessonStep) -> Picture:
 
 
 def step_view(locale: str, lesson: Lesson, number: int, picture: Picture) -> ui.LayoutView:
-    text = "\n".join((_lesson_heading(locale, lesson, number), _say(locale, lesson, number)))
+    words = TEXTS.say(locale, _stem(lesson, number))
+    text = f"{_lesson_heading(locale, lesson, number)}\n{words}"
     turning = row(*_turning(locale, lesson, number, is_next=True))
     return framed(text, *picture.galleries(turning), turning)
 
@@ -171,7 +172,7 @@ def task_sheet(locale: str, lesson: Lesson, number: int, trial: Trial, player: i
     verdict = attempt.verdict
     astray = step.task.named(attempt.moves[-1]) if attempt.moves else None
     if verdict == "open" and astray is None:
-        lines += [_say(locale, lesson, number), *news]
+        lines += [TEXTS.say(locale, stem), *news]
         lines += [
             TEXTS.say(locale, "lesson-hint", {"hint": TEXTS.say(locale, f"{stem}-hint-{hint + 1}")})
             for hint in range(min(trial.tried.hints, HINTS))
@@ -220,10 +221,6 @@ def _lesson_heading(locale: str, lesson: Lesson, number: int) -> str:
     return TEXTS.say(locale, "lesson-heading", facts)
 
 
-def _say(locale: str, lesson: Lesson, number: int) -> str:
-    return TEXTS.say(locale, _stem(lesson, number))
-
-
 def _stem(lesson: Lesson, number: int) -> str:
     return f"{lesson.game.key}-lesson-{lesson.steps[number].name}"
 
@@ -231,16 +228,7 @@ def _stem(lesson: Lesson, number: int) -> str:
 # Solvers ------------------------------------------------------------------------------------------
 
 
-def solver_line(locale: str, solver: Solver, name: str, *, is_me: bool) -> str:
-    facts = {"rank": str(solver.rank or 0), "player": name, "is_me": str(is_me).lower()}
-    return TEXTS.say(locale, "puzzle-ladder-line", {**_solver_facts(solver), **facts})
-
-
-def profile_puzzles(locale: str, solver: Solver, game: str) -> str:
-    return TEXTS.say(locale, "profile-puzzles", {"game": game, **_solver_facts(solver)})
-
-
-def _solver_facts(solver: Solver) -> dict[str, Fact]:
+def solver_facts(solver: Solver) -> dict[str, Fact]:
     return {
         "rating": str(solver.shown),
         "answers": solver.answers,
@@ -278,7 +266,7 @@ class NameMe(Action, form="b1:nameme:{task}:{is_named}:", by="onlooker"):
 # Messages -----------------------------------------------------------------------------------------
 
 
-class Standing(NamedTuple):
+class PuzzleStatus(NamedTuple):
     player: int
     tally: Tally
     answer: Answer | None
@@ -297,11 +285,16 @@ def question(locale: str, game: str, puzzle: Puzzle) -> str:
 
 
 def puzzle_sheet(
-    locale: str, package: Package, puzzle: Puzzle, trial: Trial, known: Standing
+    locale: str, package: Package, puzzle: Puzzle, trial: Trial, known: PuzzleStatus
 ) -> Sheet:
     """Return the parts around a puzzle. This may draw, so call it in a thread."""
     game, verdict = trial.task.game, trial.attempt.verdict
-    lines = [_puzzle_heading(locale, trial, known)]
+    heading: dict[str, Fact] = {
+        "game": TEXTS.say(locale, f"{game}-title"),
+        "number": trial.task.number,
+        "is_daily": str(known.is_of_today).lower(),
+    }
+    lines = [TEXTS.say(locale, "puzzle-heading", heading)]
     news = happened(locale, trial, known.player)
     onwards = press_button(locale, NextPuzzle(game), "next-puzzle")
     if verdict == "open":
@@ -311,7 +304,14 @@ def puzzle_sheet(
             lines.append(TEXTS.say(locale, "puzzle-helped" if is_helped else "puzzle-again"))
         return Sheet("\n".join(lines), [hint_button(locale, trial), onwards])
     if verdict == "wrong":
-        lines += [TEXTS.say(locale, "puzzle-wrong"), *news, *_refuted(locale, package, trial)]
+        lines += [TEXTS.say(locale, "puzzle-wrong"), *news]
+        match, seats = trial.attempt.match, trial.attempt.match.to_act()
+        reply = package.refute(match.state) if package.refute is not None else None
+        if reply is not None and seats != (trial.attempt.exercise.seat,):
+            (seat,), move = seats, match.state.parse_move(reply.move)
+            words = move_words(locale, match.game, match.state, seat, move)
+            refuted = {"move": words, "is_won": str(reply.is_won).lower()}
+            lines.append(TEXTS.say(locale, "puzzle-refuted", refuted))
         lines += _figures(locale, trial, known)
         again = [again_button(locale, trial), hint_button(locale, trial), onwards]
         return Sheet("\n".join(lines), again)
@@ -328,26 +328,6 @@ def puzzle_sheet(
     return Sheet("\n".join(lines), foot, solution)
 
 
-def _refuted(locale: str, package: Package, trial: Trial) -> list[str]:
-    match = trial.attempt.match
-    reply = package.refute(match.state) if package.refute is not None else None
-    if reply is None or match.to_act() == (trial.attempt.exercise.seat,):
-        return []
-    (seat,) = match.to_act()
-    move = move_words(locale, match.game, match.state, seat, match.state.parse_move(reply.move))
-    facts: dict[str, Fact] = {"move": move, "is_won": str(reply.is_won).lower()}
-    return [TEXTS.say(locale, "puzzle-refuted", facts)]
-
-
-def _puzzle_heading(locale: str, trial: Trial, known: Standing) -> str:
-    facts: dict[str, Fact] = {
-        "game": TEXTS.say(locale, f"{trial.task.game}-title"),
-        "number": trial.task.number,
-        "is_daily": str(known.is_of_today).lower(),
-    }
-    return TEXTS.say(locale, "puzzle-heading", facts)
-
-
 def _hints(locale: str, trial: Trial) -> list[str]:
     if not trial.tried.hints:
         return []
@@ -357,9 +337,17 @@ def _hints(locale: str, trial: Trial) -> list[str]:
     match = attempt.match if is_on_the_way else attempt.match.at(begins_at(attempt))
     text = answer[made] if is_on_the_way else answer[0]
     state, seat = match.state, attempt.exercise.seat
+    # the label of the first tap, unless one tap is enough
+    lay_out = partial(match.game.panel, state, seat)
+    last, panel, tap = panel_for(lay_out, text), settled(lay_out, ""), ""
+    if last is not None:
+        ways = [way for way in onward(panel) if f"{last.picks}.".startswith(f"{way.picks}.")]
+        first = max(ways, key=lambda way: len(way.picks), default=None)
+        if first is not None and first.picks != last.picks:
+            tap = TEXTS.say(locale, f"{match.game.key}-{first.label}", first.facts)
     facts: dict[str, Fact] = {
         "where": "here" if is_on_the_way else "start",
-        "tap": _first_tap(locale, match, seat, text) or "none",
+        "tap": tap or "none",
         "count": len(answer) - (made if is_on_the_way else 0),
         "move": move_words(locale, match.game, state, seat, state.parse_move(text)),
     }
@@ -369,22 +357,7 @@ def _hints(locale: str, trial: Trial) -> list[str]:
     ]
 
 
-def _first_tap(locale: str, match: Match, seat: int, move: str) -> str:
-    """Return the label of the first tap towards *move*; empty if one tap is enough."""
-    lay_out = partial(match.game.panel, match.state, seat)
-    last, panel = panel_for(lay_out, move), settled(lay_out, "")
-    if last is None:
-        return ""
-    ways = [way for way in onward(panel) if f"{last.picks}.".startswith(f"{way.picks}.")]
-    if not ways:
-        return ""
-    first = max(ways, key=lambda way: len(way.picks))
-    if first.picks == last.picks:
-        return ""
-    return TEXTS.say(locale, f"{match.game.key}-{first.label}", first.facts)
-
-
-def _figures(locale: str, trial: Trial, known: Standing) -> list[str]:
+def _figures(locale: str, trial: Trial, known: PuzzleStatus) -> list[str]:
     facts: dict[str, Fact] = {"answers": known.tally.answers, "solved": known.tally.solved}
     lines = [TEXTS.say(locale, "puzzle-tally", facts)]
     if known.answer is not None and not known.answer.is_rated:
@@ -461,7 +434,7 @@ _MOST_TEXT: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastPuzzle:
     task: TaskId
     puzzle: Puzzle
     solved: Attempt
@@ -475,7 +448,7 @@ class DailyPage:
     day: date
     puzzle: Puzzle
     picture: Picture
-    past: Past | None = None
+    past: PastPuzzle | None = None
     solution: Picture | None = None
 
     @property
@@ -491,26 +464,23 @@ def daily_view(locale: str, page: DailyPage) -> ui.LayoutView:
     ]
     solve = press_button(locale, Solve(page.task, page.day.toordinal()), style=ButtonStyle.primary)
     parts: list[ui.Item[Any]] = [page.picture.gallery(), row(solve)]
-    if page.past is not None and page.solution is not None:
-        text = cut("\n".join(_past_lines(locale, page.past)), _MOST_TEXT)
+    if (past := page.past) is not None and page.solution is not None:
+        result, game = past.result, past.task.game
+        facts = {
+            "game": TEXTS.say(locale, f"{game}-title"),
+            "answers": result.answers,
+            "solved": result.solved,
+        }
+        about = [TEXTS.say(locale, "daily-past", facts)]
+        if result.first is not None:
+            about.append(TEXTS.say(locale, "daily-first", {"player": past.names[result.first]}))
+        for player, days in result.streaks:
+            facts = {"player": past.names[player], "days": days}
+            about.append(TEXTS.say(locale, "daily-streak", facts))
+        about += solution_lines(locale, game, past.puzzle, past.solved)
+        text = cut("\n".join(about), _MOST_TEXT)
         parts += [ui.Separator[Any](), ui.TextDisplay[Any](text), page.solution.gallery()]
     return framed("\n".join(lines), *parts)
-
-
-def _past_lines(locale: str, past: Past) -> list[str]:
-    result, game = past.result, past.task.game
-    facts: dict[str, Fact] = {
-        "game": TEXTS.say(locale, f"{game}-title"),
-        "answers": result.answers,
-        "solved": result.solved,
-    }
-    lines = [TEXTS.say(locale, "daily-past", facts)]
-    if result.first is not None:
-        lines.append(TEXTS.say(locale, "daily-first", {"player": past.names[result.first]}))
-    for player, days in result.streaks:
-        facts = {"player": past.names[player], "days": days}
-        lines.append(TEXTS.say(locale, "daily-streak", facts))
-    return [*lines, *solution_lines(locale, game, past.puzzle, past.solved)]
 
 
 # Settings -----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from discord import ButtonStyle, SelectOption
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from engine.core import Fact, Option
     from engine.lobby import Lobby
     from render.package import Package
-    from render.texts import Words
 
 
 MOST_PICKED: Final = 25
@@ -83,7 +82,7 @@ def invitation_view(locale: str, lobby: Lobby, asked: Sequence[int], link: str) 
 
 
 def called(locale: str, players: Sequence[int], roles: Sequence[int]) -> str:
-    names = [*(mention(locale, one) for one in players), *(f"<@&{one}>" for one in roles)]
+    names = [*(mention(locale, player) for player in players), *(f"<@&{role}>" for role in roles)]
     return TEXTS.joined(locale, names)
 
 
@@ -114,6 +113,9 @@ def refusing_view(locale: str, refused: Sequence[int], host: int) -> ui.LayoutVi
 # The choices are in the panel behind *Options*: `cogs.ui.settings`.
 
 
+_drawn_cover = lru_cache(maxsize=64)(draw_cover)
+
+
 def cover(locale: str, package: Package) -> Picture:
     """Draw the cover of the game, for lobbies. Slow the first time."""
     facts = {
@@ -124,26 +126,35 @@ def cover(locale: str, package: Package) -> Picture:
     return Picture(f"{package.key}-cover.png", alt, _drawn_cover(package, TEXTS.words(locale)))
 
 
-@lru_cache(maxsize=64)
-def _drawn_cover(package: Package, words: Words) -> bytes:
-    return draw_cover(package, words)
-
-
 def lobby_view(
     locale: str, lobby: Lobby, version: int, shown: Picture, *, can_learn: bool = False
 ) -> ui.LayoutView:
     """Return the lobby's message with the cover *shown*; *can_learn* adds the lesson's button."""
-    rows = _rows(locale, lobby, version)
-    if can_learn:
-        rows[-1].add_item(press_button(locale, Learn(lobby.game)))
+    button, at = partial(press_button, locale), (lobby.id, version)
+    can_start = len(lobby.sitters) in lobby.rules.seats
+    first = [
+        button(actions.Join(*at), style=ButtonStyle.success, is_disabled=lobby.is_full),
+        button(actions.Start(*at), style=ButtonStyle.primary, is_disabled=not can_start),
+        button(actions.Leave(*at)),
+    ]
+    if not lobby.reserved:
+        first.insert(2, button(actions.AddBot(*at), is_disabled=lobby.is_full))
+    rows = [row(*first)]
+    if not lobby.reserved and any(sitter.bot for sitter in lobby.sitters):
+        rows.append(row(_level_select(locale, lobby, version)))
+    free = max(lobby.rules.seats) - len(lobby.sitters) - len(lobby.awaited)
+    if free > 0 and not lobby.reserved:
+        ask = TEXTS.say(locale, "lobby-invite-ask")
+        most = min(free + 1, MOST_PICKED)
+        rows.append(row(InviteeSelect(actions.InviteMore(*at), ask, most=most)))
+    others = [actions.Options(*at), actions.Rules(*at), actions.Fair(*at)]
+    learn = [Learn(lobby.game)] if can_learn else []
+    rows.append(row(*map(button, [*others, *learn])))
     return framed(lobby_text(locale, lobby), shown.gallery(), *rows)
 
 
 def closed_view(
-    locale: str,
-    lobby: Lobby,
-    key: str,
-    facts: Mapping[str, Fact] | None = None,
+    locale: str, lobby: Lobby, key: str, facts: Mapping[str, Fact] | None = None
 ) -> ui.LayoutView:
     """Return the message of a closed lobby; the text *key*, with *facts*, says why.
 
@@ -221,28 +232,6 @@ def _seat_lines(locale: str, lobby: Lobby) -> list[str]:
     return lines
 
 
-def _rows(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
-    button, at = partial(press_button, locale), (lobby.id, version)
-    can_start = len(lobby.sitters) in lobby.rules.seats
-    first = [
-        button(actions.Join(*at), style=ButtonStyle.success, is_disabled=lobby.is_full),
-        button(actions.Start(*at), style=ButtonStyle.primary, is_disabled=not can_start),
-        button(actions.Leave(*at)),
-    ]
-    if not lobby.reserved:
-        first.insert(2, button(actions.AddBot(*at), is_disabled=lobby.is_full))
-    others = (actions.Options(*at), actions.Rules(*at), actions.Fair(*at))
-    rows = [row(*first)]
-    if not lobby.reserved and any(sitter.bot for sitter in lobby.sitters):
-        rows.append(row(_level_select(locale, lobby, version)))
-    free = max(lobby.rules.seats) - len(lobby.sitters) - len(lobby.awaited)
-    if free > 0 and not lobby.reserved:
-        ask = TEXTS.say(locale, "lobby-invite-ask")
-        most = min(free + 1, MOST_PICKED)
-        rows.append(row(InviteeSelect(actions.InviteMore(*at), ask, most=most)))
-    return [*rows, row(*map(button, others))]
-
-
 def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
     seats = [seat for seat, sitter in enumerate(lobby.sitters) if sitter.bot]
     is_one, levels = len(seats) == 1, thinker_of(lobby.rules).levels
@@ -262,8 +251,8 @@ def _level_select(locale: str, lobby: Lobby, version: int) -> PressSelect:
                 "is_first": str(level not in below).lower(),
                 "below": TEXTS.say(locale, f"level-{below.get(level, level)}"),
             }
-            told = TEXTS.say(locale, "level-about", about)
-            options.append(select_option(label, value, about=told, is_chosen=is_chosen))
+            below_label = TEXTS.say(locale, "level-about", about)
+            options.append(select_option(label, value, about=below_label, is_chosen=is_chosen))
     ask = TEXTS.say(locale, "lobby-levels")
     return PressSelect(actions.SetLevel(lobby.id, version), ask, options)
 

@@ -47,11 +47,11 @@ def in_colour(text: str, marks: Mapping[str, discord.PartialEmoji]) -> str:
 
 def coloured(view: V, marks: Mapping[str, discord.PartialEmoji]) -> V:
     """Replace the plain marks in *view* by emoji, if they all fit; return it."""
-    texts = [one for one in view.walk_children() if isinstance(one, ui.TextDisplay)]
-    contents = [in_colour(one.content, marks) for one in texts]
+    texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    contents = [in_colour(text.content, marks) for text in texts]
     if sum(map(len, contents)) <= _MOST:
-        for one, content in zip(texts, contents, strict=True):
-            one.content = content
+        for text, content in zip(texts, contents, strict=True):
+            text.content = content
     return view
 
 

@@ -13,19 +13,20 @@ from calendar import monthrange
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
 from babel import Locale
 from babel.dates import get_day_names, get_month_names
 
-from cogs.ui.layout import PressButton, framed, row, shortened
+from cogs.ui.layout import PressButton, framed, press_button, row, shortened
 from cogs.ui.texts import SOURCE, TEXTS, moment, whole_moment
 from engine.errors import EngineError
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from discord import ui
 
@@ -97,9 +98,7 @@ _EARLY: Final = timedelta(hours=5)
 """Until this time it is still the night of the day before."""
 
 _STAMP: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-z])?>")
-_TWELVE: Final = re.compile(
-    r"([0-9]{1,2})(?:[:.]([0-9]{2}))? ?([ap])\.? ?m(?:\b\.?|$)",
-)
+_TWELVE: Final = re.compile(r"([0-9]{1,2})(?:[:.]([0-9]{2}))? ?([ap])\.? ?m(?:\b\.?|$)")
 _COLON: Final = re.compile(r"\b([0-9]{1,2}):([0-9]{2})(?::00)?(?: ?(?:uhr|hs?)\b)?")
 _HOURS: Final = re.compile(
     r"\b([0-9]{1,2})(?:\.([0-9]{2}))? ?(?:h|hs|uhr|heures|horas)(?: ?([0-9]{2}))?\b"
@@ -130,13 +129,16 @@ def read_moment(text: str, locale: str, zone: str | None, now: float) -> float:
     reader = _Reader(locale, present)
     try:
         # datetimes in the same zone compare wrongly in the hour that its clocks show twice
-        found = [_fixed(one) for one in reader.read(_plain(text))]
+        found = [_fixed(when) for when in reader.read(_plain(text))]
     except (ValueError, OverflowError):
         found = []
     if not found:
         raise NoDate(text)
     present = _fixed(present)
-    moments = sorted({_checked(one, present) for one in _possible(found, present)})
+    ahead = [when for when in found if when > present]
+    near = [when for when in ahead if when - present <= _FARTHEST]
+    # without a time that is soon enough, take one that shows the fault
+    moments = sorted({_checked(when, present) for when in near or ahead[:1] or found[-1:]})
     needs_zone = zone is None and reader.has_clock
     if len(moments) > 1 or needs_zone or not reader.is_certain:
         raise AmbiguousDate(text, tuple(moments), needs_zone)
@@ -158,20 +160,13 @@ def ask_view(locale: str, asked: AmbiguousDate, action: Callable[[int], Action])
     buttons: list[PressButton] = []
     is_choice = len(asked.moments) > 1
     for number, at in enumerate(asked.moments, 1):
-        told = {"number": number, "when": whole_moment(at), "relative": moment(at)}
-        lines.append(TEXTS.say(locale, "moment-choice" if is_choice else "moment-only", told))
-        label = TEXTS.say(locale, "button-moment" if is_choice else "button-moment-only", told)
-        buttons.append(PressButton(action(int(at)), label))
+        facts = {"number": number, "when": whole_moment(at), "relative": moment(at)}
+        lines.append(TEXTS.say(locale, "moment-choice" if is_choice else "moment-only", facts))
+        key = "moment" if is_choice else "moment-only"
+        buttons.append(press_button(locale, action(int(at)), key, facts))
     if asked.needs_zone:
         lines.append(TEXTS.say(locale, "moment-no-zone"))
     return framed("\n".join(lines), row(*buttons))
-
-
-def _possible(found: list[datetime], present: datetime) -> list[datetime]:
-    """Return the times that are soon enough in the future, or else one that shows the fault."""
-    ahead = [one for one in found if one > present]
-    near = [one for one in ahead if one - present <= _FARTHEST]
-    return near or ahead[:1] or found[-1:]
 
 
 def _checked(when: datetime, present: datetime) -> float:
@@ -184,7 +179,7 @@ def _checked(when: datetime, present: datetime) -> float:
 
 def _plain(text: str) -> str:
     letters = unicodedata.normalize("NFKD", text.lower())
-    plain = "".join(one for one in letters if not unicodedata.combining(one))
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     plain = plain.translate({ord("’"): "'", 0x200B: None, 0xFEFF: None})
     plain = _ISO_TIME.sub(r"\1 ", plain)
     return " ".join(plain.split()).rstrip("!?")
@@ -218,27 +213,31 @@ class _Reader:
         if spans and not is_clock_too:
             return spans
         times, rest = self._times(text)
-        days = self._days(rest) if rest else self._days_of(times)
-        return sorted({*spans, *(one for day in days for one in self._at(day, times))})
+        days: list[date] = []
+        if rest:
+            days = self._days(rest)
+        elif times:
+            # without a day, take the next one
+            is_today = any(when > self.now for when in self._at(self._today, times))
+            self.is_certain = self.is_certain and is_today
+            days = [self._today if is_today else self._today + _DAY]
+        return sorted({*spans, *(when for day in days for when in self._at(day, times))})
 
     # Time of day --------------------------------------------------------------------------------
 
     def _times(self, text: str) -> tuple[list[timedelta], str]:
         """Return the times of day in *text*, and the rest of it; no times if it is only a day."""
-        part, text = self._take_part(text)
+        part = None
+        for name in _PARTS:
+            if (without := self._without(text, f"{name}s")) is not None:
+                part, text = name, without
+                break
         found, rest = self._take_clock(text, part)
         if not found and part is not None:
             self.is_certain = False  # "evening" may be one of several hours
             found = [timedelta(hours=_PARTS[part])]
         self.has_clock = bool(found)
         return found, self._without_opening(rest.strip(" ,;"))
-
-    def _take_part(self, text: str) -> tuple[str | None, str]:
-        for part in _PARTS:
-            rest = self._without(text, f"{part}s")
-            if rest is not None:
-                return part, rest
-        return None, text
 
     def _take_clock(self, text: str, part: str | None) -> tuple[list[timedelta], str]:
         if found := _TWELVE.search(text):
@@ -251,13 +250,10 @@ class _Reader:
         if found := _HOURS.search(text):
             times = self._hours(found[1], found[2] or found[3], part, is_open=False)
             return times, self._around(text, found)
-        return self._take_words(text, part)
-
-    def _take_words(self, text: str, part: str | None) -> tuple[list[timedelta], str]:
-        """Take "halb 8", "noon", "midnight" or "at 8" out of *text*."""
+        # "halb 8", "noon", "midnight" or "at 8"
         if found := re.search(r"\bhalb ([0-9]{1,2})\b", text):
             before = timedelta(minutes=30)
-            times = [one - before for one in self._hours(found[1], None, part, is_open=True)]
+            times = [at - before for at in self._hours(found[1], None, part, is_open=True)]
             return times, self._around(text, found)
         if (rest := self._without(text, "noon")) is not None:
             return [timedelta(hours=_HALF_DAY)], rest
@@ -306,47 +302,35 @@ class _Reader:
             is_over = day == self._today and noon <= self.now
             return [datetime.combine(day + _DAY, time(), zone) if is_over else noon]
         found: list[datetime] = []
-        for one in times:
-            first = (midnight + one).replace(tzinfo=zone)
+        for at in times:
+            first = (midnight + at).replace(tzinfo=zone)
             second = first.replace(fold=1)
             # when clocks skip an hour, fold works the other way round: keep the first time
             is_twice = second.timestamp() > first.timestamp()
             found += [_fixed(first), *([_fixed(second)] if is_twice else [])]
         return found
 
-    def _days_of(self, times: list[timedelta]) -> list[date]:
-        """Return the next day with *times*, if the text has no day."""
-        if not times:
-            return []
-        if any(one > self.now for one in self._at(self._today, times)):
-            return [self._today]
-        self.is_certain = False
-        return [self._today + _DAY]
-
     # Day ----------------------------------------------------------------------------------------
 
     def _days(self, text: str) -> list[date]:
-        for read in (self._near, self._following, self._named_day, self._days_later, self._date):
-            if found := read(text):
-                return found
-        return self._with_weekday(text)
-
-    def _named_day(self, text: str) -> list[date]:
-        weekday = self._weekday(text)
-        return [] if weekday is None else self._on(weekday)
-
-    def _days_later(self, text: str) -> list[date]:
-        return [one.date() for one in self._span(text, are_days=True)]
-
-    def _with_weekday(self, text: str) -> list[date]:
+        if found := self._near(text) or self._following(text):
+            return found
+        if (weekday := self._weekday(text)) is not None:
+            return self._on(weekday)
+        if found := self._days_later(text) or self._date(text):
+            return found
+        # a weekday and a date
         name, _, rest = text.partition(" ")
         weekday = self._weekday(name.rstrip(","))
         if weekday is None or not rest:
             return []
         dates = self._date(self._without_opening(rest))
-        matching = [one for one in dates if one.weekday() == weekday]
+        matching = [day for day in dates if day.weekday() == weekday]
         self.is_certain = self.is_certain and bool(matching)
         return matching or dates
+
+    def _days_later(self, text: str) -> list[date]:
+        return [when.date() for when in self._span(text, are_days=True)]
 
     def _date(self, text: str) -> list[date]:
         if iso := _ISO.fullmatch(text):
@@ -428,10 +412,11 @@ class _Reader:
                 break
         ends, whole = self.now, timedelta()
         pieces = list(re.finditer(r"([0-9]{1,4}|[^\W\d_]+) ?([^\W\d_]+)\.?(?:,? |$)", text))
-        if not pieces or "".join(one[0] for one in pieces) != text:
+        if not pieces or "".join(piece[0] for piece in pieces) != text:
             return []
         for piece in pieces:
-            count, unit = self._count(piece[1]), self._unit(piece[2])
+            count = self._count(piece[1])
+            unit = next((key for key in (*_SPANS, "month") if piece[2] in self._words(key)), None)
             if count is None or unit is None or (are_days and unit in {"hour", "minute"}):
                 return []
             if unit == "month":
@@ -452,9 +437,6 @@ class _Reader:
             if text in words:
                 return words.index(text) + 2
         return None
-
-    def _unit(self, text: str) -> str | None:
-        return next((one for one in (*_SPANS, "month") if text in self._words(one)), None)
 
     # Words --------------------------------------------------------------------------------------
 
@@ -538,20 +520,14 @@ def _words_of(locale: str, key: str) -> tuple[str, ...]:
 @lru_cache(maxsize=16)
 def _names(language: str, what: str) -> dict[str, int]:
     names_of = get_month_names if what == "months" else get_day_names
-    return {
-        name: number
-        for one in (SOURCE, language)
-        if one in TEXTS.languages()
-        for number, name in _spellings(names_of, one)
-    }
-
-
-def _spellings(names_of: Callable[..., object], language: str) -> Iterator[tuple[int, str]]:
-    for width in ("short", "abbreviated", "wide"):
-        for context in ("format", "stand-alone"):
-            try:
-                names = dict(names_of(width, context, Locale(language)))  # pyright: ignore[reportCallIssue, reportArgumentType, reportUnknownVariableType]
-            except KeyError:
-                continue  # no short names for months
-            for number, name in names.items():  # pyright: ignore[reportUnknownVariableType]
-                yield int(number), _plain(str(name)).rstrip(".")  # pyright: ignore[reportUnknownArgumentType]
+    numbers: dict[str, int] = {}
+    languages = [known for known in (SOURCE, language) if known in TEXTS.languages()]
+    contexts = ("format", "stand-alone")
+    for spoken, width, context in product(languages, ("short", "abbreviated", "wide"), contexts):
+        try:
+            names = dict(names_of(width, context, Locale(spoken)))  # pyright: ignore[reportCallIssue, reportArgumentType, reportUnknownVariableType]
+        except KeyError:
+            continue  # no short names for months
+        for number, name in names.items():  # pyright: ignore[reportUnknownVariableType]
+            numbers[_plain(str(name)).rstrip(".")] = int(number)  # pyright: ignore[reportUnknownArgumentType]
+    return numbers

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.ui.layout import LONGEST_LABEL, LONGEST_TEXT, shortened
 from cogs.ui.marks import marker
-from cogs.ui.texts import TEXTS, computer_name, level_name, mention
+from cogs.ui.texts import TEXTS, computer_name, mention
 from engine.analysis import curve_of, percent, whole
 from engine.core import CHANCE, Seat, Weight, plain_typing
 from engine.ladders import has_beaten, is_among_people, is_too_short, level_met
@@ -54,12 +54,7 @@ class _Sentence(NamedTuple):
 
 
 def who(
-    locale: str,
-    game: AnyGame,
-    sitters: tuple[Sitter, ...],
-    seat: Seat,
-    *,
-    is_known: bool = False,
+    locale: str, game: AnyGame, sitters: tuple[Sitter, ...], seat: Seat, *, is_known: bool = False
 ) -> str:
     """Return the person in a seat: mark, name of the side if the game has one, and a mention.
 
@@ -76,7 +71,8 @@ def who(
         return TEXTS.say(locale, "who", facts)
     facts["side"] = side(locale, game, seat)
     # a fact of its own, because some languages put side and level into the same brackets
-    facts["level"] = level_name(locale, sitter) if sitter.bot and not is_known else "none"
+    has_level = sitter.bot and not is_known
+    facts["level"] = TEXTS.say(locale, f"level-{sitter.bot}") if has_level else "none"
     return TEXTS.say(locale, "who-side", facts)
 
 
@@ -149,11 +145,11 @@ def in_words(locale: str, game: AnyGame, facts: Mapping[str, Fact]) -> dict[str,
     A fact is a list if the game has the text ``<game>-one-of-<fact>`` for a single item. Spaces
     separate the items.
     """
-    told = dict(facts)
+    words = dict(facts)
     for name, value in facts.items():
-        if TEXTS.has(one := f"{game.key}-one-of-{name}"):
-            told[name] = TEXTS.listed(locale, one, str(value).split())
-    return told
+        if TEXTS.has(item := f"{game.key}-one-of-{name}"):
+            words[name] = TEXTS.listed(locale, item, str(value).split())
+    return words
 
 
 def sentences(
@@ -180,7 +176,8 @@ def sentences(
     """
     most_lines = most_lines or _MOST_SENTENCES
     is_overruled, mark = _is_overruled(match), match.state.turn_mark()
-    told: list[_Sentence] = []
+    weights = match.game.weights
+    everything: list[_Sentence] = []
     for step in _lasting(match.steps(since)):
         if standing is not None and step.entry.seq not in standing:
             continue
@@ -193,31 +190,31 @@ def sentences(
                 is_kept=event.kind in _KEPT,
             )
             for event in _timely(step, mark)
-            if (has_result or not _is_result(match.game, event))
-            and (text := tell(locale, match.game, held, event, viewer)) is not None
+            if has_result or (event.kind != "ended" and weights.get(event.kind) != Weight.RESULT)
+            if (text := tell(locale, match.game, held, event, viewer)) is not None
         ]
         if texts and planned and step.entry.seq in planned:
             key = _OF_ITSELF[planned[step.entry.seq]]
             text = TEXTS.say(locale, key, {"told": texts[0].text})
             texts[0] = texts[0]._replace(text=text)
-        told += texts
-    for cut in range(max(0, len(told) - most_lines), len(told) + 1):
-        kept = [one.text for one in told[:cut] if one.is_kept]
-        shown = [one.text for one in told[cut:]]
+        everything += texts
+    for cut in range(max(0, len(everything) - most_lines), len(everything) + 1):
+        kept = [sentence.text for sentence in everything[:cut] if sentence.is_kept]
+        shown = [sentence.text for sentence in everything[cut:]]
         lines = [*kept, *_left_out(locale, cut - len(kept)), *shown]
         is_little = len(kept) + len(shown) <= most_lines
         if (kept or shown) and is_little and len("\n".join(lines)) <= most:
             return lines
-    kept = [one.text for one in told if one.is_kept]
+    kept = [sentence.text for sentence in everything if sentence.is_kept]
     while kept:
-        lines = [*kept, *_left_out(locale, len(told) - len(kept))]
+        lines = [*kept, *_left_out(locale, len(everything) - len(kept))]
         if len("\n".join(lines)) <= most:
             return lines
         del kept[0]
     return []
 
 
-class News(NamedTuple):
+class Recap(NamedTuple):
     """What happened since a player's last move, in a few lines above their next choice."""
 
     text: str
@@ -237,7 +234,7 @@ class _Item(NamedTuple):
         return self.weight, self.is_own and self.weight >= Weight.GAIN, self.seq
 
 
-def news(
+def recap(
     locale: str,
     match: Match,
     sitters: tuple[Sitter, ...],
@@ -246,7 +243,7 @@ def news(
     *,
     is_least: bool = False,
     is_reopened: bool = False,
-) -> News | None:
+) -> Recap | None:
     """Return the news that *seat* needs above a choice. Slow.
 
     First comes a sentence for each opponent since the seat's move *last*, then that move's
@@ -255,24 +252,24 @@ def news(
     """
     others, own, results = _sorted(locale, match, sitters, seat, last)
     if is_reopened:
-        own = [one for one in own if one.weight >= Weight.GAIN]
+        own = [item for item in own if item.weight >= Weight.GAIN]
     if not others and not results:
-        own = [one._replace(text=one.whole) for one in own]
-    told = [*others, *own, *results]
-    if not told:
+        own = [item._replace(text=item.whole) for item in own]
+    items = [*others, *own, *results]
+    if not items:
         return None
     # the choice shows these things too, so keep such sentences only if there are no others
-    kept = [one for one in told if one.weight > Weight.SHOWN] or told
+    kept = [item for item in items if item.weight > Weight.SHOWN] or items
     most = _LONGEST_RESULT if results else _LONGEST_BRIEF
     if is_least:
         most = 0
     is_whole = True
-    while len(kept) > 1 and _length(" ".join(one.text for one in kept)) > most:
-        left_out = min(kept, key=lambda one: one.rank)
+    while len(kept) > 1 and len(_MENTION.sub(_NAME, " ".join(item.text for item in kept))) > most:
+        left_out = min(kept, key=lambda item: item.rank)
         kept.remove(left_out)
         is_whole = is_whole and left_out.is_own and left_out.weight < Weight.GAIN
-    text = " ".join(one.text for one in kept)
-    return News(text if is_whole else f"… {text}", kept[0] in own)
+    text = " ".join(item.text for item in kept)
+    return Recap(text if is_whole else f"… {text}", kept[0] in own)
 
 
 def _sorted(
@@ -281,9 +278,10 @@ def _sorted(
     others: dict[Seat, _Item] = {}
     own: list[_Item] = []
     results: list[_Item] = []
-    mover = seat if last is not None else CHANCE
-    for step, event in _told_events(match, 0 if last is None else last.seq):
-        entry = step.entry
+    mark = match.state.turn_mark()
+    mover, since = (CHANCE, 0) if last is None else (seat, last.seq)
+    steps = _lasting(match.steps(since))
+    for entry, event in ((step.entry, event) for step in steps for event in _timely(step, mark)):
         mover = mover if entry.kind == "chance" else entry.seat
         say = partial(tell, locale, match.game, held_at(sitters, entry.seq), event, seat)
         if (words := say()) is None:
@@ -304,23 +302,12 @@ def _sorted(
     return [*others.values()], own, results
 
 
-def _length(text: str) -> int:
-    return len(_MENTION.sub(_NAME, text))
-
-
 def _left_out(locale: str, count: int) -> list[str]:
     return [TEXTS.say(locale, "told-before", {"count": count})] if count else []
 
 
 def held_at(sitters: tuple[Sitter, ...], seq: int) -> tuple[Sitter, ...]:
     return tuple(sitter.at(seq) for sitter in sitters)
-
-
-def _told_events(match: Match, since: int) -> Iterator[tuple[Step, Event]]:
-    mark = match.state.turn_mark()
-    for step in _lasting(match.steps(since)):
-        for event in _timely(step, mark):
-            yield step, event
 
 
 def _timely(step: Step, mark: Hashable) -> Iterator[Event]:
@@ -337,36 +324,32 @@ def _lasting(steps: Iterable[Step]) -> list[Step]:
     """
     kept: list[Step] = []
     for step in steps:
-        undone = _undone(kept, step)
+        undo, mark = step.entry, step.before.turn_mark()
+        undone: list[Step] = []
+        if undo.kind == "undo" and mark is not None:
+            first = int(undo.text)
+            undone = [past for past in kept if past.entry.seq >= first]
+            # unless all of it belongs to this seat and turn, the board has shown it
+            is_shown = (
+                not undone
+                or undone[0].entry.seq != first
+                or any(
+                    past.entry.seat != undo.seat or past.before.turn_mark() != mark
+                    for past in undone
+                )
+            )
+            undone = [] if is_shown else undone
         if undone:
-            kept = [one for one in kept if one not in undone]
+            kept = [past for past in kept if past not in undone]
         else:
             kept.append(step)
     return kept
-
-
-def _undone(steps: Sequence[Step], undo: Step) -> list[Step]:
-    """Return the *steps* that *undo* took back, if all belong to its seat and turn; else none."""
-    mark = undo.before.turn_mark()
-    if undo.entry.kind != "undo" or mark is None:
-        return []
-    first = int(undo.entry.text)
-    undone = [one for one in steps if one.entry.seq >= first]
-    is_within = bool(undone) and undone[0].entry.seq == first
-    is_own = all(
-        one.entry.seat == undo.entry.seat and one.before.turn_mark() == mark for one in undone
-    )
-    return undone if is_within and is_own else []
 
 
 def _is_overruled(match: Match) -> bool:
     """Whether the winner by the rules gave up earlier, so that the game's own sentence is wrong."""
     by_rules, result = match.state.result(), match.result()
     return by_rules is not None and result is not None and by_rules.winners != result.winners
-
-
-def _is_result(game: AnyGame, event: Event) -> bool:
-    return event.kind == "ended" or game.weights.get(event.kind) == Weight.RESULT
 
 
 def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
@@ -376,8 +359,8 @@ def own_result(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Sea
         return ending(locale, match, sitters, result)[0]
     is_shared = result.is_draw or result.reason == "agreed"
     lost = "lost" if len(sitters) == 2 else "place"
-    others = sorted(range(len(sitters)), key=lambda one: (one != seat, result.places[one]))
-    scores = [str(result.scores[one]) for one in others] if _has_decided(result) else ["none"]
+    others = sorted(range(len(sitters)), key=lambda other: (other != seat, result.places[other]))
+    scores = [str(result.scores[other]) for other in others] if _has_decided(result) else ["none"]
     facts: dict[str, Fact] = {
         "how": "draw" if is_shared else "won" if seat in result.winners else lost,
         "score": " : ".join(scores),
@@ -407,20 +390,14 @@ def turn_line(
     return TEXTS.say(locale, key, {"players": TEXTS.joined(locale, names), "count": len(names)})
 
 
-class LastWords(NamedTuple):
-    """Texts above and below the last events of a finished match."""
+def closing_texts(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> tuple[str, str, str]:
+    """Return texts around the last events of a finished match: result, reason, what it counts for.
 
-    standing: str
-    why: str
-    """Why it ended; empty if a sentence about the last move says so."""
-    counted: str
-    """Other things that the match counts for, or why it doesn't count."""
-
-
-def last_words(locale: str, match: Match, sitters: tuple[Sitter, ...]) -> LastWords:
+    The reason is empty if a sentence about the last move says it.
+    """
     result = match.result()
     assert result is not None, "it is over"
-    return LastWords(
+    return (
         "\n".join(_standing(locale, match, sitters, result)),
         "" if _tells_why(match, result) else _reason(locale, match, result),
         "\n".join(_counted(locale, match, sitters, result)),
@@ -443,14 +420,27 @@ def _standing(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Re
     """
     if result.is_void:
         return [TEXTS.say(locale, "ending-void")]
+    facts: dict[str, Fact]
     if len(sitters) == 1:
-        return [_ending_alone(locale, match.game, sitters, result)]
-    first, told = _first_line(locale, match, sitters, result)
+        facts = {"player": who(locale, match.game, sitters, 0)}
+        if result.scores:
+            facts["score"] = result.scores[0]
+            return [TEXTS.say(locale, "ending-alone", facts)]
+        key = "ending-alone-won" if result.winners else "ending-alone-lost"
+        return [TEXTS.say(locale, key, facts)]
+    first, named = _first_line(locale, match, sitters, result)
     order = sorted(range(len(sitters)), key=lambda seat: result.places[seat])
-    left = [seat for seat in order if seat not in told]
+    left = [seat for seat in order if seat not in named]
     if not (_has_decided(result) or len(set(result.places)) > 2):
         return [first]
-    placed = [_place(locale, match, sitters, result, seat) for seat in left]
+    placed: list[str] = []
+    for seat in left:
+        facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
+        key = "ending-gone" if seat in match.resigned else "ending-place"
+        if _has_decided(result) and seat not in match.resigned:
+            key = "ending-score"
+            facts["score"] = result.scores[seat]
+        placed.append(TEXTS.say(locale, key, facts))
     places = [result.places[seat] for seat in left]
     if any(after != before + 1 for before, after in pairwise(places)):
         # Discord would renumber the list, which is wrong if players share a place
@@ -495,24 +485,6 @@ def _counted(locale: str, match: Match, sitters: tuple[Sitter, ...], result: Res
     return lines
 
 
-def _ending_alone(locale: str, game: AnyGame, sitters: tuple[Sitter, ...], result: Result) -> str:
-    facts: dict[str, Fact] = {"player": who(locale, game, sitters, 0)}
-    if result.scores:
-        return TEXTS.say(locale, "ending-alone", {**facts, "score": result.scores[0]})
-    return TEXTS.say(locale, "ending-alone-won" if result.winners else "ending-alone-lost", facts)
-
-
-def _place(
-    locale: str, match: Match, sitters: tuple[Sitter, ...], result: Result, seat: Seat
-) -> str:
-    facts = {"place": result.places[seat], "player": who(locale, match.game, sitters, seat)}
-    if seat in match.resigned:
-        return TEXTS.say(locale, "ending-gone", facts)
-    if _has_decided(result):
-        return TEXTS.say(locale, "ending-score", {**facts, "score": result.scores[seat]})
-    return TEXTS.say(locale, "ending-place", facts)
-
-
 def _acting(locale: str, match: Match, seat: Seat, name: str) -> str:
     left = match.last_left(seat)
     if seat not in match.left or left is None:
@@ -539,7 +511,7 @@ def _reason(locale: str, match: Match, result: Result) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RatingChange:
     """A rating before and after a match, rounded for display."""
 
     before: int
@@ -549,7 +521,7 @@ class Change:
 @dataclass(frozen=True, slots=True)
 class Gain:
     seat: Seat
-    rating: Change | None = None
+    rating: RatingChange | None = None
     """The change on the ladder where the match was played; None if it doesn't count there."""
     achievements: tuple[str, ...] = ()
 
@@ -584,9 +556,10 @@ def aftermath(
     assert result is not None, "it is over"
     ratings = [(gain.seat, gain.rating) for gain in gains if gain.rating is not None]
     rated = [
-        _rating_line(locale, who(locale, match.game, sitters, seat), one) for seat, one in ratings
+        _rating_line(locale, who(locale, match.game, sitters, seat), rating)
+        for seat, rating in ratings
     ]
-    moved = sum(one.after - one.before for _, one in ratings)
+    moved = sum(rating.after - rating.before for _, rating in ratings)
     if len(ratings) > 1 and abs(moved) > len(ratings):  # more than rounding explains
         rated.append(TEXTS.say(locale, "ending-uneven"))
     achieved: list[str] = []
@@ -634,7 +607,7 @@ def verdict_text(locale: str, verdict: Verdict, export: Export) -> str:
     return TEXTS.say(locale, "verdict-fair", facts)
 
 
-def _rating_line(locale: str, player: str, rating: Change) -> str:
+def _rating_line(locale: str, player: str, rating: RatingChange) -> str:
     difference = rating.after - rating.before
     facts: dict[str, Fact] = {
         "player": player,
@@ -662,7 +635,7 @@ def move_words(locale: str, game: AnyGame, state: AnyState, seat: Seat, move: An
     return TEXTS.say(locale, f"{game.key}-{key}", in_words(locale, game, facts))
 
 
-class Way(NamedTuple):
+class MoveChoice(NamedTuple):
     words: str
     text: str
     """The move in notation."""
@@ -682,9 +655,11 @@ class Way(NamedTuple):
 
 class Completion:
     def __init__(self) -> None:
-        self._kept: Recent[tuple[str, int, Seat, str], list[Way]] = Recent(_MOST_KEPT)
+        self._kept: Recent[tuple[str, int, Seat, str], list[MoveChoice]] = Recent(_MOST_KEPT)
 
-    def find(self, locale: str, match: Match, seat: Seat, typed: str, most: int = 25) -> list[Way]:
+    def find(
+        self, locale: str, match: Match, seat: Seat, typed: str, most: int = 25
+    ) -> list[MoveChoice]:
         """Return the legal moves of *seat* that match *typed*.
 
         Moves whose notation begins with it come first, then moves that contain all its words.
@@ -693,7 +668,15 @@ class Completion:
             return []
         typed = plain_typing(typed)
         parts = typed.replace("·", " ").split()
-        ways = self._ways(locale, match, seat)
+        position = (match.id, match.seq, seat, locale)
+        ways = self._kept.get(position)
+        if ways is None:
+            state, game = match.state, match.game
+            ways = [
+                MoveChoice(move_words(locale, game, state, seat, move), state.format_move(move))
+                for move in state.legal_moves(seat)
+            ]
+        self._kept[position] = ways
         begins = [way for way in ways if way.text.startswith(typed)]
         others = [
             way
@@ -703,24 +686,12 @@ class Completion:
         ]
         return [*begins, *others][:most]
 
-    def _ways(self, locale: str, match: Match, seat: Seat) -> list[Way]:
-        position = (match.id, match.seq, seat, locale)
-        ways = self._kept.get(position)
-        if ways is None:
-            state, game = match.state, match.game
-            ways = [
-                Way(move_words(locale, game, state, seat, move), state.format_move(move))
-                for move in state.legal_moves(seat)
-            ]
-        self._kept[position] = ways
-        return ways
-
 
 # Chances ------------------------------------------------------------------------------------------
 
 
 @service
-class Values:
+class Expectations:
     locale: str
     match: Match
     analysis: Analysis
@@ -738,28 +709,25 @@ class Values:
                 "better": words_of(self.locale, self.match, ply, ply.better),
             }
             found.append(TEXTS.say(self.locale, "stepper-cost", facts))
-        told = [
-            self._value("stepper-value", who(self.locale, self.match.game, sitters, seat), value)
+        values = [
+            self._value(who(self.locale, self.match.game, sitters, seat), value)
             for seat, value in enumerate(self.curve.at(seq))
         ]
-        facts = {"unit": self.curve.unit, "values": " · ".join(told)}
+        facts = {"unit": self.curve.unit, "values": " · ".join(values)}
         found.append(TEXTS.say(self.locale, "stepper-values", facts))
         return found
 
     def short(self, seq: int) -> str:
-        values = self.curve.at(seq)
-        shown: Sequence[Seat] = range(len(values))
-        game = self.match.game
         return " · ".join(
-            self._value("stepper-value", marker(game, seat), values[seat]) for seat in shown
+            self._value(marker(self.match.game, seat), value)
+            for seat, value in enumerate(self.curve.at(seq))
         )
 
-    def _value(self, key: str, player: str, value: float) -> str:
-        is_chance = self.curve.unit == "chance"
-        number = percent(value) if is_chance else whole(value)
-        return TEXTS.say(
-            self.locale, key, {"unit": self.curve.unit, "player": player, "value": number}
-        )
+    def _value(self, player: str, value: float) -> str:
+        unit = self.curve.unit
+        number = percent(value) if unit == "chance" else whole(value)
+        facts: dict[str, Fact] = {"unit": unit, "player": player, "value": number}
+        return TEXTS.say(self.locale, "stepper-value", facts)
 
 
 def cost_of(ply: Judged, unit: Unit) -> dict[str, Fact]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from itertools import groupby
 from types import MappingProxyType
@@ -12,19 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import discord
 
-from cogs.ui.actions import (
-    Choose,
-    Coach,
-    Hint,
-    InMatch,
-    Pick,
-    Plans,
-    Play,
-    Position,
-    Refresh,
-    Rematch,
-    Undo,
-)
+from cogs.ui import actions
 from cogs.ui.answers import on_page
 from cogs.ui.board import paint
 from cogs.ui.games import list_button
@@ -74,7 +62,6 @@ def is_of(game: str, emoji: str) -> bool:
 
 Icons: TypeAlias = Mapping[str, discord.PartialEmoji]
 NO_ICONS: Final[Icons] = MappingProxyType({})
-_Pictured: TypeAlias = "Callable[[Control], discord.PartialEmoji | str | None]"
 
 _MOST_BESIDES: Final = 40 - 3
 """Parts that a message, with 40 at most, has left for rows and their contents."""
@@ -186,7 +173,7 @@ def panel_view(
     its last pick, which people can't pick again. Choices without a picture in *icons* get a plain
     emoji. With *has_room* the panel needn't fit a phone's window.
     """
-    at = InMatch(match.id, match.seq)
+    at = actions.InMatch(match.id, match.seq)
     drawn = None if not has_room and _needs_no_strip(panel, picture) else picture
     prompt, rows = controls_of(
         locale,
@@ -224,7 +211,7 @@ def controls_of(
     locale: str,
     match: Match,
     panel: Panel,
-    at: Position,
+    at: actions.Position,
     *,
     number: int = 0,
     icons: Icons = NO_ICONS,
@@ -252,11 +239,10 @@ def controls_of(
         if len("\n".join(about)) > _LONGEST_ABOUT:
             about = _explained(locale, match, asked, is_coached=False)
         lines += about
-    pictured = partial(_icon, locale, match, icons)
     rows: list[ui.ActionRow[Any]] = []
     for index, group in enumerate(panel.groups):
         if group.kind == "buttons" or group is spread:
-            rows += _buttons(locale, match, index, group, panel, pictured=pictured, at=at)
+            rows += _buttons(locale, match, index, group, panel, icons=icons, at=at)
             continue
         options = [
             select_option(
@@ -264,22 +250,24 @@ def controls_of(
                 control.picks,
                 about=_say(locale, match, control.about, control) if control.about else None,
                 is_chosen=panel.has_chosen(control),
-                emoji=pictured(control),
+                emoji=_icon(locale, match, icons, control),
             )
             for control in group.controls
             if control.enabled
         ]
         placeholder = TEXTS.say(locale, f"{match.game.key}-{group.label}")
-        rows.append(row(PressSelect(Choose(at, f"g{index}-{number:x}"), placeholder, options)))
+        rows.append(
+            row(PressSelect(actions.Choose(at, f"g{index}-{number:x}"), placeholder, options))
+        )
     return "\n".join(lines), rows
 
 
-def play_button(locale: str, match: Match, panel: Panel, at: Position) -> list[PressButton]:
+def play_button(locale: str, match: Match, panel: Panel, at: actions.Position) -> list[PressButton]:
     if not panel.move:
         return []
     key = f"{match.game.key}-{panel.act}" if panel.act else "button-play"
     label = TEXTS.say(locale, key, {"move": panel.move})
-    return [PressButton(Play(at, panel.move), label, style=discord.ButtonStyle.success)]
+    return [PressButton(actions.Play(at, panel.move), label, style=discord.ButtonStyle.success)]
 
 
 def can_coach(game: AnyGame, panel: Panel) -> bool:
@@ -310,13 +298,13 @@ def waiting_view(
     at = (match.id, match.seq)
     buttons: list[PressButton] = []
     if undo is not None:
-        buttons.append(press_button(locale, Undo(*at), "undo-move", {"move": undo}))
+        buttons.append(press_button(locale, actions.Undo(*at), "undo-move", {"move": undo}))
     if match.result() is not None:
         style = discord.ButtonStyle.primary
-        buttons.append(press_button(locale, Rematch(*at), style=style))
+        buttons.append(press_button(locale, actions.Rematch(*at), style=style))
     if plans is not None:
-        buttons.append(press_button(locale, Plans(*at), facts={"count": plans}))
-    rows = [row(*buttons, press_button(locale, Refresh(*at))), *ways]
+        buttons.append(press_button(locale, actions.Plans(*at), facts={"count": plans}))
+    rows = [row(*buttons, press_button(locale, actions.Refresh(*at))), *ways]
     galleries = shown.galleries(*rows) if shown else ()
     return framed(text, *galleries, *rows)
 
@@ -337,7 +325,14 @@ def _spread(locale: str, match: Match, panel: Panel, beside: int | None) -> Grou
             fits = fits and len(labels) <= _MOST_SPREAD and len("\n".join(about)) <= _LONGEST_ABOUT
             if fits and beside is not None:
                 height = sum(_LINE * (1 + len(line) // _LETTERS_ACROSS) for line in about)
-                fits = _fits_window(locale, match, panel, group, beside + height)
+                rows = 1 + sum(  # the foot, then each group
+                    _rows_on_telephone(_widths(locale, match, other))
+                    if other.kind == "buttons" or other is group
+                    else 1
+                    for other in panel.groups
+                )
+                window = _WINDOW + _NEWS * bool(panel.picks)
+                fits = beside + height + rows * _ROW_HEIGHT <= window
             return group if fits else None
     return None
 
@@ -362,17 +357,6 @@ def _height_of(shown: Picture | None) -> int:
         return 0
     width, height = shown.size
     return _ACROSS * height // max(width, 1)
-
-
-def _fits_window(locale: str, match: Match, panel: Panel, spread: Group, above: int) -> bool:
-    """Whether all choices of *spread* fit as buttons, with *above* pixels already taken."""
-    rows = 1  # the foot
-    for group in panel.groups:
-        if group.kind == "buttons" or group is spread:
-            rows += _rows_on_telephone(_widths(locale, match, group))
-        else:
-            rows += 1
-    return above + rows * _ROW_HEIGHT <= _WINDOW + _NEWS * bool(panel.picks)
 
 
 def _widths(locale: str, match: Match, group: Group) -> list[int]:
@@ -433,8 +417,8 @@ def _buttons(
     group: Group,
     panel: Panel,
     *,
-    pictured: _Pictured,
-    at: Position,
+    icons: Icons,
+    at: actions.Position,
 ) -> Iterator[ui.ActionRow[Any]]:
     buttoned = _buttoned(group)
     is_many = len(buttoned) >= _MANY
@@ -442,13 +426,13 @@ def _buttons(
     has_lines = any(lines)
     buttons = [
         PressButton(
-            Pick(at, control.picks, f"g{number}c{index}="),
+            actions.Pick(at, control.picks, f"g{number}c{index}="),
             label,
             style=discord.ButtonStyle.primary
             if panel.has_chosen(control)
             else discord.ButtonStyle.secondary,
             is_disabled=not control.enabled,
-            emoji=pictured(control),
+            emoji=_icon(locale, match, icons, control),
         )
         for index, (control, label) in enumerate(
             zip(buttoned, _labels(locale, match, group), strict=True)
@@ -479,11 +463,7 @@ def _labels(locale: str, match: Match, group: Group) -> list[str]:
 
 
 def _foot(
-    locale: str,
-    match: Match,
-    panel: Panel,
-    play: Sequence[PressButton],
-    foot: Foot,
+    locale: str, match: Match, panel: Panel, play: Sequence[PressButton], foot: Foot
 ) -> list[ui.ActionRow[Any]]:
     """Return the rows below everything else, nearly always a single one.
 
@@ -492,14 +472,14 @@ def _foot(
     at = (match.id, match.seq)
     controls = [*play]
     if foot.back is not None:
-        controls.append(press_button(locale, Pick(InMatch(*at), foot.back), "back"))
+        controls.append(press_button(locale, actions.Pick(actions.InMatch(*at), foot.back), "back"))
     if foot.can_hint and (not play or foot.back is None):  # five buttons take two rows on a phone
-        controls.append(press_button(locale, Hint(*at)))
+        controls.append(press_button(locale, actions.Hint(*at)))
     if foot.undo is not None:
-        controls.append(press_button(locale, Undo(*at)))
+        controls.append(press_button(locale, actions.Undo(*at)))
     if foot.coaches is not None:
         way, key = ("off", "coach-off") if foot.coaches else ("on", "coach-on")
-        controls.append(press_button(locale, Coach(*at, way, panel.picks), key))
+        controls.append(press_button(locale, actions.Coach(*at, way, panel.picks), key))
     if foot.has_list:
         controls.append(list_button(locale))
     return [row(*controls[start : start + _ROW]) for start in range(0, len(controls), _ROW)]

@@ -113,9 +113,9 @@ def step_view(
     asked = TEXTS.say(locale, "plan-then" if is_own else "plan-if", facts)
     foot: list[PressButton] = []
     if panel.move:
-        key = "button-plan-then" if is_own else "button-plan-if"
-        label = TEXTS.say(locale, key, {"move": panel.move})
-        foot.append(PressButton(Play(at, panel.move), label, style=ButtonStyle.success))
+        key, move = "plan-then" if is_own else "plan-if", {"move": panel.move}
+        play = press_button(locale, Play(at, panel.move), key, move, style=ButtonStyle.success)
+        foot.append(play)
     if drawn.back is not None:
         foot.append(press_button(locale, Pick(at, drawn.back), "back"))
     elif step.line:

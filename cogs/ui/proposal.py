@@ -42,7 +42,7 @@ def days(seconds: float) -> int:
 def silent_lines(locale: str, table: Table, silent: Sequence[Seat]) -> list[str]:
     if not silent:
         return []
-    facts = {"gone": _names(locale, table, silent), "days": days(SILENCE)}
+    facts = {"gone": _named(locale, table.match, table.sitters, silent), "days": days(SILENCE)}
     return [TEXTS.say(locale, "silent-hint", facts)]
 
 
@@ -51,7 +51,7 @@ def silence_view(
 ) -> ui.LayoutView:
     """Ask *players* to decide how to continue without the *silent* seats."""
     facts = {
-        "gone": _names(locale, table, silent),
+        "gone": _named(locale, table.match, table.sitters, silent),
         "days": days(SILENCE),
         "players": mentions(locale, players),
     }
@@ -62,7 +62,7 @@ def silence_view(
 
 def silence_letter(locale: str, table: Table, silent: Sequence[Seat], link: str) -> str:
     facts = {
-        "gone": _names(locale, table, silent),
+        "gone": _named(locale, table.match, table.sitters, silent),
         "days": days(SILENCE),
         "game": table.match.game.title,
         "link": link,
@@ -82,7 +82,7 @@ def missing_view(
     lines: list[str] = []
     for key, seats in (("missing-left", left), ("missing-silent", silent)):
         if seats:
-            names = _names(locale, table, seats)
+            names = _named(locale, table.match, table.sitters, seats)
             lines.append(TEXTS.say(locale, key, {"gone": names, **facts}))
     at = table.record.id, table.match.seq
     rows: list[ui.ActionRow[Any]] = []
@@ -104,10 +104,6 @@ def missing_view(
     return framed("\n".join(lines), *rows)
 
 
-def _names(locale: str, table: Table, seats: Sequence[Seat]) -> str:
-    return _named(locale, table.match, table.sitters, seats)
-
-
 def _named(locale: str, match: Match, sitters: tuple[Sitter, ...], seats: Sequence[Seat]) -> str:
     return TEXTS.joined(locale, [who(locale, match.game, sitters, seat) for seat in seats])
 
@@ -116,11 +112,7 @@ def _named(locale: str, match: Match, sitters: tuple[Sitter, ...], seats: Sequen
 
 
 def proposal_text(
-    locale: str,
-    match: Match,
-    sitters: tuple[Sitter, ...],
-    proposal: Proposal,
-    asked: Iterable[int],
+    locale: str, match: Match, sitters: tuple[Sitter, ...], proposal: Proposal, asked: Iterable[int]
 ) -> str:
     """Return the question to the players *asked*. Slow for an undo."""
     facts: dict[str, Fact] = {
@@ -132,7 +124,13 @@ def proposal_text(
         "pace": pace_name(locale, *(*proposal.limit, None, None)[:2]),
     }
     if proposal.kind == "undo":
-        facts["move"] = _told_of_move(locale, match, sitters, proposal.seat)
+        last = last_move(match.line, proposal.seat)
+        assert last is not None, "it is to be taken back"
+        step = next(iter(match.steps(last.seq)))
+        # quote only what is public: the move itself could reveal a secret, such as a hidden card
+        texts = [tell(locale, match.game, sitters, event) for event in step.events]
+        quoted = "\n".join(f"> {text}" for text in texts if text is not None)
+        facts["move"] = shortened(quoted, LONGEST_TEXT // 2)
         facts["later"] = match.undone_besides(proposal.seat)
     return TEXTS.say(locale, f"propose-{proposal.kind}", facts)
 
@@ -159,16 +157,3 @@ def words(message: Message) -> str:
     view = ui.LayoutView.from_message(message, timeout=None)
     texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
     return "\n".join(texts)
-
-
-def _told_of_move(locale: str, match: Match, sitters: tuple[Sitter, ...], seat: Seat) -> str:
-    """Return the public sentences about the last move of *seat*, as quoted lines.
-
-    The move itself could reveal a secret, such as a face-down card.
-    """
-    last = last_move(match.line, seat)
-    assert last is not None, "it is to be taken back"
-    step = next(iter(match.steps(last.seq)))
-    told = [tell(locale, match.game, sitters, event) for event in step.events]
-    lines = [f"> {text}" for text in told if text is not None]
-    return shortened("\n".join(lines), LONGEST_TEXT // 2)

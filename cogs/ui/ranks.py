@@ -7,14 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from cogs.ui.actions import (
-    EVERYTHING,
-    PickLadder,
-    PickProfile,
-    ShareLadder,
-    ShareProfile,
-    TurnLadder,
-)
+from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.ids import Action, Key, OldButton
 from cogs.ui.layout import (
@@ -27,7 +20,7 @@ from cogs.ui.layout import (
     select_option,
     shortened,
 )
-from cogs.ui.learning import profile_puzzles, solver_line
+from cogs.ui.learning import solver_facts
 from cogs.ui.lobby import choice_name
 from cogs.ui.narration import side
 from cogs.ui.texts import TEXTS, computer_name, mention, moment
@@ -36,15 +29,7 @@ from db.reliability import Reliability
 from engine.career import Achievement, Sums, Tally
 from engine.core import AnyGame
 from engine.errors import EngineError
-from engine.ladders import (
-    ALL_TIME,
-    GLOBAL,
-    Kind,
-    Ladder,
-    all_variants,
-    least_moves,
-    season_months,
-)
+from engine.ladders import ALL_TIME, GLOBAL, Kind, Ladder, all_variants, least_moves, season_months
 from engine.rating import LEAST_MATCHES, PROVISIONAL
 from engine.thought import LEVELS
 
@@ -58,20 +43,10 @@ if TYPE_CHECKING:
     from engine.rating import Pair
 
 
-def house_line(locale: str, one: Record, name: str, *, is_me: bool) -> str:
-    if one.rank is None:
-        return TEXTS.say(locale, "house-not-yet", {"matches": one.matches})
-    facts = _facts(locale, one)
-    facts |= {"rank": str(one.rank), "player": name, "is_me": str(is_me).lower()}
-    if one.best is None:
-        return TEXTS.say(locale, "house-line", facts)
-    facts["best"] = one.best
-    return TEXTS.say(locale, "house-line-alone" if one.level is None else "house-line-both", facts)
-
-
-def _facts(locale: str, one: Record) -> dict[str, Fact]:
-    level = "none" if one.level is None else TEXTS.say(locale, f"level-{one.level}")
-    return {"level": level, "matches": one.matches, **dict(zip(LEVELS, one.wins, strict=True))}
+def _house_facts(locale: str, record: Record) -> dict[str, Fact]:
+    level = "none" if record.level is None else TEXTS.say(locale, f"level-{record.level}")
+    wins = dict(zip(LEVELS, record.wins, strict=True))
+    return {"level": level, "matches": record.matches, **wins}
 
 
 # Leaderboards on a phone --------------------------------------------------------------------------
@@ -137,11 +112,11 @@ def last_line(locale: str, games: Games, last: Last, names: Mapping[int, str]) -
 def variants(game: AnyGame) -> tuple[str, ...]:
     unusual = all_variants(game.options)
     kinds = (Kind.BOTS, Kind.PUZZLES) if max(game.seats) > 1 else (Kind.PUZZLES,)
-    named = (*(one.value for one in kinds), *unusual)
+    named = (*(kind.value for kind in kinds), *unusual)
     if 1 not in game.seats or not game.has_points:
         return named
     alone = Kind.ALONE.value
-    return (*named, alone, *(f"{alone} {one}" for one in unusual))
+    return (*named, alone, *(f"{alone} {variant}" for variant in unusual))
 
 
 def variant_name(locale: str, game: AnyGame, variant: str) -> str:
@@ -164,9 +139,9 @@ def find_variant(locale: str, game: AnyGame, text: str) -> str:
         UnknownVariant: there is no such variant.
     """
     wanted = text.strip().lower()
-    for one in variants(game):
-        if wanted in {one, variant_name(locale, game, one).lower()}:
-            return one
+    for variant in variants(game):
+        if wanted in {variant, variant_name(locale, game, variant).lower()}:
+            return variant
     raise UnknownVariant(game, text)
 
 
@@ -198,7 +173,14 @@ class Around:
 
 def ladder_view(locale: str, game: AnyGame | None, shown: LadderPage) -> ui.LayoutView:
     """Return the message; *game* is None for the puzzles of all games."""
-    lines = [*_heading(locale, game, shown.ladder), *_lines(locale, shown)]
+    ladder, about = shown.ladder, scope_name(locale, shown.ladder)
+    if game is None:
+        heading = TEXTS.say(locale, "puzzle-ladder-every")
+    else:
+        heading = TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title})
+        if ladder.variant and not ladder.kind.spans_games:  # otherwise the heading names it
+            about += f" · {variant_name(locale, game, ladder.variant)}"
+    lines = [heading, f"-# {about}", *_lines(locale, shown)]
     lines += [shown.last] if shown.last else []
     if shown.shared_by:
         lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
@@ -216,17 +198,25 @@ def _ladder_controls(
     if shown.number > 1 or not shown.page.is_last:
         turns = (("previous", -1, shown.number == 1), ("next", 1, shown.page.is_last))
         for word, step, is_disabled in turns:
-            press = TurnLadder(*place, max(0, shown.number + step))
+            press = actions.TurnLadder(*place, max(0, shown.number + step))
             buttons.append(press_button(locale, press, word, is_disabled=is_disabled))
     if around.guild != GLOBAL and shown.page.rows:
-        buttons.append(press_button(locale, ShareLadder(*place, shown.number), "share"))
+        buttons.append(press_button(locale, actions.ShareLadder(*place, shown.number), "share"))
     spans = shown.ladder.kind.spans_games
     every = TEXTS.say(locale, "leaderboard-every-game") if spans else ""
     selects = [
-        _games_select(locale, PickLadder(*place, "game"), around.games, shown.ladder.game, every),
+        _games_select(
+            locale, actions.PickLadder(*place, "game"), around.games, shown.ladder.game, every
+        ),
         _when_select(locale, shown.ladder, around),
-        *([_variant_select(locale, game, shown.ladder)] if game and variants(game) else []),
     ]
+    if game and variants(game):
+        names = {actions.EVERYTHING: TEXTS.say(locale, "leaderboard-every-variant")}
+        names |= {key: variant_name(locale, game, key) for key in variants(game)}
+        chosen = shown.ladder.variant or actions.EVERYTHING
+        options = [select_option(name, key, is_chosen=key == chosen) for key, name in names.items()]
+        label = TEXTS.say(locale, "leaderboard-variant")
+        selects.append(PressSelect(actions.PickLadder(*place, "variant"), label, options[:25]))
     return [*([row(*buttons)] if buttons else []), *map(row, selects)]
 
 
@@ -238,8 +228,8 @@ def _place(ladder: Ladder) -> tuple[str, Literal["g", "s"], int, str]:
 def _games_select(
     locale: str, press: Action, games: Iterable[AnyGame], chosen: str, every: str
 ) -> PressSelect:
-    titles = {EVERYTHING: every} if every else {}
-    titles |= {one.key: TEXTS.say(locale, f"{one.key}-title") for one in games}
+    titles = {actions.EVERYTHING: every} if every else {}
+    titles |= {game.key: TEXTS.say(locale, f"{game.key}-title") for game in games}
     options = [select_option(title, key, is_chosen=key == chosen) for key, title in titles.items()]
     return PressSelect(press, TEXTS.say(locale, "leaderboard-game"), options[:25])
 
@@ -252,35 +242,20 @@ def _when_select(locale: str, ladder: Ladder, around: Around) -> PressSelect:
     unvaried = replace(ladder, variant="")
     ladders.add(unvaried)
     order = sorted(
-        ladders, key=lambda one: (one.guild == GLOBAL, one.season != ALL_TIME, -one.season)
+        ladders, key=lambda each: (each.guild == GLOBAL, each.season != ALL_TIME, -each.season)
     )
     options = [
-        select_option(scope_name(locale, one), when_value(one), is_chosen=one == unvaried)
-        for one in order
+        # place and season, such as s8106
+        select_option(
+            scope_name(locale, each), f"{_place(each)[1]}{each.season}", is_chosen=each == unvaried
+        )
+        for each in order
     ]
     label = TEXTS.say(locale, "leaderboard-when")
-    return PressSelect(PickLadder(*_place(ladder), "when"), label, options)
+    return PressSelect(actions.PickLadder(*_place(ladder), "when"), label, options)
 
 
-def _variant_select(locale: str, game: AnyGame, ladder: Ladder) -> PressSelect:
-    every = TEXTS.say(locale, "leaderboard-every-variant")
-    options = [
-        select_option(every, EVERYTHING, is_chosen=not ladder.variant),
-        *(
-            select_option(variant_name(locale, game, one), one, is_chosen=one == ladder.variant)
-            for one in variants(game)
-        ),
-    ]
-    label = TEXTS.say(locale, "leaderboard-variant")
-    return PressSelect(PickLadder(*_place(ladder), "variant"), label, options[:25])
-
-
-def when_value(ladder: Ladder) -> str:
-    """Return the place and season of *ladder* as a select's value, such as ``s8106``."""
-    return f"{_place(ladder)[1]}{ladder.season}"
-
-
-def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
+def picked_ladder(press: actions.PickLadder, games: Games, guild: int) -> Ladder:
     """Return the ladder picked on the server *guild*.
 
     Raises:
@@ -288,11 +263,11 @@ def picked_ladder(press: PickLadder, games: Games, guild: int) -> Ladder:
     """
     ladder, picked = press.ladder(guild), press.picked
     key = picked if press.what == "game" else press.game
-    game = None if ladder.kind.spans_games and key == EVERYTHING else game_of(games, key)
+    game = None if ladder.kind.spans_games and key == actions.EVERYTHING else game_of(games, key)
     if press.what == "game":
         return replace(ladder, game=key, variant=ladder.variant if ladder.kind.spans_games else "")
     if press.what == "variant":
-        variant = "" if picked == EVERYTHING else picked
+        variant = "" if picked == actions.EVERYTHING else picked
         if game is None or (variant and variant not in variants(game)):
             raise OldButton
         season = ladder.season if Kind.of(variant).has_seasons else ALL_TIME
@@ -325,14 +300,9 @@ def rating_text(locale: str, standing: Standing) -> str:
     return TEXTS.say(locale, "rating", facts)
 
 
-def rank_text(one: Standing | Best | Record | Solver) -> str:
-    rank = one.told_rank if isinstance(one, Standing) else one.rank
+def rank_text(standing: Standing | Best | Record | Solver) -> str:
+    rank = standing.told_rank if isinstance(standing, Standing) else standing.rank
     return "–" if rank is None else str(rank)  # noqa: RUF001 # a dash in place of a number
-
-
-def trend_text(trend: int) -> str:
-    sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
-    return f"{sign} {abs(trend)}" if trend else sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,18 +339,9 @@ _WORDS: Final = {
 }
 
 
-def _heading(locale: str, game: AnyGame | None, ladder: Ladder) -> list[str]:
-    about = scope_name(locale, ladder)
-    if game is None:
-        return [TEXTS.say(locale, "puzzle-ladder-every"), f"-# {about}"]
-    if ladder.variant and not ladder.kind.spans_games:  # otherwise the heading names the variant
-        about = f"{about} · {variant_name(locale, game, ladder.variant)}"
-    return [TEXTS.say(locale, _WORDS[ladder.kind].heading, {"game": game.title}), f"-# {about}"]
-
-
 def _lines(locale: str, shown: LadderPage) -> list[str]:
     words = _WORDS[shown.ladder.kind]
-    rows = [_line(locale, shown, one) for one in shown.page.rows]
+    rows = [_line(locale, shown, standing) for standing in shown.page.rows]
     mine = shown.page.mine
     season = shown.ladder.season
     if not rows and season == ALL_TIME:
@@ -401,7 +362,7 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
             "missing": LEAST_MATCHES - mine.matches,
         }
         rows.append(TEXTS.say(locale, "leaderboard-unranked", facts))
-    elif mine.player not in {one.player for one in shown.page.rows}:
+    elif mine.player not in {standing.player for standing in shown.page.rows}:
         rows += ["…", _line(locale, shown, mine)]
     if words.legend and (shown.page.rows or not words.is_legend_of_rows):
         facts = {"least": LEAST_MATCHES, "trend": TREND, "provisional": PROVISIONAL}
@@ -409,28 +370,34 @@ def _lines(locale: str, shown: LadderPage) -> list[str]:
     return rows
 
 
-def _line(locale: str, shown: LadderPage, one: Standing | Best | Record | Solver) -> str:
-    name, is_me = shown.names[one.player], one.player == shown.asked_by
-    if one.player in shown.titles:
-        title: dict[str, Fact] = {"player": name, "title": shown.titles[one.player]}
+def _line(locale: str, shown: LadderPage, standing: Standing | Best | Record | Solver) -> str:
+    name = shown.names[standing.player]
+    if standing.player in shown.titles:
+        title: dict[str, Fact] = {"player": name, "title": shown.titles[standing.player]}
         name = TEXTS.say(locale, "leaderboard-titled", title)
-    if isinstance(one, Record):
-        return house_line(locale, one, name, is_me=is_me)
-    if isinstance(one, Solver):
-        return solver_line(locale, one, name, is_me=is_me)
-    facts: dict[str, Fact] = {
-        "rank": rank_text(one),
-        "player": name,
-        "is_me": str(is_me).lower(),
-        "matches": one.matches,
-    }
-    if isinstance(one, Best):
-        facts |= {"best": one.best, "average": f"{one.total / one.matches:.1f}"}
+    is_me = str(standing.player == shown.asked_by).lower()
+    facts: dict[str, Fact] = {"rank": str(standing.rank or 0), "player": name, "is_me": is_me}
+    if isinstance(standing, Record):
+        if standing.rank is None:
+            return TEXTS.say(locale, "house-not-yet", {"matches": standing.matches})
+        facts |= _house_facts(locale, standing)
+        if standing.best is None:
+            return TEXTS.say(locale, "house-line", facts)
+        facts["best"] = standing.best
+        key = "house-line-alone" if standing.level is None else "house-line-both"
+        return TEXTS.say(locale, key, facts)
+    if isinstance(standing, Solver):
+        return TEXTS.say(locale, "puzzle-ladder-line", facts | solver_facts(standing))
+    facts |= {"rank": rank_text(standing), "matches": standing.matches}
+    if isinstance(standing, Best):
+        facts |= {"best": standing.best, "average": f"{standing.total / standing.matches:.1f}"}
         return TEXTS.say(locale, "leaderboard-line-alone", facts)
+    trend = standing.trend
+    sign = "▲" if trend > 0 else "▼" if trend < 0 else "="
     facts |= {
-        "rating": rating_text(locale, one),
-        "trend": trend_text(one.trend),
-        "share": one.win_share,
+        "rating": rating_text(locale, standing),
+        "trend": f"{sign} {abs(trend)}" if trend else sign,
+        "share": standing.win_share,
     }
     return TEXTS.say(locale, "leaderboard-line", facts)
 
@@ -477,18 +444,22 @@ class Profile:
 def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     lines = [
         TEXTS.say(locale, "profile-heading", {"player": shown.name}),
-        *(TEXTS.say(locale, "profile-title", {"title": one}) for one in shown.titles),
+        *(TEXTS.say(locale, "profile-title", {"title": title}) for title in shown.titles),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
         *([shown.last] if shown.last else []),
     ]
     is_one = len(shown.games) == 1
     # the numbers match the curves, which only rated games have
-    rated = [one for one in shown.games if one.standing is not None]
-    for one in shown.games:
-        number = f"**{rated.index(one) + 1}** " if one in rated and len(rated) > 1 else ""
-        lines += _game_lines(locale, one, number)
-    if is_one:
-        lines += _seat_lines(locale, shown.games[0])
+    rated = [played for played in shown.games if played.standing is not None]
+    for played in shown.games:
+        has_number = played in rated and len(rated) > 1
+        number = f"**{rated.index(played) + 1}** " if has_number else ""
+        lines += _game_lines(locale, played, number)
+    if is_one and len(shown.games[0].here.seats) > 1:
+        for seat, sums in sorted(shown.games[0].here.seats.items()):
+            name = side(locale, shown.games[0].game, seat)
+            facts = {"seat": name, "tally": tally_text(locale, sums)}
+            lines.append(TEXTS.say(locale, "profile-seat", facts))
     lines += _highlights(locale, shown)
     if shown.reliability is not None:
         known = shown.reliability
@@ -499,68 +470,49 @@ def profile_view(locale: str, shown: Profile) -> ui.LayoutView:
     if shown.shared_by:
         lines.append(TEXTS.say(locale, "shown-by", {"player": shown.shared_by}))
     parts: list[ui.Item[Any]] = [] if shown.picture is None else [shown.picture.gallery()]
-    return framed("\n".join(lines), *parts, *_profile_controls(locale, shown))
-
-
-def _profile_controls(locale: str, shown: Profile) -> list[ui.ActionRow[Any]]:
-    if not shown.choices:
-        return []
-    key = shown.games[0].game.key if len(shown.games) == 1 else EVERYTHING
-    rows: list[ui.ActionRow[Any]] = []
+    key = shown.games[0].game.key if is_one else actions.EVERYTHING
     if len(shown.choices) > 1:
-        every, press = TEXTS.say(locale, "profile-every-game"), PickProfile(shown.player, key)
-        rows.append(row(_games_select(locale, press, shown.choices, key, every)))
-    if shown.may_share:
-        rows.append(row(press_button(locale, ShareProfile(shown.player, key), "share")))
-    return rows
+        every, press = (
+            TEXTS.say(locale, "profile-every-game"),
+            actions.PickProfile(shown.player, key),
+        )
+        parts.append(row(_games_select(locale, press, shown.choices, key, every)))
+    if shown.choices and shown.may_share:
+        parts.append(row(press_button(locale, actions.ShareProfile(shown.player, key), "share")))
+    return framed("\n".join(lines), *parts)
 
 
 def tally_text(locale: str, sums: Tally) -> str:
-    return TEXTS.say(locale, "tally", _tally_facts(sums))
+    facts = {"wins": sums.wins, "draws": sums.draws, "losses": sums.losses}
+    return TEXTS.say(locale, "tally", facts)
 
 
-def _tally_facts(sums: Tally) -> dict[str, Fact]:
-    return {"wins": sums.wins, "draws": sums.draws, "losses": sums.losses}
-
-
-def _game_lines(locale: str, one: Rated, number: str) -> list[str]:
+def _game_lines(locale: str, played: Rated, number: str) -> list[str]:
     lines: list[str] = []
-    title = one.game.title
-    if one.standing is not None:
+    title = played.game.title
+    if played.standing is not None:
         facts: dict[str, Fact] = {
             "game": title,
-            "rating": rating_text(locale, one.standing),
-            "rank": one.standing.told_rank or 0,
+            "rating": rating_text(locale, played.standing),
+            "rank": played.standing.told_rank or 0,
         }
         lines.append(number + TEXTS.say(locale, "profile-game", facts))
-        sums = tally_text(locale, one.here.tally)
-        if one.everywhere is not None:
-            facts = {"tally": sums, "rating": rating_text(locale, one.everywhere)}
+        sums = tally_text(locale, played.here.tally)
+        if played.everywhere is not None:
+            facts = {"tally": sums, "rating": rating_text(locale, played.everywhere)}
             sums = TEXTS.say(locale, "profile-everywhere", facts)
         lines.append(f"-# {sums}")
-    if one.here.best is not None:
-        facts = {"game": title, "best": one.here.best, "matches": one.here.alone}
-        key = "profile-alone" if one.game.has_points else "profile-alone-matches"
+    if played.here.best is not None:
+        facts = {"game": title, "best": played.here.best, "matches": played.here.alone}
+        key = "profile-alone" if played.game.has_points else "profile-alone-matches"
         lines.append(TEXTS.say(locale, key, facts))
-    if one.against_bots is not None and one.against_bots.matches:
-        facts = {"game": title, **_facts(locale, one.against_bots)}
+    if played.against_bots is not None and played.against_bots.matches:
+        facts = {"game": title, **_house_facts(locale, played.against_bots)}
         lines.append(TEXTS.say(locale, "profile-house", facts))
-    if one.solver is not None:
-        lines.append(profile_puzzles(locale, one.solver, title))
+    if played.solver is not None:
+        facts = {"game": title, **solver_facts(played.solver)}
+        lines.append(TEXTS.say(locale, "profile-puzzles", facts))
     return lines
-
-
-def _seat_lines(locale: str, one: Rated) -> list[str]:
-    if len(one.here.seats) < 2:
-        return []
-    return [
-        TEXTS.say(
-            locale,
-            "profile-seat",
-            {"seat": side(locale, one.game, seat), "tally": tally_text(locale, sums)},
-        )
-        for seat, sums in sorted(one.here.seats.items())
-    ]
 
 
 def _highlights(locale: str, shown: Profile) -> list[str]:
@@ -580,10 +532,10 @@ def _highlights(locale: str, shown: Profile) -> list[str]:
 
 
 def _achievement_lines(locale: str, shown: Profile) -> list[str]:
-    (one,) = shown.games
-    key = one.game.key
+    (played,) = shown.games
+    key = played.game.key
     lines: list[str] = []
-    for achievement, reached in one.achievements:
+    for achievement, reached in played.achievements:
         facts: dict[str, Fact] = {
             "name": TEXTS.say(locale, f"{key}-achievement-{achievement.key}"),
             "about": TEXTS.say(locale, f"{key}-achievement-{achievement.key}-about"),
@@ -597,10 +549,10 @@ def _achievement_lines(locale: str, shown: Profile) -> list[str]:
 
 def _achievement_sums(locale: str, shown: Profile) -> list[str]:
     lines: list[str] = []
-    for one in shown.games:
-        reached = sum(count == each.least for each, count in one.achievements)
-        marks = "🏅" * reached + "▫️" * (len(one.achievements) - reached)
-        facts: dict[str, Fact] = {"game": one.game.title, "marks": marks}
+    for played in shown.games:
+        reached = sum(count == each.least for each, count in played.achievements)
+        marks = "🏅" * reached + "▫️" * (len(played.achievements) - reached)
+        facts: dict[str, Fact] = {"game": played.game.title, "marks": marks}
         lines.append(TEXTS.say(locale, "profile-achievement-sum", facts))
     return lines
 
@@ -620,21 +572,19 @@ class Versus:
 
 
 def versus_view(locale: str, games: Games, shown: Versus) -> ui.LayoutView:
-    one, other = shown.names
+    first, second = shown.names
     lines = [
-        TEXTS.say(locale, "versus-heading", {"one": one, "other": other}),
+        TEXTS.say(locale, "versus-heading", {"one": first, "other": second}),
         f"-# {scope_name(locale, Ladder('', shown.guild))}",
     ]
-    lines += [_score(locale, games.title(key), tally) for key, tally in shown.games]
-    if len(shown.games) > 1:
-        together = TEXTS.say(locale, "versus-together")
-        lines.append(_score(locale, together, shown.together))
+    tallies = [(games.title(key), tally) for key, tally in shown.games]
+    if len(tallies) > 1:
+        tallies.append((TEXTS.say(locale, "versus-together"), shown.together))
+    for name, sums in tallies:
+        facts = {"wins": sums.wins, "draws": sums.draws, "losses": sums.losses}
+        lines.append(TEXTS.say(locale, "versus-score", {"name": name, **facts}))
     lines.append(TEXTS.say(locale, "versus-last", {"when": shown.last}))
     return framed("\n".join(lines))
-
-
-def _score(locale: str, name: str, sums: Tally) -> str:
-    return TEXTS.say(locale, "versus-score", {"name": name, **_tally_facts(sums)})
 
 
 # Pairs who may be farming ratings -----------------------------------------------------------------
@@ -670,8 +620,8 @@ class StopLooking(Action, form="b1:unfind::0:{game}", by="anybody"):
 
 def variant_names(locale: str, game: AnyGame) -> dict[str, str]:
     """Return the names of the ways to play *game* besides the usual one, by key."""
-    names = {one: TEXTS.say(locale, f"{game.key}-preset-{one}") for one in game.presets}
-    return names | {one: variant_name(locale, game, one) for one in all_variants(game.options)}
+    names = {key: TEXTS.say(locale, f"{game.key}-preset-{key}") for key in game.presets}
+    return names | {key: variant_name(locale, game, key) for key in all_variants(game.options)}
 
 
 def options_of(game: AnyGame, variant: str) -> Mapping[str, str]:

@@ -38,7 +38,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesPage:
     view: ui.LayoutView
     pictures: tuple[Picture, ...] = ()
 
@@ -59,13 +59,13 @@ def _parts(seeds: Path, language: str) -> tuple[str, ...]:
 def preface(seeds: Path, language: str = SOURCE) -> str:
     """Return the text before the first section, with each paragraph on one line."""
     _, _, text = _parts(seeds, language)[0].partition("\n")
-    return "\n\n".join(" ".join(one.split()) for one in text.strip().split("\n\n"))
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n"))
 
 
 def sections(seeds: Path, language: str = SOURCE) -> tuple[Section, ...]:
     return tuple(
         Section(title.strip(), text.strip())
-        for title, _, text in (one.partition("\n") for one in _parts(seeds, language)[1:])
+        for title, _, text in (part.partition("\n") for part in _parts(seeds, language)[1:])
     )
 
 
@@ -82,7 +82,7 @@ def _drawn_steps(package: Package, words: Words) -> tuple[Picture, ...]:
     )
 
 
-def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = False) -> Page:
+def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = False) -> RulesPage:
     """Return page *index* of a game's rules, with a select of all pages.
 
     *can_learn* adds the button of the game's lesson. The first page draws its pictures once, so
@@ -106,7 +106,7 @@ def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = F
     page = pages[index]
     title = f"### {package.game.title} · {page.title}"
     if page.text:
-        return Page(framed(f"{title}\n{page.text}", *feet))
+        return RulesPage(framed(f"{title}\n{page.text}", *feet))
     pictures = _drawn_steps(package, TEXTS.words(locale))
     parts: list[ui.Item[ui.LayoutView]] = []
     for number, shown in enumerate(pictures, 1):
@@ -114,7 +114,7 @@ def rules_page(locale: str, package: Package, index: int, *, can_learn: bool = F
             ui.TextDisplay(TEXTS.say(locale, f"{package.key}-sixty-{number}")),
             shown.gallery(),
         )
-    return Page(framed(title, *parts, *feet), pictures)
+    return RulesPage(framed(title, *parts, *feet), pictures)
 
 
 def language_of(locale: str) -> str:

@@ -60,7 +60,8 @@ def removable(lobby: Lobby) -> list[int]:
     """Return the people whom the host can remove: all others who have joined or are invited."""
     if lobby.reserved:
         return []
-    joined = [one.player for one in lobby.sitters if one.player not in {None, lobby.host}]
+    players = (sitter.player for sitter in lobby.sitters)
+    joined = [player for player in players if player not in {None, lobby.host}]
     return [player for player in (*joined, *lobby.awaited) if player is not None]
 
 
@@ -92,35 +93,34 @@ def options_view(
         for option in lobby.rules.options:
             lines.append(option_line(locale, lobby, option))
             stem = f"{lobby.game}-option-{option.key}"
-            abouts = [f"{stem}-{one}-about" for one in lobby.options[option.key].split("+")]
-            lines += [f"-# {TEXTS.say(locale, one)}" for one in abouts if TEXTS.has(one)]
+            abouts = [f"{stem}-{value}-about" for value in lobby.options[option.key].split("+")]
+            lines += [f"-# {TEXTS.say(locale, about)}" for about in abouts if TEXTS.has(about)]
     elif lobby.setup is None and lobby.rules.options:
         presets = _presets(locale, lobby, version)
-        selects += [_option_select(locale, lobby, version, one) for one in lobby.rules.options]
+        selects += [
+            _option_select(locale, lobby, version, option) for option in lobby.rules.options
+        ]
     reliable = [
-        f"{mention(locale, one)} {of_one.percent}% ({of_one.finished}/{of_one.matches})"
-        for one, of_one in (known or {}).items()
-        if of_one.is_known
+        f"{mention(locale, person)} {theirs.percent}% ({theirs.finished}/{theirs.matches})"
+        for person, theirs in (known or {}).items()
+        if theirs.is_known
     ]
     if reliable:
         people = TEXTS.joined(locale, reliable)
         lines.append(TEXTS.say(locale, "options-reliability", {"people": people}))
     if not lobby.reserved and lobby.is_in(player):
-        selects.append(_seats_select(locale, lobby, version, is_host=is_host))
+        changes: list[actions.SeatsChange] = ["rotate"]
+        if is_host:
+            changes.append("listed" if lobby.seating == "lot" else "lot")
+        if is_host and any(sitter.bot for sitter in lobby.sitters):
+            changes.append("nobots")
+        seats = actions.SetSeats(lobby.id, version)
+        selects.append(_listed(locale, seats, "lobby-seats", changes))
     if is_host:
         selects += _host_selects(locale, lobby, version, names)
         if can_link:
             selects.append(press_button(locale, actions.InviteLink(lobby.id), "invite-link"))
     return framed("\n".join(lines), *presets, *map(row, selects))
-
-
-def _seats_select(locale: str, lobby: Lobby, version: int, *, is_host: bool) -> PressSelect:
-    changes: list[actions.SeatsChange] = ["rotate"]
-    if is_host:
-        changes.append("listed" if lobby.seating == "lot" else "lot")
-        if any(sitter.bot for sitter in lobby.sitters):
-            changes.append("nobots")
-    return _listed(locale, actions.SetSeats(lobby.id, version), "lobby-seats", changes)
 
 
 def _presets(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]:
@@ -140,7 +140,9 @@ def _presets(locale: str, lobby: Lobby, version: int) -> list[ui.ActionRow[Any]]
 def _option_select(locale: str, lobby: Lobby, version: int, option: Option) -> PressSelect:
     stem = f"{lobby.game}-option-{option.key}"
     name = TEXTS.say(locale, stem)
-    labels = {one: _of(locale, name, choice_name(locale, stem, one)) for one in option.choices}
+    labels = {
+        choice: _of(locale, name, choice_name(locale, stem, choice)) for choice in option.choices
+    }
     press = actions.SetOption(lobby.id, version, option.key)
     chosen = lobby.options[option.key].split("+")
     return _select(locale, press, stem, labels, *chosen, least=option.least, most=option.most)
@@ -161,14 +163,15 @@ def _host_selects(
         yield _listed(locale, SetTimeUp(*at), "lobby-time-up", times, lobby.time_up)
     if not lobby.reserved:
         kept: dict[str, str] = {}
-        for one in get_args(Reliable):
-            key = "lobby-finished-choice" if one.startswith("f") else "lobby-reliable-choice"
-            kept[one] = TEXTS.say(locale, key, {"percent": int(one.removeprefix("f"))})
+        for value in get_args(Reliable):
+            key = "lobby-finished-choice" if value.startswith("f") else "lobby-reliable-choice"
+            kept[value] = TEXTS.say(locale, key, {"percent": int(value.removeprefix("f"))})
         least = f"f{lobby.least_finished}" if lobby.least_finished else str(lobby.least_reliable)
         yield _select(locale, SetReliable(*at), "lobby-reliable", kept, least)
     if others := removable(lobby):
         people = {
-            str(one): TEXTS.say(locale, "lobby-remove", {"player": names[one]}) for one in others
+            str(player): TEXTS.say(locale, "lobby-remove", {"player": names[player]})
+            for player in others
         }
         yield _select(locale, actions.Remove(*at), "lobby-remove", people)
 
@@ -199,7 +202,7 @@ def _listed(
     locale: str, press: Action, stem: str, values: Iterable[str], chosen: str = ""
 ) -> PressSelect:
     """Return a select whose labels are the texts ``STEM-VALUE``."""
-    labels = {one: TEXTS.say(locale, f"{stem}-{one}") for one in values}
+    labels = {value: TEXTS.say(locale, f"{stem}-{value}") for value in values}
     return _select(locale, press, stem, labels, chosen)
 
 
@@ -279,20 +282,17 @@ def setting_words(locale: str, setting: str, value: str) -> str:
     if setting == "away":
         return TEXTS.say(locale, "setting-away-days", {"days": int(value)})
     if setting == "pace":
-        limit = [int(one) for one in value.split("+") if one not in {"", NO_LIMIT}]
+        limit = [int(part) for part in value.split("+") if part not in {"", NO_LIMIT}]
         return pace_name(locale, *(*limit, None, None)[:2])
     if setting in _ROLES or setting in _CHANNELS:
         mark = "@&" if setting in _ROLES else "#"
-        names = [f"<{mark}{one}>" for one in value.split("+") if one]
+        names = [f"<{mark}{part}>" for part in value.split("+") if part]
         return TEXTS.joined(locale, names) or TEXTS.say(locale, f"setting-{setting}-none")
     return TEXTS.say(locale, f"setting-{setting}-{value}")
 
 
 def settings_view(
-    locale: str,
-    settings: GuildSettings,
-    known: Collection[int] | None = None,
-    more: str = "",
+    locale: str, settings: GuildSettings, known: Collection[int] | None = None, more: str = ""
 ) -> ui.LayoutView:
     """Return the settings, with a select for each.
 
@@ -309,13 +309,14 @@ def settings_view(
         facts = {"setting": name, "value": setting_words(locale, setting, value)}
         lines.append(TEXTS.say(locale, "settings-line", facts))
         if values := offered(setting, value):
-            labels = {one: _of(locale, name, setting_words(locale, setting, one)) for one in values}
+            words = {key: setting_words(locale, setting, key) for key in values}
+            labels = {key: _of(locale, name, text) for key, text in words.items()}
             # the first value means that nothing is set
             select = _select(locale, SetChoice(setting), stem, labels, value or values[0])
             rows.append(row(select))
             continue
-        ids = [int(one) for one in value.split("+") if one]
-        ids = [one for one in ids if known is None or one in known]
+        ids = [int(part) for part in value.split("+") if part]
+        ids = [place for place in ids if known is None or place in known]
         if setting in _ROLES:
             rows.append(row(RoleSelect(SetRole(setting), name, ids[0] if ids else None)))
         else:
@@ -379,7 +380,7 @@ _HOURS: Final = {str(hour): hour for hour in range(24)}
 _QUIET_FOR: Final = 9
 _ROWS: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     "zone": ("zone", {}),
-    "telling": ("telling", {one: one for one in get_args(Telling)}),
+    "telling": ("telling", {value: value for value in get_args(Telling)}),
     "digest": ("digest_hour", _HOURS),
     "quietfrom": ("quiet_from", {OWN: None, **_HOURS}),
     "quietto": ("quiet_to", _HOURS),
@@ -437,7 +438,7 @@ def chosen(press: Prefer, wants: Wants) -> dict[str, Any]:
 def _row(what: str) -> tuple[str, Mapping[str, Any]]:
     """Return the field of `Wants` that a select sets, and its values by picked text."""
     if what == "language":
-        return what, {OWN: None, **{one: one for one in TEXTS.languages()}}
+        return what, {OWN: None, **{language: language for language in TEXTS.languages()}}
     return _ROWS[what]
 
 
@@ -459,8 +460,9 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
 
     def select(what: Preference, values: Iterable[str] = (), ask: str = "") -> ui.ActionRow[Any]:
         name, all_values = _row(what)
-        labels = {one: _label(locale, what, one) for one in values or all_values}
-        present = [one for one in labels if all_values.get(one, one) == getattr(wants, name)]
+        labels = {value: _label(locale, what, value) for value in values or all_values}
+        wanted = getattr(wants, name)
+        present = [value for value in labels if all_values.get(value, value) == wanted]
         stem = f"prefer-{what}"
         return row(_select(locale, Prefer(what), stem, labels, *present, ask=ask))
 
@@ -477,7 +479,8 @@ def preferences_view(locale: str, wants: Wants, now: float) -> ui.LayoutView:
     rows.append(row(zone, refuse, avoid))
     rows.append(select("quietfrom", ask=TEXTS.say(locale, "prefer-quietfrom-none")))
     if wants.quiet_from is not None:
-        rows.append(select("quietto", [str((wants.quiet_from + one) % 24) for one in range(1, 24)]))
+        hours = [str((wants.quiet_from + later) % 24) for later in range(1, 24)]
+        rows.append(select("quietto", hours))
     rows += [select("language"), select("print"), select("confirm"), select("forced")]
     return framed("\n".join(lines), *rows)
 

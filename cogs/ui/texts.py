@@ -110,22 +110,18 @@ def card_of(
 def outcome_in_words(outcome: Outcome, locale: str) -> str:
     if len(outcome.places) == 1:
         return TEXTS.say(locale, "outcome-alt-alone", {"words": outcome.words})
-    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
-    places = TEXTS.joined(locale, [_place(outcome, seat, locale) for seat in order])
-    facts = {"words": outcome.words, "places": places, "count": len(order)}
-    return TEXTS.say(locale, "outcome-alt", facts)
-
-
-def _place(outcome: Outcome, seat: Seat, locale: str) -> str:
-    is_late = seat in outcome.ran_out
-    left = "time" if is_late else "up" if seat in outcome.gave_up else "no"
-    facts = {
-        "place": outcome.places[seat],
-        "seat": seat + 1,
-        "shape": _SHAPES[seat],
-        "left": left,
-    }
-    return TEXTS.say(locale, "outcome-alt-place", facts)
+    places: list[str] = []
+    for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+        is_late = seat in outcome.ran_out
+        facts: dict[str, str | int] = {
+            "place": outcome.places[seat],
+            "seat": seat + 1,
+            "shape": _SHAPES[seat],
+            "left": "time" if is_late else "up" if seat in outcome.gave_up else "no",
+        }
+        places.append(TEXTS.say(locale, "outcome-alt-place", facts))
+    facts = {"words": outcome.words, "count": len(places)}
+    return TEXTS.say(locale, "outcome-alt", {**facts, "places": TEXTS.joined(locale, places)})
 
 
 # Mentions, links and moments ----------------------------------------------------------------------
@@ -202,7 +198,7 @@ def with_people(locale: str, text: str, sitters: Sequence[Sitter]) -> str:
 
 
 def _stints(sitter: Sitter) -> list[tuple[int, int]]:
-    stints = [(one.player, one.since) for one in sitter.before]
+    stints = [(stint.player, stint.since) for stint in sitter.before]
     return stints if sitter.player is None else [*stints, (sitter.player, sitter.since)]
 
 
@@ -214,11 +210,8 @@ def computer_name(locale: str, sitter: Sitter, seat: Seat, *, is_known: bool = F
     name = TEXTS.say(locale, "computer", {"number": seat + 1})
     if sitter.bot is None or is_known:
         return name
-    return TEXTS.say(locale, "computer-kind", {"name": name, "kind": level_name(locale, sitter)})
-
-
-def level_name(locale: str, sitter: Sitter) -> str:
-    return TEXTS.say(locale, f"level-{sitter.bot}")
+    kind = TEXTS.say(locale, f"level-{sitter.bot}")
+    return TEXTS.say(locale, "computer-kind", {"name": name, "kind": kind})
 
 
 def plain_name(locale: str, sitter: Sitter, seat: Seat) -> str:

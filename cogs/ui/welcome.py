@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 from cogs.ui import actions
 from cogs.ui.board import Picture
 from cogs.ui.ids import UNPICKED, Action, Key
-from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
+from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
 from cogs.ui.texts import TEXTS
 from render.cover import banner
 
@@ -36,17 +36,15 @@ _MOST_GAMES: Final = 10
 _MOST_OPTIONS: Final = 25
 
 
+_drawn = lru_cache(maxsize=2)(banner)
+
+
 def welcome_picture(locale: str, packages: Sequence[Package]) -> Picture:
     """Draw some pieces of each game as one picture. Slow the first time."""
     shown = tuple(packages[:_MOST_GAMES])
-    titles = [TEXTS.say(locale, f"{one.key}-title") for one in shown]
+    titles = [TEXTS.say(locale, f"{package.key}-title") for package in shown]
     alt = TEXTS.say(locale, "welcome-alt", {"games": TEXTS.joined(locale, titles)})
     return Picture("games.png", alt, _drawn(shown))
-
-
-@lru_cache(maxsize=2)
-def _drawn(packages: tuple[Package, ...]) -> bytes:
-    return banner(packages)
 
 
 def welcome_view(
@@ -63,31 +61,28 @@ def welcome_view(
     reader.
     """
     parts: list[ui.Item[Any]] = [shown.gallery()]
-    parts += (_entry(locale, one) for one in packages[:_MOST_GAMES])
-    others = [one for one in packages if max(one.game.seats) > 1]
+    for package in packages[:_MOST_GAMES]:
+        facts = {
+            "title": TEXTS.say(locale, f"{package.key}-title"),
+            "about": TEXTS.say(locale, f"{package.key}-description"),
+        }
+        words = ui.TextDisplay[Any](TEXTS.say(locale, "welcome-game", facts))
+        now = actions.PlayNow(package.key)
+        button = press_button(locale, now, "play-now", style=ButtonStyle.success)
+        parts.append(ui.Section[Any](words, accessory=button))
+    others = [package for package in packages if max(package.game.seats) > 1]
     parts.append(row(_select(locale, PlayWithOthers(), "welcome-others", others)))
-    if learned := [one for one in packages if one.key in lessons]:
+    if learned := [package for package in packages if package.key in lessons]:
         parts.append(row(_select(locale, LearnOne(), "welcome-learn", learned)))
     if not is_for_all:
-        mine = PressButton(actions.ShowGames("running"), TEXTS.say(locale, "button-games"))
+        mine = press_button(locale, actions.ShowGames("running"))
         parts.append(row(mine, press_button(locale, HowTo())))
     return framed("\n".join(lines), *parts)
 
 
-def _entry(locale: str, package: Package) -> ui.Section[Any]:
-    facts = {
-        "title": TEXTS.say(locale, f"{package.key}-title"),
-        "about": TEXTS.say(locale, f"{package.key}-description"),
-    }
-    words = TEXTS.say(locale, "welcome-game", facts)
-    now = actions.PlayNow(package.key)
-    button: ui.Item[Any] = press_button(locale, now, "play-now", style=ButtonStyle.success)
-    return ui.Section(ui.TextDisplay[Any](words), accessory=button)
-
-
 def _select(locale: str, action: Action, key: str, packages: Sequence[Package]) -> PressSelect:
     options = [
-        select_option(TEXTS.say(locale, f"{one.key}-title"), one.key)
-        for one in packages[:_MOST_OPTIONS]
+        select_option(TEXTS.say(locale, f"{package.key}-title"), package.key)
+        for package in packages[:_MOST_OPTIONS]
     ]
     return PressSelect(action, TEXTS.say(locale, key), options)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.layout import LONGEST_LABEL
-from cogs.ui.narration import Completion, Way, move_words
+from cogs.ui.narration import Completion, MoveChoice, move_words
 from tests.engine.tables import begin, tokan_setup
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def test_a_game_without_words_describes_moves_in_notation(match: Match, seat: Se
     game = replace(match.game, describe=None)
     text = match.state.format_move(move)
     assert move_words("en", game, match.state, seat, move) == text
-    assert Way(text, text).label == text
+    assert MoveChoice(text, text).label == text
 
 
 def test_a_move_is_described_by_its_games_text(match: Match, seat: Seat) -> None:
@@ -138,8 +138,8 @@ def test_a_move_is_described_by_its_games_text(match: Match, seat: Seat) -> None
 
 
 def test_a_long_label_keeps_its_notation() -> None:
-    assert Way("Lion to c3", "c1-c3").label == "Lion to c3 · c1-c3"
-    label = Way("very " * 40, "c1-c3").label
+    assert MoveChoice("Lion to c3", "c1-c3").label == "Lion to c3 · c1-c3"
+    label = MoveChoice("very " * 40, "c1-c3").label
     assert len(label) <= LONGEST_LABEL
     assert label.endswith(" · c1-c3")
-    assert len(Way("x" * 200, "x" * 200).label) <= LONGEST_LABEL
+    assert len(MoveChoice("x" * 200, "x" * 200).label) <= LONGEST_LABEL

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.ui.board import board_view, caption
 from cogs.ui.layout import LONGEST_TEXT
-from cogs.ui.narration import Change, Gain, aftermath, offers_revenge, who
+from cogs.ui.narration import Gain, RatingChange, aftermath, offers_revenge, who
 from cogs.ui.texts import TEXTS
 from engine.career import achievements
 from engine.fair import commitment
@@ -228,7 +228,7 @@ async def test_revenge_is_explained_only_where_it_is_offered(stage: Stage) -> No
 def test_uneven_rating_changes_are_explained(changes: tuple[int, ...], is_said: bool) -> None:
     game = GAMES.find("tokan")
     match = begin(tokan_setup()).resign(0)
-    gains = tuple(Gain(seat, Change(1500, 1500 + one)) for seat, one in enumerate(changes))
+    gains = tuple(Gain(seat, RatingChange(1500, 1500 + one)) for seat, one in enumerate(changes))
     end = aftermath("en", match, sitters_of(game, 2), gains)
     assert (TEXTS.say("en", "ending-uneven") in end.words) == is_said
 
@@ -241,7 +241,7 @@ def test_the_fullest_end_keeps_discords_limits(game: AnyGame) -> None:
         if result is None:
             continue
         sitters = sitters_of(game, match.setup.seats)
-        gains = tuple(Gain(seat, Change(1500, 2500), every) for seat in range(len(sitters)))
+        gains = tuple(Gain(seat, RatingChange(1500, 2500), every) for seat in range(len(sitters)))
         end = aftermath("en", match, sitters, gains)
         uneven = [TEXTS.say("en", "ending-uneven")] if len(gains) > 1 else []
         assert len(end.words.splitlines()) == (1 + len(every)) * len(gains) + len(uneven)

@@ -10,7 +10,7 @@ import pytest
 from cogs.ui.board import MOST_FRAMES, Frame, caption, fitted, strip_view
 from cogs.ui.layout import LONGEST_TEXT
 from cogs.ui.marks import MARKERS
-from cogs.ui.narration import held_at, news, sentences, tell, who
+from cogs.ui.narration import held_at, recap, sentences, tell, who
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.games.loco.state import LocoState
@@ -261,7 +261,7 @@ def news_of(match: Match, seat: int, *, is_least: bool = False, is_reopened: boo
     """Return the news above the next choice of *seat*."""
     sitters = sitters_of(match.game, match.setup.seats)
     last = last_move(match.line, seat)
-    told = news("en", match, sitters, seat, last, is_least=is_least, is_reopened=is_reopened)
+    told = recap("en", match, sitters, seat, last, is_least=is_least, is_reopened=is_reopened)
     return "" if told is None else told.text
 
 

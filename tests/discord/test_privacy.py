@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -123,7 +122,7 @@ async def test_the_file_needs_a_confirmation_and_holds_only_own_moves(stage: Sta
 async def test_a_file_too_large_for_discord_is_packed(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["cogs.people"], "_LARGEST_FILE", 100)
+    monkeypatch.setattr("cogs.ui.answers.LARGEST_FILE", 100)
     await open_match(stage)
     ((name, data),) = (await given(stage, "ann")).items()
     assert name.endswith(".json.gz")

@@ -15,8 +15,8 @@ from cogs.ui.learning import (
     HINTS,
     MOST_STREAKS,
     DailyPage,
-    Past,
-    Standing,
+    PastPuzzle,
+    PuzzleStatus,
     Trial,
     daily_view,
     draw,
@@ -328,7 +328,7 @@ def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
         tried = Tried(hints=HINTS)
         trial = Trial(TaskId("p", "tokan", number), begun, tried)
         solved = replace(trial, attempt=begun.replay(puzzle.exercise.answer))
-        known = Standing(
+        known = PuzzleStatus(
             BIG,
             Tally(10**9, 10**9),
             Answer(is_solved=True, before=9999, after=9999),
@@ -341,6 +341,6 @@ def test_the_longest_puzzle_keeps_the_limits(locale: str) -> None:
             picture, drawn = draw(painter, locale, one, "")
             check_view(trial_view(locale, one, drawn, sheet, picture=picture, number=BIG))
         result = DailyResult(10**9, 10**9, BIG, tuple((BIG, 10**9) for _ in range(MOST_STREAKS)))
-        past = Past(solved.task, puzzle, solved.attempt, result, {BIG: f"<@{BIG}>"})
+        past = PastPuzzle(solved.task, puzzle, solved.attempt, result, {BIG: f"<@{BIG}>"})
         page = DailyPage(trial.task, date.max, puzzle, picture, past, picture)
         check_view(daily_view(locale, page))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import pytest
 
 from cogs.ui.board import caption
-from cogs.ui.narration import Change, Gain, aftermath, turn_line, who
+from cogs.ui.narration import Gain, RatingChange, aftermath, turn_line, who
 from cogs.ui.texts import TEXTS
 from engine.fair import PlayoutDice
 from engine.match import Match
@@ -62,7 +62,7 @@ def people(match: Match) -> tuple[Sitter, ...]:
 def last_board(locale: str, match: Match) -> list[str]:
     """Return the lines of the last board, after one that showed all but the last move."""
     sitters = people(match)
-    gains = [Gain(seat, Change(_RATING, _RATING)) for seat in range(len(sitters))]
+    gains = [Gain(seat, RatingChange(_RATING, _RATING)) for seat in range(len(sitters))]
     more = aftermath(locale, match, sitters, tuple(gains))
     since = max(entry.seq for entry in match.entries if entry.kind != "chance")
     text = f"{caption(locale, match, sitters, since, more.words)}\n{more.foot}"

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from PIL import Image
 
 from cogs.ui.actions import Stop
-from cogs.ui.history import Page, analysis_page
-from cogs.ui.narration import Values
+from cogs.ui.history import AnalysisPage, analysis_page
+from cogs.ui.narration import Expectations
 from engine.core import Seat
 from engine.ports import Sitter
 from engine.replay import Recording
@@ -86,13 +86,13 @@ class Shown:
         self._recording = Recording(match.id, match, sitters, may_share=False)
         self._analysis = analysis
         self._painter = PACKAGES.find(match.game.key).painter
-        self._values = Values("en", match, analysis)
+        self._values = Expectations("en", match, analysis)
         self.curve: Curve = self._values.curve
         self.text, options, self.alt, self.picture = self._page(None)
         self.listed = [_listed(option) for option in options[1:]]
 
     def _page(self, at: int | None) -> tuple[str, list[dict[str, Any]], str, bytes]:
-        page = Page(self._recording, self._analysis, Stop(0), at)
+        page = AnalysisPage(self._recording, self._analysis, Stop(0), at)
         view, picture = analysis_page(self._painter, "en", page, {})
         parts = list(_parts(view.to_components()))
         text = "\n".join(part["content"] for part in parts if "content" in part)

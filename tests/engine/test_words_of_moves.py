@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.layout import LONGEST_LABEL
-from cogs.ui.narration import Way, in_words
+from cogs.ui.narration import MoveChoice, in_words
 from cogs.ui.texts import TEXTS
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
@@ -44,7 +44,7 @@ def check_words(game: str, met: Iterable[tuple[AnyState, Seat]]) -> int:
         tried += len(moves)
         for locale in TEXTS.languages():
             ways = [
-                Way(said(locale, game, key, tuple(facts.items())), text)
+                MoveChoice(said(locale, game, key, tuple(facts.items())), text)
                 for (key, facts), text in zip(words, texts, strict=True)
             ]
             known: dict[str, str] = {}
