@@ -55,6 +55,7 @@ from engine.clubs import course
 from engine.clubs.events import Abandoned, Joined, Left, Returned, Ruled, Withdrawn
 from engine.clubs.exports import has_report, table_csv, trf
 from engine.clubs.forms import RULES, ClubRefused, NoTournament, Plan
+from engine.clubs.lengths import fitted
 from engine.clubs.tournament import Tournament
 from engine.clubs.verify import export_tournament
 from engine.codec import write_export
@@ -77,7 +78,6 @@ if TYPE_CHECKING:
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
-_DAY: Final = 86_400
 MOST_OPEN: Final = 25
 
 
@@ -147,7 +147,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         starts: app_commands.Range[str, 1, 60] | None = None,
         places: app_commands.Range[int, 2, 256] = 64,
         rounds: app_commands.Range[int, 1, 32] | None = None,
-        days: app_commands.Range[int, 1, 60] | None = None,  # noqa: ARG002
+        days: app_commands.Range[int, 1, 60] | None = None,
         gone: Literal["point", "house"] = "point",
         variant: str = "",
         reliable: app_commands.Range[int, 50, 100] | None = None,
@@ -165,12 +165,16 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             raise LobbyRefused("no-such-option") from None
         usual = game.accept_options({})
         named = {"game": game.title, "form": form_name(locale, found)}
+        most = min(places, found.most_people)
+        length = self.games.length(game.key, found.seats)
+        if days is not None and length is not None and speed.interval is not None:
+            found, most = fitted(found, length, speed.interval, days, most)
         plan = Plan(
             name=name or TEXTS.say(locale, "tournament-name", named),
             game=game.key,
             form=found,
             options={key: one for key, one in options.items() if one != usual[key]},
-            places=min(places, found.most_people),
+            places=most,
             # the best two of a knockout should meet last
             seeding="rating" if found.kind == "knockout" else "lot",
             gone=gone,

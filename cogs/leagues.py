@@ -21,8 +21,9 @@ from cogs.ui.leagues import (
 from cogs.ui.texts import TEXTS, english
 from db.venues import Venue
 from engine import fair
-from engine.clubs.forms import RULES, ClubRefused
-from engine.clubs.leagues import League
+from engine.clubs.forms import RULES, ClubRefused, Form
+from engine.clubs.leagues import USUAL_WEEKS, League
+from engine.clubs.lengths import season_weeks
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class LeagueCog(commands.Cog, name="Leagues"):
         game: GameArgument,
         name: app_commands.Range[str, 1, 60] | None = None,
         division: app_commands.Range[int, 4, 8] = 6,
-        weeks: app_commands.Range[int, 1, 52] = 6,
+        weeks: app_commands.Range[int, 1, 52] | None = None,
         pause: app_commands.Range[int, 0, 52] | None = None,
         pace: str = "",
         gone: Literal["point", "house"] = "point",
@@ -89,12 +90,15 @@ class LeagueCog(commands.Cog, name="Leagues"):
         if _PAIR not in game.seats:
             raise ClubRefused("not-so")
         speed = pace_of(pace)
+        length = game.lengths.get(_PAIR)
+        if length is not None and speed.interval is not None:
+            weeks = season_weeks(Form.robin(), length, speed.interval, division, weeks)
         locale = self.locales.of(guild)
         league = League(
             name=name or TEXTS.say(locale, "league-name", {"game": game.title}),
             game=game.key,
             division=division,
-            weeks=weeks,
+            weeks=weeks or USUAL_WEEKS,
             pause=pause,
             gone=gone,
             turn_seconds=speed.seconds,

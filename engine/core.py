@@ -159,6 +159,15 @@ def hope_of_lead(hopes: Sequence[float], seat: Seat, half: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
+class Length:
+    """How often each player looks in during a match, if they then play all that they can."""
+
+    mean: float
+    spread: float
+    """Standard deviation."""
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A choice that the lobby offers before a match, such as a variant or module."""
 
@@ -388,6 +397,11 @@ class Game(Generic[S, M, V]):
 
     Only the very shortest finished matches have fewer.
     """
+    lengths: Mapping[int, Length] = field(default_factory=dict[int, Length], hash=False)
+    """Parlor's own measure: the usual lengths of matches by seats; empty if nobody has measured.
+
+    ``python -m tests.lengths KEY`` measures them.
+    """
     revenge: Callable[[Setup, S], Setup] | None = None
     """Set up the second of two paired matches from the first, which is over.
 
@@ -498,6 +512,10 @@ class Games:
         plays them is back.
         """
         return key in self and version < self.find(key).version and not self.offers(key, version)
+
+    def length(self, key: str, seats: int) -> Length | None:
+        """Return the usual length of a match; None if nobody knows, or the game was removed."""
+        return self._games[key].lengths.get(seats) if key in self._games else None
 
     def title(self, key: str) -> str:
         """Return the title of a game, or *key* itself if the game was removed."""

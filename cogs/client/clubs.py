@@ -99,6 +99,7 @@ class TournamentMessages:
     """Shows tournaments: a new message when a round begins, edits for everything else."""
 
     accounts: Accounts
+    games: Games
     guest_messages: GuestMessages
     living: LivingMessages
     locales: Locales
@@ -270,11 +271,13 @@ class TournamentMessages:
         tournament, venue = stored.tournament, stored.venue
         locale, hosted = self.locales.of(venue.guild), await self.hosted(stored)
         trouble = self._words_of(stored)
+        plan = tournament.plan
+        length = self.games.length(plan.game, plan.form.seats)
 
         async def paint() -> Content:
             names = await self.plain_names(stored, locale)
             picture = await asyncio.to_thread(tournament_picture, locale, stored, names)
-            view = tournament_view(locale, stored, hosted, picture, trouble=trouble)
+            view = tournament_view(locale, stored, hosted, picture, trouble=trouble, length=length)
             return Content(view, [] if picture is None else [picture])
 
         async def posted(message: int) -> None:
@@ -285,7 +288,7 @@ class TournamentMessages:
         wanted = Wanted(
             venue,
             nonce_in(venue, f"t{tournament.id}{stored.stage}"),
-            Content(tournament_view(locale, stored, hosted, None, trouble=trouble)),
+            Content(tournament_view(locale, stored, hosted, None, trouble=trouble, length=length)),
             # the picture names people
             state=f"{tournament.seq}{sorted(stored.people.items())}",
             paint=None if tournament.started is None else paint,

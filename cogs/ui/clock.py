@@ -66,6 +66,13 @@ class Pace(Piece, form="{seconds}{increment}"):
         return tuple(part for part in (self.seconds, self.increment) if part is not None)
 
     @property
+    def interval(self) -> int | None:
+        """Seconds between two visits of players who keep it; None without a limit."""
+        if self.visits is None or self.visits == "live":
+            return self.seconds
+        return INTERVALS[self.visits]
+
+    @property
     def visits(self) -> Visits | None:
         """How often players must look in to keep it; None if no usual rhythm suits it.
 

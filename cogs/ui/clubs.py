@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from discord import ButtonStyle, app_commands
@@ -22,6 +23,7 @@ from cogs.ui.lobby import choice_name, pace_name
 from cogs.ui.texts import TEXTS, jump_link, mention, whole_moment
 from db.clubs import FEW
 from engine.clubs.forms import ClubRefused, Form, Kind
+from engine.clubs.lengths import tournament_days
 from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
 from engine.clubs.views import bracket_of, crosstable, outlook
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from engine.clubs.events import Ruled
     from engine.clubs.standings import StandingsLine
     from engine.clubs.tournament import Tournament, TournamentTable
-    from engine.core import AnyGame, Fact
+    from engine.core import AnyGame, Fact, Length
 
 _MOST_LINES: Final = 64
 """People listed in words, within the 4,000 characters that Discord allows."""
@@ -249,27 +251,35 @@ def tournament_view(
     *,
     is_last: bool = True,
     trouble: str = "",
+    length: Length | None = None,
 ) -> ui.LayoutView:
     """Return the message of a tournament; *hosted* are the matches of its last round.
 
-    *trouble* says why its matches can't begin. Without *is_last* a later message has taken over,
-    and this one has no buttons.
+    *length* is the usual one of a match, if known. *trouble* says why its matches can't begin.
+    Without *is_last* a later message has taken over, and this one has no buttons.
     """
     parts: list[ui.Item[Any]] = [] if picture is None else [picture.gallery()]
     if is_last:
         parts += _rows(locale, stored)
-    text = tournament_text(locale, stored, hosted, is_last=is_last)
+    text = tournament_text(locale, stored, hosted, is_last=is_last, length=length)
     if picture is not None and stored.tournament.form.kind != "knockout":
         text += f"\n{TEXTS.say(locale, 'tournament-legend')}"
     return framed(f"{text}\n\n⚠️ {trouble}" if trouble else text, *parts)
 
 
 def tournament_text(
-    locale: str, stored: StoredTournament, hosted: Sequence[Hosted], *, is_last: bool = True
+    locale: str,
+    stored: StoredTournament,
+    hosted: Sequence[Hosted],
+    *,
+    is_last: bool = True,
+    length: Length | None = None,
 ) -> str:
     tournament, plan = stored.tournament, stored.tournament.plan
     heading = {"name": plan.name, "phase": tournament.phase if is_last else "running"}
     lines = [TEXTS.say(locale, "tournament-heading", heading), *_plan_lines(locale, tournament)]
+    if length is not None and tournament.phase in {"open", "running"}:
+        lines += _length_lines(locale, tournament, length)
     if tournament.phase == "open":
         lines += ["", *_open_lines(locale, stored)]
     elif tournament.phase == "abandoned":
@@ -315,6 +325,16 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
     if plan.rules == 1 and tournament.phase == "running":
         lines.append(TEXTS.say(locale, "tournament-old-rules"))
     return lines
+
+
+def _length_lines(locale: str, tournament: Tournament, length: Length) -> list[str]:
+    plan, entrants = tournament.plan, len(tournament.seeds) or tournament.present
+    interval = Pace(plan.turn_seconds, plan.increment).interval
+    if interval is None:
+        return []
+    count = max(entrants, plan.form.least_people)
+    days = ceil(tournament_days(plan.form, length, interval, count))
+    return [TEXTS.say(locale, "tournament-length", {"count": count, "days": days})]
 
 
 def _options(locale: str, tournament: Tournament) -> list[tuple[str, str]]:

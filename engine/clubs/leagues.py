@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 LEAST: Final = 4
 """Fewest people in a division."""
 MOST: Final = 8
+USUAL_WEEKS: Final = 6
+"""Weeks of a season of a game whose usual length nobody knows."""
 _MOST_WEEKS: Final = 52
 
 Fate: TypeAlias = Literal["up", "down", "stays", "new", "moved"]
@@ -40,7 +42,7 @@ class League:
     """Usual number of people in a division, from `LEAST` to `MOST`."""
     moves: int = 1
     """How many players move up, and as many down, between two divisions."""
-    weeks: int = 6
+    weeks: int = USUAL_WEEKS
     is_double: bool = False
     gone: Literal["house", "point"] = "point"
     """As in `Plan`."""

@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 __all__ = ["drills"]
 
 SEEDS: Final = [int(one) for one in os.environ.get("CLUB_SEEDS", "1").split(",")]
-CUPS: Final = (("swiss", 1, 6), ("knockout", 4, 8))
-"""Form, first day, and days per round."""
+CUPS: Final = (("swiss", 1), ("knockout", 4))
+"""Form and first day."""
 LEAGUE_ON: Final = 2
 NIGHTS: Final = (3, 17)
 """Days on which a night is called for the next evening."""
@@ -103,10 +103,10 @@ class Season:
     async def _begin(self, day: int) -> None:
         """Start the events planned for this day."""
         stage, there = self.stage, self._there()
-        for form, begins_on, days in CUPS:
+        for form, begins_on in CUPS:
             if day == begins_on:
                 pace = str(3 * DAY)
-                options: dict[str, Any] = {"form": form, "days": days, "pace": pace}
+                options: dict[str, Any] = {"form": form, "pace": pace}
                 found = await begin_tournament(stage, there, name=f"The {form}", **options)
                 self.tournaments[found] = pace
         if day == LEAGUE_ON:

@@ -22,7 +22,7 @@ async def open_league(stage: Stage) -> tuple[Shown, str]:
     """Let the boss open a league; return its message and its id."""
     if "boss" not in stage.members:
         add_boss(stage)
-    opened = (await stage.slash("boss", "league", game="tokan", division=4, weeks=2)).shown
+    opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
     return opened, opened.control("ljoin")["custom_id"].split(":")[2]
 
 

@@ -24,7 +24,7 @@ from tests.discord.playing import open_lobby
 from tests.discord.test_clocks import DAY, HOUR, begin, end_of, ends_at, let_pass
 from tests.discord.test_club_nights import call
 from tests.discord.test_troubles import check_shown
-from tests.discord.tournaments import open_tournament, post_id, settled, stored
+from tests.discord.tournaments import open_by_old_rules, open_tournament, post_id, settled, stored
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -163,8 +163,11 @@ async def be_away(stage: Stage, how: str, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("how", ["server", "gateway", "down"])
-async def test_rounds_lobbies_and_nights_wait_during_an_outage(stage: Stage, how: str) -> None:
-    opened = await open_tournament(stage, form="robin", days=2, pace="604800")
+async def test_rounds_lobbies_and_nights_wait_during_an_outage(
+    stage: Stage, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_by_old_rules(monkeypatch)
+    opened = await open_tournament(stage, form="robin", pace="604800")
     tournament_id = post_id(opened)
     for name in ("ann", "bob", "cleo"):
         await stage.press(name, opened, "tjoin")
@@ -196,7 +199,7 @@ async def test_rounds_lobbies_and_nights_wait_during_an_outage(stage: Stage, how
 
 @pytest.mark.parametrize("how", ["server", "gateway", "down"])
 async def test_an_outage_does_not_postpone_an_announced_start(stage: Stage, how: str) -> None:
-    opened = await open_tournament(stage, form="robin", days=2, starts="in 3 days")
+    opened = await open_tournament(stage, form="robin", starts="in 3 days")
     starts = (await stored(stage, post_id(opened))).due_at
     assert starts is not None
     await let_pass(stage, HOUR)

@@ -525,7 +525,7 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
         stage.members[name] = stage.guild.add_member(stage.env.create_user(name))
         stage.names[stage.members[name].id] = name
     people = [one for one in stage.members if one != "boss"]
-    opened = (await stage.slash("boss", "league", game="tokan", division=4, weeks=2)).shown
+    opened = (await stage.slash("boss", "league", game="tokan", division=4)).shown
     league_id = opened.control("ljoin")["custom_id"].split(":")[2]
     for name in people:
         await stage.press(name, opened, "ljoin")

@@ -31,6 +31,23 @@ error-club = { $why ->
     [too-many-nights] Auf diesem Server sind schon { $number } Spieleabende angesetzt.
    *[other] Das geht in diesem Turnier nicht.
 }
+error-does-not-fit = { $what ->
+    [season] Mit dieser Bedenkzeit dauert eine Saison etwa { $needed ->
+        [one] 1 Woche
+       *[other] { $needed } Wochen
+    }. { $fits ->
+        [0] Nimm mehr Wochen oder eine kürzere Bedenkzeit.
+       *[other] Nimm mehr Wochen, eine kürzere Bedenkzeit oder Staffeln mit { $fits } Leuten.
+    }
+   *[tournament] Mit dieser Bedenkzeit dauert das etwa { $needed ->
+        [one] 1 Tag
+       *[other] { $needed } Tage
+    }. { $fits ->
+        [0] Nimm mehr Tage oder eine kürzere Bedenkzeit.
+        [one] Nimm mehr Tage, eine kürzere Bedenkzeit oder nur 1 Runde.
+       *[other] Nimm mehr Tage, eine kürzere Bedenkzeit oder nur { $fits } Runden.
+    }
+}
 error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Bitte gib der Person Bescheid, die diesen Bot betreibt.
 
 command-tournament = Ein Turnier in diesem Kanal eröffnen; die Runden beginnen von selbst
@@ -41,7 +58,7 @@ command-tournament-pace = Wie viel Bedenkzeit es gibt; ohne Angabe reicht es, ei
 command-tournament-starts = Wann es beginnt, etwa „freitag 20:00“; ohne Angabe, sobald du auf Starten drückst
 command-tournament-places = Wie viele mitspielen können
 command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl der Leute passen
-command-tournament-days = Nach wie vielen Tagen eine Runde spätestens endet
+command-tournament-days = Wie viele Tage das ganze Turnier dauern darf
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
 command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
 command-tournament-reliable = Zum Mitmachen: wie viel Prozent der letzten Züge mindestens rechtzeitig waren
@@ -86,6 +103,10 @@ tournament-gone = -# { $gone ->
 tournament-round-days = -# { $days ->
     [one] Eine Runde dauert höchstens 1 Tag.
    *[other] Eine Runde dauert höchstens { $days } Tage.
+}
+tournament-length = -# { $days ->
+    [one] Mit { $count } Leuten dauert es etwa 1 Tag.
+   *[other] Mit { $count } Leuten dauert es etwa { $days } Tage.
 }
 tournament-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten Züge rechtzeitig gemacht haben; Neue sind willkommen.
 tournament-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; Neue sind willkommen.
@@ -207,7 +228,7 @@ error-no-threads-here = Jede Partie eines Turniers bekommt einen Thread, aber in
 command-league = Eine Liga in diesem Kanal eröffnen: Saisons, Staffeln, Auf- und Abstieg
 command-league-name = Wie die Liga heißt
 command-league-division = Wie viele Leute eine Staffel haben soll
-command-league-weeks = Wie viele Wochen eine Saison dauert
+command-league-weeks = Wie viele Wochen eine Saison dauert; ohne Angabe so viele, wie man meist braucht
 command-league-pause = Wie viele Wochen nach einer Saison die nächste von selbst beginnt; ohne Angabe, wenn du sie startest
 
 button-ljoin = Mitspielen

@@ -31,6 +31,23 @@ error-club = { $why ->
     [too-many-nights] This server already has { $number } club nights planned.
    *[other] That isn’t possible in this tournament.
 }
+error-does-not-fit = { $what ->
+    [season] At this pace, a season takes about { $needed ->
+        [one] 1 week
+       *[other] { $needed } weeks
+    }. { $fits ->
+        [0] Allow more weeks or pick a quicker pace.
+       *[other] Allow more weeks, pick a quicker pace or make divisions of { $fits }.
+    }
+   *[tournament] At this pace, that takes about { $needed ->
+        [one] 1 day
+       *[other] { $needed } days
+    }. { $fits ->
+        [0] Allow more days or pick a quicker pace.
+        [one] Allow more days, pick a quicker pace or play 1 round.
+       *[other] Allow more days, pick a quicker pace or play { $fits } rounds.
+    }
+}
 error-tournament-damaged = I can’t read this tournament any more. Please tell whoever runs this bot.
 
 ## Descriptions of commands and their options
@@ -43,7 +60,7 @@ command-tournament-pace = How much time players have; if left out, enough to loo
 command-tournament-starts = Starting time, such as “Friday 20:00”; if left out, it starts when you press Start
 command-tournament-places = How many people can take part
 command-tournament-rounds = How many rounds; if left out, this depends on how many people join
-command-tournament-days = Maximum length of a round, in days
+command-tournament-days = How many days the whole tournament may take
 command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
 command-tournament-variant = Which variant to play; the standard rules if left out
 command-tournament-reliable = To join: minimum percentage of recent turns taken in time
@@ -94,6 +111,10 @@ tournament-gone = -# { $gone ->
 tournament-round-days = -# { $days ->
     [one] A round lasts 1 day at most.
    *[other] A round lasts { $days } days at most.
+}
+tournament-length = -# { $days ->
+    [one] With { $count } people, it takes about 1 day.
+   *[other] With { $count } people, it takes about { $days } days.
 }
 tournament-reliable = -# Open to people who took at least { $percent }% of their recent turns in time; newcomers are welcome.
 tournament-finished = -# Open to people who finished at least { $percent }% of their recent timed matches without running out of time; newcomers are welcome.
@@ -222,7 +243,7 @@ error-no-threads-here = Each match of a tournament gets its own thread, but this
 command-league = Open a league in this channel: seasons, divisions, promotion and relegation
 command-league-name = What the league is called
 command-league-division = How many people each division should have
-command-league-weeks = How many weeks a season lasts
+command-league-weeks = How many weeks a season lasts; if left out, as many as it usually takes
 command-league-pause = Weeks until the next season starts automatically; if left out, you start it yourself
 
 button-ljoin = Join

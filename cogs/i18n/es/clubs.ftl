@@ -31,6 +31,23 @@ error-club = { $why ->
     [too-many-nights] Aquí ya hay { $number } noches de juegos convocadas.
    *[other] Eso no es posible en este torneo.
 }
+error-does-not-fit = { $what ->
+    [season] A este ritmo, una temporada dura { $needed ->
+        [one] más o menos 1 semana
+       *[other] unas { $needed } semanas
+    }. { $fits ->
+        [0] Pon más semanas o elige un ritmo más rápido.
+       *[other] Pon más semanas, elige un ritmo más rápido o haz divisiones de { $fits }.
+    }
+   *[tournament] A este ritmo, dura { $needed ->
+        [one] más o menos 1 día
+       *[other] unos { $needed } días
+    }. { $fits ->
+        [0] Pon más días o elige un ritmo más rápido.
+        [one] Pon más días, elige un ritmo más rápido o juega 1 ronda.
+       *[other] Pon más días, elige un ritmo más rápido o juega { $fits } rondas.
+    }
+}
 error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien administra este bot.
 
 command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
@@ -41,7 +58,7 @@ command-tournament-pace = Cuánto tiempo tiene cada participante; si lo omites, 
 command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si lo omites, cuando pulses Empezar
 command-tournament-places = Cuántas personas pueden participar
 command-tournament-rounds = Cuántas rondas; si lo omites, depende de cuántas personas participen
-command-tournament-days = Cuántos días dura una ronda como mucho
+command-tournament-days = Cuántos días puede durar el torneo entero
 command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
 command-tournament-variant = Qué variante se juega; si la omites, las reglas habituales
 command-tournament-reliable = Para participar: porcentaje mínimo de los últimos turnos jugados a tiempo
@@ -86,6 +103,10 @@ tournament-gone = -# { $gone ->
 tournament-round-days = -# { $days ->
     [one] Una ronda dura 1 día como mucho.
    *[other] Una ronda dura { $days } días como mucho.
+}
+tournament-length = -# { $days ->
+    [one] Con { $count } participantes dura más o menos 1 día.
+   *[other] Con { $count } participantes dura unos { $days } días.
 }
 tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan.
 tournament-finished = -# Para quienes terminaron al menos el { $percent } % de sus últimas partidas con límite de tiempo sin agotarlo, y también para quienes empiezan.
@@ -207,7 +228,7 @@ error-no-threads-here = Cada partida de un torneo tiene su hilo, y este canal no
 command-league = Abre una liga en este canal: temporadas, divisiones, ascensos y descensos
 command-league-name = Cómo se llama la liga
 command-league-division = Cuántas personas por división, si es posible
-command-league-weeks = Cuántas semanas dura una temporada
+command-league-weeks = Cuántas semanas dura una temporada; si lo omites, las que suele necesitar
 command-league-pause = Semanas entre dos temporadas; si lo omites, la siguiente la empiezas tú
 
 button-ljoin = Participar

@@ -31,6 +31,23 @@ error-club = { $why ->
     [too-many-nights] { $number } soirées sont déjà prévues ici.
    *[other] Ce n’est pas possible dans ce tournoi.
 }
+error-does-not-fit = { $what ->
+    [season] À cette cadence, une saison dure environ { $needed ->
+        [one] { $needed } semaine
+       *[other] { $needed } semaines
+    }. { $fits ->
+        [0] Prévois plus de semaines ou choisis une cadence plus rapide.
+       *[other] Prévois plus de semaines, choisis une cadence plus rapide ou fais des divisions de { $fits }.
+    }
+   *[tournament] À cette cadence, cela dure environ { $needed ->
+        [one] { $needed } jour
+       *[other] { $needed } jours
+    }. { $fits ->
+        [0] Prévois plus de jours ou choisis une cadence plus rapide.
+        [one] Prévois plus de jours, choisis une cadence plus rapide ou joue une seule ronde.
+       *[other] Prévois plus de jours, choisis une cadence plus rapide ou joue { $fits } rondes.
+    }
+}
 error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la personne qui gère ce bot.
 
 command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent automatiquement
@@ -41,7 +58,7 @@ command-tournament-pace = Le temps de réflexion ; par défaut, il suffit de p
 command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; par défaut, à ton signal
 command-tournament-places = Combien de personnes peuvent jouer
 command-tournament-rounds = Combien de rondes ; par défaut, selon le nombre de personnes
-command-tournament-days = Combien de jours une ronde dure au plus
+command-tournament-days = Combien de jours le tournoi entier peut durer
 command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
 command-tournament-variant = La variante à jouer ; par défaut, les règles standard
 command-tournament-reliable = Pourcentage minimal de tours joués à temps pour participer
@@ -86,6 +103,10 @@ tournament-gone = -# { $gone ->
 tournament-round-days = -# { $days ->
     [one] Une ronde dure 1 jour au plus.
    *[other] Une ronde dure { $days } jours au plus.
+}
+tournament-length = -# { $days ->
+    [one] Avec { $count } personnes, il dure environ { $days } jour.
+   *[other] Avec { $count } personnes, il dure environ { $days } jours.
 }
 tournament-reliable = -# Réservé aux personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; ouvert aussi à celles qui débutent.
 tournament-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent.
@@ -210,7 +231,7 @@ error-no-threads-here = Chaque partie d’un tournoi a son fil, et ce salon ne p
 command-league = Ouvrir une ligue dans ce salon : saisons, divisions, montées et descentes
 command-league-name = Comment s’appelle la ligue
 command-league-division = Combien de personnes par division, si possible
-command-league-weeks = Combien de semaines dure une saison
+command-league-weeks = Combien de semaines dure une saison ; par défaut, la durée habituelle
 command-league-pause = Semaines entre deux saisons ; par défaut, c’est toi qui lances la suivante
 
 button-ljoin = Participer

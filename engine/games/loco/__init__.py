@@ -14,7 +14,7 @@ set aside. The numbered rules and the texts of chance are in ``seeds/loco``.
 
 from __future__ import annotations
 
-from engine.core import Game, Option, Setup
+from engine.core import Game, Length, Option, Setup
 from engine.games.loco.data import HAND, MOST_ROUNDS
 from engine.games.loco.narrate import WEIGHTS, hint, narrate
 from engine.games.loco.panel import describe, panel
@@ -54,6 +54,12 @@ GAME = Game(
     panel=panel,
     thinker=THINKER,
     least_moves=2,  # our choice: in the shortest single round, five players have no more
+    lengths={  # by random moves: as many as other moves take
+        2: Length(20.6, 2.1),
+        3: Length(32.9, 10.3),
+        4: Length(42.3, 12.1),
+        5: Length(53.8, 14.0),
+    },
     options=(
         Option(
             "rounds", (_ONE_EACH, *(str(rounds + 1) for rounds in range(MOST_ROUNDS))), _ONE_EACH

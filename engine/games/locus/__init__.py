@@ -16,7 +16,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from engine.core import Game, Option, Setup
+from engine.core import Game, Length, Option, Setup
 from engine.games.locus.data import ROUNDS
 from engine.games.locus.narrate import WEIGHTS, hint, narrate
 from engine.games.locus.panel import describe, panel
@@ -51,6 +51,12 @@ GAME = Game(
     describe=describe,
     panel=panel,
     least_moves=8,  # our choice, not a rule of the game: a quarter of a match
+    lengths={
+        2: Length(8.3, 0.3),
+        3: Length(22.8, 2.6),
+        4: Length(32.1, 7.6),
+        5: Length(39.3, 7.9),
+    },
     options=(Option("sheet", sheet_names(), USUAL),),
     check_seed=check_seed,
     thinker=THINKER,

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core import Game, Option, Setup
+from engine.core import Game, Length, Option, Setup
 from engine.games.nine_domains.data import (
     SPECIAL_COUNT,
     SPECIAL_OF,
@@ -69,6 +69,7 @@ GAME: Final = Game(
     describe=describe,
     panel=panel,
     least_moves=2,  # our choice: a match may be over after two moves each
+    lengths={2: Length(1.7, 0.4)},
     fears=threats,
     thinker=THINKER,
     options=(Option("specials", (_RANDOM, *SPECIAL_OF), _RANDOM, most=SPECIAL_COUNT),),

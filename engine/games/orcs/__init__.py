@@ -36,7 +36,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core import Game, Option, Setup
+from engine.core import Game, Length, Option, Setup
 from engine.games.orcs.checks import check_seed
 from engine.games.orcs.data import (
     BASIC,
@@ -93,6 +93,7 @@ GAME = Game(
     describe=describe,
     panel=panel,
     least_moves=8,  # our choice, not a rule of the game: a fifth of a match
+    lengths={2: Length(12.5, 1.1), 3: Length(19.3, 7.1), 4: Length(23.2, 8.1)},
     options=(
         Option("missions", (OFF, ON), OFF),
         Option("bonus", (OFF, ON), OFF),

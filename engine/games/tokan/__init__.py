@@ -14,7 +14,7 @@ position line and the texts of chance are in ``seeds/tokan``.
 
 from __future__ import annotations
 
-from engine.core import Game, Option, Setup
+from engine.core import Game, Length, Option, Setup
 from engine.games.tokan.narrate import WEIGHTS, hint, narrate
 from engine.games.tokan.panel import describe, panel
 from engine.games.tokan.position import SCORINGS, read_position
@@ -57,6 +57,7 @@ GAME = Game(
     describe=describe,
     panel=panel,
     least_moves=4,  # our choice: in random matches a seat makes at least 7
+    lengths={2: Length(10.5, 1.8)},
     options=(
         Option("scoring", SCORINGS, "towers"),
         Option("setup", ("random", "laid"), "random"),
