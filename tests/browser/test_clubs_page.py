@@ -12,6 +12,7 @@ from tests.browser.page import (
     button,
     command,
     having,
+    pick,
     press,
     sandbox_page,
     sees,
@@ -63,9 +64,22 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
         await view_as(page, "Ada")
         await sees(page, EVENING)
         await press(page, "My place", "You\u2019re in")
+        await press(page, "Manage", "Only organisers see this")
         await press(page, "Add bot", "6 of 64")
         await shoot(page, "clubs/open")
         await press(page, "Start", "Round 1 of 3")
+        await press(page, "My place", "You’re playing")
+        await press(page, "Manage", "Only organisers see this")
+        await shoot(page, "clubs/manage", "Only organisers see this")
+        await pick(page, "End this round", "24 hours")
+        await sees(page, "Ends by")
+        await shoot(page, "clubs/ending", "Ends by")
+        await pick(page, "End in 24 hours", "last match")
+        await pick(page, "Set or correct a result", "Round 1")
+        await sees(page, "What is the result")
+        await shoot(page, "clubs/result", "What is the result")
+        await press(page, "Draw", "ruled: a draw")
+        await shoot(page, "clubs/ruled", "ruled: a draw")
         for number in range(1, FAIR + 1):
             await go_to(page, home)
             await sees(page, f"Round {number} of {FAIR}")
