@@ -21,6 +21,7 @@ from cogs.ui.clubs import (
     LookAtTournament,
     ManageTournament,
     RunTournament,
+    SitOut,
     StartTournament,
     TournamentFile,
     Withdraw,
@@ -52,7 +53,7 @@ from db.clubs import Change
 from db.venues import Venue
 from engine import fair
 from engine.clubs import course
-from engine.clubs.events import Abandoned, Joined, Left, Returned, Ruled, Withdrawn
+from engine.clubs.events import Abandoned, Excused, Joined, Left, Returned, Ruled, Withdrawn
 from engine.clubs.exports import has_report, table_csv, trf
 from engine.clubs.forms import RULES, ClubRefused, NoTournament, Plan
 from engine.clubs.lengths import fitted
@@ -336,6 +337,15 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             except EngineError:
                 continue  # the match has just ended, or they had already resigned
         await say(interaction, "tournament-withdrawn")
+
+    @on_press(SitOut)
+    async def sit_out(self, interaction: Interaction, press: SitOut) -> None:
+        stored = await self._changed(
+            interaction,
+            press.tournament,
+            lambda stored: [Excused(press.round, _mine(stored, interaction))],
+        )
+        await self._show_own(interaction, stored)
 
     @on_press(ComeBack, answer="private")
     async def come_back(self, interaction: Interaction, press: ComeBack) -> None:

@@ -87,6 +87,12 @@ class ComeBack(OfTournament, form="b1:tback:{tournament}:0:", by="anybody"):
     """Pair me again: a button in a letter to somebody who was away."""
 
 
+class SitOut(OfTournament, form="b1:tsit:{tournament}:0:{round}"):
+    """Let me sit out this round, which has yet to be paired, for half a point."""
+
+    round: int
+
+
 class ManageTournament(OfTournament, form="b1:tmanage:{tournament}:0:", by="organiser"):
     """Show me what an organiser can do."""
 
@@ -503,6 +509,8 @@ def outlook_view(
     buttons: list[Any] = [press_button(locale, FairTournament(one), "fair")]
     if entrant is not None and tournament.entrants[entrant].presence in {"vanished", "house"}:
         buttons.append(press_button(locale, ComeBack(one), style=ButtonStyle.success))
+    if entrant is not None and tournament.may_sit_out(entrant):
+        buttons.append(press_button(locale, SitOut(one, len(tournament.rounds))))
     if may_run and tournament.phase in {"open", "running"}:
         buttons.append(press_button(locale, ManageTournament(one)))
     rows = [row(*buttons)]
@@ -543,6 +551,9 @@ def _own_lines(
         lines.append(TEXTS.say(locale, "tournament-own-buchholz", worth))
     if mine.presence != "in":
         lines.append(TEXTS.say(locale, "tournament-own-gone", {"presence": mine.presence}))
+    if len(tournament.rounds) in tournament.entrants[entrant].excused:
+        facts = {"round": len(tournament.rounds) + 1}
+        lines.append(TEXTS.say(locale, "tournament-own-excused", facts))
     if mine.now is not None:
         places = {one.board.board: one.channel for one in hosted}
         others = [entrant_name(locale, stored, one) for one in mine.now.others]

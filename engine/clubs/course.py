@@ -243,7 +243,8 @@ def contenders(tournament: Tournament) -> list[Contender]:
     meetings = meetings_of(tournament)
     found: list[Contender] = []
     for entrant in tournament.seeds:
-        if not tournament.entrants[entrant].is_active:
+        there = tournament.entrants[entrant]
+        if not there.is_active or len(tournament.rounds) in there.excused:
             continue
         met: dict[int, int] = {}
         for meeting in meetings[entrant]:

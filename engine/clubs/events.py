@@ -98,6 +98,14 @@ class Withdrawn:
 
 
 @dataclass(frozen=True, slots=True)
+class Excused:
+    """An entrant sits out a round that has yet to be paired, for half a point."""
+
+    round: int
+    entrant: int
+
+
+@dataclass(frozen=True, slots=True)
 class Vanished:
     """An entrant no longer moves; the plan decides what happens to their matches."""
 
@@ -152,6 +160,7 @@ Event: TypeAlias = (
     | CalledOff
     | Ruled
     | Withdrawn
+    | Excused
     | Vanished
     | Returned
     | Closed
@@ -170,6 +179,7 @@ KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
         "called-off": CalledOff,
         "ruled": Ruled,
         "withdrawn": Withdrawn,
+        "excused": Excused,
         "vanished": Vanished,
         "returned": Returned,
         "closed": Closed,

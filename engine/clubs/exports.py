@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 _LONGEST_NAME: Final = 33
 """Characters that TRF16 has for a name."""
-_WORTH: Final = {"1": 1.0, "+": 1.0, "U": 1.0, "=": 0.5}
+_BYES: Final = {POINT: "U", POINT // 2: "H"}
+"""Signs of byes by their points."""
+_WORTH: Final = {"1": 1.0, "+": 1.0, "U": 1.0, "=": 0.5, "H": 0.5}
 """Points by the sign of a result."""
 
 
@@ -93,7 +95,7 @@ def _cell(meeting: Meeting | None, starts: Mapping[int, int]) -> str:
     if meeting is None:
         return "  0000 - Z"
     if meeting.fate == "bye":
-        return f"  0000 - {'U' if meeting.score else 'Z'}"
+        return f"  0000 - {_BYES.get(meeting.score or 0, 'Z')}"
     other, seat = starts[meeting.others[0]], "wb"[meeting.seat]
     mine, theirs = meeting.score, meeting.against[0] if meeting.against else None
     if meeting.fate in {"walkover", "absent"}:

@@ -85,6 +85,9 @@ def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
     for number, played in enumerate(tournament.rounds):
         for entrant in played.byes:
             found[entrant].append(Meeting(number, "bye", score=bye_score))
+        for entrant in tournament.entrants:
+            if number in entrant.excused:
+                found[entrant.number].append(Meeting(number, "bye", score=_HALF))
         for board, table in enumerate(played.tables):
             is_done = played.is_closed or table.is_done(tournament.form)
             scores = table.scores

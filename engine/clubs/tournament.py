@@ -15,6 +15,7 @@ from engine.clubs.events import (
     Drawn,
     Ended,
     Event,
+    Excused,
     Joined,
     Left,
     Paired,
@@ -55,6 +56,8 @@ class Entrant:
     presence: Presence = "in"
     since: int = 0
     """The first round that they can play."""
+    excused: tuple[int, ...] = ()
+    """The rounds that they sit out."""
 
     @property
     def is_active(self) -> bool:
@@ -258,6 +261,8 @@ class Tournament:
                 self._put(number, replace(table, is_off=True))
             case Ruled():
                 self._rule(event)
+            case Excused():
+                self._excuse(event)
             case Withdrawn() | Vanished() | Returned():
                 self._come_or_go(event)
             case Closed():
@@ -348,6 +353,31 @@ class Tournament:
             and places_by(tuple(-place for place in places)) == places
         )
         self._check(is_sound, "bad-places")
+
+    def _excuse(self, event: Excused) -> None:
+        self._check(self.plan.rules > 1, "old-rules")
+        self._check(self.phase == "running", "not-started")
+        entrant = self._entrant(event.entrant)
+        self._check(entrant.is_active, "gone-already")
+        self._check(event.round >= len(self.rounds), "paired-already")
+        self._check(self.may_sit_out(entrant.number), "no-bye")
+        self._check(event.round == len(self.rounds), "no-round")
+        excused = (*entrant.excused, event.round)
+        self.entrants[entrant.number] = replace(entrant, excused=excused)
+
+    def may_sit_out(self, entrant: int) -> bool:
+        """Whether *entrant* may still sit out the next round, in a Swiss or at tables."""
+        number, there = len(self.rounds), self.entrants[entrant]
+        others = [each for each in self.active if number not in self.entrants[each].excused]
+        return (
+            self.plan.rules > 1
+            and self.phase == "running"
+            and self.form.kind in {"swiss", "tables"}
+            and number < self.total_rounds - (self.form.kind == "tables")
+            and there.is_active
+            and not there.excused
+            and len(others) > self.form.least_people
+        )
 
     def _come_or_go(self, event: Withdrawn | Vanished | Returned) -> None:
         self._check(self.phase == "running", "not-started")

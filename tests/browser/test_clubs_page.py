@@ -45,6 +45,22 @@ async def places(page: Page, text: str) -> list[str]:
     return [await one.get_attribute("value") or "" for one in await found.all()]
 
 
+async def organise(page: Page) -> None:
+    """Think better of an end to the round, then set a result."""
+    await press(page, "My place", "You’re playing")
+    await press(page, "Manage", "Only organisers see this")
+    await shoot(page, "clubs/manage", "Only organisers see this")
+    await pick(page, "End this round", "24 hours")
+    await sees(page, "Ends by")
+    await shoot(page, "clubs/ending", "Ends by")
+    await pick(page, "End in 24 hours", "last match")
+    await pick(page, "Set or correct a result", "Round 1")
+    await sees(page, "What is the result")
+    await shoot(page, "clubs/result", "What is the result")
+    await press(page, "Draw", "ruled: a draw")
+    await shoot(page, "clubs/ruled", "ruled: a draw")
+
+
 @pytest.mark.long("bot.py", "cogs", "engine/clubs", "render/clubs.py", "requirements.lock")
 async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
@@ -68,18 +84,7 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
         await press(page, "Add bot", "6 of 64")
         await shoot(page, "clubs/open")
         await press(page, "Start", "Round 1 of 3")
-        await press(page, "My place", "You’re playing")
-        await press(page, "Manage", "Only organisers see this")
-        await shoot(page, "clubs/manage", "Only organisers see this")
-        await pick(page, "End this round", "24 hours")
-        await sees(page, "Ends by")
-        await shoot(page, "clubs/ending", "Ends by")
-        await pick(page, "End in 24 hours", "last match")
-        await pick(page, "Set or correct a result", "Round 1")
-        await sees(page, "What is the result")
-        await shoot(page, "clubs/result", "What is the result")
-        await press(page, "Draw", "ruled: a draw")
-        await shoot(page, "clubs/ruled", "ruled: a draw")
+        await organise(page)
         for number in range(1, FAIR + 1):
             await go_to(page, home)
             await sees(page, f"Round {number} of {FAIR}")

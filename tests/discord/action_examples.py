@@ -228,6 +228,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tgiveup:mtkq2jab:0:": clubs.Withdraw("mtkq2jab"),
     "b1:tgiveupsure:mtkq2jab:0:": clubs.Withdraw("mtkq2jab", is_sure=True),
     "b1:tback:mtkq2jab:0:": clubs.ComeBack("mtkq2jab"),
+    "b1:tsit:mtkq2jab:0:3": clubs.SitOut("mtkq2jab", 3),
     "b1:tmanage:mtkq2jab:0:": clubs.ManageTournament("mtkq2jab"),
     "s1:tend:mtkq2jab:0:is|24": organising.EndRound("mtkq2jab", picked="24"),
     "s1:tremove:mtkq2jab:0:is|3": organising.RemoveEntrant("mtkq2jab", picked=3),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.ui.clubs import SitOut
 from cogs.ui.organising import RuleTable, TableAt
 from cogs.ui.texts import TEXTS
 from engine.clubs.standings import standings
@@ -209,6 +210,29 @@ async def test_an_organiser_puts_people_in_and_removes_them(stage: Stage) -> Non
     await resign_round(stage, tournament_id)
     now = (await stored(stage, tournament_id)).tournament.rounds[1]
     assert 5 in [*now.byes, *(one for table in now.tables for one in table.entrants)]
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_player_sits_out_one_round_for_half_a_point(stage: Stage) -> None:
+    people = (*FOUR, "eve", "finn")
+    tournament_id = await begin_tournament(stage, people, form="swiss", rounds=4)
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    again = (await stage.press("ann", look, "tsit", "1")).shown
+    assert "You sit out round 2" in again.text
+    assert "tsit" not in again.actions
+    late = (await stage.press("bob", post(stage), "tlook")).shown
+    await resign_round(stage, tournament_id)
+    assert (await stage.press("bob", late, "tsit", "1")).text == club("paired-already")
+    found = await stored(stage, tournament_id)
+    ann = found.entrant_of(stage.members["ann"].id)
+    second = found.tournament.rounds[1]
+    assert ann not in [*second.byes, *(one for table in second.tables for one in table.entrants)]
+    (line,) = [one for one in standings(found.tournament) if one.entrant == ann]
+    assert line.meetings[-1].score == 12
+    custom_id = SitOut(tournament_id, 2).to_id()
+    reply = await forge(stage, "ann", forged(stage, custom_id), custom_id)
+    assert reply.text == club("no-bye")
     await play_to_the_end(stage, tournament_id)
     await check_recounted(stage, tournament_id)
 

@@ -15,6 +15,8 @@ error-club = { $why ->
     [not-in] Du spielst in diesem Turnier nicht mit.
     [gone-already] Du bist schon ausgestiegen.
     [not-started] Dieses Turnier hat noch nicht begonnen.
+    [paired-already] Diese Runde ist schon ausgelost; du kannst noch eine spätere aussetzen.
+    [no-bye] Du kannst in einem Turnier eine Runde aussetzen, bevor sie ausgelost ist, aber nicht die letzte.
     [old-rules] Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat; sie erlauben das nicht.
     [no-round] Gerade läuft keine Partie dieses Turniers.
     [no-table] Diesen Tisch gibt es nicht mehr.
@@ -80,6 +82,7 @@ button-tback = Bin wieder da
 button-tbot = Bot dazu
 button-toff = Absagen
 button-tfile = Datei
+button-tsit = Nächste Runde aussetzen
 button-tmanage = Verwalten
 button-trule = { $name } gewinnt
 button-trule-draw = Unentschieden
@@ -162,6 +165,7 @@ tournament-own-gone = { $presence ->
     [vanished] Du wirst nicht mehr ausgelost, weil du nicht da warst.
    *[withdrawn] Du bist ausgestiegen.
 }
+tournament-own-excused = Du setzt Runde { $round } aus und bekommst dafür einen halben Punkt.
 tournament-own-now = Du spielst gegen { $names } in { $place }.
 tournament-own-soon = Deine Partie mit { $names } beginnt gleich.
 tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Eine Partie, die du darin noch spielst, gibst du damit auf, und zurückkommen kannst du nicht.
@@ -191,16 +195,19 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] Bis dahin beginne ich hier eine Partie nach der anderen. Die Turnierleitung kann auch unter **Mein Stand** einen anderen Kanal wählen.
 }
 tournament-shut-letter = Im Kanal von [{ $name }]({ $link }) kann ich nicht mehr schreiben, deshalb geht das Turnier nicht weiter. Bitte lass mich den Kanal wieder sehen und dort Nachrichten und Dateien senden. Oder gib in einem anderen Kanal `/verein` ein, wähle das Turnier und verlege es.
-tournament-back = Schön, dass du wieder da bist! Ab der nächsten Runde spielst du wieder mit.
-tournament-ends = ⏳ Die Turnierleitung beendet diese Runde am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
 tournament-manage = ## { $name } verwalten
     Das siehst nur du.
-tournament-old-rules = -# Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat: Wer einen Zug verpasst, ist draußen, und eine Runde kann an ihrem Stichtag enden.
-tournament-out = Du hast in zwei Runden von [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
-    [house] Jetzt spielt ein Bot für dich. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder selbst.
-   *[vanished] Du wirst nicht mehr ausgelost. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.
+tournament-tend-ask = Diese Runde beenden
+tournament-tend = { $hours ->
+    [no] Mit der letzten Partie beenden
+    [1] In 1 Stunde beenden
+   *[other] In { $hours } Stunden beenden
 }
+tournament-ttable-ask = Ein Ergebnis eintragen oder berichtigen
+tournament-tremove-ask = Jemanden herausnehmen
+tournament-tadd-ask = Jemanden aufnehmen
 tournament-rule-ask = Wie ist **{ $names }** in Runde { $round } ausgegangen? Alle am Tisch erfahren es.
+tournament-ends = ⏳ Die Turnierleitung beendet diese Runde am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
 tournament-ruled = { $why ->
     [certain] Vor dem Ende abgebrochen: Nach der Stellung hatte { $names } den Sieg sicher.
     [ahead] Vor dem Ende abgebrochen: Nach der Stellung lag { $names } vorn, mit einer Gewinnchance von { $chance } %.
@@ -210,15 +217,12 @@ tournament-ruled = { $why ->
        *[other] Die Turnierleitung hat entschieden: unentschieden zwischen { $names }.
     }
 }
-tournament-tadd-ask = Jemanden aufnehmen
-tournament-tend = { $hours ->
-    [no] Mit der letzten Partie beenden
-    [1] In 1 Stunde beenden
-   *[other] In { $hours } Stunden beenden
+tournament-out = Du hast in zwei Runden von [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
+    [house] Jetzt spielt ein Bot für dich. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder selbst.
+   *[vanished] Du wirst nicht mehr ausgelost. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.
 }
-tournament-tend-ask = Diese Runde beenden
-tournament-tremove-ask = Jemanden herausnehmen
-tournament-ttable-ask = Ein Ergebnis eintragen oder berichtigen
+tournament-back = Schön, dass du wieder da bist! Ab der nächsten Runde spielst du wieder mit.
+tournament-old-rules = -# Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat: Wer einen Zug verpasst, ist draußen, und eine Runde kann an ihrem Stichtag enden.
 tournament-move-ask = In einen anderen Kanal verlegen
 tournament-moving = Neue Partien und Nachrichten dieses Turniers kommen ab jetzt in { $channel }. Laufende Partien bleiben, wo sie sind.
 tournament-moved = Weiter geht es in { $channel }.

@@ -15,6 +15,8 @@ error-club = { $why ->
     [not-in] You aren’t playing in this tournament.
     [gone-already] You have already withdrawn.
     [not-started] This tournament hasn’t started yet.
+    [paired-already] That round has already been paired; you can still sit out a later one.
+    [no-bye] You can sit out one round in a tournament, before it is paired, and not the last.
     [old-rules] This tournament goes on under the rules it began with, and they don’t allow that.
     [no-round] No match of this tournament is running now.
     [no-table] That table isn’t there any more.
@@ -86,6 +88,7 @@ button-tback = I’m back
 button-tbot = Add bot
 button-toff = Call off
 button-tfile = Get file
+button-tsit = Sit out next round
 button-tmanage = Manage
 button-trule = { $name } wins
 button-trule-draw = Draw
@@ -175,6 +178,7 @@ tournament-own-gone = { $presence ->
     [vanished] You’re no longer being paired because you were away.
    *[withdrawn] You have withdrawn.
 }
+tournament-own-excused = You sit out round { $round } and get half a point for it.
 tournament-own-now = You’re playing { $names } in { $place }.
 tournament-own-soon = Your match with { $names } begins in a moment.
 tournament-withdraw-ask = Do you want to withdraw from { $name }? You’ll resign any match you’re still playing in it, and you can’t rejoin.
@@ -231,7 +235,7 @@ tournament-out = You missed your turns in two rounds of [{ $name }]({ $link }). 
    *[vanished] I don’t pair you any more. Press **I’m back** to play again from the next round on.
 }
 tournament-back = Welcome back! You’ll play again from the next round on.
-tournament-old-rules = -# This tournament goes on under the rules it began with: who lets one turn pass is out, and a round may end on its day.
+tournament-old-rules = -# This tournament goes on under the rules it began with: anyone who lets one turn pass is out, and a round may end on its day.
 tournament-move-ask = Move to another channel
 tournament-moving = New matches and messages of this tournament will now be in { $channel }. Matches in progress stay where they are.
 tournament-moved = This continues in { $channel }.

@@ -15,6 +15,8 @@ error-club = { $why ->
     [not-in] No participas en este torneo.
     [gone-already] Ya te habías retirado.
     [not-started] Este torneo aún no ha empezado.
+    [paired-already] Esa ronda ya está emparejada; aún puedes saltarte otra.
+    [no-bye] Puedes saltarte una ronda por torneo, antes de que se empareje, y no la última.
     [old-rules] Este torneo sigue con las reglas con las que empezó, y no lo permiten.
     [no-round] Ahora no hay ninguna partida en curso en este torneo.
     [no-table] Esa mesa ya no existe.
@@ -80,6 +82,7 @@ button-tback = He vuelto
 button-tbot = Añadir bot
 button-toff = Cancelar
 button-tfile = Archivo
+button-tsit = Saltarme la próxima ronda
 button-tmanage = Gestionar
 button-trule = Gana { $name }
 button-trule-draw = Empate
@@ -162,6 +165,7 @@ tournament-own-gone = { $presence ->
     [vanished] Ya no entras en los emparejamientos porque no estabas.
    *[withdrawn] Te has retirado.
 }
+tournament-own-excused = Te saltas la ronda { $round } y recibes por ella medio punto.
 tournament-own-now = Juegas contra { $names } en { $place }.
 tournament-own-soon = Tu partida contra { $names } empieza enseguida.
 tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rendirás en la partida que estés jugando y no podrás volver.
@@ -191,16 +195,19 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] Hasta entonces empiezo aquí las partidas de una en una. Quien organiza también puede elegir otro canal en **Mi puesto**.
 }
 tournament-shut-letter = Ya no puedo escribir en el canal de [{ $name }]({ $link }), así que el torneo está parado. Permíteme otra vez ver ese canal y enviar en él mensajes y archivos. O escribe `/club` en otro canal, elige el torneo y muévelo.
-tournament-back = ¡Qué bien que hayas vuelto! Juegas desde la próxima ronda.
-tournament-ends = ⏳ La organización termina esta ronda { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
 tournament-manage = ## Gestionar { $name }
     Solo tú ves este mensaje.
-tournament-old-rules = -# Este torneo sigue con las reglas con las que empezó: quien deja pasar un turno queda fuera, y una ronda puede terminar en su fecha.
-tournament-out = Te perdiste tus turnos en dos rondas de [{ $name }]({ $link }). { $presence ->
-    [house] Ahora juega un bot por ti. Pulsa **He vuelto** para jugar desde la próxima ronda.
-   *[vanished] Ya no entras en los emparejamientos. Pulsa **He vuelto** para jugar desde la próxima ronda.
+tournament-tend-ask = Terminar esta ronda
+tournament-tend = { $hours ->
+    [no] Terminar con su última partida
+    [1] Terminar en 1 hora
+   *[other] Terminar en { $hours } horas
 }
+tournament-ttable-ask = Poner o corregir un resultado
+tournament-tremove-ask = Quitar a alguien
+tournament-tadd-ask = Añadir a alguien
 tournament-rule-ask = ¿Cuál es el resultado de **{ $names }** en la ronda { $round }? Se avisará a toda la mesa.
+tournament-ends = ⏳ La organización termina esta ronda { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
 tournament-ruled = { $why ->
     [certain] Detenida antes del final: por la posición, la victoria de { $names } era segura.
     [ahead] Detenida antes del final: por la posición, { $names } llevaba ventaja, con un { $chance } % de probabilidad de ganar.
@@ -210,15 +217,12 @@ tournament-ruled = { $why ->
        *[other] La organización ha decidido: empate entre { $names }.
     }
 }
-tournament-tadd-ask = Añadir a alguien
-tournament-tend = { $hours ->
-    [no] Terminar con su última partida
-    [1] Terminar en 1 hora
-   *[other] Terminar en { $hours } horas
+tournament-out = Te perdiste tus turnos en dos rondas de [{ $name }]({ $link }). { $presence ->
+    [house] Ahora juega un bot por ti. Pulsa **He vuelto** para jugar desde la próxima ronda.
+   *[vanished] Ya no entras en los emparejamientos. Pulsa **He vuelto** para jugar desde la próxima ronda.
 }
-tournament-tend-ask = Terminar esta ronda
-tournament-tremove-ask = Quitar a alguien
-tournament-ttable-ask = Poner o corregir un resultado
+tournament-back = ¡Qué bien que hayas vuelto! Juegas desde la próxima ronda.
+tournament-old-rules = -# Este torneo sigue con las reglas con las que empezó: quien deja pasar un turno queda fuera, y una ronda puede terminar en su fecha.
 tournament-move-ask = Mover a otro canal
 tournament-moving = A partir de ahora, las partidas nuevas y los mensajes de este torneo estarán en { $channel }. Las partidas en marcha siguen donde están.
 tournament-moved = Esto continúa en { $channel }.

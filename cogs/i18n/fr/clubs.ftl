@@ -15,6 +15,8 @@ error-club = { $why ->
     [not-in] Tu ne participes pas à ce tournoi.
     [gone-already] Tu as déjà quitté ce tournoi.
     [not-started] Ce tournoi n’a pas encore commencé.
+    [paired-already] Les appariements de cette ronde sont déjà faits ; tu peux encore en sauter une autre.
+    [no-bye] Tu peux sauter une seule ronde par tournoi, avant ses appariements, et pas la dernière.
     [old-rules] Ce tournoi continue selon les règles de son début, qui ne le permettent pas.
     [no-round] Aucune partie de ce tournoi n’est en cours.
     [no-table] Cette table n’existe plus.
@@ -80,6 +82,7 @@ button-tback = Je suis de retour
 button-tbot = Ajouter un ordinateur
 button-toff = Annuler
 button-tfile = Fichier
+button-tsit = Sauter la prochaine ronde
 button-tmanage = Gérer
 button-trule = { $name } gagne
 button-trule-draw = Match nul
@@ -120,7 +123,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $coun
     [0] Personne n’est encore inscrit
     [one] Une personne est inscrite
    *[other] { $count } personnes sont inscrites
-}, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
+}, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
 tournament-round = ### Ronde { $round } sur { $rounds }
 tournament-round-until = -# La ronde se termine au plus tard { $when }.
@@ -165,6 +168,7 @@ tournament-own-gone = { $presence ->
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
    *[withdrawn] Tu as quitté le tournoi.
 }
+tournament-own-excused = Tu sautes la ronde { $round } et reçois pour cela un demi-point.
 tournament-own-now = Tu joues contre { $names } dans { $place }.
 tournament-own-soon = Ta partie contre { $names } commence dans un instant.
 tournament-withdraw-ask = Veux-tu te retirer du tournoi « { $name } » ? Tu abandonneras ta partie en cours et tu ne pourras pas revenir.
@@ -194,34 +198,34 @@ tournament-blocked = { $trouble } { $why ->
    *[rights] D’ici là, je lance ici une partie à la fois. L’organisation peut aussi choisir un autre salon sous **Ma place**.
 }
 tournament-shut-letter = Je ne peux plus écrire dans le salon de [{ $name }]({ $link }), alors le tournoi est bloqué. Permets-moi de nouveau de voir ce salon et d’y envoyer des messages et des fichiers. Ou tape `/club` dans un autre salon, choisis le tournoi et déplace-le.
-tournament-back = Content de te revoir ! Tu rejoues dès la prochaine ronde.
-tournament-ends = ⏳ L’organisation termine cette ronde { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
 tournament-manage = ## Gérer { $name }
     Toi seul peux voir ce message.
-tournament-old-rules = -# Ce tournoi continue selon les règles de son début : qui laisse passer un tour est éliminé, et une ronde peut se terminer à sa date.
-tournament-out = Tu as manqué tes tours dans deux rondes de [{ $name }]({ $link }). { $presence ->
-    [house] Un ordinateur joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
-   *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
-}
-tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
-tournament-ruled = { $why ->
-    [certain] Arrêtée avant la fin : d’après la position, la victoire de { $names } était certaine.
-    [ahead] Arrêtée avant la fin : d’après la position, { $names } menait, avec { $chance } % de chances de gagner.
-    [level] Arrêtée avant la fin : d’après la position, personne ne menait nettement, donc match nul.
-   *[organiser] { $count ->
-        [one] Décision de l’organisation : { $names } gagne.
-       *[other] Décision de l’organisation : match nul entre { $names }.
-    }
-}
-tournament-tadd-ask = Inscrire quelqu’un
+tournament-tend-ask = Terminer cette ronde
 tournament-tend = { $hours ->
     [no] Terminer avec sa dernière partie
     [1] Terminer dans 1 heure
    *[other] Terminer dans { $hours } heures
 }
-tournament-tend-ask = Terminer cette ronde
-tournament-tremove-ask = Retirer quelqu’un
 tournament-ttable-ask = Saisir ou corriger un résultat
+tournament-tremove-ask = Retirer quelqu’un
+tournament-tadd-ask = Inscrire quelqu’un
+tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
+tournament-ends = ⏳ L’organisation termine cette ronde { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
+tournament-ruled = { $why ->
+    [certain] Arrêtée avant la fin : d’après la position, la victoire de { $names } était certaine.
+    [ahead] Arrêtée avant la fin : d’après la position, { $names } menait, avec { $chance } % de chances de gagner.
+    [level] Arrêtée avant la fin : d’après la position, personne ne menait nettement, donc match nul.
+   *[organiser] { $count ->
+        [one] Décision de l’organisation : { $names } gagne.
+       *[other] Décision de l’organisation : match nul entre { $names }.
+    }
+}
+tournament-out = Tu as manqué tes tours dans deux rondes de [{ $name }]({ $link }). { $presence ->
+    [house] Un ordinateur joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
+   *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
+}
+tournament-back = Content de te revoir ! Tu rejoues dès la prochaine ronde.
+tournament-old-rules = -# Ce tournoi continue selon les règles de son début : qui laisse passer un tour est éliminé, et une ronde peut se terminer à sa date.
 tournament-move-ask = Déplacer dans un autre salon
 tournament-moving = Les nouvelles parties et les messages de ce tournoi seront désormais dans { $channel }. Les parties en cours restent où elles sont.
 tournament-moved = La suite est dans { $channel }.
@@ -260,7 +264,7 @@ league-champion = 🏆 { $count ->
     [one] { $names } remporte la ligue.
    *[other] { $names } remportent la ligue.
 }
-league-void = Trop peu de parties de cette saison ont été jouées, elle ne compte donc pas : personne n’a gagné, et personne ne monte ni ne descend.
+league-void = Trop peu de parties de cette saison ont été jouées, elle ne compte donc pas : personne n’a gagné, et personne ne monte ni ne descend.
 league-division = Division n° { $number }
 league-over = Cette ligue est terminée : il n’y aura plus de saison.
 league-end-ask = Veux-tu terminer « { $name } » ? Une saison en cours se jouera jusqu’au bout ; aucune autre ne suivra.
