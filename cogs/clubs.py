@@ -44,6 +44,8 @@ from cogs.ui.organising import (
     PickTable,
     RemoveEntrant,
     RuleTable,
+    SetForm,
+    SetRoundPace,
     managing_view,
     ruling_view,
 )
@@ -361,6 +363,34 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_managing(interaction, stored)
 
+    @on_press(SetForm)
+    async def set_form(self, interaction: Interaction, press: SetForm) -> None:
+        def change(plan: Plan) -> Plan:
+            rounds = plan.form.rounds if plan.form.kind in {"swiss", "tables"} else 0
+            form = form_of(press.picked, self.games.find(plan.game), rounds)
+            if form is None:
+                raise ClubRefused("not-so")
+            seeding = "rating" if form.kind == "knockout" else "lot"
+            most = min(plan.places, form.most_people)
+            return replace(plan, form=form, places=most, seeding=seeding)
+
+        await self._replan(interaction, press.tournament, change)
+
+    @on_press(SetRoundPace)
+    async def set_pace(self, interaction: Interaction, press: SetRoundPace) -> None:
+        pace = pace_of(press.picked.to_text())
+
+        def change(plan: Plan) -> Plan:
+            return replace(plan, turn_seconds=pace.seconds, increment=pace.increment)
+
+        await self._replan(interaction, press.tournament, change)
+
+    async def _replan(
+        self, interaction: Interaction, tournament_id: str, change: Callable[[Plan], Plan]
+    ) -> None:
+        stored = await self.rounds.replan(tournament_id, interaction.guild_id or 0, change)
+        await self._show_managing(interaction, stored)
+
     @on_press(EndRound)
     async def end_round(self, interaction: Interaction, press: EndRound) -> None:
         """Let the round end in some hours, when its unfinished matches are judged."""
@@ -508,7 +538,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             return
         locale = str(interaction.locale)
         plain = await self.tournament_messages.plain_names(stored, locale)
-        await show(interaction, view=managing_view(locale, stored, plain))
+        game = self.games.find(stored.tournament.plan.game)
+        await show(interaction, view=managing_view(locale, stored, game, plain))
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)

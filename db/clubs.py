@@ -282,6 +282,13 @@ class Tournaments(Repository):
         return _append(connection, change, self._clock.now())
 
     @writes
+    def replan(self, connection: Connection, tournament: Tournament) -> bool:
+        """Store the plan of *tournament*, which has not started; False if it has changed since."""
+        query = "UPDATE tournaments SET plan = ? WHERE id = ? AND next_seq = ? AND ended_at IS NULL"
+        facts = (encode(tournament.plan).decode(), tournament.id, tournament.seq)
+        return connection.execute(query, facts).rowcount == 1
+
+    @writes
     def set_message(
         self, connection: Connection, tournament_id: str, message: int | None, told: int = 0
     ) -> None:

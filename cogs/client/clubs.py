@@ -413,6 +413,28 @@ class Rounds:
                 return found
         raise ClubRefused("busy")
 
+    async def replan(
+        self, tournament_id: str, guild: int, change: Callable[[Plan], Plan]
+    ) -> StoredTournament:
+        """Change the plan of a tournament that has not started.
+
+        Raises:
+            ClubRefused: it has started, or the plan is impossible.
+            NoTournament, TournamentDamaged, StoreError: it cannot be read or stored.
+        """
+        for _ in range(_TRIES):
+            stored = await self.load(tournament_id, guild)
+            if stored.tournament.phase != "open":
+                raise ClubRefused("started")
+            plan = change(stored.tournament.plan)
+            plan.check()
+            if stored.tournament.present > plan.places:
+                raise ClubRefused("full", plan.places)
+            if await self.tournaments.replan(replace(stored.tournament, plan=plan)):
+                self.stir(tournament_id)
+                return await self.load(tournament_id, guild)
+        raise ClubRefused("busy")
+
     def _tell_of_news(self, stored: StoredTournament) -> None:
         if stored.division is not None:
             for listener in self._on_news:

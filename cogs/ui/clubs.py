@@ -134,10 +134,16 @@ def form_of(name: str, game: AnyGame, rounds: int = 0) -> Form | None:
     }.get(name)
 
 
-def form_name(locale: str, form: Form) -> str:
+def form_key(form: Form) -> str:
+    """Return which of `FORMS` it is."""
     assert form.kind in get_args(Kind)
-    name = "double" if form.kind == "robin" and form.rounds > 1 else form.kind
-    return TEXTS.say(locale, f"form-{'best-of-3' if form.best_of > 1 else name}")
+    if form.best_of > 1:
+        return "best-of-3"
+    return "double" if form.kind == "robin" and form.rounds > 1 else form.kind
+
+
+def form_name(locale: str, form: Form) -> str:
+    return TEXTS.say(locale, f"form-{form_key(form)}")
 
 
 # Pace ---------------------------------------------------------------------------------------------

@@ -230,6 +230,8 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tback:mtkq2jab:0:": clubs.ComeBack("mtkq2jab"),
     "b1:tsit:mtkq2jab:0:3": clubs.SitOut("mtkq2jab", 3),
     "b1:tmanage:mtkq2jab:0:": clubs.ManageTournament("mtkq2jab"),
+    "s1:tform:mtkq2jab:0:is|knockout": organising.SetForm("mtkq2jab", picked="knockout"),
+    "s1:tpace:mtkq2jab:0:is|129600": organising.SetRoundPace("mtkq2jab", picked=clock.Pace(129600)),
     "s1:tend:mtkq2jab:0:is|24": organising.EndRound("mtkq2jab", picked="24"),
     "s1:tremove:mtkq2jab:0:is|3": organising.RemoveEntrant("mtkq2jab", picked=3),
     "u1:tadd:mtkq2jab:0:|123456789012345678": organising.AddEntrant(

@@ -237,6 +237,38 @@ async def test_a_player_sits_out_one_round_for_half_a_point(stage: Stage) -> Non
     await check_recounted(stage, tournament_id)
 
 
+# Settings -----------------------------------------------------------------------------------------
+
+
+async def test_form_and_pace_change_until_the_start(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss", name="The Cup")
+    tournament_id = post_id(opened)
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    panel = await managing(stage)
+    await stage.choose("boss", panel, "tform", "knockout")
+    await stage.choose("boss", await managing(stage), "tpace", str(7 * DAY + DAY))
+    await settled(stage)
+    assert "Knockout" in opened.text
+    assert "Once a week" in opened.text
+    late = await managing(stage)
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    found = await stored(stage, tournament_id)
+    assert found.tournament.form.kind == "knockout"
+    assert found.tournament.plan.turn_seconds == 8 * DAY
+    assert (await stage.choose("boss", late, "tform", "swiss")).text == club("started")
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_form_with_too_few_places_is_refused(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="knockout", places=2)
+    reply = await stage.choose("boss", await managing(stage), "tform", "swiss")
+    assert reply.text == club("too-few-places", 4)
+    assert "Knockout" in opened.text
+
+
 # Starting -----------------------------------------------------------------------------------------
 
 

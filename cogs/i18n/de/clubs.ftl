@@ -204,6 +204,8 @@ tournament-tend = { $hours ->
    *[other] In { $hours } Stunden beenden
 }
 tournament-ttable-ask = Ein Ergebnis eintragen oder berichtigen
+tournament-tform-ask = Turnierform
+tournament-tpace-ask = Bedenkzeit
 tournament-tremove-ask = Jemanden herausnehmen
 tournament-tadd-ask = Jemanden aufnehmen
 tournament-rule-ask = Wie ist **{ $names }** in Runde { $round } ausgegangen? Alle am Tisch erfahren es.

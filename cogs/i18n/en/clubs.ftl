@@ -217,6 +217,8 @@ tournament-tend = { $hours ->
    *[other] End in { $hours } hours
 }
 tournament-ttable-ask = Set or correct a result
+tournament-tform-ask = Format
+tournament-tpace-ask = Pace
 tournament-tremove-ask = Remove somebody
 tournament-tadd-ask = Put somebody in
 tournament-rule-ask = What is the result of **{ $names }** in round { $round }? Everyone at this table will be told.

@@ -204,6 +204,8 @@ tournament-tend = { $hours ->
    *[other] Terminar en { $hours } horas
 }
 tournament-ttable-ask = Poner o corregir un resultado
+tournament-tform-ask = Formato
+tournament-tpace-ask = Ritmo
 tournament-tremove-ask = Quitar a alguien
 tournament-tadd-ask = Añadir a alguien
 tournament-rule-ask = ¿Cuál es el resultado de **{ $names }** en la ronda { $round }? Se avisará a toda la mesa.

@@ -207,6 +207,8 @@ tournament-tend = { $hours ->
    *[other] Terminer dans { $hours } heures
 }
 tournament-ttable-ask = Saisir ou corriger un résultat
+tournament-tform-ask = Formule
+tournament-tpace-ask = Temps de réflexion
 tournament-tremove-ask = Retirer quelqu’un
 tournament-tadd-ask = Inscrire quelqu’un
 tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
