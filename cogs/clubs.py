@@ -351,9 +351,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(ComeBack, answer="private")
     async def come_back(self, interaction: Interaction, press: ComeBack) -> None:
-        await self.rounds.happen(
-            press.tournament, lambda stored: [Returned(_mine(stored, interaction))]
-        )
+        def come(stored: StoredTournament) -> list[Event]:
+            entrant = stored.entrant_of(interaction.user.id)
+            if entrant is None:
+                raise NoTournament  # nobody else learns of it
+            return [Returned(entrant)]
+
+        await self.rounds.happen(press.tournament, come)
         await say(interaction, "tournament-back")
 
     # Organising ---------------------------------------------------------------------------------

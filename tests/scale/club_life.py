@@ -264,6 +264,7 @@ class Messages(TournamentMessages):
     def __init__(self, tournaments: Tournaments, told: Counter[tuple[str, int]]) -> None:
         super().__init__(
             accounts=None,  # pyright: ignore[reportArgumentType] # nothing is drawn
+            games=GAMES,
             guest_messages=None,  # pyright: ignore[reportArgumentType]
             living=None,  # pyright: ignore[reportArgumentType]
             locales=Words(),  # pyright: ignore[reportArgumentType]

@@ -57,8 +57,11 @@ TABLE: Final = {
     ("host", "lobby"): """
         invite addbot preset option seats level remove pace timeup reliable invitelink
     """,
-    ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tfile",
-    ("organiser", "tournament"): "tstart tbot toff tmove",
+    ("anybody", "tournament"): "tback",
+    ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tsit tfile",
+    ("organiser", "tournament"): """
+        tstart tbot toff tmove tmanage tend tremove tadd ttable trule tform tpace
+    """,
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend",
     ("onlooker", "night"): "ncome naway nvote",
