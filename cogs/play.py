@@ -30,7 +30,6 @@ from engine.bots import choose
 from engine.core import plain_move
 from engine.errors import EngineError, MatchOver, NotYourTurn, StaleMove
 from engine.fair import PlayoutDice
-from engine.jobs import Asker
 from engine.ladders import level_met
 from engine.log import last_move
 from engine.panels import panel_for, settled
@@ -439,7 +438,7 @@ class Hints(commands.Cog):
             await show(interaction, view=view, attachments=[])
             return
         position = _Position(match.id, match.seq, seat)
-        task = self._think(match, position, Asker(player, table.record.guild))
+        task = self._think(match, position, player)
         try:
             # shielded, because others wait for this thought even if the first request is cancelled
             with contextlib.suppress(TimeoutError):
@@ -464,7 +463,7 @@ class Hints(commands.Cog):
             words += f"\n{TEXTS.say(locale, 'hint-uncounted', seats)}"
         await self.panels.show(interaction, now, picks=picks, words=words)
 
-    def _think(self, match: Match, position: _Position, asker: Asker) -> asyncio.Task[Thought]:
+    def _think(self, match: Match, position: _Position, asker: int) -> asyncio.Task[Thought]:
         """Return the thought about *position*, perhaps unfinished; all askers share it."""
         known = self._thoughts.pop(position, None)
         if known is None or (known.done() and (known.cancelled() or known.exception())):

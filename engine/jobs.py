@@ -23,7 +23,6 @@ from engine.errors import CorruptLog, OtherVersion
 from engine.fair import PlayoutDice
 from engine.log import Entry, begun
 from engine.match import Match
-from engine.recent import Recent
 from engine.thought import Thought
 from engine.verify import Verdict, verify
 
@@ -218,37 +217,26 @@ _LONGEST_ADJUDICATION: Final = 120.0
 """Seconds; it takes a few on an ordinary computer."""
 _BACKGROUND_EVERY: Final = 4
 """One in this many thoughts is for background work, if there is any."""
-_MOST_REMEMBERED: Final = 1_000
-"""Number of people, and of servers, whose last thoughts the turnstile remembers."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """The person and server that a thought is for."""
-
-    person: int = 0
-    """0 for background work, for which nobody is waiting; see `_BACKGROUND_EVERY`."""
-    guild: int = 0
-
-
-BACKGROUND: Final = Asker()
-"""Work that nobody at a table is waiting for, such as an analysis."""
+BACKGROUND: Final = 0
+"""The asker of work that nobody at a table is waiting for, such as an analysis."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Waiting:
-    asker: Asker
+    asker: int
+    behind: int
+    """Number of the asker's own questions that came before and had no answer yet."""
     number: int
     """Number in the order of arrival."""
     is_let_in: asyncio.Future[None] = field(compare=False)
 
 
 class Turnstile:
-    """Lets a limited number in at once; the person who was let in longest ago goes first.
+    """Lets a limited number in at once: first come, first served among people.
 
-    So one person's many questions keep nobody else waiting for more than one of them. Among equals,
-    the servers take turns. The last of several places is for people who hold none, so that nobody
-    ever waits for a single person.
+    A person's second question waits for everybody's first, and so on, so one person's many
+    questions keep nobody else waiting for more than one of them. The last of several places is for
+    people who hold none, so that nobody ever waits for a single person.
     """
 
     def __init__(self, places: Callable[[], int]) -> None:
@@ -258,8 +246,6 @@ class Turnstile:
         self._waiting: list[_Waiting] = []
         self._count = 0
         self._let_in = 0
-        self._people: Recent[int, int] = Recent(_MOST_REMEMBERED)
-        self._guilds: Recent[int, int] = Recent(_MOST_REMEMBERED)
 
     @property
     def waiting(self) -> int:
@@ -267,11 +253,12 @@ class Turnstile:
         return len(self._waiting)
 
     @asynccontextmanager
-    async def entered(self, asker: Asker) -> AsyncGenerator[None]:
-        """Wait for a place, and leave it at the end."""
+    async def entered(self, asker: int) -> AsyncGenerator[None]:
+        """Wait for a place, and leave it at the end; *asker* is a person or `BACKGROUND`."""
         self._count += 1
         future = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(asker, self._count, future))
+        behind = self._inside[asker] + sum(waiter.asker == asker for waiter in self._waiting)
+        self._waiting.append(_Waiting(asker, behind, self._count, future))
         self._let_next_in()
         try:
             await future
@@ -288,8 +275,8 @@ class Turnstile:
         finally:
             self._leave(asker)
 
-    def _leave(self, asker: Asker) -> None:
-        self._inside -= Counter({asker.person: 1})
+    def _leave(self, asker: int) -> None:
+        self._inside -= Counter({asker: 1})
         self._let_next_in()
 
     def _let_next_in(self) -> None:
@@ -298,26 +285,21 @@ class Turnstile:
         while (free := (places := self._places()) - self._inside.total()) > 0:
             is_kept = free == 1 < places
             waiting = [
-                waiter
-                for waiter in self._waiting
-                if not (is_kept and self._inside[waiter.asker.person])
+                waiter for waiter in self._waiting if not (is_kept and self._inside[waiter.asker])
             ]
             if not waiting:
                 return
             is_for_background = (self._let_in + 1) % _BACKGROUND_EVERY == 0
-            nearest = min(waiting, key=lambda waiter: self._rank(waiter, is_for_background))
-            self._waiting.remove(nearest)
-            self._inside[nearest.asker.person] += 1
-            self._let_in += 1
-            self._people[nearest.asker.person] = self._let_in
-            self._guilds[nearest.asker.guild] = self._let_in
-            nearest.is_let_in.set_result(None)
 
-    def _rank(self, waiter: _Waiting, is_for_background: bool) -> tuple[bool, int, int, int]:  # noqa: FBT001 # whose turn it is
-        asker = waiter.asker
-        comes_later = (asker.person == BACKGROUND.person) != is_for_background
-        last, last_there = self._people.get(asker.person, 0), self._guilds.get(asker.guild, 0)
-        return comes_later, last, last_there, waiter.number
+            def rank(waiter: _Waiting) -> tuple[bool, int, int]:
+                comes_later = (waiter.asker == BACKGROUND) != is_for_background  # noqa: B023
+                return comes_later, waiter.behind, waiter.number
+
+            nearest = min(waiting, key=rank)
+            self._waiting.remove(nearest)
+            self._inside[nearest.asker] += 1
+            self._let_in += 1
+            nearest.is_let_in.set_result(None)
 
 
 class Thinkers:
@@ -346,7 +328,7 @@ class Thinkers:
         *,
         view: Any,
         seed: str,
-        asker: Asker = BACKGROUND,
+        asker: int = BACKGROUND,
     ) -> str:
         """Return the text of the move that the computer *player* makes at *seat*.
 
@@ -368,7 +350,7 @@ class Thinkers:
         view: Any,
         seed: str,
         times: float = 1.0,
-        asker: Asker = BACKGROUND,
+        asker: int = BACKGROUND,
     ) -> Thought:
         """Return the thought about the moves of *seat* at *level*, with *times* its budget.
 
@@ -388,7 +370,7 @@ class Thinkers:
             answer = await self._workers.do(ADJUDICATE, asked, seconds=_LONGEST_ADJUDICATION)
         return decode(answer, Adjudication)
 
-    async def _ask(self, kind: str, question: Question, asker: Asker) -> bytes:
+    async def _ask(self, kind: str, question: Question, asker: int) -> bytes:
         async with self._turnstile.entered(asker):
             began = perf_counter()
             answer = await self._workers.do(kind, encode(question), seconds=_LONGEST)

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.errors import MatchOver, NotSeated, StaleMove, UndoRefused, UnknownMatch
-from engine.jobs import Asker
+from engine.jobs import BACKGROUND
 from engine.match import Match, Moved, leaves_open
 from engine.ports import Append, Fingerprint
 from engine.turns import Clocks, Stretch, TurnTime
@@ -130,13 +130,13 @@ class Table:
         )
 
     @property
-    def asker(self) -> Asker:
+    def asker(self) -> int:
         """The person computer players think for: the last to move, else the first seat's."""
         people = self.people()
         moved = (entry.seat for entry in reversed(self.match.line) if entry.kind == "move")
         seat = next((seat for seat in moved if seat in people), min(people, default=None))
         player = None if seat is None else self.sitters[seat].player
-        return Asker(player or 0, self.record.guild)
+        return player or BACKGROUND
 
     def is_for_one(self) -> bool:
         """Whether one person plays solo, or only with computer players."""

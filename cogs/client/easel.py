@@ -20,7 +20,7 @@ from cogs.ui.board import enlarged
 from cogs.ui.marks import SEATS
 from cogs.ui.panel import NO_ICONS, emoji_name, is_of
 from db.notifications import Notes
-from engine.jobs import Asker, Turnstile
+from engine.jobs import Turnstile
 from engine.service import service
 from render.marks import png, seat_icon
 from render.theme import SEAT_MARKS
@@ -65,8 +65,7 @@ class Easel:
 
         *paint* must not wait for another picture of the same user.
         """
-        asker = Asker(interaction.user.id, interaction.guild_id or 0)
-        async with self._turnstile.entered(asker):
+        async with self._turnstile.entered(interaction.user.id):
             return await asyncio.to_thread(paint, *what)
 
     async def painted_for(

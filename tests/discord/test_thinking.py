@@ -12,7 +12,7 @@ import pytest
 from engine import jobs
 from engine.bots import PLAYERS
 from engine.fair import PlayoutDice
-from engine.jobs import BACKGROUND, Asker
+from engine.jobs import BACKGROUND
 from tests.discord.playing import click_move, open_lobby
 from tests.patience import PATIENCE
 
@@ -79,10 +79,10 @@ async def test_the_board_says_that_a_bot_thinks_and_then_shows_both_moves(
 async def test_bot_moves_and_hints_are_computed_for_the_waiting_player(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thinkers, asked = stage.bot.live_matches.thinkers, list[Asker]()
+    thinkers, asked = stage.bot.live_matches.thinkers, list[int]()
     ask = thinkers._ask  # pyright: ignore[reportPrivateUsage] # where moves and hints come together
 
-    async def noted(kind: str, question: Any, asker: Asker) -> bytes:
+    async def noted(kind: str, question: Any, asker: int) -> bytes:
         asked.append(asker)
         return await ask(kind, question, asker)
 
@@ -94,6 +94,6 @@ async def test_bot_moves_and_hints_are_computed_for_the_waiting_player(
     await stage.slash("ann", "hint")
     await click_move(stage, "ann", PlayoutDice(1))
     await stage.env.settle()
-    assert set(asked) == {Asker(stage.members["ann"].id, stage.guild.id)}
+    assert set(asked) == {stage.members["ann"].id}
     assert len(asked) >= 2
     assert BACKGROUND not in asked

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from engine.jobs import BACKGROUND, Asker, Turnstile
+from engine.jobs import BACKGROUND, Turnstile
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-async def let_in(askers: Sequence[Asker], places: int = 1) -> list[Asker]:
+async def let_in(askers: Sequence[int], places: int = 1) -> list[int]:
     """Return *askers*, who arrive one after another, in the order of admission."""
-    turnstile, order = Turnstile(lambda: places), list[Asker]()
+    turnstile, order = Turnstile(lambda: places), list[int]()
 
-    async def come(asker: Asker) -> None:
+    async def come(asker: int) -> None:
         async with turnstile.entered(asker):
             order.append(asker)
             await asyncio.sleep(0)
@@ -28,25 +28,40 @@ async def let_in(askers: Sequence[Asker], places: int = 1) -> list[Asker]:
 
 
 async def test_a_single_question_waits_for_only_one_of_anothers() -> None:
-    order = await let_in([*[Asker(1)] * 20, Asker(2)])
-    assert order.index(Asker(2)) == 1
+    order = await let_in([*[1] * 20, 2])
+    assert order.index(2) == 1
 
 
 async def test_people_take_turns_however_many_questions_each_has() -> None:
-    order = await let_in([*[Asker(1)] * 6, *[Asker(2)] * 3, *[Asker(3)] * 3])
-    assert [asker.person for asker in order[:9]] == [1, 2, 3] * 3
+    order = await let_in([*[1] * 6, *[2] * 3, *[3] * 3])
+    assert order[:9] == [1, 2, 3] * 3
 
 
-async def test_servers_take_turns_among_new_askers() -> None:
-    many = [Asker(person, guild=1) for person in range(1, 9)]
-    order = await let_in([*many, Asker(20, guild=2)])
-    assert order.index(Asker(20, guild=2)) == 1
+async def test_who_came_first_goes_first_whoever_was_let_in_before() -> None:
+    """Otherwise whoever has just opened a panel waits behind all who open one later."""
+    turnstile, order, goes_on = Turnstile(lambda: 1), list[int](), asyncio.Event()
+
+    async def come(person: int) -> None:
+        async with turnstile.entered(person):
+            order.append(person)
+            await goes_on.wait()
+
+    tasks = [asyncio.create_task(come(person)) for person in (9, 1, 2, 3)]
+    await asyncio.sleep(0)
+    goes_on.set()
+    await asyncio.gather(*tasks)
+    goes_on.clear()
+    tasks = [asyncio.create_task(come(person)) for person in (8, 3, 4, 5)]
+    await asyncio.sleep(0)
+    goes_on.set()
+    await asyncio.gather(*tasks)
+    assert order == [9, 1, 2, 3, 8, 3, 4, 5]
 
 
 async def test_background_questions_come_last_but_are_not_starved() -> None:
-    order = await let_in([*[BACKGROUND] * 2, *[Asker(1)] * 12])
+    order = await let_in([*[BACKGROUND] * 2, *[1] * 12])
     assert order[0] == BACKGROUND, "nobody else was there"
-    assert order[1:3] == [Asker(1)] * 2
+    assert order[1:3] == [1] * 2
     assert order.index(BACKGROUND, 1) == 3, "one of four"
 
 
@@ -54,7 +69,7 @@ async def test_the_last_place_is_kept_for_a_new_asker() -> None:
     turnstile, inside, goes_on = Turnstile(lambda: 3), list[int](), asyncio.Event()
 
     async def stay(person: int) -> None:
-        async with turnstile.entered(Asker(person)):
+        async with turnstile.entered(person):
             inside.append(person)
             await goes_on.wait()
 
@@ -74,7 +89,7 @@ async def test_the_number_of_places_can_change() -> None:
     turnstile = Turnstile(lambda: places[0])
 
     async def stay(person: int) -> None:
-        async with turnstile.entered(Asker(person)):
+        async with turnstile.entered(person):
             inside.append(person)
             await goes_on.wait()
 
@@ -97,8 +112,8 @@ async def test_the_number_of_places_can_change() -> None:
 
 async def test_cancelling_while_waiting_leaves_no_gap() -> None:
     turnstile = Turnstile(lambda: 1)
-    async with turnstile.entered(Asker(1)):
-        gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
+    async with turnstile.entered(1):
+        gone, stays = (asyncio.create_task(_pass(turnstile, 2)) for _ in range(2))
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.sleep(0)
@@ -110,26 +125,26 @@ async def test_cancelling_while_waiting_leaves_no_gap() -> None:
 async def test_cancelling_as_a_place_gets_free_does_not_lose_it() -> None:
     """Otherwise no question would get an answer until the next start."""
     turnstile = Turnstile(lambda: 1)
-    async with turnstile.entered(Asker(1)):
-        gone = asyncio.create_task(_pass(turnstile, Asker(2)))
+    async with turnstile.entered(1):
+        gone = asyncio.create_task(_pass(turnstile, 2))
         await asyncio.sleep(0)
         gone.cancel()  # it has had no time to go
     await asyncio.wait([gone])
     assert gone.cancelled()
-    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=PATIENCE)
+    await asyncio.wait_for(_pass(turnstile, 3), timeout=PATIENCE)
 
 
 async def test_cancelling_right_after_admission_frees_the_place() -> None:
     turnstile = Turnstile(lambda: 1)
-    async with turnstile.entered(Asker(1)):
-        gone, stays = (asyncio.create_task(_pass(turnstile, Asker(2))) for _ in range(2))
+    async with turnstile.entered(1):
+        gone, stays = (asyncio.create_task(_pass(turnstile, 2)) for _ in range(2))
         await asyncio.sleep(0)
     gone.cancel()  # it has its place already
     await stays
     assert gone.cancelled()
-    await asyncio.wait_for(_pass(turnstile, Asker(3)), timeout=PATIENCE)
+    await asyncio.wait_for(_pass(turnstile, 3), timeout=PATIENCE)
 
 
-async def _pass(turnstile: Turnstile, asker: Asker) -> None:
+async def _pass(turnstile: Turnstile, asker: int) -> None:
     async with turnstile.entered(asker):
         await asyncio.sleep(0)

@@ -16,7 +16,7 @@ import pytest
 from engine.bots import PLAYERS
 from engine.fair import PlayoutDice
 from engine.games import locus
-from engine.jobs import Asker, Thinkers, Turnstile, jobs_of
+from engine.jobs import Thinkers, Turnstile, jobs_of
 from engine.workers import JobFailed, OutOfTime, Pool, Threads, WorkersLost
 from tests.engine.odd_jobs import SOURCE, jobs
 from tests.engine.tables import begin
@@ -260,7 +260,7 @@ async def test_another_persons_question_is_answered_at_once(
     )
 
     async def stay(person: int) -> None:
-        async with turnstile.entered(Asker(person)):
+        async with turnstile.entered(person):
             inside.add(person)
             await goes_on.wait()
 
