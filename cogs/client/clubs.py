@@ -566,7 +566,8 @@ class Rounds:
         for match in hosted:
             table = open_tables.get(match.board.board)
             if table is not None and match.board.game == len(table.games):
-                return [await self.adjudicator.ruling(stored, match, table)]
+                ruled = await self.adjudicator.ruling(stored, match, table)
+                return [] if ruled is None else [ruled]
         return []
 
     async def ratings(self, stored: StoredTournament) -> list[int]:
@@ -745,15 +746,19 @@ class Adjudicator:
 
     async def ruling(
         self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
-    ) -> Ruled:
+    ) -> Ruled | None:
         """Return the ruling for *table* as its running match stands, after any earlier ones.
+
+        None if the match has just ended, so that its result counts. An unreadable match is a draw.
 
         Raises:
             WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
         """
         board = hosted.board
         match = await _match_of(self.tables, hosted)
-        if match is None or match.result() is not None:
+        if match is not None and match.result() is not None:
+            return None
+        if match is None:
             return Ruled(board.round, board.board, (1,) * len(table.entrants), "level")
         deadline = await self.matches.deadline(match.id)
         turn = stored.tournament.plan.turn_seconds

@@ -130,7 +130,8 @@ class Seasons:
             division.people[line.entrant]
             for division in season
             for line in standings(division.tournament)
-            if line.entrant in division.people and not line.played
+            if line.entrant in division.people
+            and all(meeting.fate != "played" for meeting in line.meetings)
         }
         for player in await self.leagues.invited(stored.id):
             if player in idle or await self.members.has_left(stored.venue.guild, player):
