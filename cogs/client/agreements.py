@@ -26,7 +26,7 @@ from engine.service import service
 from engine.turns import SILENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from cogs.client.doors import Doors
     from cogs.client.people import Limits, Mentions
@@ -197,7 +197,14 @@ class SilentMatches:
         silent = tuple(seat for seat, at in since.items() if at <= now)
         if not silent:
             return min(since.values(), default=now + _LONGEST_SLEEP) - now
-        waits_until = self._pinged_at(table, silent, now)
+        # the others may be pinged again, and none of them has quiet hours
+        others = [seat for seat in table.people() if seat not in silent]
+        (by, *_) = players_of(table, silent)
+        moments = [now]
+        for player in players_of(table, others):
+            moments.append(self.preferences.known(player).quiet_until(now))
+            moments.append(self.mentions.free_at(player, by))
+        waits_until = max(moments)
         waits_until = min(waits_until, min(since.values()) + _LONGEST_WAIT)
         if waits_until > now:
             return waits_until - now
@@ -211,13 +218,3 @@ class SilentMatches:
                 raise
             logger.info("of the silence in match %s nobody was told: %s", quiet.match, error)
         return None
-
-    def _pinged_at(self, table: Table, silent: Sequence[Seat], now: float) -> float:
-        """Return when the others may be pinged again and none of them has quiet hours."""
-        others = [seat for seat in table.people() if seat not in silent]
-        (by, *_) = players_of(table, silent)
-        moments = [now]
-        for player in players_of(table, others):
-            moments.append(self.preferences.known(player).quiet_until(now))
-            moments.append(self.mentions.free_at(player, by))
-        return max(moments)

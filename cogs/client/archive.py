@@ -129,19 +129,14 @@ class Recordings:
         await self.gate.check_looks(interaction, match_id, is_public=is_public)
         venue = await self.matches.venues.venue(match_id)
         if venue is None:
-            return await self._open_import(interaction, match_id)
+            kept = await self.imports.load(match_id)
+            if kept is None:
+                raise UnknownMatch(match_id)
+            may_share = interaction.guild_id is not None
+            return await self.imported.recording(match_id, kept[1], may_share=may_share)
         table = await self.tables.open(match_id)
         is_here = venue.guild == interaction.guild_id != 0
         return Recording(match_id, table.match, table.sitters, may_share=is_here)
-
-    async def _open_import(
-        self, interaction: discord.Interaction[Any], import_id: str
-    ) -> Recording:
-        kept = await self.imports.load(import_id)
-        if kept is None:
-            raise UnknownMatch(import_id)
-        may_share = interaction.guild_id is not None
-        return await self.imported.recording(import_id, kept[1], may_share=may_share)
 
     async def export(self, match_id: str) -> Export:
         """Return the export of a match or import; raises as `open`, except `NotForYou`."""

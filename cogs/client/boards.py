@@ -65,11 +65,25 @@ class Endings:
         result = match.result()
         if result is None:
             return None
-        gains: tuple[Gain, ...] = ()
+        gains: list[Gain] = []
         if not result.is_void:
-            gains = await self._gains(guild, table)
+            match_id, game = table.record.id, match.game
+            changes = await self.ladders.changes(Ladder(game.key, guild), match_id)
+            every = self.achievements.get(game.key, ())
+            for seat, sitter in enumerate(table.sitters):
+                # erased people have no rating and get no messages
+                if sitter.player is None or sitter.player < 0:
+                    continue
+                reached: frozenset[str] = frozenset()
+                if every:
+                    career = await self.careers.of(sitter.player)
+                    reached = career.reached_with(game.key, match_id)
+                change = changes.get(sitter.player)
+                rating = None if change is None else RatingChange(*change)
+                goals = tuple(goal.key for goal in every if goal.key in reached)
+                gains.append(Gain(seat, rating, goals))
         hints = await self.matches.hints(table.record.id)
-        return aftermath(self.locales.of(guild), match, table.sitters, gains, hints=hints)
+        return aftermath(self.locales.of(guild), match, table.sitters, tuple(gains), hints=hints)
 
     def names(self, guild: int, table: Table) -> dict[Seat, str]:
         """Return the names of players at *table* from memory, without a request to Discord."""
@@ -80,26 +94,6 @@ class Endings:
             else self.accounts.seen_name(sitter.player)
             for seat, sitter in enumerate(table.sitters)
         }
-
-    async def _gains(self, guild: int, table: Table) -> tuple[Gain, ...]:
-        match_id, game = table.record.id, table.match.game
-        changes = await self.ladders.changes(Ladder(game.key, guild), match_id)
-        every = self.achievements.get(game.key, ())
-        found: list[Gain] = []
-        for seat, sitter in enumerate(table.sitters):
-            # erased people have no rating and get no messages
-            if sitter.player is None or sitter.player < 0:
-                continue
-            reached: frozenset[str] = frozenset()
-            if every:
-                career = await self.careers.of(sitter.player)
-                reached = career.reached_with(game.key, match_id)
-            change = changes.get(sitter.player)
-            rating = None if change is None else RatingChange(*change)
-            found.append(
-                Gain(seat, rating, tuple(goal.key for goal in every if goal.key in reached))
-            )
-        return tuple(found)
 
 
 # Drawing boards -----------------------------------------------------------------------------------
@@ -209,16 +203,13 @@ class BoardMessages:
         """By match, boards that Discord may have posted without answering, each by its number of
         entries. The set is empty if an earlier process may have posted one.
         """
-        self._doubled: dict[str, set[int]] = {}
+        self.doubled: dict[str, set[int]] = {}
         """Such boards that were then posted again; the first post may still appear."""
 
     def doubt(self, matches: Iterable[str]) -> None:
         """Note that boards of *matches* may be posted already, so look for them first."""
         for match_id in matches:
             self._doubtful.setdefault(match_id, set())
-
-    def is_doubled(self, match_id: str) -> bool:
-        return match_id in self._doubled
 
     async def drop_doubles(self, match_id: str) -> None:
         """Delete boards that appeared only after the bot had posted them again.
@@ -227,7 +218,7 @@ class BoardMessages:
             discord.DiscordException, aiohttp.ClientError, TimeoutError: Discord failed or refused.
             StoreError: the store cannot be read.
         """
-        shown = self._doubled.pop(match_id, set())
+        shown = self.doubled.pop(match_id, set())
         venue = await self.matches.venues.venue(match_id)
         if venue is None or venue.is_guest or venue.is_away or not shown:
             return
@@ -283,7 +274,7 @@ class BoardMessages:
         """Store a board as shown; see `Posts.keep` for False."""
         is_shown = await self.posts.keep(post, news)
         if doubted := self._doubtful.pop(post.match, None):
-            self._doubled.setdefault(post.match, set()).update(doubted)
+            self.doubled.setdefault(post.match, set()).update(doubted)
         self.cleaner.wake()
         return is_shown
 

@@ -149,14 +149,6 @@ class _Icon(NamedTuple):
     data: bytes
 
 
-def _is_about_icons(error: discord.HTTPException) -> bool:
-    """Return whether Discord refuses a message because of an emoji on it.
-
-    The emoji is gone, or so new that not all of Discord knows it (api-docs issue 7128).
-    """
-    return error.code == _BAD_FORM and "emoji" in error.text.casefold()
-
-
 @service
 class AppIcons:
     """The uploaded pictures of all games' pieces."""
@@ -183,7 +175,8 @@ class AppIcons:
         try:
             return await answer(icons)
         except discord.HTTPException as error:
-            if not (icons and _is_about_icons(error)):
+            # the emoji is gone, or so new that not all of Discord knows it (api-docs issue 7128)
+            if not (icons and (error.code == _BAD_FORM and "emoji" in error.text.casefold())):
                 raise
             self.look_again()
             return await answer(NO_ICONS)
@@ -236,8 +229,17 @@ class AppIcons:
                 else:
                     missing.append(one)
         await self._complete(missing, every.hexdigest())
-        for old in self._outdated(listed):
-            await self._delete(old)
+        # other people's uploads stay, and pictures of games that are not ours
+        shown = {one.name for icons in self._there.values() for one in icons.values()}
+        for old in [
+            emoji
+            for name, emoji in listed.items()
+            if name not in shown and any(is_of(key, name) for key, _ in self._wanted())
+        ]:
+            try:
+                await old.delete()
+            except discord.NotFound:
+                logger.debug("another process has deleted %s", old.name)
 
     def _wanted(self) -> list[tuple[str, DrawnIcons]]:
         """Return painters of icons: the seats' marks, which all games show, then each game's."""
@@ -283,24 +285,6 @@ class AppIcons:
             if one.emoji not in listed:
                 raise
             return listed[one.emoji]
-
-    def _outdated(self, listed: dict[str, discord.Emoji]) -> list[discord.Emoji]:
-        """Return emoji that our games no longer show: a piece has changed or is gone.
-
-        Other people's uploads stay, and so do pictures of games that are not ours.
-        """
-        shown = {one.name for icons in self._there.values() for one in icons.values()}
-        return [
-            emoji
-            for name, emoji in listed.items()
-            if name not in shown and any(is_of(key, name) for key, _ in self._wanted())
-        ]
-
-    async def _delete(self, old: discord.Emoji) -> None:
-        try:
-            await old.delete()
-        except discord.NotFound:
-            logger.debug("another process has deleted %s", old.name)
 
     async def _look(self) -> None:
         try:

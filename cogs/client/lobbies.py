@@ -220,7 +220,7 @@ class LobbyMessages:
     async def there(self, found: Sequence[StoredLobby]) -> list[StoredLobby]:
         """Return the lobbies in *found* whose messages are still there; close the others."""
         are_there = await asyncio.gather(*map(self._is_there, found))
-        return [one for one, is_there in zip(found, are_there, strict=True) if is_there]
+        return [lobby for lobby, is_there in zip(found, are_there, strict=True) if is_there]
 
     async def _is_there(self, stored: StoredLobby) -> bool:
         now, message = self.messenger.clock.now(), stored.message
@@ -335,11 +335,16 @@ class Starter:
         """
         lobby = stored.lobby
         record = lobby.start(interaction.user.id)
-        await self._check_not_too_many(record)
+        people = [sitter.player for sitter in record.sitters if sitter.player is not None]
+        if len(people) == 1 < len(record.sitters):
+            count = await self.matches.venues.count_among_computers(people[0])
+            if count >= MOST_AMONG_COMPUTERS:
+                raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
         opening = self.live_matches.opening(record)
         may_move = may_have_threads(interaction.channel)
+        is_taken = (interaction.channel_id or 0) in self.channels
         thread = None
-        if may_move and (self._is_taken(interaction) or self.threads.are_wanted(interaction)):
+        if may_move and (is_taken or self.threads.are_wanted(interaction)):
             thread = await self.threads.of_match(interaction, lobby)
         venue = _venue_of(interaction, stored, thread)
         while not await self.matches.create(record, venue, opening, stored.version):
@@ -373,14 +378,6 @@ class Starter:
             raise
         assert begun is not None, "nobody else knows it"
         return begun
-
-    async def _check_not_too_many(self, record: Record) -> None:
-        people = [one.player for one in record.sitters if one.player is not None]
-        if len(people) > 1 or len(record.sitters) == 1:
-            return
-        count = await self.matches.venues.count_among_computers(people[0])
-        if count >= MOST_AMONG_COMPUTERS:
-            raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
 
     def launch(self, match_id: str, venue: Venue, opening: Append) -> None:
         """Set a stored match going at *venue*: its channel, its clock and its bots."""
@@ -419,9 +416,6 @@ class Starter:
             await self.live_matches.tables.forget(match_id)  # the turn has all its time again
             self.publisher.show(match_id)
 
-    def _is_taken(self, interaction: Interaction) -> bool:
-        return (interaction.channel_id or 0) in self.channels
-
 
 def _venue_of(
     interaction: Interaction, stored: StoredLobby, thread: discord.Thread | None
@@ -456,7 +450,9 @@ class LobbyChanges:
             stored = await self.starter.load(lobby_id)
             lobby = change(stored.lobby)
             if lobby is None:
-                await self._close(interaction, stored)
+                await self.lobbies.remove(lobby_id)
+                await self.lobby_messages.close(interaction, stored, "lobby-closed")
+                await self.invites.end(stored.venue, stored.lobby, stored.invitation, "left")
                 return
             if not await self.lobbies.save(lobby, stored.venue, stored.version):
                 continue
@@ -472,12 +468,6 @@ class LobbyChanges:
                     await self.notifications.joined(lobby, interaction.user.id)
             return
         raise LobbyRefused("busy")
-
-    async def _close(self, interaction: Interaction, stored: StoredLobby) -> None:
-        lobby = stored.lobby
-        await self.lobbies.remove(lobby.id)
-        await self.lobby_messages.close(interaction, stored, "lobby-closed")
-        await self.invites.end(stored.venue, lobby, stored.invitation, "left")
 
     async def start(self, interaction: Interaction, lobby_id: str) -> None:
         stored = await self.starter.load(lobby_id)
@@ -605,21 +595,22 @@ class IdleLobbies:
         return None
 
     async def _say_closed(self, closed: ClosedLobby) -> None:
-        """Say that a lobby is closed, wherever people saw it."""
+
         if closed.message is None:
             return
-        locale, facts = self.locales.of(closed.guild), {"days": int(IDLE // 86_400)}
+        locale = self.locales.of(closed.guild)
+        facts: dict[str, Fact] = {"days": int(IDLE // 86_400)}
         view = framed(TEXTS.say(locale, "lobby-idle", facts))
         venue = Venue(closed.guild, closed.channel, closed.message, is_guest=closed.is_guest)
         try:
             await self.messenger.edit(closed, closed.message, view=view, attachments=[])
             if (wishes := closed.wishes) is not None:
                 await self.invites.end(venue, wishes, closed.invitation, "idle")
-                host, game = (
-                    mention(locale, wishes.host),
-                    self.lobbies.store.games.title(wishes.game),
-                )
-                text = TEXTS.say(locale, "lobby-idle-told", {**facts, "host": host, "game": game})
+                facts |= {
+                    "host": mention(locale, wishes.host),
+                    "game": self.lobbies.store.games.title(wishes.game),
+                }
+                text = TEXTS.say(locale, "lobby-idle-told", facts)
                 await self.messenger.say(venue, f"c{closed.id}", lambda: {"content": text})
         except (CannotPost, discord.DiscordException, *NETWORK) as error:
             if is_passing(error):
@@ -669,12 +660,10 @@ class Meetings:
             return None
         settings, has = self.guild_settings.of(guild.id), channel.permissions_for(guild.me)
 
-        def may(needed: tuple[str, ...]) -> bool:
-            return all(getattr(has, right) for right in needed)
-
-        is_thread = isinstance(channel, discord.Thread)
-        is_free = channel.id not in self.channels and may(IN_THREAD if is_thread else IN_CHANNEL)
-        may_open = may_have_threads(channel) and may(NEW_THREAD)
+        needed = IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
+        may_post = all(getattr(has, right) for right in needed)
+        is_free = channel.id not in self.channels and may_post
+        may_open = may_have_threads(channel) and all(getattr(has, right) for right in NEW_THREAD)
         if may_open and (settings.threads == "thread" or not is_free):
             return _Place(guild, channel, wants_thread=True)
         return _Place(guild, channel, wants_thread=False) if is_free else None
@@ -690,8 +679,8 @@ class Meetings:
             options = options_of(game, pair[0].variant)
         except ValueError:
             # the game has changed since they asked
-            for one in pair:
-                await self.wanted.drop(game.key, one)
+            for seeker in pair:
+                await self.wanted.drop(game.key, seeker)
             return None
         lobby = Lobby(
             rules=game,
@@ -699,8 +688,8 @@ class Meetings:
             game=game.key,
             host=pair[0].player,
             options=dict(options),
-            sitters=tuple(Sitter(player=one.player) for one in pair),
-            joins=tuple(one.delivery for one in pair),
+            sitters=tuple(Sitter(player=seeker.player) for seeker in pair),
+            joins=tuple(seeker.delivery for seeker in pair),
             secret=fair.new_secret(),
             turn_seconds=TURN_SECONDS,
             seating="lot",
@@ -732,7 +721,7 @@ class Meetings:
 
     async def _call(self, lobby: Lobby, channel: Any) -> None:
         locale = self.locales.of(channel.guild.id)
-        players = [one.player for one in lobby.sitters if one.player is not None]
+        players = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
         facts = {"players": mentions(locale, players), "game": lobby.rules.title}
         text = TEXTS.say(locale, "find-called", facts)
         try:
@@ -766,25 +755,31 @@ class Finder:
             waiting = await self.wanted.waiting(game.key)
             found: dict[int, Venue] = {}
             gone: set[Seeker] = set()
-            apart = await self.refusals.apart(one.player for one in waiting)
+            apart = await self.refusals.apart(seeker.player for seeker in waiting)
             for pair in candidates(waiting, self.clock.now()):
-                if frozenset(one.player for one in pair) in apart:
+                if frozenset(seeker.player for seeker in pair) in apart:
                     continue
-                if any(one.player in found or one in gone for one in pair):
+                if any(seeker.player in found or seeker in gone for seeker in pair):
                     continue
-                here = [await self._is_member(one, one.guild) for one in pair]
-                left = [one for one, is_here in zip(pair, here, strict=True) if is_here is False]
-                for one in left:
-                    await self.wanted.drop(game.key, one)
+                here = [await self._is_member(seeker, seeker.guild) for seeker in pair]
+                left = [who for who, is_here in zip(pair, here, strict=True) if is_here is False]
+                for seeker in left:
+                    await self.wanted.drop(game.key, seeker)
                 gone.update(left)
                 if not all(here):
                     continue
-                place = await self._place(pair)
-                if place is None:
+                # where both can play now, the first one's channel if possible
+                for host, guest in (pair, pair[::-1]):
+                    place = self.meetings.place_of(host)
+                    if place is not None and (
+                        host.guild == guest.guild or await self._is_member(guest, host.guild)
+                    ):
+                        break
+                else:
                     continue
                 venue = await self.meetings.begin(game, pair, place)
                 if venue is not None:
-                    found |= {one.player: venue for one in pair}
+                    found |= {seeker.player: venue for seeker in pair}
             return found
 
     async def _is_member(self, seeker: Seeker, guild_id: int) -> bool | None:
@@ -806,13 +801,3 @@ class Finder:
             logger.info("nobody knows who is on server %d: %s", guild_id, error)
             return None
         return True
-
-    async def _place(self, pair: tuple[Seeker, Seeker]) -> _Place | None:
-        """Return where both can play now, the first one's channel if possible."""
-        for host, guest in (pair, pair[::-1]):
-            place = self.meetings.place_of(host)
-            if place is None:
-                continue
-            if host.guild == guest.guild or await self._is_member(guest, host.guild):
-                return place
-        return None

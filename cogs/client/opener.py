@@ -109,7 +109,13 @@ class Opener:
             self.limits.check("invite", interaction)
         await interaction.response.defer()
         await self.admit(interaction, lobby)
-        await self.post(interaction, lobby, is_answer=_is_answer_due(interaction))
+        # other messages must come after a public answer that was announced
+        await self.post(
+            interaction,
+            lobby,
+            is_answer=interaction.response.type
+            is discord.InteractionResponseType.deferred_channel_message,
+        )
 
     async def admit(self, interaction: Interaction, lobby: Lobby) -> None:
         """Count a new lobby, even if it begins at once, or refuse it.
@@ -195,19 +201,18 @@ class Opener:
         if may_open:
             label = TEXTS.say(locale, "button-thread")
             style = discord.ButtonStyle.primary
-            rows.append(row(PressButton(_thread_for(lobby), label, style=style)))
+            # the thread's lobby has the same game, invited person and bot
+            invited, role = (*lobby.invited, None)[0], (*lobby.roles, None)[0]
+            computers = [sitter.bot for sitter in lobby.sitters if sitter.bot is not None]
+            rows.append(
+                row(
+                    PressButton(
+                        actions.OpenThread(lobby.game, invited, "".join(computers[:1]), role),
+                        label,
+                        style=style,
+                    )
+                )
+            )
         key = "channel-taken" if may_open else "channel-taken-elsewhere"
         text = TEXTS.say(locale, key, {"link": link})
         await show(interaction, view=framed(text, *rows))
-
-
-def _is_answer_due(interaction: Interaction) -> bool:
-    """Return whether a public answer was announced: other messages must come after it."""
-    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-
-
-def _thread_for(lobby: Lobby) -> actions.OpenThread:
-    """Return the press that opens a thread with the same game, invited person and bot."""
-    invited, role = (*lobby.invited, None)[0], (*lobby.roles, None)[0]
-    computers = [sitter.bot for sitter in lobby.sitters if sitter.bot is not None]
-    return actions.OpenThread(lobby.game, invited, "".join(computers[:1]), role)

@@ -119,7 +119,9 @@ class OwnerMessages(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Note an error, from any thread, unless this handler has caused it."""
         error = record.exc_info[1] if record.exc_info else None
-        if _is_telling.get() or (isinstance(error, Exception) and _is_expected(error)):
+        if _is_telling.get() or (
+            isinstance(error, Exception) and (is_passing(error) or isinstance(error, MENDED))
+        ):
             return
         if not self._loop.is_closed():
             fault = Fault.of(record)
@@ -218,10 +220,6 @@ class OwnerMessages(logging.Handler):
                 "code": fault.code,
             },
         )
-
-
-def _is_expected(error: Exception) -> bool:
-    return is_passing(error) or isinstance(error, MENDED)
 
 
 def _owner_of(application: discord.AppInfo | None) -> int | None:

@@ -170,7 +170,9 @@ class Accounts:
         wanted = await self._asked(players)
         former = TEXTS.say(locale, "former-player")
         return {
-            player: mention(locale, player) if self._is_there(player) else former
+            player: mention(locale, player)
+            if (self._answers.get(player, (0.0, ""))[1] is not None)
+            else former
             for player in wanted
         }
 
@@ -208,9 +210,6 @@ class Accounts:
     def _is_answered(self, player: int) -> bool:
         asked_at, _ = self._answers.get(player, (-_DAY, None))
         return self.clock.now() - asked_at < _DAY
-
-    def _is_there(self, player: int) -> bool:
-        return self._answers.get(player, (0.0, ""))[1] is not None
 
     async def _ask(self, player: int) -> None:
         name = None

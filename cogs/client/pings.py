@@ -78,14 +78,14 @@ class GuestMessages:
     messenger: Messenger
 
     def __post_init__(self) -> None:
-        self._told: Recent[str, int] = Recent(_MOST_MATCHES)
+        self._told_at: Recent[str, int] = Recent(_MOST_MATCHES)
 
     async def tell(self, venue: Venue, table: Table) -> None:
         """Tell players to move, once for each position, unless a press can soon show the match."""
         match = table.match
-        if self.messenger.expects_press(venue) or self._told.get(match.id) == match.seq:
+        if self.messenger.expects_press(venue) or self._told_at.get(match.id) == match.seq:
             return
-        self._told[match.id] = match.seq
+        self._told_at[match.id] = match.seq
         link = jump_link(venue.guild, venue.channel, venue.message)
         facts = {"game": match.game.title, "link": link}
         text = TEXTS.say(self.locales.of(0), "guest-turn", facts)
@@ -120,7 +120,14 @@ class GuestMessages:
                     message = await channel.send(**words)
                 self.mentions.count(player, by)
                 if turn is not None:
-                    await self._keep(message, player, turn)
+                    line = LetterLine(turn.record.id, "turn", turn.match.seq)
+                    letter = Letter(
+                        message.id, message.channel.id, player, is_plain=True, lines=(line,)
+                    )
+                    try:
+                        await self.letters.keep(letter)
+                    except StoreError as error:
+                        logger.warning("letter %d stays as it is: %s", message.id, error)
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("a direct message was not sent: %s", error)
                 if is_passing(error):
@@ -130,26 +137,13 @@ class GuestMessages:
                     refused.append(player)
         return Unwritten(tuple(refused), tuple(failed), why)
 
-    async def _keep(self, message: discord.Message, player: int, turn: Table) -> None:
-        line = LetterLine(turn.record.id, "turn", turn.match.seq)
-        letter = Letter(message.id, message.channel.id, player, is_plain=True, lines=(line,))
-        try:
-            await self.letters.keep(letter)
-        except StoreError as error:
-            logger.warning("letter %d stays as it is: %s", message.id, error)
-
-    def may_tell_owner(self, venue: Venue) -> bool:
-        guild = self.client.get_guild(venue.guild)
-        owner = None if guild is None else guild.owner_id
-        return owner is not None and self.mentions.may(owner, None)
-
     async def tell_owner(self, venue: Venue, unreached: Sequence[int]) -> bool:
         """Tell a server's owner that the bot cannot tell *unreached* about their turn.
 
         Return whether another try is pointless: the owner has the message, or accepts none.
         """
         guild = self.client.get_guild(venue.guild)
-        if guild is None or guild.owner_id is None:
+        if guild is None or guild.owner_id is None or not self.mentions.may(guild.owner_id, None):
             return False
         locale = self.locales.of(guild.id)
         facts = {
@@ -232,16 +226,11 @@ class KnownTurns:
     posts: Posts
 
     def __post_init__(self) -> None:
-        self._told: Recent[str, Informed] = Recent(_MOST_TOLD)
-
-    def get(self, match_id: str) -> Informed | None:
-        return self._told.get(match_id)
-
-    def forget(self, match_id: str) -> None:
-        self._told.pop(match_id, None)
+        self.informed: Recent[str, Informed] = Recent(_MOST_TOLD)
+        """By match."""
 
     def of(self, venue: Venue, table: Table) -> Informed:
-        return self._told.setdefault(table.record.id, Informed(venue.channel))
+        return self.informed.setdefault(table.record.id, Informed(venue.channel))
 
     async def recall(self, venue: Venue, table: Table) -> None:
         """Restore who knows that it is their turn, after another process has told people.
@@ -250,7 +239,7 @@ class KnownTurns:
         process.
         """
         match_id = table.record.id
-        if match_id in self._told:
+        if match_id in self.informed:
             return
         channel, shown = await self.posts.last_board(match_id) or (0, 0)
         if channel != venue.channel:
@@ -265,24 +254,24 @@ class KnownTurns:
             then = await asyncio.to_thread(table.match.at, seq)
             if table.seat_of(player) in table.awaited(then):
                 known[player, turn_of(then)] = _Known(seq, at)
-        if match_id not in self._told:
-            told, turn = self.of(venue, table), turn_of(table.match)
-            told.known, told.gone = known, gone
+        if match_id not in self.informed:
+            informed, turn = self.of(venue, table), turn_of(table.match)
+            informed.known, informed.gone = known, gone
             if venue.ping is not None:
                 # the ping names them, and so does the next ping while they have to act
                 players = players_of(table, table.awaited())
                 still = zip(table.awaited(), players, strict=True)
                 named = [seat for seat, player in still if (player, turn) in known]
-                told.named = self.mentioned(venue, table, named, None)
+                informed.named = self.mentioned(venue, table, named, None)
 
     def note(
         self, venue: Venue, table: Table, seats: Iterable[Seat], *, is_own: bool = False
     ) -> None:
-        match, told = table.match, self.of(venue, table)
+        match, informed = table.match, self.of(venue, table)
         turn, now = turn_of(match), self.clock.now()
         for player in players_of(table, [*seats]):
-            told.known[player, turn] = _Known(match.seq, now, is_own=is_own)
-            told.unreached.discard(player)
+            informed.known[player, turn] = _Known(match.seq, now, is_own=is_own)
+            informed.unreached.discard(player)
 
     async def keep(self, table: Table, seats: Sequence[Seat]) -> None:
         """Store that the people of *seats* know that it is their turn, for the next process."""
@@ -296,30 +285,36 @@ class KnownTurns:
         People know if their own action began the turn. So does a person who plays alone: bots
         answer at once, and the board shows it.
         """
-        told, now = self.of(venue, table), self.clock.now()
+        informed, now = self.of(venue, table), self.clock.now()
         keeps_boards = self.guild_settings.of(venue.guild).board == "keep"
-        is_alone = len(table.people()) == 1 and not _was_left_alone(table)
-        if is_alone and not (keeps_boards or told.is_unshown):
+        match, people, seats = table.match, table.people(), table.awaited()
+        # the last other person may have given up since the remaining one moved
+        acts = (
+            entry.kind
+            for entry in reversed(match.entries)
+            if entry.kind in GIVEN_UP or (entry.kind == "move" and entry.seat in people)
+        )
+        is_alone = len(people) == 1 and next(acts, "move") not in GIVEN_UP
+        if is_alone and not (keeps_boards or informed.is_unshown):
             return ()
-        match, seats = table.match, table.awaited()
-        turn, last = turn_of(match), await _last_mover(told, table)
+        turn, last = turn_of(match), await _last_mover(informed, table)
         players = players_of(table, seats)
         undone: list[tuple[int, int, float]] = []
-        for (player, of_turn), known in tuple(told.known.items()):
+        for (player, of_turn), known in tuple(informed.known.items()):
             if not known.is_past and (player not in players or of_turn != turn):
-                known.is_past = told.has_past = True
+                known.is_past = informed.has_past = True
                 if any(entry.kind == "undo" for entry in match.entries[known.seq :]):
                     undone.append((player, known.seq, known.at))
             if known.is_past and now - known.at > _SAME_FOR:
-                del told.known[player, of_turn]
+                del informed.known[player, of_turn]
         if undone:  # their board is no longer the last one
             await self.notifications.stored.note_told(match.id, undone)
         untold: list[Seat] = []
         for player, seat in zip(players, seats, strict=True):
-            known = told.known.get((player, turn))
-            if told.is_unshown and last is None and known is not None and known.is_own:
+            known = informed.known.get((player, turn))
+            if informed.is_unshown and last is None and known is not None and known.is_own:
                 known = None
-            if known is not None and not await _has_agreed_undo(told, match, seat, known.seq):
+            if known is not None and not await _has_agreed_undo(informed, match, seat, known.seq):
                 known.is_past = False
             elif seat == last:
                 self.note(venue, table, [seat], is_own=True)
@@ -353,8 +348,8 @@ class KnownTurns:
 
     def is_silent(self, venue: Venue, match_id: str) -> bool:
         """Return whether the server wants only the board to tell about turns, and has one."""
-        told = self._told.get(match_id)
-        return self.wants_silence(venue) and not (told is not None and told.is_unshown)
+        informed = self.informed.get(match_id)
+        return self.wants_silence(venue) and not (informed is not None and informed.is_unshown)
 
     def wants_silence(self, venue: Venue) -> bool:
         return self.guild_settings.of(venue.guild).pings == "none"
@@ -396,9 +391,9 @@ class Pings:
 
     async def by_board(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         """Return the seats that a new board must ping about their turn."""
-        told = self.turns.get(table.record.id)
-        if told is not None and told.channel != venue.channel:
-            self.turns.forget(table.record.id)
+        informed = self.turns.informed.get(table.record.id)
+        if informed is not None and informed.channel != venue.channel:
+            del self.turns.informed[table.record.id]
         await self.turns.recall(venue, table)
         settings = self.turns.guild_settings.of(venue.guild)
         wants_message = settings.pings == "message" or settings.board == "edit"
@@ -417,11 +412,11 @@ class Pings:
 
     async def begin(self, venue: Venue, table: Table, told_by_board: tuple[Seat, ...]) -> None:
         """After a new board, tell players that they have to move, except *told_by_board*."""
-        told = self.turns.of(venue, table)
-        told.is_unshown = False
+        informed = self.turns.of(venue, table)
+        informed.is_unshown = False
         self.turns.note(venue, table, told_by_board)
-        told.has_past = False  # noted with the board
-        told.up = frozenset(table.time.clocks.up)
+        informed.has_past = False  # noted with the board
+        informed.up = frozenset(table.time.clocks.up)
         await self._tell(venue, table)
 
     async def tell_elsewhere(self, venue: Venue, table: Table) -> None:
@@ -446,17 +441,17 @@ class Pings:
         # no board shows that they knew, so store it
         unreached = await self.turns.untold(venue, table)
         await self.turns.keep(table, [seat for seat in untold if seat not in unreached])
-        told = self.turns.of(venue, table)
-        if told.has_past:
+        informed = self.turns.of(venue, table)
+        if informed.has_past:
             await self.posts.stir_letters(table.record.id)
-            told.has_past = False
+            informed.has_past = False
             self.cleaner.wake()
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         match_id = table.record.id
-        told = self.turns.of(venue, table)
-        if told.unstored is not None:
-            await self._store(told)
+        informed = self.turns.of(venue, table)
+        if informed.unstored is not None:
+            await self._store(informed)
         untold = await self.turns.untold(venue, table)
         there = await self.turns.there(venue, table, untold)
         is_silent = self.turns.is_silent(venue, match_id)
@@ -467,17 +462,28 @@ class Pings:
             await self.notifications.note(table, players, "turn", is_silent=is_silent)
             self.turns.note(venue, table, others)
         seats = table.awaited()
-        named = tuple(seat for seat in seats if seat in mentioned or seat in told.named)
+        named = tuple(seat for seat in seats if seat in mentioned or seat in informed.named)
         if mentioned:
-            await self._send(venue, table, named, mentioned)
+            nonce = f"p{match_id}-{table.match.seq}-{await self.posts.boards(match_id)}"
+            text = self._text(venue, table, named)
+            await self._post(venue, table, _Ping(named, mentioned, text, nonce, causer(table)))
         elif not named:
-            if told.named or venue.ping is not None:
+            if informed.named or venue.ping is not None:
                 await self.end(match_id)
-            told.named = ()
+            informed.named = ()
             if not seats:
-                self.turns.forget(match_id)
-        elif named != told.named:
-            await self._rename(venue, table, told, named)
+                self.turns.informed.pop(match_id, None)
+        elif named != informed.named and venue.ping is not None and not venue.is_guest:
+            words = {"content": self._text(venue, table, named)}
+            try:
+                with urgency(Urgency.PING):
+                    await self.messenger.edit(venue, venue.ping, **words)
+            except (discord.HTTPException, CannotPost) as error:
+                if is_passing(error):
+                    raise
+                logger.info("a ping of match %s stays as it is: %s", match_id, error)
+            else:
+                informed.named = named
         await self._tell_of_gone(venue, table, [seat for seat in untold if seat not in there])
         if venue.is_mute:
             await self.turns.speak_again(venue, table)
@@ -490,8 +496,8 @@ class Pings:
         """
         match_id = table.record.id
         (player,) = players_of(table, [seat])
-        told = self.turns.get(match_id)
-        if told is None or player not in told.unreached:
+        informed = self.turns.informed.get(match_id)
+        if informed is None or player not in informed.unreached:
             return False
         venue = await self.turns.matches.venues.venue(match_id)
         if venue is None:
@@ -513,7 +519,9 @@ class Pings:
         if len(there) < len(seats):
             await self.turns.recall(venue, table)
             try:
-                await self._tell_of_gone(venue, table, [one for one in seats if one not in there])
+                await self._tell_of_gone(
+                    venue, table, [seat for seat in seats if seat not in there]
+                )
             except (discord.DiscordException, *NETWORK) as error:
                 logger.info("who left match %s is told later: %s", table.record.id, error)
         return there
@@ -521,28 +529,25 @@ class Pings:
     async def _tell_of_gone(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> None:
         """Tell the others once that the match is waiting for people of *seats*, who have left."""
         if seats:
-            told = self.turns.of(venue, table)
-            gone = [player for player in players_of(table, seats) if player not in told.gone]
+            informed = self.turns.of(venue, table)
+            gone = [player for player in players_of(table, seats) if player not in informed.gone]
             if gone:
                 await self._say_gone(venue, table, gone)
-                told.gone.update(gone)
+                informed.gone.update(gone)
                 now, seq = self.turns.clock.now(), table.match.seq
                 await self.notifications.stored.note_gone(table.record.id, gone, seq, now)
 
     async def _say_gone(self, venue: Venue, table: Table, gone: Sequence[int]) -> None:
-        others = [one for one in players_of(table, table.people()) if one not in gone]
+        others = [player for player in players_of(table, table.people()) if player not in gone]
         if not others:
             return
         locale = self.locales.of(venue.guild)
-        facts = {
-            "gone": mentions(locale, gone),
-            "players": mentions(locale, others),
-        }
+        facts = {"gone": mentions(locale, gone), "players": mentions(locale, others)}
         text = TEXTS.say(locale, "ping-gone", facts)
         nonce = f"g{table.record.id}-{table.match.seq}"
-        told = [] if self.turns.wants_silence(venue) else others
+        pinged = [] if self.turns.wants_silence(venue) else others
         try:
-            with self.mentions.to(told, None) as allowed, urgency(Urgency.PING):
+            with self.mentions.to(pinged, None) as allowed, urgency(Urgency.PING):
                 words = {"view": framed(text), "allowed_mentions": allowed}
                 await self.messenger.say(venue, nonce, lambda: words)
         except discord.HTTPException as error:
@@ -557,11 +562,11 @@ class Pings:
         if not players:
             return
         match, locale = table.match, self.locales.of(venue.guild)
-        told = [] if self.turns.wants_silence(venue) else players
+        pinged = [] if self.turns.wants_silence(venue) else players
         (by, *_) = players_of(table, silent)
         nonce = f"s{match.id}-{match.seq}"
         try:
-            with self.mentions.to(told, by) as allowed, urgency(Urgency.PING):
+            with self.mentions.to(pinged, by) as allowed, urgency(Urgency.PING):
 
                 def words() -> dict[str, Any]:
                     view = silence_view(locale, table, silent, players)
@@ -570,23 +575,7 @@ class Pings:
                 await self.messenger.say(venue, nonce, words)
         except CannotPost:
             link = jump_link(venue.guild, venue.channel, venue.message)
-            await self.guest_messages.send(told, silence_letter(locale, table, silent, link), by)
-
-    async def _rename(
-        self, venue: Venue, table: Table, told: Informed, named: tuple[Seat, ...]
-    ) -> None:
-        if venue.ping is None or venue.is_guest:
-            return
-        words = {"content": self._text(venue, table, named)}
-        try:
-            with urgency(Urgency.PING):
-                await self.messenger.edit(venue, venue.ping, **words)
-        except (discord.HTTPException, CannotPost) as error:
-            if is_passing(error):
-                raise
-            logger.info("a ping of match %s stays as it is: %s", table.record.id, error)
-        else:
-            told.named = named
+            await self.guest_messages.send(pinged, silence_letter(locale, table, silent, link), by)
 
     async def say(
         self,
@@ -604,8 +593,8 @@ class Pings:
         messages.
         """
         await self.turns.recall(venue, table)
-        told = self.turns.of(venue, table)
-        named = tuple(one for one in table.awaited() if one in seats or one in told.named)
+        informed = self.turns.of(venue, table)
+        named = tuple(seat for seat in table.awaited() if seat in seats or seat in informed.named)
         locale = self.locales.of(venue.guild)
         # the ping's other people were told before
         text = self._text(venue, table, named)
@@ -626,14 +615,6 @@ class Pings:
     async def end(self, match_id: str) -> None:
         if await self.posts.unping(match_id):
             self.cleaner.wake()
-
-    async def _send(
-        self, venue: Venue, table: Table, named: tuple[Seat, ...], told: Sequence[Seat]
-    ) -> None:
-        match_id, seq = table.record.id, table.match.seq
-        nonce = f"p{match_id}-{seq}-{await self.posts.boards(match_id)}"
-        text = self._text(venue, table, named)
-        await self._post(venue, table, _Ping(named, told, text, nonce, causer(table)))
 
     async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
         match_id, seq = table.record.id, table.match.seq
@@ -658,10 +639,10 @@ class Pings:
                 await self._write(venue, table, ping)
             return
         self.turns.note(venue, table, ping.told)
-        told = self.turns.of(venue, table)
-        told.named = ping.named
-        told.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
-        await self._store(told)
+        informed = self.turns.of(venue, table)
+        informed.named = ping.named
+        informed.unstored = Post(message.id, match_id, venue.guild, venue.channel, "ping", seq, "")
+        await self._store(informed)
 
     async def _write(self, venue: Venue, table: Table, ping: _Ping) -> None:
         """Tell people by direct message what the channel cannot or must not say.
@@ -677,28 +658,28 @@ class Pings:
         reached = [seat for seat in ping.told if players_of(table, [seat])[0] not in unreached]
         self.turns.note(venue, table, reached)
         await self.turns.keep(table, reached)
-        told, turn = self.turns.of(venue, table), turn_of(table.match)
+        informed, turn = self.turns.of(venue, table), turn_of(table.match)
         if ping.is_reminder:
-            unreached = tuple(one for one in unreached if (one, turn) not in told.known)
+            unreached = tuple(who for who in unreached if (who, turn) not in informed.known)
         if unreached:
-            told.unreached.update(unreached)
+            informed.unreached.update(unreached)
             for player in unreached:
-                told.known.pop((player, turn), None)
+                informed.known.pop((player, turn), None)
             await self.notifications.stored.note_untold(table.record.id, unreached)
             await self.turns.matches.venues.fall_silent(table.record.id)
-            if refused := [one for one in unreached if one in unwritten.refused]:
+            if refused := [player for player in unreached if player in unwritten.refused]:
                 # once a week at most
                 settings, letters = self.turns.guild_settings, self.guest_messages
-                may = letters.may_tell_owner(venue) and not await settings.knows_mute(venue.guild)
-                if may and await letters.tell_owner(venue, refused):
+                is_known = await settings.knows_mute(venue.guild)
+                if not is_known and await letters.tell_owner(venue, refused):
                     await settings.note_mute(venue.guild)
         if unwritten.error is not None:
             raise unwritten.error
 
-    async def _store(self, told: Informed) -> None:
-        assert told.unstored is not None
-        await self.posts.keep(told.unstored)
-        told.unstored = None
+    async def _store(self, informed: Informed) -> None:
+        assert informed.unstored is not None
+        await self.posts.keep(informed.unstored)
+        informed.unstored = None
         self.cleaner.wake()
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
@@ -710,7 +691,7 @@ class Pings:
         return TEXTS.say(locale, "ping", facts)
 
 
-async def _last_mover(told: Informed, table: Table) -> Seat | None:
+async def _last_mover(informed: Informed, table: Table) -> Seat | None:
     """Return the seat of the person who last moved or took back, and so knows the turn.
 
     None if nobody did, the seat has changed hands, the others had to agree to the undo, bots have
@@ -723,38 +704,28 @@ async def _last_mover(told: Informed, table: Table) -> Seat | None:
             return None
         if entry.kind == "seat":
             changed.add(entry.seat)
-        if told.is_unshown and entry.kind == "move" and entry.seat not in people:
+        if informed.is_unshown and entry.kind == "move" and entry.seat not in people:
             return None
         if entry.kind == "move" and entry.seat in people:
             return None if entry.seat in changed else entry.seat
         if entry.kind == "undo":
-            is_alone = people == (entry.seat,) or await _took_back_alone(told, match, entry)
+            is_alone = people == (entry.seat,) or await _took_back_alone(informed, match, entry)
             return entry.seat if is_alone else None
     return None
 
 
-def _was_left_alone(table: Table) -> bool:
-    """Return whether the last other person has given up since the remaining one moved."""
-    for entry in reversed(table.match.entries):
-        if entry.kind in GIVEN_UP:
-            return True
-        if entry.kind == "move" and entry.seat in table.people():
-            return False
-    return False
-
-
-async def _has_agreed_undo(told: Informed, match: Match, seat: Seat, seq: int) -> bool:
+async def _has_agreed_undo(informed: Informed, match: Match, seat: Seat, seq: int) -> bool:
     """Return whether the others have agreed to an undo by *seat* since entry *seq*."""
-    undos = [one for one in match.entries[seq:] if one.kind == "undo" and one.seat == seat]
-    for entry in undos:
-        if not await _took_back_alone(told, match, entry):
+    for entry in match.entries[seq:]:
+        is_undo = entry.kind == "undo" and entry.seat == seat
+        if is_undo and not await _took_back_alone(informed, match, entry):
             return True
     return False
 
 
-async def _took_back_alone(told: Informed, match: Match, undo: Entry) -> bool:
+async def _took_back_alone(informed: Informed, match: Match, undo: Entry) -> bool:
     """Return whether nobody had to agree to *undo*; remembered, as it is slow to find."""
-    if undo.seq not in told.alone:
+    if undo.seq not in informed.alone:
         before = await asyncio.to_thread(match.at, undo.seq)
-        told.alone[undo.seq] = await asyncio.to_thread(before.may_undo_alone, undo.seat)
-    return told.alone[undo.seq]
+        informed.alone[undo.seq] = await asyncio.to_thread(before.may_undo_alone, undo.seat)
+    return informed.alone[undo.seq]

@@ -44,7 +44,25 @@ class Erasures:
             # the match in memory still has their name
             await self.tables.forget(match_id)
         await self._give_up_seats()
-        await self._show_lobbies(erased)
+        for lobby_id in erased.lobbies:
+            try:
+                stored = await self.lobbies.load(lobby_id)
+            except LobbyDamaged as error:
+                logger.info("a lobby's message stays as it is: %s", error)
+                continue
+            if stored is None:
+                continue
+            try:
+                await self.lobby_messages.update(stored)
+            except LobbyGone:
+                logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
+            except (discord.DiscordException, *NETWORK) as error:
+                self.on_here.stir(stored.channel)
+                logger.info("a lobby's message stays as it is: %s", error)
+        for guild, channel, message in erased.closed:
+            self.on_here.stir(channel)
+            text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
+            await self._edit(guild, channel, message, view=framed(text), attachments=[])
 
     async def finish(self) -> None:
         """Finish erasures that the last process did not complete."""
@@ -67,27 +85,6 @@ class Erasures:
         except StaleMove:
             # somebody moved at the same moment, and the table is loaded again
             await self._give_up(match_id, number)
-
-    async def _show_lobbies(self, erased: Erased) -> None:
-        for lobby_id in erased.lobbies:
-            try:
-                stored = await self.lobbies.load(lobby_id)
-            except LobbyDamaged as error:
-                logger.info("a lobby's message stays as it is: %s", error)
-                continue
-            if stored is None:
-                continue
-            try:
-                await self.lobby_messages.update(stored)
-            except LobbyGone:
-                logger.info("nobody was told who left lobby %s: it is gone", lobby_id)
-            except (discord.DiscordException, *NETWORK) as error:
-                self.on_here.stir(stored.channel)
-                logger.info("a lobby's message stays as it is: %s", error)
-        for guild, channel, message in erased.closed:
-            self.on_here.stir(channel)
-            text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
-            await self._edit(guild, channel, message, view=framed(text), attachments=[])
 
     async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
         """Edit a message if Discord allows it; the stored data do not depend on it."""

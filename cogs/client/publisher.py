@@ -83,16 +83,12 @@ class ProposalMessages:
 
     def __post_init__(self) -> None:
         self._posting: dict[str, asyncio.Task[Exception | None]] = {}
-        self._waiting: dict[str, tuple[Match, Proposal]] = {}
+        self.waiting: dict[str, tuple[Match, Proposal]] = {}
+        """Proposals that can go out only through an answer to a press."""
 
     def post(self, match: Match, proposal: Proposal) -> None:
         asking = self._post(match.id, match, proposal)
-        posting = asyncio.create_task(asking, name=f"ask {match.id}")
-        self._posting[match.id] = posting
-
-    def post_waiting(self, match_id: str) -> None:
-        if waiting := self._waiting.pop(match_id, None):
-            self.post(*waiting)
+        self._posting[match.id] = asyncio.create_task(asking, name=f"ask {match.id}")
 
     async def refusal(self, match_id: str) -> Exception | None:
         """Wait until the last proposal is posted; return why it could not be."""
@@ -137,7 +133,7 @@ class ProposalMessages:
                 await self.messenger.say(venue, nonce_of("a", match_id, proposal.seq), words)
         except CannotPost:
             # it goes out later, through the answer to the person who asks
-            self._waiting[match_id] = match, proposal
+            self.waiting[match_id] = match, proposal
         except (discord.DiscordException, *NETWORK, EngineError) as error:
             logger.warning("the others of match %s were not asked: %s", match_id, error)
             return error
@@ -241,7 +237,8 @@ class BoardPublisher:
 
     def voiced(self, match_id: str) -> None:
         self.show(match_id)
-        self.proposal_messages.post_waiting(match_id)
+        if waiting := self.proposal_messages.waiting.pop(match_id, None):
+            self.proposal_messages.post(*waiting)
 
     async def seen(self, table: Table, seat: Seat) -> None:
         """Note that the person of *seat* sees their turn; if it is news to them, show the board."""
@@ -268,7 +265,6 @@ class BoardPublisher:
         self._remind_of("times that run out soon", self._restate_urgent(max(0.0, seconds)))
 
     def show_anew(self, matches: Sequence[str]) -> None:
-        """Update the times on the boards of *matches*, a few at once."""
         self._restated.update(matches)
         self._show_in_turn(matches)
 
@@ -311,7 +307,18 @@ class BoardPublisher:
     async def _work(self, match_id: str) -> None:
         """Show the match until nothing is left to show; retry, less often after a refusal."""
         pause, for_whom = 0.0, Urgency.BOARD
-        await self._let_computers_answer(match_id)
+        # one board also shows the bots' answers
+        with contextlib.suppress(TimeoutError, EngineError):
+            async with asyncio.timeout(_ANSWERED_WITHIN):
+                news = self._news.setdefault(match_id, asyncio.Event())
+                while True:
+                    news.clear()
+                    # the match is usually in memory, as somebody has just moved
+                    table = self.tables.peek(match_id) or await self.tables.open(match_id)
+                    if not table.people() or table.awaited() or table.match.result() is not None:
+                        break
+                    await news.wait()
+        self._news.pop(match_id, None)
         while True:
             try:
                 with urgency(for_whom):
@@ -327,9 +334,14 @@ class BoardPublisher:
             elif match_id in self._refused:
                 pause = min(max(_FIRST_RETRY_REFUSED, 2 * pause), _LONGEST_RETRY_REFUSED)
                 for_whom = Urgency.CLEANING  # the player has been told
-            elif self.boards.board_messages.is_doubled(match_id):
+            elif match_id in self.boards.board_messages.doubled:
                 await self._rest(match_id, _DOUBLED_FOR)
-                await self._drop_doubles(match_id)
+                try:
+                    async with self.matches.store.unasked():
+                        with urgency(Urgency.CLEANING):
+                            await self.boards.board_messages.drop_doubles(match_id)
+                except (discord.DiscordException, *NETWORK, EngineError) as error:
+                    logger.info("a board of match %s may stand twice: %s", match_id, error)
                 continue
             else:
                 del self._tasks[match_id]
@@ -343,28 +355,6 @@ class BoardPublisher:
             await asyncio.sleep(seconds)
         finally:
             self._asleep.discard(match_id)
-
-    async def _drop_doubles(self, match_id: str) -> None:
-        try:
-            async with self.matches.store.unasked():
-                with urgency(Urgency.CLEANING):
-                    await self.boards.board_messages.drop_doubles(match_id)
-        except (discord.DiscordException, *NETWORK, EngineError) as error:
-            logger.info("a board of match %s may stand twice: %s", match_id, error)
-
-    async def _let_computers_answer(self, match_id: str) -> None:
-        """Wait briefly until a person has to move, so that one board also shows bots' answers."""
-        with contextlib.suppress(TimeoutError, EngineError):
-            async with asyncio.timeout(_ANSWERED_WITHIN):
-                news = self._news.setdefault(match_id, asyncio.Event())
-                while True:
-                    news.clear()
-                    # the match is usually in memory, as somebody has just moved
-                    table = self.tables.peek(match_id) or await self.tables.open(match_id)
-                    if not table.people() or table.awaited() or table.match.result() is not None:
-                        break
-                    await news.wait()
-        self._news.pop(match_id, None)
 
     async def _try(self, match_id: str) -> bool:
         """Show everything new; True if it failed and may work later."""

@@ -225,7 +225,15 @@ class Upkeep:
             await self.live_matches.call_off(match_id, delivery=delivery)
         except (CorruptLog, OtherVersion) as error:
             logger.info("a match is ended that cannot be replayed: %s", error)
-            await self._abandon(match_id, venue)
+            await self.matches.abandon(match_id)
+            self.channels.free(match_id)
+            self.cleaner.wake()
+            locale = self.locales.of(venue.guild)
+            text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
+            try:
+                await notice(self.messenger, venue, text)
+            except (discord.DiscordException, *NETWORK) as error:
+                logger.info("nobody was told of the end of match %s: %s", match_id, error)
             return True  # there is no last board
         return await self.publisher.trouble(match_id) is None
 
@@ -242,17 +250,6 @@ class Upkeep:
         await self.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
         self.cleaner.wake()
         self.publisher.show(match_id)
-
-    async def _abandon(self, match_id: str, venue: Venue) -> None:
-        await self.matches.abandon(match_id)
-        self.channels.free(match_id)
-        self.cleaner.wake()
-        locale = self.locales.of(venue.guild)
-        text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
-        try:
-            await notice(self.messenger, venue, text)
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("nobody was told of the end of match %s: %s", match_id, error)
 
 
 @service

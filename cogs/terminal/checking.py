@@ -400,37 +400,30 @@ def played_faults(package: Package) -> Iterator[str]:
             dice = PlayoutDice(f"check {game.key} {seats} {number}")
             options = {option.key: option.draw(dice) for option in game.options}
             state = game.start(game.set_up(seats, options if number else {}))
-            yield from _faults_on_the_way(game, state, range(seats), dice, rules)
+            ply = 0
+            texts: dict[str, None] = {}
+            while acting := state.to_act():
+                seat = acting[dice.below(len(acting))]
+                if seat == CHANCE:
+                    move = state.draw_chance(dice)
+                else:
+                    if ply & (ply - 1) == 0:
+                        for panel in islice(_panels(game, state, seat), _PANELS):
+                            yield from panel_faults(game, panel)
+                    for text in texts:
+                        move = state.parse_move(text)
+                        if not state.is_legal(seat, move):
+                            yield from refusal_faults(game, game.hint(state, seat, move), rules)
+                    move = state.random_move(seat, dice)
+                    texts[state.format_move(move)] = None
+                    ply += 1
+                before = state.copy()
+                state.play(seat, move)
+                for event in game.narrate(before, seat, move, state):
+                    yield from event_faults(game, event, range(seats))
             result = state.result()
             assert result is not None, "nobody is to act, so it is over"
             yield from text_faults(game, f"result-{result.reason}", {})
-
-
-def _faults_on_the_way(
-    game: AnyGame, state: AnyState, seats: range, dice: PlayoutDice, rules: set[str]
-) -> Iterator[str]:
-    """Play *state* to its end, checking panels and refusals now and then."""
-    ply = 0
-    texts: dict[str, None] = {}
-    while acting := state.to_act():
-        seat = acting[dice.below(len(acting))]
-        if seat == CHANCE:
-            move = state.draw_chance(dice)
-        else:
-            if ply & (ply - 1) == 0:
-                for panel in islice(_panels(game, state, seat), _PANELS):
-                    yield from panel_faults(game, panel)
-            for text in texts:
-                move = state.parse_move(text)
-                if not state.is_legal(seat, move):
-                    yield from refusal_faults(game, game.hint(state, seat, move), rules)
-            move = state.random_move(seat, dice)
-            texts[state.format_move(move)] = None
-            ply += 1
-        before = state.copy()
-        state.play(seat, move)
-        for event in game.narrate(before, seat, move, state):
-            yield from event_faults(game, event, seats)
 
 
 def _panels(game: AnyGame, state: AnyState, seat: Seat) -> Iterator[Panel]:

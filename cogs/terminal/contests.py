@@ -29,7 +29,7 @@ def jobs() -> Jobs:
 
 def arena(args: argparse.Namespace) -> int:
     """Let computer players play each other, and print the results."""
-    from engine.contests import Contest
+    from engine.contests import MEASURE, Contest, alone, rung
     from render.installed import installed_games
 
     games = installed_games()
@@ -43,7 +43,14 @@ def arena(args: argparse.Namespace) -> int:
     number = -(-args.games // group) * group
     tallies = _play(contests, number, args.jobs)
     if args.ladder or args.beside:
-        _print_compared(tallies, args)
+        if tallies[0].contest.setup.seats == 1:
+            lines = alone(tallies, args.beside or MEASURE)
+        else:
+            lines = [rung(tally) for tally in tallies]
+        summary = tallies[0].summary()
+        common = {name: summary[name] for name in ("game", "options", "seed", "games")}
+        common["seats"] = tallies[0].contest.setup.seats
+        _print_all(common, "ladder" if args.ladder else "players", lines, is_json=args.json)
         return 0
     (tally,) = tallies
     named = "players" if args.rotate else "seats"
@@ -125,19 +132,6 @@ _SOURCE: Final = jobs.__name__
 _ABOUT: Final = """
 Intervals hold 95%, over groups of matches with the same dice: Wilson's of shares, Student's t of
 the means of scores. Seconds are the processor's per move."""
-
-
-def _print_compared(tallies: Sequence[ContestTally], args: argparse.Namespace) -> None:
-    from engine.contests import MEASURE, alone, rung
-
-    if tallies[0].contest.setup.seats == 1:
-        lines = alone(tallies, args.beside or MEASURE)
-    else:
-        lines = [rung(tally) for tally in tallies]
-    summary = tallies[0].summary()
-    common = {name: summary[name] for name in ("game", "options", "seed", "games")}
-    common["seats"] = tallies[0].contest.setup.seats
-    _print_all(common, "ladder" if args.ladder else "players", lines, is_json=args.json)
 
 
 def _print_all(

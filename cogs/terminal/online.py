@@ -295,6 +295,18 @@ def sandbox(args: argparse.Namespace) -> int:
 
         packages = installed()
     start_logging(is_verbose=args.verbose)
+    from cogs.terminal.sandbox import MEMBERS
+    from cogs.ui.texts import SOURCE, TEXTS
+
+    names = {name.lower() for name in MEMBERS}
+    spoken = {"": SOURCE}
+    for word in args.language.split(","):
+        name, _, language = word.strip().rpartition("=")
+        if name.lower() not in {"", *names}:
+            raise Complaint(f"nobody here is called {name}; there are {', '.join(MEMBERS)}")
+        if language not in TEXTS.languages():
+            raise no_language(language, TEXTS.languages())
+        spoken[name.lower()] = language
     return serve(
         run_sandbox(
             args.db,
@@ -302,25 +314,9 @@ def sandbox(args: argparse.Namespace) -> int:
             port=args.port,
             opens_browser=not args.no_browser,
             web_port=args.web_port,
-            languages=_languages(args.language),
+            languages=spoken,
         )
     )
-
-
-def _languages(text: str) -> dict[str, str]:
-    from cogs.terminal.sandbox import MEMBERS
-    from cogs.ui.texts import SOURCE, TEXTS
-
-    names = {name.lower() for name in MEMBERS}
-    spoken = {"": SOURCE}
-    for word in text.split(","):
-        name, _, language = word.strip().rpartition("=")
-        if name.lower() not in {"", *names}:
-            raise Complaint(f"nobody here is called {name}; there are {', '.join(MEMBERS)}")
-        if language not in TEXTS.languages():
-            raise no_language(language, TEXTS.languages())
-        spoken[name.lower()] = language
-    return spoken
 
 
 async def with_bot(

@@ -79,17 +79,8 @@ class LatePainter(Parlor):
     async def begin(self) -> None:
         for guild in self.guilds:
             await self.greeter.greet(guild)
-        await self._leave_lost_channels()
-        await self._post_lobbies()
-        self._has_begun = True
-        for shard in self.shards:
-            self.dispatch("shard_ready", shard)
-
-    async def _leave_lost_channels(self) -> None:
-        """Take matches out of lost channels, because a new thread may get the same id.
-
-        They get numbers that no channel has, until somebody moves them to a channel.
-        """
+        # take matches out of lost channels, because a new thread may get the same id: they get
+        # numbers that no channel has, until somebody moves them
         for channel, match_id in tuple(self.channels.items()):
             venue = await self.matches.venues.venue(match_id)
             if venue is None or channel < 0 or self.get_channel(channel) is not None:
@@ -97,17 +88,18 @@ class LatePainter(Parlor):
             nowhere = min(0, *self.channels) - 1
             await self.matches.venues.move(match_id, venue.guild, nowhere)
             self.channels[nowhere] = self.channels.pop(channel)
-
-    async def _post_lobbies(self) -> None:
         for stored in await self.lobbies.all():
             lobby = stored.lobby
             if self.get_channel(stored.channel) is None:
                 await self.lobbies.remove(lobby.id)
                 continue
-            channel = self.get_partial_messageable(stored.channel, guild_id=stored.guild)
+            place = self.get_partial_messageable(stored.channel, guild_id=stored.guild)
             view, picture = await self.lobby_messages.drawn(stored.guild, lobby, stored.version)
-            message = await channel.send(view=view, file=picture.file())
+            message = await place.send(view=view, file=picture.file())
             await self.lobbies.set_message(lobby.id, message.id)
+        self._has_begun = True
+        for shard in self.shards:
+            self.dispatch("shard_ready", shard)
 
 
 class PatientEnv(Env):

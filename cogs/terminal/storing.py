@@ -147,12 +147,32 @@ _COPY: Final = ".sqlite3"
 def backup(args: argparse.Namespace) -> int:
     """Copy the database as it is now; a bot may go on writing meanwhile."""
     from db.file.files import copy_store, note_copied
+    from db.file.restoring import restore as put_back
 
     if isinstance(args.db, str):
         return _advise(args.db, args.file)
     demand(args.db)
     if args.keep:
-        return _keep(args)
+        # add a dated copy to a folder, check that it can be restored, and delete the oldest
+        if not args.file.is_dir():
+            raise Complaint(f"{args.file} is no folder")
+        start_logging(is_verbose=args.verbose)
+        name = args.db.stem
+        when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
+        copy = args.file / f"{name}-{when}{_COPY}"
+        copy_store(args.db, copy)
+        try:
+            with tempfile.TemporaryDirectory(dir=args.file) as folder:
+                restored = put_back(copy, Path(folder) / args.db.name)
+        except StoreError:
+            copy.unlink()  # keep the older copies instead
+            raise
+        note_copied(args.db)
+        print_size(copy, copy.stat().st_size)
+        for old in sorted(args.file.glob(f"{glob.escape(name)}-[0-9]*Z{_COPY}"))[: -args.keep]:
+            old.unlink()
+        print(f"it was restored for a try: {restored.matches:,} matches")
+        return 0
     if args.file.is_dir():
         raise Complaint(f"{args.file} is a folder; name a file in it")
     if not args.file.parent.is_dir():
@@ -162,32 +182,6 @@ def backup(args: argparse.Namespace) -> int:
     copy_store(args.db, args.file)
     note_copied(args.db)
     print_size(args.file, args.file.stat().st_size)
-    return 0
-
-
-def _keep(args: argparse.Namespace) -> int:
-    """Add a dated copy to a folder, check that it can be restored, and delete the oldest."""
-    from db.file.files import copy_store, note_copied
-    from db.file.restoring import restore as put_back
-
-    if not args.file.is_dir():
-        raise Complaint(f"{args.file} is no folder")
-    start_logging(is_verbose=args.verbose)
-    name = args.db.stem
-    when = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime())
-    copy = args.file / f"{name}-{when}{_COPY}"
-    copy_store(args.db, copy)
-    try:
-        with tempfile.TemporaryDirectory(dir=args.file) as folder:
-            restored = put_back(copy, Path(folder) / args.db.name)
-    except StoreError:
-        copy.unlink()  # keep the older copies instead
-        raise
-    note_copied(args.db)
-    print_size(copy, copy.stat().st_size)
-    for old in sorted(args.file.glob(f"{glob.escape(name)}-[0-9]*Z{_COPY}"))[: -args.keep]:
-        old.unlink()
-    print(f"it was restored for a try: {restored.matches:,} matches")
     return 0
 
 

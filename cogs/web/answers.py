@@ -116,7 +116,12 @@ class PageAnswers:
             raise NotThere
         if len(seals) != len(values) or not all(
             visit.seal.is_on(seal, on, custom_id, value)
-            or (_is_number(value) and visit.seal.is_on(seal, on, custom_id, *ANY))
+            or (
+                value.isascii()
+                and value.isdecimal()
+                and len(value) <= _LONGEST_NUMBER
+                and visit.seal.is_on(seal, on, custom_id, *ANY)
+            )
             for seal, value in zip(seals, values, strict=True)
         ):
             raise NotThere
@@ -223,7 +228,3 @@ class PageAnswers:
 def _takes_any(custom_id: str) -> bool:
     """Whether a select leads to any move of a replay, for which the page has a slider."""
     return head_of(custom_id) == actions.Jump.head()
-
-
-def _is_number(value: str) -> bool:
-    return value.isascii() and value.isdecimal() and len(value) <= _LONGEST_NUMBER

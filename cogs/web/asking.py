@@ -71,7 +71,14 @@ class Proxies:
             logger.warning("a proxy that --web-proxy does not name tells addresses of visitors")
         while self._is_proxy(address) and forwarded:
             address = forwarded.pop().strip() or address
-        return _network_of(address)
+        # of IPv6 the /64 of a household counts
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return address[:_LONGEST_ADDRESS]
+        if isinstance(found, ipaddress.IPv6Address):
+            return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+        return address
 
     def _is_proxy(self, address: str) -> bool:
         try:
@@ -81,17 +88,6 @@ class Proxies:
         if isinstance(found, ipaddress.IPv6Address):
             found = found.ipv4_mapped or found
         return any(found in network for network in self.networks)
-
-
-def _network_of(address: str) -> str:
-    """Return the part of an address that counts: for IPv6 the /64 of a household."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address[:_LONGEST_ADDRESS]
-    if isinstance(found, ipaddress.IPv6Address):
-        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
-    return address
 
 
 def language_of(request: web.Request) -> str:

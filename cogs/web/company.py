@@ -118,7 +118,21 @@ class Company:
             await asyncio.sleep(_LOOK)
             try:
                 await self._report()
-                await self._look_at_others()
+                matches = [*self._here]
+                found = await self._kept.onlookers(matches, self.clock.now()) if matches else {}
+                nobody = frozenset[int]()
+                others = {
+                    match_id: people
+                    for match_id in matches
+                    if (
+                        people := found.get(match_id, nobody)
+                        - self._here.get(match_id, Counter[int]()).keys()
+                    )
+                }
+                before, self._elsewhere = self._elsewhere, others
+                for match_id in matches:
+                    if others.get(match_id, nobody) != before.get(match_id, nobody):
+                        self._announce_soon(match_id)
             except EngineError as error:
                 logger.warning("who looks at matches on other processes is not seen: %s", error)
 
@@ -131,23 +145,6 @@ class Company:
         except EngineError:
             self._unreported = reports | self._unreported
             raise
-
-    async def _look_at_others(self) -> None:
-        matches = [*self._here]
-        found = await self._kept.onlookers(matches, self.clock.now()) if matches else {}
-        nobody = frozenset[int]()
-        others = {
-            match_id: people
-            for match_id in matches
-            if (
-                people := found.get(match_id, nobody)
-                - self._here.get(match_id, Counter[int]()).keys()
-            )
-        }
-        before, self._elsewhere = self._elsewhere, others
-        for match_id in matches:
-            if others.get(match_id, nobody) != before.get(match_id, nobody):
-                self._announce_soon(match_id)
 
     async def close(self) -> None:
         for announcement in self._announcing.values():

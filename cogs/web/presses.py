@@ -21,7 +21,7 @@ from cogs.ui.ids import OldButton
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 PRIVATE: Final = 64
 _NO_FILE_LIMIT: Final = 2**23
@@ -46,16 +46,13 @@ class Shown:
             self.text = text or ""
         if (view := words.get("view", MISSING)) is not MISSING:
             self.components = [] if view is None else view.to_components()
-        for file in _files_of(words):
-            self.files[file.filename] = file.fp.read()
-            self.alts[file.filename] = file.description or ""
-            file.reset()
-
-
-def _files_of(words: Mapping[str, Any]) -> Iterable[discord.File]:
-    single, several, kept = words.get("file"), words.get("files"), words.get("attachments")
-    found = [single, *(several or ()), *(kept or ())]
-    return [file for file in found if isinstance(file, discord.File)]
+        single, several, kept = words.get("file"), words.get("files"), words.get("attachments")
+        found = [single, *(several or ()), *(kept or ())]
+        for file in found:
+            if isinstance(file, discord.File):
+                self.files[file.filename] = file.fp.read()
+                self.alts[file.filename] = file.description or ""
+                file.reset()
 
 
 @dataclass(frozen=True, slots=True)

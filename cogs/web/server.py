@@ -176,10 +176,6 @@ class PageServer:
         """Earliest time of the next update to a spectator, on the event loop's clock."""
         self._files = {path.name: path.read_bytes() for path in FOLDER.iterdir()}
         self._release = _release_of(self._files)
-        self._server = HttpServer(self._app(), room())
-        self.open, self.close = self._server.open, self._server.close
-
-    def _app(self) -> web.Application:
         app = web.Application(client_max_size=_LARGEST_REQUEST, middlewares=[self._guard])
         app.router.add_get("/", self._show_door)
         app.router.add_get("/in", self._show_door)
@@ -204,7 +200,8 @@ class PageServer:
             news, events = partial(self._send_news, who), partial(self._send_events, who)
             app.router.add_get(f"{path}/news/{{match}}", news, allow_head=False)
             app.router.add_get(f"{path}/events/{{match}}", events, allow_head=False)
-        return app
+        self._server = HttpServer(app, room())
+        self.open, self.close = self._server.open, self._server.close
 
     # Checks on every request ----------------------------------------------------------------------
 
@@ -576,23 +573,19 @@ class PageServer:
             raise web.HTTPTooManyRequests
         is_in = partial(self._is_shared, link.id, self._secret(request))
         news = partial(self._news, visit, link.match)
-        return _Listener(link.match, self._stranger(request, link.id), room, is_in, news)
+        # one negative number per browser; a browser that entered through another process, or
+        # before a restart, counts as its address
+        _, _, kept = kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")
+        browser, _, mark = kept.partition(".")
+        if not compare_digest(mark, self._mark(link.id, browser)):
+            browser = self._address_of(request)
+        stranger = -1 - int(self._mark(link.id, browser, ""), 16)
+        return _Listener(link.match, stranger, room, is_in, news)
 
     def _mark(self, *parts: str) -> str:
         """Return a digest of *parts* that only this process can make."""
         joined = " ".join(parts).encode()
         return hashlib.blake2b(joined, key=self._key, digest_size=_MARK_BYTES).hexdigest()
-
-    def _stranger(self, request: web.Request, link_id: str) -> int:
-        """Return a negative number for an anonymous visitor: one per browser.
-
-        A browser that entered through another process, or before a restart, counts as its address.
-        """
-        _, _, kept = kept_by(request, self._cookie)[:_LONGEST_SECRET].partition(".")
-        browser, _, mark = kept.partition(".")
-        if not compare_digest(mark, self._mark(link_id, browser)):
-            browser = self._address_of(request)
-        return -1 - int(self._mark(link_id, browser, ""), 16)
 
     async def _is_shared(self, link_id: str, secret: str) -> bool:
         link = await self.doors.shared(link_id, secret, "watch")
