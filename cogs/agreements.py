@@ -251,7 +251,7 @@ class Resigning(commands.Cog):
                 raise
             await self.matches.abandon(press.match)
             self.channels.free(press.match)
-            self.cleaner.wake()
+            self.cleaner.keeper.look()
             await say(interaction, "ending-void")
             return
         text = TEXTS.say(locale, "resign-done")
@@ -430,7 +430,7 @@ class Rematch(commands.Cog):
         self._opening.add(wanted)
         try:
             lobby = await self._again(interaction, table, is_revenge=is_revenge)
-            if not lobby.is_complete and self.opener.is_taken(interaction):
+            if not lobby.is_complete and self.opener.threads.is_taken(interaction):
                 thread = await self.opener.open_thread(interaction, lobby, table.record.id)
                 await _tell(interaction, "thread-open", {"thread": thread.mention})
                 return
@@ -450,7 +450,7 @@ class Rematch(commands.Cog):
         player = interaction.user.id
         if table.seat_of(player) is None:
             raise LobbyRefused("played-only")
-        if self.opener.is_taken(interaction) and not may_have_threads(interaction.channel):
+        if self.opener.threads.is_taken(interaction) and not may_have_threads(interaction.channel):
             raise LobbyRefused("channel-taken")
         if any(sitter.player is not None and sitter.player < 0 for sitter in table.sitters):
             raise LobbyRefused("player-gone")

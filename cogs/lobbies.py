@@ -422,7 +422,7 @@ class Challenge(commands.Cog):
     async def pick_game(self, interaction: Interaction, press: actions.Challenge) -> None:
         opener, game = self.opener, game_of(self.games, press.picked)
         lobby = replace(opener.new_lobby(interaction, game), invited=(press.player,))
-        is_taken = opener.is_taken(interaction)
+        is_taken = opener.threads.is_taken(interaction)
         await opener.open(interaction, lobby)
         if not is_taken:
             locale = str(interaction.locale)
@@ -572,7 +572,7 @@ class Find(commands.Cog):
 
     def _check_place(self, interaction: Interaction) -> None:
         """Refuse a channel that allows no match in it or in its threads."""
-        if may_have_threads(interaction.channel) and self.opener.is_taken(interaction):
+        if may_have_threads(interaction.channel) and self.opener.threads.is_taken(interaction):
             check_new_thread(interaction)
         else:
             check_posting(interaction)

@@ -98,15 +98,12 @@ class Imported:
         if match is None:
             # the rules may have changed since it was imported
             await self.check(export)
-            match = await asyncio.to_thread(_folded, self.games, import_id, export)
+            parts = self.games, import_id, export.setup, b"", export.entries
+            match = await asyncio.to_thread(Match.fold, *parts, is_checked=True)
         self._folded[import_id] = match
         names = (*export.players, *[""] * match.setup.seats)[: match.setup.seats]
         sitters = tuple(Sitter(bot=name if name in PLAYERS else None) for name in names)
         return Recording(import_id, match, sitters, may_share, is_import=True)
-
-
-def _folded(games: Games, import_id: str, export: Export) -> Match:
-    return Match.fold(games, import_id, export.setup, b"", export.entries, is_checked=True)
 
 
 @service
@@ -341,8 +338,9 @@ class Analysts:
             try:
                 match = (await self.tables.open(match_id)).match
                 asked = await asyncio.to_thread(plies_to_judge, match, self.games)
-                thinkers = self.thinkers
-                deeper = await analyse(thinkers, match, asked, _unheard, is_hurried=False)
+                deeper = await analyse(
+                    self.thinkers, match, asked, Progress().note, is_hurried=False
+                )
             except WorkersLost:
                 return  # the next analysis or start goes on with it
             except (EngineError, JobFailed) as error:
@@ -350,10 +348,6 @@ class Analysts:
                 await analyses.settle(match_id)
             else:
                 await analyses.keep(deeper)
-
-
-def _unheard(done: int, of: int) -> None:
-    del done, of
 
 
 def _seen(task: asyncio.Task[Any]) -> None:

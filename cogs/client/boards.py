@@ -275,7 +275,7 @@ class BoardMessages:
         is_shown = await self.posts.keep(post, news)
         if doubted := self._doubtful.pop(post.match, None):
             self.doubled.setdefault(post.match, set()).update(doubted)
-        self.cleaner.wake()
+        self.cleaner.keeper.look()
         return is_shown
 
     async def _post(

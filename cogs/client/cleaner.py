@@ -89,13 +89,10 @@ class Cleaner:
         if (shown := self._pictures.get(message)) is not None:
             self._pictures[message] = shown._replace(kept=None)
 
-    def wake(self) -> None:
-        self.keeper.look()
-
     async def _due(self) -> tuple[list[int], float | None]:
         limit = _LOOKED_AT + len(self._found)
         posts, letters = await self.posts.due(limit), await self.direct_messages.letters.due(limit)
-        self._found = {one.message: one for one in (*posts, *letters)}
+        self._found = {found.message: found for found in (*posts, *letters)}
         return list(self._found), 0.0 if limit in {len(posts), len(letters)} else None
 
     async def _tidy(self, message: int) -> None:

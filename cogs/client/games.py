@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cogs.client.cleaner import Cleaner
-    from cogs.client.on_here import OnHereMessages
     from cogs.client.people import Accounts
     from cogs.client.places import Channels
     from cogs.client.publisher import BoardPublisher
@@ -76,12 +75,13 @@ class Agenda:
         is already open.
         """
         playing = await self.matches.venues.of_player(player, limit=MOST)
-        found = [await self._due(one, player, known) for one in playing]
-        return sorted(found, key=_order)
+        found = [await self._due(place, player, known) for place in playing]
+        found.sort(key=lambda due: (due.place.started_at, due.place.match))
+        return sorted(found, key=lambda due: (not due.is_mine, due.until))
 
     async def waiting(self, player: int, known: Table | None = None) -> list[str]:
         """Return the ids of the matches that are waiting for *player*, in the order of `of`."""
-        return [one.place.match for one in await self.of(player, known) if one.is_mine]
+        return [due.place.match for due in await self.of(player, known) if due.is_mine]
 
     async def own_time(self, locale: str, table: Table, seat: Seat) -> str:
         """Return the time that the player at *seat* has for a turn, or has left."""
@@ -102,12 +102,12 @@ class Agenda:
 
     async def line(self, interaction: Interaction, due: Due) -> MatchLine:
         """Return a match's line in the user's list."""
-        locale, one = str(interaction.locale), due.place
-        link = jump_link(one.guild, one.channel, one.message)
+        locale, place = str(interaction.locale), due.place
+        link = jump_link(place.guild, place.channel, place.message)
         if isinstance(due.table, EngineError):
-            title, why = self.games.title(one.game), sentence(due.table, locale)
+            title, why = self.games.title(place.game), sentence(due.table, locale)
             text = TEXTS.say(locale, "games-damaged", {"game": title, "link": link, "why": why})
-            return MatchLine(one.match, text, is_mine=False, can_open=False)
+            return MatchLine(place.match, text, is_mine=False, can_open=False)
         table = due.table
         text = match_line(
             locale,
@@ -115,28 +115,28 @@ class Agenda:
             table.sitters,
             table.seat_of(interaction.user.id),
             link,
-            place=self._place(interaction, one),
+            place=self._where(interaction, place),
             deadline=due.until,
         )
-        absences = await self.matches.absences(one.match, self.clock.now())
-        silent = () if due.is_mine or one.is_lost else await self.timekeeper.silent(table)
+        absences = await self.matches.absences(place.match, self.clock.now())
+        silent = () if due.is_mine or place.is_lost else await self.timekeeper.silent(table)
         lines = [*away_lines(locale, table, absences), *silent_lines(locale, table, silent)]
-        if (refusal := self.publisher.refused.get(one.match)) and not one.is_lost:
+        if (refusal := self.publisher.refused.get(place.match)) and not place.is_lost:
             lines.append(trouble_line(refusal, locale, "stored-all"))
         text = "\n".join([text, *lines])
-        return MatchLine(one.match, text, due.is_mine, can_open=not one.is_lost)
+        return MatchLine(place.match, text, due.is_mine, can_open=not place.is_lost)
 
-    def _place(self, interaction: Interaction, one: Playing) -> str:
-        locale, guild = str(interaction.locale), self.client.get_guild(one.guild)
-        if one.is_lost or one.is_cut_off:
-            key = "games-place-lost" if one.is_lost else "games-place-cut-off"
+    def _where(self, interaction: Interaction, place: Playing) -> str:
+        locale, guild = str(interaction.locale), self.client.get_guild(place.guild)
+        if place.is_lost or place.is_cut_off:
+            key = "games-place-lost" if place.is_lost else "games-place-cut-off"
             return TEXTS.say(locale, key)
-        if one.channel == interaction.channel_id:
+        if place.channel == interaction.channel_id:
             return TEXTS.say(locale, "games-place-here")
-        if one.guild == 0:
+        if place.guild == 0:
             return TEXTS.say(locale, "games-place-direct")
-        if one.guild == interaction.guild_id:
-            return f"<#{one.channel}>"
+        if place.guild == interaction.guild_id:
+            return f"<#{place.channel}>"
         if guild is None:
             return TEXTS.say(locale, "games-place-elsewhere")
         server = discord.utils.escape_markdown(guild.name)
@@ -160,10 +160,6 @@ class Agenda:
             end = table.end_of(seat, deadline)
             return Due(place, table, is_mine=True, until=math.inf if end is None else end)
         return Due(place, table, is_mine=False, until=math.inf if deadline is None else deadline)
-
-
-def _order(one: Due) -> tuple[bool, float, float, str]:
-    return not one.is_mine, one.until, one.place.started_at, one.place.match
 
 
 # Moving a match to another channel ----------------------------------------------------------------
@@ -192,7 +188,6 @@ class Bringing:
     cleaner: Cleaner
     guild_settings: Guilds
     matches: Matches
-    on_here: OnHereMessages
     publisher: BoardPublisher
     tables: Tables
     client: discord.Client
@@ -204,12 +199,12 @@ class Bringing:
         if interaction.channel_id in self.channels:
             return []
         found = [
-            one.table
-            for one in due
-            if isinstance(one.table, Table) and self._may_come(one.place, interaction)
+            match.table
+            for match in due
+            if isinstance(match.table, Table) and self._may_come(match.place, interaction)
         ]
         tables, locale = found[:_MOST_OFFERED], str(interaction.locale)
-        people = [one.player for table in tables for one in table.sitters if one.player is not None]
+        people = [who.player for table in tables for who in table.sitters if who.player is not None]
         names = await self.accounts.plain_names(locale, people)
         return [bring_option(locale, table, names) for table in tables]
 
@@ -239,12 +234,7 @@ class Bringing:
         check_posting(interaction)
         guild, (parent, is_private) = interaction.guild_id or 0, place_of(interaction.channel)
         is_moved = await self.matches.venues.move(
-            match_id,
-            guild,
-            channel,
-            parent,
-            is_private=is_private,
-            is_guest=is_guest(interaction),
+            match_id, guild, channel, parent, is_private=is_private, is_guest=is_guest(interaction)
         )
         if not is_moved:
             raise ChannelTaken
@@ -253,19 +243,19 @@ class Bringing:
         if venue.is_away:
             await self.tables.forget(match_id)  # the turn has all its time again
         self.publisher.show(match_id)
-        self.on_here.stir(venue.channel)
-        self.cleaner.wake()
+        self.publisher.on_here.stir(venue.channel)
+        self.cleaner.keeper.look()
 
-    def _may_come(self, one: Playing | Venue, interaction: Interaction) -> bool:
+    def _may_come(self, place: Playing | Venue, interaction: Interaction) -> bool:
         """Return whether a match may move here: from another server only if its channel is lost.
 
         That channel is missing from the cache; `_is_lost` asks Discord.
         """
-        if one.channel == interaction.channel_id:
+        if place.channel == interaction.channel_id:
             return False
-        if one.guild == (interaction.guild_id or 0):
+        if place.guild == (interaction.guild_id or 0):
             return True
-        return one.guild != 0 and self.client.get_channel(one.channel) is None
+        return place.guild != 0 and self.client.get_channel(place.channel) is None
 
     async def _is_lost(self, channel: int) -> bool:
         """Return whether Discord says that the channel does not exist.
@@ -314,5 +304,5 @@ class LastMatches:
         last = await self.careers.last(player, game=game, guild=guild)
         if last is None or last.ended_at < self.clock.now() - within:
             return ""
-        people = [one.player for _, one in last.others if one.player is not None]
+        people = [other.player for _, other in last.others if other.player is not None]
         return last_line(locale, self.games, last, await self.accounts.names(locale, people))

@@ -342,8 +342,7 @@ class Starter:
                 raise LobbyRefused("too-many-alone", MOST_AMONG_COMPUTERS)
         opening = self.live_matches.opening(record)
         may_move = may_have_threads(interaction.channel)
-        is_taken = (interaction.channel_id or 0) in self.channels
-        thread = None
+        is_taken, thread = self.threads.is_taken(interaction), None
         if may_move and (is_taken or self.threads.are_wanted(interaction)):
             thread = await self.threads.of_match(interaction, lobby)
         venue = _venue_of(interaction, stored, thread)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cogs.client.invites import Invites
     from cogs.client.lobbies import LobbyMessages
     from cogs.client.people import Limits
-    from cogs.client.places import Channels, MatchThreads
+    from cogs.client.places import MatchThreads
     from db.guilds import Guilds
     from db.lobbies import Lobbies
     from db.matches import Matches
@@ -54,7 +54,6 @@ class InvitationRefused(
 
 @service
 class Opener:
-    channels: Channels
     guild_settings: Guilds
     invites: Invites
     limits: Limits
@@ -74,11 +73,11 @@ class Opener:
         settings = self.guild_settings.of(interaction.guild_id or 0)
         check_starter(interaction, settings)
         check_is_seen(interaction)
-        is_elsewhere = self.is_taken(interaction) or self.threads.are_wanted(interaction)
-        if not self.is_taken(interaction) or self.threads.are_wanted(interaction):
+        is_taken = self.threads.is_taken(interaction)
+        wants_thread = self.threads.are_wanted(interaction)
+        if wants_thread or not is_taken:
             check_posting(interaction)
-        if is_elsewhere and may_have_threads(interaction.channel):
-            is_taken = self.is_taken(interaction)
+        if (wants_thread or is_taken) and may_have_threads(interaction.channel):
             check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
         turn_seconds, increment = (*settings.pace, None, None)[:2]
         return Lobby(
@@ -95,12 +94,9 @@ class Opener:
             time_up=settings.time_up,
         )
 
-    def is_taken(self, interaction: Interaction) -> bool:
-        return (interaction.channel_id or 0) in self.channels
-
     async def open(self, interaction: Interaction, lobby: Lobby) -> None:
         """Post *lobby* in this channel, or offer a thread if a match is running here."""
-        if self.is_taken(interaction) and not self.threads.are_wanted(interaction):
+        if self.threads.is_taken(interaction) and not self.threads.are_wanted(interaction):
             await self._offer_thread(interaction, lobby)
             return
         # to replace an announced public answer with a refusal takes four requests to Discord
@@ -193,7 +189,7 @@ class Opener:
     async def _offer_thread(self, interaction: Interaction, lobby: Lobby) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         locale = str(interaction.locale)
-        match_id = self.channels[interaction.channel_id or 0]
+        match_id = self.threads.channels[interaction.channel_id or 0]
         venue = await self.matches.venues.venue(match_id)
         link = jump_link(venue.guild, venue.channel, venue.message) if venue else ""
         rows: list[ui.ActionRow[Any]] = []

@@ -30,6 +30,7 @@ from cogs.ui.texts import TEXTS
 from engine.errors import EngineError, NotSeated, UndoRefused
 from engine.log import last_move
 from engine.panels import before, settled, spelt_out
+from engine.recent import Recent
 from engine.replay import stops
 from engine.service import service
 
@@ -76,26 +77,6 @@ class _Living(NamedTuple):
     interaction: Interaction
 
 
-class _Explained:
-    """Remembers the steps explained: each is explained once a match, as phones have little room."""
-
-    def __init__(self) -> None:
-        self._steps: OrderedDict[tuple[str, int, str], tuple[int, str]] = OrderedDict()
-        """By match, person and step, the position and picks at which it was explained."""
-
-    def is_due(self, table: Table, player: int, panel: Panel) -> bool:
-        """Return whether to explain a step unasked; the choice of a whole move needs no words."""
-        if panel.move and not panel.is_preview:
-            return False
-        key = (table.record.id, player, panel.prompt)
-        here = (table.match.seq, panel.picks)
-        if key not in self._steps:
-            self._steps[key] = here
-            if len(self._steps) > _MOST_LIVING:
-                self._steps.popitem(last=False)
-        return self._steps[key] == here
-
-
 class _News(NamedTuple):
     """News of planned answers, and of moves that the bot played for somebody."""
 
@@ -123,10 +104,13 @@ class Panels:
 
     def __post_init__(self) -> None:
         self._living: OrderedDict[tuple[str, int], _Living] = OrderedDict()
-        self._explained = _Explained()
+        self._explained: Recent[tuple[str, int, str], tuple[int, str]] = Recent(_MOST_LIVING)
+        """By match, person and step, the position and picks at which it was explained: each is
+        explained once a match, as phones have little room.
+        """
         self._shown: dict[int, tuple[str, int]] = {}
         """By message, the panel's match and person."""
-        self._lists: OrderedDict[int, None] = OrderedDict()
+        self._lists: Recent[int, None] = Recent(_MOST_LIVING)
         """Messages that were somebody's list of matches; panels there lead back to it."""
 
     async def show_present(self, interaction: Interaction, match_id: str) -> None:
@@ -199,7 +183,12 @@ class Panels:
         panel = settled(lay_out, picks)
         # a page has room to explain every step
         if is_coached and not explains and on_page(interaction) is None:
-            is_coached = self._explained.is_due(table, interaction.user.id, panel)
+            step, here = (match.id, interaction.user.id, panel.prompt), (match.seq, panel.picks)
+            # the choice of a whole move needs no words
+            is_coached = panel.is_preview or not panel.move
+            if is_coached and step not in self._explained:
+                self._explained[step] = here
+            is_coached = is_coached and self._explained[step] == here
         # on a page the board stays in its place, and people can tap it
         drawn = partial(_drawn, in_bands=on_page(interaction) is None)
         picture, undo = await self.easel.painted_for(
@@ -307,9 +296,6 @@ class Panels:
         """Note that *message* is now somebody's list of matches, and no longer a panel."""
         self._forget(message)
         self._lists[message] = None
-        self._lists.move_to_end(message)
-        if len(self._lists) > _MOST_LIVING:
-            self._lists.popitem(last=False)
 
     def leave(self, interaction: Interaction) -> None:
         if interaction.message is not None:
@@ -347,9 +333,7 @@ class Panels:
     async def _laid_plans(self, interaction: Interaction, table: Table) -> int | None:
         """Return how many answers the user has planned; None if they cannot plan now."""
         planner, player = self.planner, interaction.user.id
-        if not planner.is_open(table, player):
-            return None
-        return len(await planner.laid(table, player))
+        return len(await planner.laid(table, player)) if planner.is_open(table, player) else None
 
     async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
         """Return untold news: moves played for the user, and what became of planned answers."""
@@ -425,7 +409,10 @@ def _words_since(
         return _news_above(locale, table, seat)
     until = match
     if trouble is None and all(seq < last.seq for seq in planned):
-        until = _after_own(match, last.seq)
+        # the move and its draws; the board below shows later moves
+        mark = match.state.turn_mark()
+        if mark is None or match.at(last.seq).state.turn_mark() != mark:
+            until = match.at(min(stop for stop in stops(match) if stop > last.seq))
     lines = sentences(
         locale,
         until,
@@ -446,14 +433,6 @@ def _words_since(
         first = next(number for number, line in enumerate(lines) if not line.startswith(_SMALL))
         lines[first] = TEXTS.say(locale, "played-told", {"told": lines[first]})
     return "\n".join(lines)
-
-
-def _after_own(match: Match, last: int) -> Match:
-    """Return *match* after the move *last* and its draws; the board below shows later moves."""
-    mark = match.state.turn_mark()
-    if mark is not None and match.at(last).state.turn_mark() == mark:
-        return match
-    return match.at(min(stop for stop in stops(match) if stop > last))
 
 
 def _news_above(locale: str, table: Table, seat: Seat, *, is_reopened: bool = False) -> str:

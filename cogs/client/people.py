@@ -21,7 +21,7 @@ from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable, Iterable, Iterator, Mapping
+    from collections.abc import Generator, Hashable, Iterable, Mapping
 
     from cogs.client.doors import Doors
     from db.guilds import Guilds
@@ -169,16 +169,13 @@ class Accounts:
         """Return a mention for each of *players*, or the words for a former player."""
         wanted = await self._asked(players)
         former = TEXTS.say(locale, "former-player")
-        return {
-            player: mention(locale, player)
-            if (self._answers.get(player, (0.0, ""))[1] is not None)
-            else former
-            for player in wanted
-        }
+        gone = {player for player in wanted if self._answers.get(player, (0.0, ""))[1] is None}
+        return {player: former if player in gone else mention(locale, player) for player in wanted}
 
     async def plain_names(self, locale: str, players: Iterable[int]) -> dict[int, str]:
         """Return a name for each of *players*, for places where a mention does not work."""
-        return {one: self.known_name(locale, one) for one in await self._asked(players)}
+        wanted = await self._asked(players)
+        return {player: self.known_name(locale, player) for player in wanted}
 
     def known_name(self, locale: str, player: int) -> str:
         """Return the name of *player* from memory, for when there is no time to ask."""
@@ -192,24 +189,18 @@ class Accounts:
     async def _asked(self, players: Iterable[int]) -> list[int]:
         """Return *players*, each once, after asking Discord about unknown people."""
         wanted = list(dict.fromkeys(players))
-        unsure = [player for player in wanted if player > 0 and not self._is_answered(player)]
-        if unsure:
+        known, since = self._answers, self.clock.now() - _DAY
+        unsure = [who for who in wanted if who > 0 and known.get(who, (since, None))[0] <= since]
+        for player in unsure:
             # people who are waiting for the same answer share one request
-            await asyncio.wait(map(self._asking_of, unsure), timeout=_PATIENCE)
+            if player not in self._asking:
+                asking = asyncio.create_task(self._ask(player), name="ask a name")
+                self._asking[player] = asking
+                asking.add_done_callback(lambda _, who=player: self._asking.pop(who, None))
+        if unsure:
+            asked = [self._asking[player] for player in unsure]
+            await asyncio.wait(asked, timeout=_PATIENCE)
         return wanted
-
-    def _asking_of(self, player: int) -> asyncio.Task[None]:
-        asking = self._asking.get(player)
-        if asking is None:
-            asking = self._asking[player] = asyncio.create_task(
-                self._ask(player), name="ask a name"
-            )
-            asking.add_done_callback(lambda _: self._asking.pop(player, None))
-        return asking
-
-    def _is_answered(self, player: int) -> bool:
-        asked_at, _ = self._answers.get(player, (-_DAY, None))
-        return self.clock.now() - asked_at < _DAY
 
     async def _ask(self, player: int) -> None:
         name = None
@@ -231,13 +222,13 @@ def legible(name: str) -> str:
     """
     kept: list[str] = []
     marks = 0
-    for one in unicodedata.normalize("NFC", name):
-        kind = unicodedata.category(one)
+    for sign in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(sign)
         marks = marks + 1 if kind in {"Mn", "Me"} else 0
         if kind[0] == "Z":
             kept.append(" ")
-        elif kind[0] != "C" and one not in _BLANK and marks <= _MOST_MARKS:
-            kept.append(one)
+        elif kind[0] != "C" and sign not in _BLANK and marks <= _MOST_MARKS:
+            kept.append(sign)
     return " ".join("".join(kept).split())
 
 
@@ -456,15 +447,18 @@ class Limits:
     def check(self, what: What, interaction: discord.Interaction[Any]) -> list[_Bucket]:
         """Return the buckets that `take` would take from, or raise `TooSoon`; count nothing."""
         now = self.clock.now()
-        found = list(self._of(what, interaction.user.id, interaction.guild_id, now))
+        found = [self._filled((what, "member", interaction.user.id), OF_MEMBER[what], now)]
+        if (guild := interaction.guild_id) is not None:
+            found.append(self._filled((what, "server", guild), OF_SERVER[what], now))
+        allowed = (OF_MEMBER[what], OF_SERVER[what])
         waits = [
             (1 - bucket.tokens) * allowance.seconds
-            for bucket, allowance in found
+            for bucket, allowance in zip(found, allowed, strict=False)
             if bucket.tokens < 1
         ]
         if waits:
             raise TooSoon(what, math.ceil(now + max(waits)))
-        return [bucket for bucket, _ in found]
+        return found
 
     def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Count an *interaction*; False if its user has made more than the bot answers."""
@@ -490,13 +484,6 @@ class Limits:
         if act in OF_EVERYBODY:
             found.append(self._filled((act, "everybody", 0), OF_EVERYBODY[act], now))
         return found
-
-    def _of(
-        self, what: What, member: int, guild: int | None, now: float
-    ) -> Iterator[tuple[_Bucket, Allowance]]:
-        yield self._filled((what, "member", member), OF_MEMBER[what], now), OF_MEMBER[what]
-        if guild is not None:
-            yield self._filled((what, "server", guild), OF_SERVER[what], now), OF_SERVER[what]
 
     def _filled(
         self, key: tuple[What | Acts, str, int], allowance: Allowance, now: float

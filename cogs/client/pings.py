@@ -445,7 +445,7 @@ class Pings:
         if informed.has_past:
             await self.posts.stir_letters(table.record.id)
             informed.has_past = False
-            self.cleaner.wake()
+            self.cleaner.keeper.look()
 
     async def _tell(self, venue: Venue, table: Table) -> tuple[Seat, ...]:
         match_id = table.record.id
@@ -614,7 +614,7 @@ class Pings:
 
     async def end(self, match_id: str) -> None:
         if await self.posts.unping(match_id):
-            self.cleaner.wake()
+            self.cleaner.keeper.look()
 
     async def _post(self, venue: Venue, table: Table, ping: _Ping) -> None:
         match_id, seq = table.record.id, table.match.seq
@@ -680,7 +680,7 @@ class Pings:
         assert informed.unstored is not None
         await self.posts.keep(informed.unstored)
         informed.unstored = None
-        self.cleaner.wake()
+        self.cleaner.keeper.look()
 
     def _text(self, venue: Venue, table: Table, seats: Sequence[Seat]) -> str:
         locale = self.locales.of(venue.guild)

@@ -44,7 +44,7 @@ class Channels(dict[int, str]):
         self.update(running)
 
     def free(self, match_id: str) -> None:
-        for channel in [one for one, running in self.items() if running == match_id]:
+        for channel in [channel for channel, running in self.items() if running == match_id]:
             del self[channel]
 
 
@@ -147,14 +147,13 @@ def check_manager(interaction: AnyInteraction) -> None:
         raise app_commands.MissingPermissions(["manage_guild"])
 
 
+@dataclass(eq=False)
 class MayNotOrganise(
     EngineError, key="error-may-not-organise", says="only some may run tournaments here"
 ):
     """A server on which the user may not run tournaments."""
 
-    def __init__(self, role: int | None) -> None:
-        super().__init__()
-        self.role = role
+    role: int | None
 
     @property
     def facts(self) -> dict[str, str | int]:
@@ -166,7 +165,7 @@ def may_organise(interaction: AnyInteraction, settings: GuildSettings) -> bool:
     if is_manager(interaction):
         return True
     user = interaction.user
-    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
+    roles = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
     return settings.organisers is not None and settings.organisers in roles
 
 
@@ -197,8 +196,7 @@ def check_starter(interaction: AnyInteraction, settings: GuildSettings) -> None:
     role = settings.role if settings.starters == "role" else None
     user = interaction.user
     # @everyone is a role, too, with the server's own id
-    roles = [one.id for one in user.roles] if isinstance(user, discord.Member) else []
-    if role not in roles:
+    if not isinstance(user, discord.Member) or role not in {own.id for own in user.roles}:
         raise MayNotStart(role)
 
 
@@ -343,7 +341,7 @@ class Visibility:
         asker = asker_of(interaction)
         if asker.guild:
             unknown = await self.history.unplaced(asker.guild)
-            missing = [one for one in unknown if not self._was_asked(one)]
+            missing = [channel for channel in unknown if not self._was_asked(channel)]
             for channel in missing[:_MOST_QUESTIONS]:
                 await self._ask(channel)
         return asker
@@ -428,6 +426,10 @@ class MatchThreads:
         self._named_for_good: set[int] = set()
         """Servers that let only managers of threads rename them."""
 
+    def is_taken(self, interaction: Interaction) -> bool:
+        """Return whether a match is running in this channel."""
+        return (interaction.channel_id or 0) in self.channels
+
     def are_wanted(self, interaction: Interaction) -> bool:
         """Return whether the server wants each match in a thread, and this channel can have one."""
         settings = self.guild_settings.of(interaction.guild_id or 0)
@@ -454,8 +456,8 @@ class MatchThreads:
         """
         opening = self._opening.get(lobby.id)
         if opening is None or (opening.done() and (opening.cancelled() or opening.exception())):
-            is_taken = (interaction.channel_id or 0) in self.channels
-            check_new_thread(interaction, ThreadRightsMissing if is_taken else RightsMissing)
+            refusal = ThreadRightsMissing if self.is_taken(interaction) else RightsMissing
+            check_new_thread(interaction, refusal)
             work = self._call(interaction, lobby)
             opening = asyncio.create_task(work, name=f"thread for {lobby.id}")
             self._opening[lobby.id] = opening
@@ -489,14 +491,12 @@ class MatchThreads:
 
     async def _call(self, interaction: Interaction, lobby: Lobby) -> discord.Thread:
         thread = await self.open(interaction, lobby)
-        people = [one.player for one in lobby.sitters if one.player is not None]
+        people = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
         locale = self.locales.of(interaction.guild_id or 0)
-        facts = {
-            "game": TEXTS.say(locale, f"{lobby.game}-title"),
-            "players": mentions(locale, people),
-        }
-        by = interaction.user.id
-        await self.call(thread, TEXTS.say(locale, "thread-called", facts), people, by)
+        game = TEXTS.say(locale, f"{lobby.game}-title")
+        facts = {"game": game, "players": mentions(locale, people)}
+        text = TEXTS.say(locale, "thread-called", facts)
+        await self.call(thread, text, people, interaction.user.id)
         return thread
 
     async def call(
@@ -519,10 +519,10 @@ class MatchThreads:
         It mentions nobody: Discord would show a number.
         """
         locale = self.locales.of(guild)
-        seated = [one.player for one in lobby.sitters if one.player is not None]
-        wanted = [*seated, *(one for one in lobby.invited if one not in seated)]
+        seated = [sitter.player for sitter in lobby.sitters if sitter.player is not None]
+        wanted = [*seated, *(player for player in lobby.invited if player not in seated)]
         names = await self.accounts.plain_names(locale, wanted)
-        people = [names[player] for player in wanted]
+        people = [" ".join(_MARKUP.sub("", names[who]).split()) or "?" for who in wanted]
         computers = [
             computer_name(locale, sitter, seat, is_known=True)
             for seat, sitter in enumerate(lobby.sitters)
@@ -530,13 +530,9 @@ class MatchThreads:
         ]
         facts = {
             "game": TEXTS.say(locale, f"{lobby.game}-title"),
-            "players": TEXTS.joined(locale, [*map(_plain, people), *computers]),
+            "players": TEXTS.joined(locale, [*people, *computers]),
         }
         return shortened(TEXTS.say(locale, "thread-name", facts), _LONGEST_NAME)
-
-
-def _plain(name: str) -> str:
-    return " ".join(_MARKUP.sub("", name).split()) or "?"
 
 
 def may_have_threads(channel: Any) -> TypeGuard[discord.TextChannel]:

@@ -227,7 +227,7 @@ class Upkeep:
             logger.info("a match is ended that cannot be replayed: %s", error)
             await self.matches.abandon(match_id)
             self.channels.free(match_id)
-            self.cleaner.wake()
+            self.cleaner.keeper.look()
             locale = self.locales.of(venue.guild)
             text = f"{TEXTS.say(locale, 'common-void')}\n{TEXTS.say(locale, 'ending-void')}"
             try:
@@ -248,7 +248,7 @@ class Upkeep:
         """Take the controls off the current board, if there is one, and post it again."""
         table = await self.tables.open(match_id)
         await self.matches.venues.unshow(match_id, max(-1, table.match.seq - 2))
-        self.cleaner.wake()
+        self.cleaner.keeper.look()
         self.publisher.show(match_id)
 
 

@@ -44,23 +44,20 @@ class News:
     watchers: Watchers
 
     def __post_init__(self) -> None:
-        self._tasks = BackgroundTasks()
-
-    async def close(self) -> None:
-        await self._tasks.close()
+        self.tasks = BackgroundTasks()
 
     def heard(self, kind: str, number: int) -> None:
         """Reload what another process has changed; see `db.dialect.announce`."""
         if kind in {"guild", "all"}:
-            self._tasks.do("read settings", lambda: self.guild_settings.reload(number or None))
+            self.tasks.do("read settings", lambda: self.guild_settings.reload(number or None))
         if kind in {"person", "all"}:
-            self._tasks.do("read preferences", lambda: self._read_preferences(number or None))
+            self.tasks.do("read preferences", lambda: self._read_preferences(number or None))
         if kind in {"channel", "all"}:
-            self._tasks.do("read channels", lambda: self._read_channels(number or None))
+            self.tasks.do("read channels", lambda: self._read_channels(number or None))
         if kind == "erased":
-            self._tasks.do("forget a person", lambda: self.tables.forget_person(number))
+            self.tasks.do("forget a person", lambda: self.tables.forget_person(number))
         if kind == "moved" and (match_id := self.channels.get(number)) is not None:
-            self._tasks.do("forget a match", lambda: self._forget(match_id))
+            self.tasks.do("forget a match", lambda: self._forget(match_id))
         if kind == "all":
             self.tables.forget_all()
 
@@ -118,7 +115,7 @@ class Succession:
     tables: Tables
 
     def __post_init__(self) -> None:
-        self._keeper = Keeper[str | Unshown](
+        self.keeper = Keeper[str | Unshown](
             "what others left", self._take_up, self.clock, self.matches.store, due=self._left
         )
         """Keys are matches in which a bot has to move, and unshown matches."""
@@ -131,10 +128,7 @@ class Succession:
         self.client.dispatch("serving")
         await self.computers.resume()
         await self.catch_up()
-        self._keeper.start()
-
-    async def stop(self) -> None:
-        await self._keeper.stop()
+        self.keeper.start()
 
     async def catch_up(self) -> None:
         """Show unshown matches where we lead, unless another process may be showing them now."""
@@ -240,8 +234,8 @@ class Sharing:
         if self._leadership is not None:
             await self._leadership.close()
         await self._tasks.close()
-        await self.succession.stop()
-        await self.news.close()
+        await self.succession.keeper.stop()
+        await self.news.tasks.close()
 
     async def is_ours(self, guild: int) -> bool:
         """Return whether this process answers interactions from *guild*; 0 for no server.

@@ -142,7 +142,7 @@ async def test_a_letter_noted_after_the_turn_passed_is_still_edited(
 
     monkeypatch.setattr(stage.bot.notifications.stored, "done", late)
     await stage.slash(first, "move", move=playout(await stage.match(match_id))[0])
-    stage.bot.cleaner.wake()
+    stage.bot.cleaner.keeper.look()
     await stage.env.settle()
     (letter,) = direct_messages(stage, second)
     assert says(stage, letter, "over")
@@ -232,7 +232,7 @@ async def test_a_letter_to_a_guest_is_edited(stage: Stage) -> None:
     unwritten = await stage.bot.guest_messages.send([player], text, None, table)
     assert unwritten.refused == unwritten.failed == ()
     (letter,) = direct_messages(stage, second)
-    stage.bot.cleaner.wake()
+    stage.bot.cleaner.keeper.look()
     await stage.env.settle()
     assert letter.text == text, "it is"
     await move(stage, match_id)
