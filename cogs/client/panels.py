@@ -77,7 +77,7 @@ class _Living(NamedTuple):
     interaction: Interaction
 
 
-class _News(NamedTuple):
+class _Untold(NamedTuple):
     """News of planned answers, and of moves that the bot played for somebody."""
 
     words: str
@@ -335,11 +335,11 @@ class Panels:
         planner, player = self.planner, interaction.user.id
         return len(await planner.laid(table, player)) if planner.is_open(table, player) else None
 
-    async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _News:
+    async def _news(self, interaction: Interaction, table: Table, seat: Seat) -> _Untold:
         """Return untold news: moves played for the user, and what became of planned answers."""
         locale, match, plans = str(interaction.locale), table.match, self.plans
         if not (match.game.can_plan or match.game.can_force):
-            return _News("", [])
+            return _Untold("", [])
         seqs, all_laid = await asyncio.gather(plans.untold(match.id, seat), plans.of(match.id))
         laid = all_laid.get(interaction.user.id, ())
         lines = [
@@ -352,7 +352,7 @@ class Panels:
             tell = partial(sentences, locale, match, table.sitters, since, seat, planned=seqs)
             heading = _NEWS[frozenset(seqs.values())]
             lines += [TEXTS.say(locale, heading), *await asyncio.to_thread(tell)]
-        return _News("\n".join(lines), list(seqs))
+        return _Untold("\n".join(lines), list(seqs))
 
     async def _replace_last(self, interaction: Interaction, table: Table, message: int) -> None:
         """Note that *message* is now the user's only panel in this match."""

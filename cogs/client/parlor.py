@@ -68,7 +68,7 @@ from cogs.client.publisher import BoardPublisher, ProposalMessages
 from cogs.client.ranks import Records, Recounts
 from cogs.client.reception import Draining, Reception
 from cogs.client.serving import Covers, ServerData, Servers, Upkeep
-from cogs.client.sharing import News, Sharing, Succession
+from cogs.client.sharing import Announcements, Sharing, Succession
 from cogs.client.spectating import SpectatorPictures
 from cogs.client.sync import Names, Resync
 from cogs.client.taps import Taps
@@ -323,7 +323,7 @@ class Parlor(commands.AutoShardedBot):
         self.upkeep = self.made(Upkeep)
         self.recounts = self.made(Recounts)
         self.server_data = self.made(ServerData)
-        self.news = self.made(News)
+        self.announcements = self.made(Announcements)
         self.succession = self.made(Succession)
         self.sharing = self.made(Sharing)
         self.resync = Resync(self, store, self.clock)

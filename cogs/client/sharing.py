@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 @service
-class News:
+class Announcements:
     channels: Channels
     guild_settings: Guilds
     matches: Matches
@@ -183,7 +183,7 @@ class Sharing:
     """Leads the shards of one bot. With a file as its store, a bot leads all from the start."""
 
     deadlines: Deadlines
-    news: News
+    announcements: Announcements
     on_here: OnHereMessages
     own_shards: OwnShards
     store: Store
@@ -221,7 +221,7 @@ class Sharing:
             total,
             range(total) if self.own_shards.ids is None else self.own_shards.ids,
             self._changed,
-            self.news.heard,
+            self.announcements.heard,
             leads=leads,
         )
         self._leadership.start()
@@ -235,7 +235,7 @@ class Sharing:
             await self._leadership.close()
         await self._tasks.close()
         await self.succession.keeper.stop()
-        await self.news.tasks.close()
+        await self.announcements.tasks.close()
 
     async def is_ours(self, guild: int) -> bool:
         """Return whether this process answers interactions from *guild*; 0 for no server.

@@ -41,7 +41,7 @@ def set_clock(env: Env) -> None:
     env.backend.advance_clock(max(0.0, time.time() - env.now().timestamp()))
 
 
-class PageServer(PreviewServer):
+class SandboxServer(PreviewServer):
     """SimCord's server with our script and with threads.
 
     The address of a page ends with the session's secret, and perhaps a dot and the thread to show.
@@ -161,7 +161,7 @@ class LivePreview(Preview):
             port=port,
         )
         self.port = port
-        self._server = PageServer(self, port)
+        self._server = SandboxServer(self, port)
         self._media_worker = TrustedPictures()
         self._turn = asyncio.Lock()
         self._news = asyncio.Event()

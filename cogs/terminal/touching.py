@@ -15,7 +15,7 @@ from cogs.web.company import Company
 from cogs.web.pages import HomePage, PageIcons, Pages
 from cogs.web.server import PageServer
 from cogs.web.sights import Sights
-from cogs.web.visits import PageNames, SharedLinks, Standing
+from cogs.web.visits import PageNames, SharedLinks, VisitorRights
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
@@ -43,9 +43,13 @@ async def touched(
     Raises:
         Complaint: the port cannot be used.
     """
-    standing, links, company = bot.made(Standing), bot.made(SharedLinks), bot.made(Company)
-    names = bot.made(PageNames, standing=standing)
-    answers = bot.made(PageAnswers, names=names, standing=standing)
+    visitor_rights, links, company = (
+        bot.made(VisitorRights),
+        bot.made(SharedLinks),
+        bot.made(Company),
+    )
+    names = bot.made(PageNames, visitor_rights=visitor_rights)
+    answers = bot.made(PageAnswers, names=names, visitor_rights=visitor_rights)
     home, sights = bot.made(HomePage, answers=answers), bot.made(Sights, names=names)
     server = bot.made(
         PageServer,

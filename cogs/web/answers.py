@@ -14,7 +14,8 @@ from cogs.ui.errors import answer_error
 from cogs.ui.ids import head_of
 from cogs.ui.panel import Choice
 from cogs.web.showing import ANY, Format, Seal, ids_of, match_in, spots_of
-from cogs.web.visits import NotThere, Spot
+from cogs.web.visits import NotThere
+from db.venues import Venue
 from engine.errors import EngineError
 from engine.panels import onward
 from engine.service import service
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.ui.layout import Presses
     from cogs.web.presses import PagePress, Where
     from cogs.web.showing import Json
-    from cogs.web.visits import PageNames, Standing
+    from cogs.web.visits import PageNames, VisitorRights
     from db.doors import Visitor
     from db.people import Preferences
     from engine.table import Table
@@ -72,7 +73,7 @@ class PageAnswers:
     panels: Panels
     preferences: Preferences
     presses: Presses
-    standing: Standing
+    visitor_rights: VisitorRights
 
     async def where(self, visit: Visit, found: Subject | None, *, is_own: bool = False) -> Where:
         """Return the place from which the person sees or presses something that belongs to *found*.
@@ -84,11 +85,13 @@ class PageAnswers:
             NotThere: they couldn't see it on Discord.
         """
         visitor = visit.visitor
-        spot, is_seated, match_id = Spot(visitor.guild, visitor.channel), is_own, ""
+        venue, is_seated, match_id = Venue(visitor.guild, visitor.channel), is_own, ""
         if found is not None and found.venue is not None:
-            spot, match_id = Spot.of(found.venue), found.id
+            venue, match_id = found.venue, found.id
             is_seated = await self.gate.is_seated(found, visitor.player)
-        where = await self.standing.where(visitor, spot, is_seated=is_seated, match_id=match_id)
+        where = await self.visitor_rights.where(
+            visitor, venue, is_seated=is_seated, match_id=match_id
+        )
         visit.only, visit.is_elsewhere = where.only, where.is_elsewhere
         return where
 
@@ -96,7 +99,7 @@ class PageAnswers:
         self, where: Where, custom_id: str = "", values: Sequence[str] = (), *, on: str = ""
     ) -> PagePress:
         """Return a press of *custom_id* on the message *on*, in the person's language."""
-        press = await self.standing.press(where, custom_id, values, on=on)
+        press = await self.visitor_rights.press(where, custom_id, values, on=on)
         choose_language(press, self.preferences)
         arrive(press)
         return press
@@ -194,7 +197,9 @@ class PageAnswers:
         def is_unusable(custom_id: str) -> bool:
             return head_of(custom_id) in without or self._is_unusable(custom_id, visit)
 
-        return Format(visit.seal, is_unusable, _takes_any, self._picks_of)
+        # the page has a slider for a select that leads to any move of a replay
+        jump = actions.Jump.head()
+        return Format(visit.seal, is_unusable, lambda of: head_of(of) == jump, self._picks_of)
 
     def _is_unusable(self, custom_id: str, visit: Visit) -> bool:
         """Whether a button has no use on this page.
@@ -223,8 +228,3 @@ class PageAnswers:
         except EngineError:
             return ""
         return press.picks if press.control else ""
-
-
-def _takes_any(custom_id: str) -> bool:
-    """Whether a select leads to any move of a replay, for which the page has a slider."""
-    return head_of(custom_id) == actions.Jump.head()

@@ -17,8 +17,7 @@ from cogs.web.answers import OF_PLAYERS, OF_WATCHERS
 from cogs.web.pieces import packed
 from cogs.web.presses import Shown
 from cogs.web.showing import renumbered
-from cogs.web.sights import NOBODY, News
-from cogs.web.visits import Spot
+from cogs.web.sights import NOBODY, PageNews
 from engine.agreements import people_asked
 from engine.errors import UnknownMatch
 from engine.service import service
@@ -147,7 +146,7 @@ class Pages:
             page: Json = {**sight.content, "messages": [], "opened": ""}
         else:
             locale, page = await answers.panel(visit, where, table, picks, seq, is_shown=is_shown)
-            can_share = self.links.may_be_made(venue)
+            can_share = self.links.guild_settings.of(venue.guild).links == "players"
             sight = await self.sights.of(locale, table, venue, seat, can_share=can_share)
             page_format = answers.page_format(visit, without=OF_WATCHERS)
             page |= sight.content
@@ -189,7 +188,7 @@ class Pages:
 
     async def news(
         self, visit: Visit, match_id: str, here: Collection[int], held: tuple[str, ...]
-    ) -> News | None:
+    ) -> PageNews | None:
         """Return the content of `watched` for a page with the pieces *held*; it has no seals.
 
         Pages that showed the same before get the same frame. None means that the page has to ask,
@@ -210,8 +209,8 @@ class Pages:
         elif sight.table.seat_of(visitor.player) is not None:
             return None
         else:
-            spot = Spot.of(sight.venue)
-            await self.answers.standing.where(visitor, spot, is_seated=False, match_id=match_id)
+            rights, venue = self.answers.visitor_rights, sight.venue
+            await rights.where(visitor, venue, is_seated=False, match_id=match_id)
         key = (is_anonymous, held)
         if key not in kept.news:
             page = sight.unpressable(locale, here) | _ALONE
@@ -271,13 +270,13 @@ class Pages:
 
     def words(self, visit: Visit) -> Json:
         locale = self.answers.locale(visit)
-        said = {name: TEXTS.say(locale, f"page-{name}") for name in WORDS}
-        return {"words": said, "language": locale.partition("-")[0]}
+        words = {name: TEXTS.say(locale, f"page-{name}") for name in WORDS}
+        return {"words": words, "language": locale.partition("-")[0]}
 
 
-async def _made(page: Json, files: Mapping[str, bytes], held: tuple[str, ...]) -> News:
+async def _made(page: Json, files: Mapping[str, bytes], held: tuple[str, ...]) -> PageNews:
     frame = await asyncio.to_thread(packed, page, files, held)
-    return News(frame, tuple(page["files"][0]["pieces"]))
+    return PageNews(frame, tuple(page["files"][0]["pieces"]))
 
 
 @service

@@ -130,7 +130,7 @@ class PagePress(discord.Interaction[Any]):
             new = {key: value for key, value in words.items() if value is not None}
             new["files"] = new.pop("attachments", [])
             answer = await self.say(new, is_private=False)
-            self._own_response.fill(answer)
+            self._own_response.filled = answer
         else:
             answer = self._own_response.answer()
             await self.change(answer, words)
@@ -188,7 +188,7 @@ class _PageResponse:
     def __post_init__(self) -> None:
         self._type: Response | None = None
         self._is_private = True
-        self._answer: Shown | None = None
+        self.filled: Shown | None = None
 
     @property
     def type(self) -> Response | None:
@@ -199,14 +199,14 @@ class _PageResponse:
 
     def answer(self) -> Shown:
         """Return the answer, or the pressed message if that is to change."""
-        if self._answer is None:
+        if self.filled is None:
             message = self.press.message
             changes = self._type in {Response.deferred_message_update, Response.message_update}
             if changes and message is not None:
-                self._answer = Shown(message.id, is_private=message.flags.ephemeral)
+                self.filled = Shown(message.id, is_private=message.flags.ephemeral)
             else:
-                self._answer = Shown(_new_id(), is_private=self._is_private)
-        return self._answer
+                self.filled = Shown(_new_id(), is_private=self._is_private)
+        return self.filled
 
     async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         self._begin(
@@ -217,10 +217,7 @@ class _PageResponse:
     def is_awaited_by_all(self) -> bool:
         """Whether a public answer was announced and is missing; Discord doesn't show that."""
         is_announced = self._type is Response.deferred_channel_message
-        return is_announced and not self._is_private and self._answer is None
-
-    def fill(self, answer: Shown) -> None:
-        self._answer = answer
+        return is_announced and not self._is_private and self.filled is None
 
     async def send_modal(self, modal: object) -> None:
         """Refuse a form: only Discord can show it, and no button on the page opens one.
@@ -236,8 +233,8 @@ class _PageResponse:
         if content is not None:
             words["content"] = content
         is_private = bool(words.pop("ephemeral", False))
-        self._answer = await self.press.say(words, is_private=is_private)
-        return _Callback(self._answer.id)
+        self.filled = await self.press.say(words, is_private=is_private)
+        return _Callback(self.filled.id)
 
     async def edit_message(self, **words: Any) -> Any:
         self._begin(Response.message_update)

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from cogs.web.company import Company
     from cogs.web.pages import PageIcons, Pages
     from cogs.web.showing import Json
-    from cogs.web.sights import News
+    from cogs.web.sights import PageNews
     from cogs.web.visits import SharedLinks
     from db.doors import SharedLink
     from db.lobbies import StoredLobby
@@ -141,7 +141,7 @@ class _Listener(NamedTuple):
     room: str
     """The session, or the link and address, for which its socket counts."""
     is_in: Callable[[], Awaitable[object]]
-    news: Callable[[tuple[str, ...]], Awaitable[News | None]] | None
+    news: Callable[[tuple[str, ...]], Awaitable[PageNews | None]] | None
     """See `Pages.news`; None for players, whose pages ask for themselves."""
     session: str = ""
     """Empty if a link let them in."""
@@ -559,7 +559,7 @@ class PageServer:
         news = None if is_seated else partial(self._news, visit, match_id)
         return _Listener(match_id, visit.visitor.player, session, is_in, news, session)
 
-    async def _news(self, visit: Visit, match_id: str, held: tuple[str, ...]) -> News | None:
+    async def _news(self, visit: Visit, match_id: str, held: tuple[str, ...]) -> PageNews | None:
         return await self.pages.news(visit, match_id, self.company.at(match_id), held)
 
     async def _watcher(self, request: web.Request) -> _Listener:

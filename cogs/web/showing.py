@@ -139,7 +139,15 @@ class Format:
         """
         on = f"{'p' if shown.is_private else 'm'}{shown.id}"
         parts = list(self._parts(on, shown.components, spots or {}, onward))
-        parts += _attached(shown, parts)
+        # files that no part shows come below
+        galleries = [part["items"] for part in parts if part["k"] == "pictures"]
+        placed = {item["name"] for items in galleries for item in items}
+        for name in shown.files:
+            if name not in placed and name.endswith(_PICTURES):
+                item = {"name": name, "alt": shown.alts.get(name, "")}
+                parts.append({"k": "pictures", "items": [item]})
+            elif name not in placed:
+                parts.append({"k": "file", "name": name})
         return {"on": on, "gone": not shown.is_there, "text": shown.text, "parts": parts}
 
     def _parts(
@@ -164,7 +172,12 @@ class Format:
             elif kind == _TEXT:
                 yield {"k": "text", "text": part["content"]}
             elif kind == _GALLERY:
-                yield {"k": "pictures", "items": list(map(_picture, part["items"]))}
+                names = [
+                    item["media"]["url"].removeprefix("attachment://") for item in part["items"]
+                ]
+                alts = [item.get("description") or "" for item in part["items"]]
+                items = [{"name": name, "alt": alt} for name, alt in zip(names, alts, strict=True)]
+                yield {"k": "pictures", "items": items}
             elif kind == _LINE:
                 yield {"k": "line"}
 
@@ -216,23 +229,6 @@ class Format:
         if self.takes_any(custom_id):
             control["any"] = self.seal.of(on, custom_id, *ANY)
         return control
-
-
-def _attached(shown: Shown, parts: Iterable[Json]) -> Iterator[Json]:
-    """Yield the files of a message that none of its *parts* shows, to show them below it."""
-    placed = {item["name"] for part in parts if part["k"] == "pictures" for item in part["items"]}
-    for name in shown.files:
-        if name in placed:
-            continue
-        if name.endswith(_PICTURES):
-            yield {"k": "pictures", "items": [{"name": name, "alt": shown.alts.get(name, "")}]}
-        else:
-            yield {"k": "file", "name": name}
-
-
-def _picture(item: Json) -> Json:
-    name = item["media"]["url"].removeprefix("attachment://")
-    return {"name": name, "alt": item.get("description") or ""}
 
 
 def match_in(custom_id: str) -> str:

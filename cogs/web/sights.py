@@ -48,7 +48,7 @@ _IN_THE_PANEL: Final = Picture("board.png", "", b"")
 _UNPRESSABLE: Final = Format(Seal(""), lambda _: True, lambda _: False, lambda _: "")
 
 
-class News(NamedTuple):
+class PageNews(NamedTuple):
     frame: bytes
     """See `cogs.web.pieces.packed`."""
     pieces: tuple[str, ...]
@@ -90,23 +90,16 @@ class Sight(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptSight:
     """The spectators' view of a match, while it is made and for a moment after."""
 
     stirred: int
     since: float
     making: asyncio.Task[Sight]
-    news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]] = field(
-        default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[News]]
+    news: dict[tuple[bool, tuple[str, ...]], asyncio.Task[PageNews]] = field(
+        default_factory=dict[tuple[bool, tuple[str, ...]], asyncio.Task[PageNews]]
     )
     """The news by two keys: whether it is for anonymous visitors, and the pieces a page has."""
-
-    def is_good(self, stirred: int, seq: int, now: float) -> bool:
-        if self.stirred != stirred or now - self.since >= _LASTS:
-            return False
-        if not self.making.done():
-            return True
-        return self.making.exception() is None and self.making.result().table.match.seq >= seq
 
 
 @service
@@ -121,9 +114,9 @@ class Sights:
     watchers: Watchers
 
     def __post_init__(self) -> None:
-        self._kept: Recent[tuple[str, str], Kept] = Recent(_MOST)
+        self._kept: Recent[tuple[str, str], KeptSight] = Recent(_MOST)
 
-    def of_all(self, locale: str, match_id: str, seq: int = 0) -> Kept:
+    def of_all(self, locale: str, match_id: str, seq: int = 0) -> KeptSight:
         """Return the spectators' view, with at least *seq* entries.
 
         Simultaneous requests share a view. Later events are in the next view.
@@ -131,9 +124,13 @@ class Sights:
         now, stirred = self.clock.steady(), self.watchers.stirred(match_id)
         key = (match_id, locale.partition("-")[0])
         known = self._kept.get(key)
-        if known is None or not known.is_good(stirred, seq, now):
-            making = asyncio.create_task(self._of_all(locale, match_id), name="sight")
-            known = self._kept[key] = Kept(stirred, now, making)
+        if known is not None and known.stirred == stirred and now - known.since < _LASTS:
+            if not (making := known.making).done():
+                return known
+            if making.exception() is None and making.result().table.match.seq >= seq:
+                return known
+        making = asyncio.create_task(self._of_all(locale, match_id), name="sight")
+        known = self._kept[key] = KeptSight(stirred, now, making)
         return known
 
     async def _of_all(self, locale: str, match_id: str) -> Sight:

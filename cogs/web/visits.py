@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import math
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -112,18 +111,8 @@ class Inquiries:
             self._refused_at[about] = now
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    guild: int
-    channel: int
-
-    @classmethod
-    def of(cls, venue: Venue) -> Spot:
-        return cls(venue.guild, venue.channel)
-
-
 @service
-class Standing:
+class VisitorRights:
     clock: Clock
     client: discord.Client
     doors: Doors
@@ -138,9 +127,9 @@ class Standing:
         self._asking: dict[tuple[int, int], asyncio.Task[Mapping[str, Any] | None]] = {}
 
     async def where(
-        self, visitor: Visitor, spot: Spot, *, is_seated: bool, match_id: str = ""
+        self, visitor: Visitor, venue: Venue, *, is_seated: bool, match_id: str = ""
     ) -> Where:
-        """Return the place and rights of *visitor* at *spot*, as for a press on Discord.
+        """Return the place and rights of *visitor* at *venue*, as for a press on Discord.
 
         *is_seated* says that they play there, so they may see a private thread. *match_id* is the
         match or lobby that they want to see or act in; a link may have let them into it.
@@ -148,36 +137,36 @@ class Standing:
         Raises:
             NotThere: they couldn't press anything there.
         """
-        if not spot.guild or self.client.get_guild(spot.guild) is None:
+        if not venue.guild or self.client.get_guild(venue.guild) is None:
             # A direct message, or a server where the bot is a guest or that another process serves:
             # this process doesn't know who can see what there.
-            if not is_seated and spot.channel != visitor.channel:
+            if not is_seated and venue.channel != visitor.channel:
                 raise NotThere
             only, has_left = "", False
-            if spot.guild:
+            if venue.guild:
                 with suppress(NotThere):
-                    has_left = await self._member(spot.guild, visitor.player) is None
+                    has_left = await self._member(venue.guild, visitor.player) is None
             if has_left:
-                await self._check_admitted(visitor, spot.guild, match_id, is_seated=is_seated)
+                await self._check_admitted(visitor, venue.guild, match_id, is_seated=is_seated)
                 only = match_id
             user = await self._user(visitor.player)
-            if spot.guild:
-                kind: dict[str, Any] = {"id": str(spot.channel), "type": _TEXT}
+            if venue.guild:
+                kind: dict[str, Any] = {"id": str(venue.channel), "type": _TEXT}
                 person = {**_strange(user), "permissions": "0"}
                 locale = visitor.locale
-                return Where(spot.guild, kind, person, locale, only=only, is_elsewhere=True)
-            kind = {"id": str(spot.channel), "type": _DIRECT, "recipients": []}
+                return Where(venue.guild, kind, person, locale, only=only, is_elsewhere=True)
+            kind = {"id": str(venue.channel), "type": _DIRECT, "recipients": []}
             return Where(0, kind, user, visitor.locale)
-        guild = self.client.get_guild(spot.guild)
+        guild = self.client.get_guild(venue.guild)
         assert guild is not None
-        payload = await self._member(spot.guild, visitor.player)
+        payload = await self._member(venue.guild, visitor.player)
         if payload is None:
-            return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
+            return await self._admitted(visitor, guild, venue, match_id, is_seated=is_seated)
         member = _member_of(guild, payload)
-        channel = await self._channel(visitor.player, guild, spot.channel)
+        channel = await self._channel(visitor.player, guild, venue.channel)
         rights = channel.permissions_for(member)
         if not _may_see(channel, rights, is_seated=is_seated):
-            return await self._admitted(visitor, guild, spot, match_id, is_seated=is_seated)
+            return await self._admitted(visitor, guild, venue, match_id, is_seated=is_seated)
         return Where(
             guild=guild.id,
             channel={"id": str(channel.id), "type": channel.type.value},
@@ -188,7 +177,13 @@ class Standing:
         )
 
     async def _admitted(
-        self, visitor: Visitor, guild: discord.Guild, spot: Spot, match_id: str, *, is_seated: bool
+        self,
+        visitor: Visitor,
+        guild: discord.Guild,
+        venue: Venue,
+        match_id: str,
+        *,
+        is_seated: bool,
     ) -> Where:
         """Return place and rights for a person let in by a link, who may do nothing else there.
 
@@ -196,7 +191,7 @@ class Standing:
             NotThere: no link has let them in, or it no longer does.
         """
         await self._check_admitted(visitor, guild.id, match_id, is_seated=is_seated)
-        channel = await self._channel(visitor.player, guild, spot.channel)
+        channel = await self._channel(visitor.player, guild, venue.channel)
         person = _strange(await self._user(visitor.player))
         return Where(
             guild=guild.id,
@@ -326,7 +321,7 @@ class PageNames:
 
     accounts: Accounts
     client: discord.Client
-    standing: Standing
+    visitor_rights: VisitorRights
 
     async def added(self, locale: str, page: Json, visitor: Visitor | None) -> Json:
         """Add to *page* the names of its people, and of the channels that *visitor* can see.
@@ -339,7 +334,7 @@ class PageNames:
         page["channels"] = {
             str(channel): getattr(self.client.get_channel(channel), "name", "")
             for channel in channels
-            if await self.standing.may_name(visitor, channel)
+            if await self.visitor_rights.may_name(visitor, channel)
         }
         return page
 
@@ -351,10 +346,6 @@ class SharedLinks:
     guild_settings: Guilds
     lobbies: Lobbies
     matches: Matches
-
-    def may_be_made(self, venue: Venue) -> bool:
-        """Whether players of a match there may make links to watch it."""
-        return self.guild_settings.of(venue.guild).links == "players"
 
     async def check_is_shared(self, match_id: str) -> None:
         """Check that links may show a match.

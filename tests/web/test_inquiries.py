@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.ui.errors import TooFast
-from cogs.web.visits import NotThere, Spot, Standing
+from cogs.web.visits import NotThere, VisitorRights
 from db.doors import Visitor
+from db.venues import Venue
 from tests.web.visiting import control
 
 if TYPE_CHECKING:
@@ -29,15 +30,15 @@ class Pressing:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.standing = stage.bot.made(Standing)
+        self.visitor_rights = stage.bot.made(VisitorRights)
         self.refused: Counter[type[Exception]] = Counter()
 
     async def press(self, name: str, channel: int, message: int) -> None:
         player = self.stage.members[name].id
         visitor = Visitor(player, 0, channel, "en-US")
         try:
-            where = await self.standing.where(visitor, Spot(0, channel), is_seated=True)
-            await self.standing.press(where, "b1:games:running", on=f"m{message}")
+            where = await self.visitor_rights.where(visitor, Venue(0, channel), is_seated=True)
+            await self.visitor_rights.press(where, "b1:games:running", on=f"m{message}")
         except (NotThere, TooFast) as error:
             self.refused[type(error)] += 1
 
@@ -72,9 +73,9 @@ async def test_a_crowd_causes_at_most_a_hundred_refusals(stage: Stage) -> None:
     assert 60 <= refusals(stage) <= 100
     # the bot still makes requests that Discord allows
     stage.faults.clear()
-    assert await stage.bot.made(Standing).where(
+    assert await stage.bot.made(VisitorRights).where(
         Visitor(stage.members["ann"].id, stage.guild.id, stage.channel.id, "en-US"),
-        Spot(stage.guild.id, stage.channel.id),
+        Venue(stage.guild.id, stage.channel.id),
         is_seated=False,
     )
 
@@ -115,14 +116,14 @@ async def test_requests_caused_by_one_person_are_limited(stage: Stage) -> None:
 async def test_a_server_that_removed_the_bot_is_asked_only_once(
     stage: Stage, status: int, code: int
 ) -> None:
-    standing, channel = stage.bot.made(Standing), stage.channel.id
+    standing, channel = stage.bot.made(VisitorRights), stage.channel.id
     fault = stage.faults.answer("GET", "/guilds/*/members/*", status, code, times=None)
     for name in ("ann", "bob", "cleo"):
         visitor = Visitor(stage.members[name].id, stage.guild.id, channel, "en-US")
         with pytest.raises(NotThere):
-            await standing.where(visitor, Spot(stage.guild.id, channel), is_seated=False)
+            await standing.where(visitor, Venue(stage.guild.id, channel), is_seated=False)
         assert not await standing.may_name(visitor, channel), "its name costs nobody an answer"
-        assert await standing.where(visitor, Spot(0, channel), is_seated=True)
+        assert await standing.where(visitor, Venue(0, channel), is_seated=True)
     assert fault.met == 1
 
 
