@@ -18,10 +18,10 @@ from cogs.terminal.console import (
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from engine.analysis import Analysis, Asked, Judged, Unit
+    from engine.analysis import Analysis, Asked
     from engine.codec import Export
     from engine.jobs import Jobs, Workers
     from engine.match import Match
@@ -30,43 +30,36 @@ if TYPE_CHECKING:
 
 def verify(args: argparse.Namespace) -> int:
     """Say whether an exported match or tournament followed its rules and its committed dice."""
-    from engine.clubs.verify import is_tournament
+    from engine.clubs.verify import is_tournament, read_tournament, verify_tournament
     from engine.codec import read_export
     from engine.verify import follows, verify
     from render.installed import installed_games
 
     data = _read(args.file)
+    lines: Iterable[str]
+    what = "entry"
     if is_tournament(data):
-        return _verify_tournament(data)
-    export = read_export(data)
-    if args.before is None:
-        verdict = verify(installed_games(), export)
+        tournament = read_tournament(data)
+        what, verdict = "event", verify_tournament(tournament)
+        lines = [
+            "fair: the rules allow every event, and every round follows from those before it",
+            f"draws: {verdict.draws:,}, all as the secret, the joins and the plan give them",
+            f"commitment: {tournament.commitment}",
+            "compare it with what was shown before anybody joined: a file can have another",
+            "no file can prove how a match ended: each has a file of its own",
+        ]
     else:
-        verdict = follows(installed_games(), export, read_match(args.before))
+        export = read_export(data)
+        if args.before is None:
+            verdict = verify(installed_games(), export)
+        else:
+            verdict = follows(installed_games(), export, read_match(args.before))
+        lines = _what_it_rests_on(export, verdict.draws, is_bound=args.before is not None)
     if not verdict.is_fair:
-        where = f"entry {verdict.seq}: " if verdict.seq >= 0 else ""
+        where = f"{what} {verdict.seq}: " if verdict.seq >= 0 else ""
         print(one_line(f"not fair: {where}{verdict.why}"))
         return 1
-    print("fair: the rules allow every move, and the result follows from them")
-    for line in _what_it_rests_on(export, verdict.draws, is_bound=args.before is not None):
-        print(line)
-    return 0
-
-
-def _verify_tournament(data: bytes) -> int:
-    from engine.clubs.verify import read_tournament, verify_tournament
-
-    export = read_tournament(data)
-    verdict = verify_tournament(export)
-    if not verdict.is_fair:
-        where = f"event {verdict.seq}: " if verdict.seq >= 0 else ""
-        print(one_line(f"not fair: {where}{verdict.why}"))
-        return 1
-    print("fair: the rules allow every event, and every round follows from those before it")
-    print(f"draws: {verdict.draws:,}, all as the secret, the joins and the plan give them")
-    print(f"commitment: {export.commitment}")
-    print("compare it with what was shown before anybody joined: a file can have another")
-    print("no file can prove how a match ended: each has a file of its own")
+    print(*lines, sep="\n")
     return 0
 
 
@@ -75,6 +68,7 @@ def _what_it_rests_on(export: Export, draws: int, *, is_bound: bool) -> Iterator
 
     With *is_bound* the earlier match was checked too.
     """
+    yield "fair: the rules allow every move, and the result follows from them"
     if is_bound:
         yield "start and scores: as the match before it left them, which is fair as well"
     elif export.setup.carry:
@@ -308,6 +302,7 @@ def _in_json(match: Match, analysis: Analysis, players: Sequence[str]) -> dict[s
 
 def _print_found(match: Match, analysis: Analysis, names: Sequence[str]) -> None:
     from engine.analysis import unit_of
+    from engine.replay import standing_stops
 
     rows = [
         {
@@ -320,16 +315,9 @@ def _print_found(match: Match, analysis: Analysis, names: Sequence[str]) -> None
     print_table(rows)
     unit = unit_of(match, analysis)
     for number, ply in enumerate(analysis.moments(unit), start=1):
-        print(one_line(f"{number}. {_sentence(match, ply, names[ply.seat], unit)}"))
-
-
-def _sentence(match: Match, ply: Judged, name: str, unit: Unit) -> str:
-    from engine.replay import standing_stops
-
-    number = standing_stops(match).index(ply.seq) + 1
-    value, best = ply.figures(unit)
-    sign, meaning = (" points", "") if unit == "points" else ("%", " to win")
-    return (
-        f"move {number}: {name} played {ply.played} ({value}{sign}{meaning}), better was"
-        f" {ply.better} ({best}{sign})"
-    )
+        move = standing_stops(match).index(ply.seq) + 1
+        value, best = ply.figures(unit)
+        sign, meaning = (" points", "") if unit == "points" else ("%", " to win")
+        played = f"{names[ply.seat]} played {ply.played} ({value}{sign}{meaning})"
+        better = f"better was {ply.better} ({best}{sign})"
+        print(one_line(f"{number}. move {move}: {played}, {better}"))

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
-    from cogs.terminal.checking import Check
     from render.package import Packages
 
 ROOT: Final = Path(__file__).parents[2]
@@ -117,28 +116,25 @@ def check_game(args: argparse.Namespace) -> int:
     asked = steps(package, ROOT if is_own else None)
     if is_own:
         asked = [*asked, Check("tests", partial(_failures, args.key))]
-    found = [_is_sound(step) for step in asked]
-    if not all(found):
+    is_sound = True
+    for step in asked:
+        print(f"{step.name}: ", end="", flush=True)
+        count = 0
+        for count, line in enumerate(step.faults(), 1):  # printed below
+            if count <= _MOST_TOLD:
+                print("\n" * (count == 1) + f"  {one_line(line)}", flush=True)
+        if count > _MOST_TOLD:
+            print(f"  and {count - _MOST_TOLD} more like these")
+        elif not count:
+            print("nothing is missing")
+        is_sound = is_sound and not count
+    if not is_sound:
         print(f"{package.game.title} is not complete yet")
         return 1
     print(f"{package.game.title} has all that a game must have")
     if languages := untranslated(package):
         print(f"people still read English in its texts or rules: {', '.join(languages)}")
     return 0
-
-
-def _is_sound(step: Check) -> bool:
-    """Print the findings of *step* one by one; return whether there are none."""
-    print(f"{step.name}: ", end="", flush=True)
-    count = 0
-    for count, line in enumerate(step.faults(), 1):  # printed below
-        if count <= _MOST_TOLD:
-            print("\n" * (count == 1) + f"  {one_line(line)}", flush=True)
-    if count > _MOST_TOLD:
-        print(f"  and {count - _MOST_TOLD} more like these")
-    elif not count:
-        print("nothing is missing")
-    return not count
 
 
 def _failures(key: str, *more: str) -> Iterator[str]:

@@ -23,20 +23,20 @@ MOST_SHARDS: Final = 4096
 _TOLD: Final = re.compile(r"(\d+(?:-\d+)?(?:,\d+(?:-\d+)?)*)/(\d+)")
 
 
-def shards_of(told: str) -> list[Shard]:
+def shards_of(text: str) -> list[Shard]:
     """Return the shards that *told* names, in order; raise ArgumentTypeError if it is bad."""
-    found = _TOLD.fullmatch(told.replace(" ", ""))
+    found = _TOLD.fullmatch(text.replace(" ", ""))
     if found is None or not 1 <= int(found[2]) <= MOST_SHARDS:
-        raise argparse.ArgumentTypeError(f"{told!r} is not like 0-3/8: some shards, of how many")
+        raise argparse.ArgumentTypeError(f"{text!r} is not like 0-3/8: some shards, of how many")
     total, numbers = int(found[2]), set[int]()
     for part in found[1].split(","):
         first, _, last = part.partition("-")
         if int(last or first) >= total:
             raise argparse.ArgumentTypeError(
-                f"{told!r} names a shard that there is not: of {total} the last is {total - 1}"
+                f"{text!r} names a shard that there is not: of {total} the last is {total - 1}"
             )
         if int(last or first) < int(first):
-            raise argparse.ArgumentTypeError(f"{told!r}: {part} goes backwards")
+            raise argparse.ArgumentTypeError(f"{text!r}: {part} goes backwards")
         numbers.update(range(int(first), int(last or first) + 1))
     return [Shard(total, number) for number in sorted(numbers)]
 
@@ -83,9 +83,9 @@ class Setting(str):
     __slots__ = ("name",)
 
     def __new__(cls, name: str, value: str) -> Self:
-        one = super().__new__(cls, value)
-        one.name = name
-        return one
+        made = super().__new__(cls, value)
+        made.name = name
+        return made
 
 
 def setting(name: str) -> Setting:
@@ -98,17 +98,22 @@ def setting(name: str) -> Setting:
         Complaint: there is a file ``.env`` that cannot be read.
     """
     assert name in SETTINGS, f"{name} is not listed"
-    return Setting(name, os.environ.get(name, "").strip() or _in_file(name) or _of_system(name))
+    value = os.environ.get(name, "").strip() or _in_file(name)
+    if not value and os.access(OF_THE_SYSTEM, os.R_OK):
+        from dotenv import dotenv_values  # noqa: PLC0415 # most people have no such file
+
+        value = (dotenv_values(OF_THE_SYSTEM, interpolate=False).get(name) or "").strip()
+    return Setting(name, value)
 
 
 def is_set(name: str) -> bool:
     """Whether *name* is set to yes; complain about anything but yes or no."""
-    told = setting(name)
-    if told.lower() in {"1", "yes", "true", "on"}:
+    value = setting(name)
+    if value.lower() in {"1", "yes", "true", "on"}:
         return True
-    if told.lower() in {"", "0", "no", "false", "off"}:
+    if value.lower() in {"", "0", "no", "false", "off"}:
         return False
-    raise Complaint(f"{name} is 1 or 0, not {told!r}", Exit.CONFIGURATION)
+    raise Complaint(f"{name} is 1 or 0, not {value!r}", Exit.CONFIGURATION)
 
 
 def blamed(read: Callable[[str], T]) -> Callable[[str], T]:
@@ -163,22 +168,13 @@ def _in_file(name: str) -> str:
     path = Path(FILE)
     if not path.is_file():
         return ""
-    from dotenv import dotenv_values  # noqa: PLC0415 # most people have no such file
+    from dotenv import dotenv_values  # noqa: PLC0415 # as above
 
     try:
         # not `load_dotenv`: every child process would get the values in its environment
         return (dotenv_values(path, interpolate=False).get(name) or "").strip()
     except (OSError, ValueError) as error:
         raise Complaint(f"the file {FILE} cannot be read: {error}", Exit.CONFIGURATION) from error
-
-
-def _of_system(name: str) -> str:
-    """Return the setting of the whole computer; empty if this user cannot read it."""
-    if not os.access(OF_THE_SYSTEM, os.R_OK):
-        return ""
-    from dotenv import dotenv_values  # noqa: PLC0415 # as above
-
-    return (dotenv_values(OF_THE_SYSTEM, interpolate=False).get(name) or "").strip()
 
 
 def _in_own_file(path: Path) -> str:

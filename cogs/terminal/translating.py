@@ -34,7 +34,7 @@ _RULE: Final = re.compile(
 
 
 class Text(NamedTuple):
-    said: str
+    words: str
     line: int
     """Line number in its file, from 1."""
     names: frozenset[str] = frozenset()
@@ -150,7 +150,7 @@ def follow(language: str, root: Path = ROOT) -> Path:
     path = root / FOLDER / language / FOLLOWS
     there = [file for file in sources(root) if beside(file, language).exists()]
     lines = [
-        f"{key} {digest(text.said)}\n"
+        f"{key} {digest(text.words)}\n"
         for source, translated in ((file, texts_in(beside(file, language), root)) for file in there)
         for key, text in texts_in(source, root).items()
         if key in translated
@@ -169,34 +169,31 @@ def same_on_purpose(language: str, root: Path = ROOT) -> set[str]:
 def look_over(language: str, root: Path = ROOT) -> list[Found]:
     """Return the gaps in each file of *language*; complain about unreadable ones."""
     on_purpose, known = same_on_purpose(language, root), followed(language, root)
-    return [_compared(path, language, on_purpose, known, root) for path in sources(root)]
-
-
-def _compared(
-    path: Path, language: str, on_purpose: set[str], known: Mapping[str, str], root: Path
-) -> Found:
-    mine, english = beside(path, language), texts_in(path, root)
-    there = texts_in(mine, root) if mine.exists() else {}
-    found = Found(mine.relative_to(root).as_posix(), len(english))
-    for key, text in english.items():
-        if key not in there:
-            found.missing.append(key)
-            continue
-        if strange := variables(there, key) - variables(english, key):
-            given = ", ".join(sorted(variables(english, key))) or "nothing"
-            raise Complaint(
-                f"{found.path}, line {there[key].line}: {key} is not given"
-                f" {', '.join(sorted(strange))}; it is given {given}"
-            )
-        has_words = _WORD.search(re.sub(r"\{[^}]*\}", "", text.said)) is not None
-        if there[key].said == text.said and key not in on_purpose and has_words:
-            found.english.append(key)
-        elif key in known and known[key] != digest(text.said):
-            found.changed.append(key)
-    if strangers := [key for key in there if key not in english]:
-        line = there[strangers[0]].line
-        raise Complaint(f"{found.path}, line {line}: the English file has no {strangers[0]}")
-    return found
+    files: list[Found] = []
+    for path in sources(root):
+        mine, english = beside(path, language), texts_in(path, root)
+        there = texts_in(mine, root) if mine.exists() else {}
+        found = Found(mine.relative_to(root).as_posix(), len(english))
+        files.append(found)
+        for key, text in english.items():
+            if key not in there:
+                found.missing.append(key)
+                continue
+            if strange := variables(there, key) - variables(english, key):
+                given = ", ".join(sorted(variables(english, key))) or "nothing"
+                raise Complaint(
+                    f"{found.path}, line {there[key].line}: {key} is not given"
+                    f" {', '.join(sorted(strange))}; it is given {given}"
+                )
+            has_words = _WORD.search(re.sub(r"\{[^}]*\}", "", text.words)) is not None
+            if there[key].words == text.words and key not in on_purpose and has_words:
+                found.english.append(key)
+            elif key in known and known[key] != digest(text.words):
+                found.changed.append(key)
+        if strangers := [key for key in there if key not in english]:
+            line = there[strangers[0]].line
+            raise Complaint(f"{found.path}, line {line}: the English file has no {strangers[0]}")
+    return files
 
 
 def languages(root: Path = ROOT) -> list[str]:
@@ -234,7 +231,7 @@ def texts(args: argparse.Namespace) -> int:
             )
         if args.follow:
             print(one_line(f"written: {follow(language).relative_to(ROOT).as_posix()}"))
-    # report all languages, even after one has gaps
+    # report all languages, even after a gap
     done = [tell(language) for language in chosen]
     return int(not all(done))
 
