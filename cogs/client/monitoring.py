@@ -36,7 +36,7 @@ from engine.service import service
 from render.package import Packages
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
     from types import SimpleNamespace
 
     import discord
@@ -67,31 +67,27 @@ _NO_CODE: Final = "0"
 
 class WireTrace:
     def __init__(self, registry: CollectorRegistry, buckets: Sequence[float]) -> None:
-        self._requests = Histogram(
+        counter = partial(Counter, registry=registry)
+        histogram = partial(Histogram, registry=registry, buckets=buckets)
+        self._requests = histogram(
             "parlor_discord_request_seconds",
             "How long Discord took to answer a request",
             ("route", "status"),
-            buckets=buckets,
-            registry=registry,
         )
-        self._errors = Counter(
+        self._errors = counter(
             "parlor_discord_errors",
             "Errors of Discord by status and by its own code; without an answer what went wrong",
             ("status", "code"),
-            registry=registry,
         )
-        self._limits = Counter(
+        self._limits = counter(
             "parlor_discord_rate_limits",
             "Requests that Discord refused as too many, by whose limit it was",
             ("scope",),
-            registry=registry,
         )
-        self._answers = Histogram(
+        self._answers = histogram(
             "parlor_interaction_answer_seconds",
             "From when an interaction came to when Discord had its first answer; it waits for 3 s",
             ("kind",),
-            buckets=buckets,
-            registry=registry,
         )
 
     def config(self, beside: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
@@ -147,16 +143,13 @@ class WireTrace:
     ) -> None:
         del session
         if context.refusal:
-            self._errors.labels(str(context.refusal), _code_in(read.chunk)).inc()
+            code = _NO_CODE
+            with suppress(ValueError):
+                answer = json.loads(read.chunk)
+                if isinstance(answer, dict):
+                    code = str(cast("dict[str, Any]", answer).get("code", _NO_CODE))
+            self._errors.labels(str(context.refusal), code).inc()
             context.refusal = 0
-
-
-def _code_in(body: bytes) -> str:
-    with suppress(ValueError):
-        told = json.loads(body)
-        if isinstance(told, dict):
-            return str(cast("dict[str, Any]", told).get("code", _NO_CODE))
-    return _NO_CODE
 
 
 def _route(url: URL) -> str:
@@ -185,120 +178,88 @@ _NAP: Final = 0.02
 """Seconds that a task sleeps, to see how late it wakes."""
 
 
-def free_beside(path: Path) -> int:
-    """Return the free bytes on the disk of the file at *path*."""
-    return shutil.disk_usage(path.parent).free
-
-
 class Metrics(Observer):
     """Prometheus metrics of one bot, in their own registry."""
 
     def __init__(self, packages: Packages, code: str = "") -> None:
         self.registry = registry = CollectorRegistry()
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        histogram = partial(Histogram, registry=registry)
         self._games = [package.key for package in packages]
         self._counted_at = -math.inf
         ProcessCollector(registry=registry)
-        self._interactions = Histogram(
+        self._interactions = histogram(
             "parlor_interaction_seconds",
             "From when an interaction came to when it was done with",
             ("kind", "outcome"),
             buckets=_ANSWERS,
-            registry=registry,
         )
-        self._refusals = Counter(
-            "parlor_refusals",
-            "Interactions that were refused or failed, by why",
-            ("reason",),
-            registry=registry,
+        self._refusals = counter(
+            "parlor_refusals", "Interactions that were refused or failed, by why", ("reason",)
         )
-        self._moves = Counter("parlor_moves", "Moves played", ("game",), registry=registry)
-        self._ended = Counter(
-            "parlor_matches_ended", "Matches that came to an end", ("game",), registry=registry
+        self._moves = counter("parlor_moves", "Moves played", ("game",))
+        self._ended = counter("parlor_matches_ended", "Matches that came to an end", ("game",))
+        self._running = gauge("parlor_matches_running", "Matches that run now", ("game",))
+        self._queues = gauge(
+            "parlor_queue_length", "What waits now, by what it waits for", ("queue",)
         )
-        self._running = Gauge(
-            "parlor_matches_running", "Matches that run now", ("game",), registry=registry
+        self._commits = histogram(
+            "parlor_store_commit_seconds", "How long a common commit took", buckets=_COMMITS
         )
-        self._queues = Gauge(
-            "parlor_queue_length",
-            "What waits now, by what it waits for",
-            ("queue",),
-            registry=registry,
-        )
-        self._commits = Histogram(
-            "parlor_store_commit_seconds",
-            "How long a common commit took",
-            buckets=_COMMITS,
-            registry=registry,
-        )
-        self._troubles = Counter(
+        self._troubles = counter(
             "parlor_store_errors",
             "What could not be written or read because of the store, by why",
             ("reason",),
-            registry=registry,
         )
-        self._jobs = Histogram(
+        self._jobs = histogram(
             "parlor_store_commit_jobs",
             "How many transactions went into a common commit",
             buckets=_JOBS,
-            registry=registry,
         )
-        self._pictures = Histogram(
+        self._pictures = histogram(
             "parlor_picture_seconds",
             "How long a picture took to draw and encode",
             ("game",),
             buckets=_PICTURES,
-            registry=registry,
         )
-        self._thoughts = Histogram(
+        self._thoughts = histogram(
             "parlor_thought_seconds",
             "How long was thought about a position, waiting for a free process included",
             ("game", "level"),
             buckets=_THOUGHTS,
-            registry=registry,
         )
-        self._latency = Gauge(
-            "parlor_gateway_latency_seconds",
-            "From a heartbeat to Discord's answer",
-            ("shard",),
-            registry=registry,
+        self._latency = gauge(
+            "parlor_gateway_latency_seconds", "From a heartbeat to Discord's answer", ("shard",)
         )
-        self._free = Gauge(
-            "parlor_disk_free_bytes",
-            "Room that is left on the disk of the store's file",
-            registry=registry,
+        self._free = gauge(
+            "parlor_disk_free_bytes", "Room that is left on the disk of the store's file"
         )
-        self._lag = Gauge(
+        self._lag = gauge(
             "parlor_event_loop_lag_seconds",
             "How much later than it asked for a task was woken just now",
-            registry=registry,
         )
-        self._unshown = Gauge(
+        self._unshown = gauge(
             "parlor_oldest_unshown_board_seconds",
             "For how long the board that has waited longest is not shown; 0: none waits",
-            registry=registry,
         )
-        self._backup = Gauge(
+        self._backup = gauge(
             "parlor_backup_age_seconds",
             "Since bot.py backup last copied the store's file; not a number: it never did",
-            registry=registry,
         )
         self._backup.set(math.nan)
-        self._left = Gauge(
+        self._left = gauge(
             "parlor_discord_requests_left",
             "What may still be asked of Discord: in this second, and wrongly within ten minutes",
             ("of",),
-            registry=registry,
         )
-        self._held_back = Gauge(
+        self._held_back = gauge(
             "parlor_discord_held_back",
             "1: Discord has refused so much that only people are answered; else 0",
-            registry=registry,
         )
-        Gauge(
+        gauge(
             "parlor_build_info",
             "1, with the version that runs and a digest of its code",
             ("version", "code"),
-            registry=registry,
         ).labels(VERSION, code).set(1)
         self._trace = WireTrace(registry, _ANSWERS)
         for key in self._games:
@@ -310,10 +271,10 @@ class Metrics(Observer):
         """Return *packages* whose painters report how long they take."""
         return Packages(
             replace(
-                one,
-                painter=replace(one.painter, on_picture=partial(self._drawn, one.key)),
+                package,
+                painter=replace(package.painter, on_picture=partial(self._drawn, package.key)),
             )
-            for one in packages
+            for package in packages
         )
 
     def attach(
@@ -338,7 +299,7 @@ class Metrics(Observer):
         }
         self._asking = pacer
         store.on_commit = self._committed
-        store.on_trouble = self._troubled
+        store.on_trouble = lambda error: self._troubles.labels(reason_of(error)).inc()
         thinkers.on_thought = self._thought
         client.http.http_trace = self._trace.config(client.http.http_trace)
 
@@ -349,9 +310,20 @@ class Metrics(Observer):
         for shard, latency in self._client.latencies:
             if math.isfinite(latency):
                 self._latency.labels(str(shard)).set(latency)
-        await self._count_running()
+        now = self._clock.steady()
+        if now - self._counted_at >= _COUNTED_EVERY:
+            # without the store the last count stays; /healthz says what is wrong
+            with suppress(StoreError):
+                running = await self._matches.running_by_game()
+                unshown = await self._matches.venues.unpublished()
+                self._counted_at = now
+                oldest = min((match.since for match in unshown), default=self._clock.now())
+                self._unshown.set(max(0.0, self._clock.now() - oldest))
+                for key in {*self._games, *running}:
+                    self._running.labels(key).set(running.get(key, 0))
         if isinstance(self._where, Path):
-            self._free.set(await asyncio.to_thread(free_beside, self._where))
+            usage = await asyncio.to_thread(shutil.disk_usage, self._where.parent)
+            self._free.set(usage.free)
             copied_at = await asyncio.to_thread(last_copied, self._where)
             # a file's time is the system's, whatever clock the bot has
             self._backup.set(math.nan if copied_at is None else max(0.0, time.time() - copied_at))
@@ -362,21 +334,6 @@ class Metrics(Observer):
         await asyncio.sleep(_NAP)
         self._lag.set(max(0.0, perf_counter() - began - _NAP))
         return await asyncio.to_thread(generate_latest, self.registry)
-
-    async def _count_running(self) -> None:
-        now = self._clock.steady()
-        if now - self._counted_at < _COUNTED_EVERY:
-            return
-        try:
-            running = await self._matches.running_by_game()
-            unshown = await self._matches.venues.unpublished()
-        except StoreError:
-            return  # the last count stays; /healthz says what is wrong
-        self._counted_at = now
-        oldest = min((one.since for one in unshown), default=self._clock.now())
-        self._unshown.set(max(0.0, self._clock.now() - oldest))
-        for key in {*self._games, *running}:
-            self._running.labels(key).set(running.get(key, 0))
 
     def handled(self, work: Work) -> None:
         self._interactions.labels(work.kind, work.outcome).observe(work.seconds)
@@ -393,14 +350,11 @@ class Metrics(Observer):
         self._commits.observe(seconds)
         self._jobs.observe(jobs)
 
-    def _troubled(self, error: StoreError) -> None:
-        self._troubles.labels(reason_of(error)).inc()
+    def _drawn(self, key: str, seconds: float) -> None:
+        self._pictures.labels(key).observe(seconds)
 
     def _thought(self, question: Question, seconds: float) -> None:
         self._thoughts.labels(question.game, question.player).observe(seconds)
-
-    def _drawn(self, key: str, seconds: float) -> None:
-        self._pictures.labels(key).observe(seconds)
 
 
 # Health -------------------------------------------------------------------------------------------
@@ -462,26 +416,23 @@ class Health:
 
     async def obstacles(self) -> dict[str, str]:
         """Return why the bot does not serve everybody now, by the part it is waiting for."""
-        found = self._connection_obstacles()
-        return (await self.ailments() or await self._store_obstacles()) | found
-
-    def _connection_obstacles(self) -> dict[str, str]:
-        if self._is_draining or self.client.is_closed():
-            return {"process": "it is ending"}
         found: dict[str, str] = {}
-        if not self.client.is_ready():
-            found["gateway"] = "not all shards have been ready yet"
-        elif self._cut_off:
-            shards = ", ".join(map(str, sorted(self._cut_off)))
-            found["gateway"] = f"the connection is lost of shards {shards}"
-        if not self._has_begun:
-            found["recovery"] = "it has not taken up yet what the process before left"
-        return found
+        if self._is_draining or self.client.is_closed():
+            found["process"] = "it is ending"
+        else:
+            if not self.client.is_ready():
+                found["gateway"] = "not all shards have been ready yet"
+            elif self._cut_off:
+                shards = ", ".join(map(str, sorted(self._cut_off)))
+                found["gateway"] = f"the connection is lost of shards {shards}"
+            if not self._has_begun:
+                found["recovery"] = "it has not taken up yet what the process before left"
+        return (await self.ailments() or await self._store_obstacles()) | found
 
     async def _store_obstacles(self) -> dict[str, str]:
         where = self.store.where
         if isinstance(where, Path):
-            free = await asyncio.to_thread(free_beside, where)
+            free = (await asyncio.to_thread(shutil.disk_usage, where.parent)).free
             if free < _LEAST_ROOM:
                 return {"disk": f"there is room for {free:,} bytes beside {where}"}
         now = self.clock.steady()
@@ -506,8 +457,8 @@ class MonitoringServer:
     def __post_init__(self) -> None:
         app = web.Application()
         app.router.add_get("/metrics", self._tell_figures)
-        app.router.add_get("/healthz", self._tell_health)
-        app.router.add_get("/readyz", self._tell_readiness)
+        app.router.add_get("/healthz", partial(self._tell_verdict, self.health.ailments))
+        app.router.add_get("/readyz", partial(self._tell_verdict, self.health.obstacles))
         server = HttpServer(app)
         self.open, self.close = server.open, server.close
 
@@ -516,15 +467,10 @@ class MonitoringServer:
         text = await self.metrics.text()
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
-    async def _tell_health(self, request: web.Request) -> web.Response:
+    async def _tell_verdict(
+        self, find: Callable[[], Awaitable[dict[str, str]]], request: web.Request
+    ) -> web.Response:
         del request
-        return _verdict(await self.health.ailments())
-
-    async def _tell_readiness(self, request: web.Request) -> web.Response:
-        del request
-        return _verdict(await self.health.obstacles())
-
-
-def _verdict(wrong: dict[str, str]) -> web.Response:
-    told = {"status": "failing" if wrong else "ok", "wrong": wrong}
-    return web.json_response(told, status=_FAILING if wrong else 200)
+        wrong = await find()
+        verdict = {"status": "failing" if wrong else "ok", "wrong": wrong}
+        return web.json_response(verdict, status=_FAILING if wrong else 200)
