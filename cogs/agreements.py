@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
     from cogs.client.cleaner import Cleaner
+    from cogs.client.invites import Opener
     from cogs.client.lobbies import Starter
-    from cogs.client.opener import Opener
     from cogs.client.panels import Panels
     from cogs.client.people import Locales
     from cogs.client.places import Channels, Here

@@ -38,11 +38,11 @@ from engine.service import service
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.client.celebrating import Celebrations
     from cogs.client.club_places import Organisers
     from cogs.client.nights import NightCalls
     from cogs.client.people import Accounts
     from cogs.client.places import Channels
+    from cogs.client.ranks import Celebrations
     from cogs.ui.board import Picture
     from db.clubs import Leagues, Tournaments, Win
     from db.halls import Halls

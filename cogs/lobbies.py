@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.background import Keeper
-from cogs.client.opener import InvitationRefused
+from cogs.client.invites import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
@@ -47,9 +47,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.client.greeter import Greeter
-    from cogs.client.invites import Invites
+    from cogs.client.invites import Invites, Opener
     from cogs.client.lobbies import Finder, IdleLobbies, LobbyChanges, LobbyMessages, Starter
-    from cogs.client.opener import Opener
     from cogs.client.panels import Panels
     from cogs.client.people import Limits, Locales, Mentions
     from db.guilds import Guilds

@@ -20,6 +20,7 @@ from cogs.ui.narration import Aftermath, Gain, RatingChange, aftermath
 from cogs.ui.texts import computer_name, with_people, without_people
 from db.venues import FollowerNews, Post
 from engine.ladders import Ladder
+from engine.recent import Recent
 from engine.service import service
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from cogs.client.notifications import Notifications
     from cogs.client.people import Accounts, Locales, Mentions
     from cogs.client.pings import GuestMessages, Pings
-    from cogs.client.spectating import SpectatorPictures
     from cogs.ui.answers import KeptPicture
     from cogs.ui.board import Picture
     from db.guilds import Guilds
@@ -97,6 +97,29 @@ class Endings:
 
 
 # Drawing boards -----------------------------------------------------------------------------------
+
+
+_MOST_PAINTED: Final = 64
+
+
+@service
+class SpectatorPictures:
+    """Paints what spectators see once for all of them, on Discord and on the page."""
+
+    packages: Packages
+
+    def __post_init__(self) -> None:
+        self._painted: Recent[tuple[str, int, str], asyncio.Task[Picture]] = Recent(_MOST_PAINTED)
+
+    async def of(self, match: Match, locale: str) -> Picture:
+        key = (match.id, match.seq, locale.partition("-")[0])
+        painting = self._painted.get(key)
+        if painting is None or (painting.done() and painting.exception()):
+            painter = self.packages.find(match.game.key).painter
+            drawn = partial(paint, painter, match, None, locale=locale)
+            painting = asyncio.create_task(asyncio.to_thread(drawn), name="paint for spectators")
+            self._painted[key] = painting
+        return await asyncio.shield(painting)
 
 
 class Board(NamedTuple):

@@ -15,8 +15,7 @@ from discord.ext import commands
 
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
-from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings
-from cogs.client.celebrating import Celebrations
+from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings, SpectatorPictures
 from cogs.client.cleaner import Cleaner
 from cogs.client.club_places import Organisers
 from cogs.client.clubs import Adjudicator, Rounds, TournamentMatches, TournamentMessages
@@ -26,7 +25,7 @@ from cogs.client.games import Agenda, Bringing, LastMatches
 from cogs.client.gate import Gate
 from cogs.client.greeter import Greeter
 from cogs.client.hosting import HostRules
-from cogs.client.invites import Invites
+from cogs.client.invites import Invites, Opener
 from cogs.client.jobs import jobs_with
 from cogs.client.leagues import Seasons
 from cogs.client.learning import (
@@ -57,7 +56,6 @@ from cogs.client.notifications import (
     QuietHourReminders,
 )
 from cogs.client.on_here import OnHereMessages
-from cogs.client.opener import Opener
 from cogs.client.pacing import Pacer, last_look, paced
 from cogs.client.panels import Panels
 from cogs.client.people import Accounts, Limits, Locales, Members, Mentions, choose_language
@@ -65,11 +63,10 @@ from cogs.client.pings import GuestMessages, KnownTurns, Pings
 from cogs.client.places import Channels, Here, MatchThreads, OwnShards, Visibility
 from cogs.client.privacy import Erasures
 from cogs.client.publisher import BoardPublisher, ProposalMessages
-from cogs.client.ranks import Records, Recounts
+from cogs.client.ranks import Celebrations, Records, Recounts
 from cogs.client.reception import Draining, Reception
 from cogs.client.serving import Covers, ServerData, Servers, Upkeep
 from cogs.client.sharing import Announcements, Sharing, Succession
-from cogs.client.spectating import SpectatorPictures
 from cogs.client.sync import Names, Resync
 from cogs.client.taps import Taps
 from cogs.client.watching import Watchers

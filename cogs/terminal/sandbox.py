@@ -22,7 +22,6 @@ from cogs.client.jobs import processes
 from cogs.client.parlor import Parlor, ParlorTree
 from cogs.client.sync import register
 from cogs.terminal.page import LivePreview, set_clock
-from cogs.terminal.speaking import ENGLISH, speak
 from cogs.terminal.storing import stopped_if_lost
 from cogs.terminal.touching import touched
 from cogs.ui.texts import TEXTS
@@ -45,6 +44,9 @@ SERVER: Final = "Parlor"
 CHANNEL: Final = "games"
 MEMBERS: Final = ("Ada", "Ben", "Chloe", "Dev", "Elif")
 """Created first and always in this order, so that their ids are the same in each run."""
+ENGLISH: Final = "en-US"
+_COMMANDS: Final = frozenset({2, 4})
+"""Types of interactions that name a command: sent, or still being typed."""
 _LOCALES: Final = {"en": ENGLISH, "es": "es-ES"}
 """Discord's names for languages that it knows only with a country."""
 _LOCAL: Final = "127.0.0.1"
@@ -247,3 +249,65 @@ async def _serve(preview: LivePreview, ways_in: str, *, opens_browser: bool) -> 
             fresh.cancel()
     finally:
         await preview.close()
+
+
+# The languages of members -------------------------------------------------------------------------
+#
+# SimCord itself speaks only English. Discord shows commands in a member's language, and gives the
+# bot their registered names; so does this.
+
+
+def speak(env: Env, locales: Mapping[str, str]) -> None:
+    """Show commands in each member's language, and give interactions that locale.
+
+    The keys of *locales* are members; ``""`` is for the server and all other members.
+    """
+    backend, server = env.backend, locales.get("", ENGLISH)
+    emit, visible = backend.emit, backend.visible_commands
+
+    def visible_spoken(*, user_id: int, **how: Any) -> list[dict[str, Any]]:
+        locale = locales.get(backend.get_user(user_id).name, server)
+        return [_named(command, locale) for command in visible(user_id=user_id, **how)]
+
+    def emit_spoken(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            spoken: dict[str, Any] = {"locale": locales.get(user["username"], server)}
+            if "guild_locale" in payload:
+                spoken["guild_locale"] = server
+            if payload["type"] in _COMMANDS:
+                data = payload["data"]
+                every = (
+                    command for scope in backend.commands.values() for command in scope.values()
+                )
+                command = next(command for command in every if command["id"] == data["id"])
+                spoken["data"] = _registered(data, command, spoken["locale"])
+            payload = {**payload, **spoken}
+        emit(event, payload)
+
+    backend.emit = emit_spoken
+    backend.visible_commands = visible_spoken
+
+
+def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
+    said: Mapping[str, str] = part.get(f"{field}_localizations") or {}
+    return said.get(locale, part[field])
+
+
+def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:
+    fields = (key for key in ("name", "description") if key in part)
+    below = (key for key in ("options", "choices") if part.get(key))
+    return {
+        **part,
+        **{field: _said(part, field, locale) for field in fields},
+        **{parts: [_named(child, locale) for child in part[parts]] for parts in below},
+    }
+
+
+def _registered(sent: Mapping[str, Any], part: Mapping[str, Any], locale: str) -> dict[str, Any]:
+    """Return an interaction *sent* in the language *locale* with the registered names."""
+    known = {_said(option, "name", locale): option for option in part.get("options") or ()}
+    below = [
+        _registered(option, known[option["name"]], locale) for option in sent.get("options") or ()
+    ]
+    return {**sent, "name": part["name"], **({"options": below} if "options" in sent else {})}

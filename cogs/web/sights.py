@@ -23,8 +23,7 @@ from engine.service import service
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from cogs.client.boards import Endings
-    from cogs.client.spectating import SpectatorPictures
+    from cogs.client.boards import Endings, SpectatorPictures
     from cogs.client.watching import Watchers
     from cogs.web.showing import Json
     from cogs.web.visits import PageNames

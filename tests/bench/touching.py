@@ -126,7 +126,7 @@ async def taps(house: House, key: str) -> list[Figure]:
     message: Json | None = None
     with (
         patch("cogs.client.panels.paint", tapping.paint_panel),
-        patch("cogs.client.spectating.paint", tapping.paint_board),
+        patch("cogs.client.boards.paint", tapping.paint_board),
     ):
         while len(tapping.taken) < TAPS + _UNTIMED:
             match = await stage.match(match_id)

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from cogs.client import messenger, people
-from cogs.client.opener import MOST_OPEN
+from cogs.client.invites import MOST_OPEN
 from cogs.client.people import Allowance, Limits
 from cogs.ui.errors import is_passing
 from engine.fair import PlayoutDice

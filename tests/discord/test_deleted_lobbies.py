@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from cogs.client.invites import MOST_OPEN
 from cogs.client.lobbies import IDLE, REMINDED
-from cogs.client.opener import MOST_OPEN
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss
 from tests.discord.playing import open_lobby, open_match

@@ -10,8 +10,8 @@ from unittest.mock import Mock
 import discord
 import pytest
 
+from cogs.client.invites import MOST_OPEN
 from cogs.client.lobbies import IDLE, REMINDED
-from cogs.client.opener import MOST_OPEN
 from cogs.client.people import OF_MEMBER, OF_SERVER, Limits, TooSoon
 from cogs.client.places import IN_CHANNEL
 from cogs.ui.texts import TEXTS, moment
