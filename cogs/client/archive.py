@@ -189,7 +189,7 @@ class MatchOffers:
             self._looking[key] = task
             task.add_done_callback(lambda _: self._looking.pop(key))
         wanted = typed.strip().lower()
-        fitting = [one for one in known if wanted in one.label.lower() or wanted == one.id]
+        fitting = [match for match in known if wanted in match.label.lower() or wanted == match.id]
         return [] if age >= _OLD else fitting[:_MOST_OFFERED]
 
     async def _look(self, key: Key, asker: Asker, locale: str) -> None:
@@ -203,13 +203,13 @@ class MatchOffers:
             logger.info("no matches are offered: %s", error)
             return
         pasts = sorted(found.values(), key=lambda past: -past.started_at)
-        people = [one.player for past in pasts for one in past.sitters if one.player is not None]
+        people = [who.player for past in pasts for who in past.sitters if who.player is not None]
         names = await self.accounts.plain_names(locale, people)
         known: list[OfferedMatch] = []
         for past in pasts:
             players = [
-                names.get(one.player or 0) or plain_name(locale, one, seat)
-                for seat, one in enumerate(past.sitters)
+                names.get(sitter.player or 0) or plain_name(locale, sitter, seat)
+                for seat, sitter in enumerate(past.sitters)
             ]
             facts = {
                 "game": self.games.title(past.game),
@@ -389,7 +389,7 @@ class Replays:
             after=listing.after,
         )
         locale = str(interaction.locale)
-        people = [player for past in page.matches for one in past.sitters for player in one.people]
+        people = [player for past in page.matches for who in past.sitters for player in who.people]
         mentions = await self.accounts.names(locale, people)
         names = await self.accounts.plain_names(locale, people)
         listed = Listed(listing, page, mentions, names)
@@ -414,7 +414,7 @@ class Replays:
             locale = self.locales.of(interaction.guild_id or 0)
         names: Mapping[int, str] = {}
         if recording.is_over:
-            people = [one.player for one in recording.sitters if one.player is not None]
+            people = [sitter.player for sitter in recording.sitters if sitter.player is not None]
             names = await self.accounts.plain_names(locale, people)
         analysis = await self.analysts.find(recording.match) if recording.may_be_analysed else None
         is_big = not place.is_shared and self.easel.wants_big_print(interaction)

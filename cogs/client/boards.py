@@ -456,7 +456,7 @@ class Boards:
         since = display.published_seq + 1
         if venue.message is not None and await _is_mid_turn(match, since):
             await self.pings.go_on(venue, table)
-            self.notifications.wake()
+            self.notifications.keeper.look()
             await self._tell_who_is_left(display, table, since)
             return False
         meanwhile = self._meanwhile.pop(match_id, None)
@@ -497,7 +497,7 @@ class Boards:
             # another process has shown entries that this one may not know yet
             await self.tables.forget(match.id)
         self._left.pop(match.id, None)
-        self.notifications.wake()
+        self.notifications.keeper.look()
         return is_present and is_shown
 
     async def _tell_who_is_left(self, display: Display, table: Table, since: int) -> None:

@@ -71,7 +71,7 @@ class HttpServer:
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         # a name such as localhost may have both kinds of address; our docs tell proxies to use IPv4
-        family = min((one[0] for one in found), key=lambda one: one is not socket.AF_INET)
+        family = min((item[0] for item in found), key=lambda kind: kind is not socket.AF_INET)
         self._listening = socket.create_server((host, port), family=family, backlog=_BACKLOG)
         self._listening.settimeout(0)
         await self._runner.setup()
@@ -91,8 +91,8 @@ class HttpServer:
         while True:
             await self._places.acquire()
             try:
-                one, _ = await loop.sock_accept(listening)
-                await loop.connect_accepted_socket(self._connection, one)
+                accepted, _ = await loop.sock_accept(listening)
+                await loop.connect_accepted_socket(self._connection, accepted)
             except OSError as error:
                 self._places.release()
                 logger.warning("no connection is accepted now: %s", error)

@@ -136,7 +136,7 @@ _BAD_FORM: Final = 50035
 
 
 _SEATS: Final = MappingProxyType(
-    {str(one + 1): partial(seat_icon, one) for one in range(len(SEAT_MARKS))}
+    {str(seat + 1): partial(seat_icon, seat) for seat in range(len(SEAT_MARKS))}
 )
 """Painters of the seats' marks, by number, starting at 1."""
 
@@ -212,9 +212,9 @@ class AppIcons:
         except (discord.DiscordException, *NETWORK) as error:
             why = f": {error}"
         there = sum(map(len, self._there.values()))
-        told = f"{there} of {wanted} pictures of pieces are on buttons, as emoji{why}"
-        logger.log(logging.WARNING if why else logging.INFO, "%s", told)
-        await self._notes.keep("icons", told)
+        summary = f"{there} of {wanted} pictures of pieces are on buttons, as emoji{why}"
+        logger.log(logging.WARNING if why else logging.INFO, "%s", summary)
+        await self._notes.keep("icons", summary)
 
     async def _compare(self) -> None:
         listed = await self._listed()
@@ -222,15 +222,15 @@ class AppIcons:
         every = hashlib.sha256()
         for key, icons in self._wanted():
             for name, draw in icons.items():
-                one = await asyncio.to_thread(_drawn, key, name, draw)
-                every.update(one.emoji.encode())
-                if one.emoji in listed:
-                    self._show(one, listed[one.emoji])
+                icon = await asyncio.to_thread(_drawn, key, name, draw)
+                every.update(icon.emoji.encode())
+                if icon.emoji in listed:
+                    self._show(icon, listed[icon.emoji])
                 else:
-                    missing.append(one)
+                    missing.append(icon)
         await self._complete(missing, every.hexdigest())
         # other people's uploads stay, and pictures of games that are not ours
-        shown = {one.name for icons in self._there.values() for one in icons.values()}
+        shown = {icon.name for icons in self._there.values() for icon in icons.values()}
         for old in [
             emoji
             for name, emoji in listed.items()
@@ -243,7 +243,7 @@ class AppIcons:
 
     def _wanted(self) -> list[tuple[str, DrawnIcons]]:
         """Return painters of icons: the seats' marks, which all games show, then each game's."""
-        return [(SEATS, _SEATS), *((one.key, one.icons) for one in self.packages)]
+        return [(SEATS, _SEATS), *((package.key, package.icons) for package in self.packages)]
 
     async def _complete(self, missing: list[_Icon], every: str) -> None:
         """Upload the *missing* pictures, unless another process with the same pictures is doing so.
@@ -256,35 +256,35 @@ class AppIcons:
                 break
             await self.clock.sleep(_ANOTHER_UPLOADS)
             listed = await self._listed()
-            for one in missing:
-                if one.emoji in listed:
-                    self._show(one, listed[one.emoji])
-            missing = [one for one in missing if one.emoji not in listed]
-        for count, one in enumerate(missing):
+            for icon in missing:
+                if icon.emoji in listed:
+                    self._show(icon, listed[icon.emoji])
+            missing = [icon for icon in missing if icon.emoji not in listed]
+        for count, icon in enumerate(missing):
             if self._is_shared and count % _HELD_FOR == 0:
                 await self._notes.hold("emoji", every, self.clock.now())
-            self._show(one, await self._upload(one))
+            self._show(icon, await self._upload(icon))
         if missing and self._is_shared:
             await self._notes.let_go("emoji")
 
     async def _listed(self) -> dict[str, discord.Emoji]:
-        return {one.name: one for one in await self.client.fetch_application_emojis()}
+        return {emoji.name: emoji for emoji in await self.client.fetch_application_emojis()}
 
-    def _show(self, one: _Icon, emoji: discord.Emoji) -> None:
+    def _show(self, icon: _Icon, emoji: discord.Emoji) -> None:
         shown = discord.PartialEmoji(name=emoji.name, id=emoji.id)
-        self._there.setdefault(one.game, {})[one.name] = shown
+        self._there.setdefault(icon.game, {})[icon.name] = shown
 
-    async def _upload(self, one: _Icon) -> discord.Emoji:
+    async def _upload(self, icon: _Icon) -> discord.Emoji:
         try:
-            return await self.client.create_application_emoji(name=one.emoji, image=one.data)
+            return await self.client.create_application_emoji(name=icon.emoji, image=icon.data)
         except discord.HTTPException as error:
             if error.status != _BAD_REQUEST:
                 raise
             # another process may have been quicker, and a name can be taken only once
             listed = await self._listed()
-            if one.emoji not in listed:
+            if icon.emoji not in listed:
                 raise
-            return listed[one.emoji]
+            return listed[icon.emoji]
 
     async def _look(self) -> None:
         try:
@@ -294,7 +294,7 @@ class AppIcons:
             logger.warning("which emoji there are is not known: %s", error)
             return
         for icons in self._there.values():
-            for name in [name for name, one in icons.items() if one.name not in listed]:
+            for name in [name for name, icon in icons.items() if icon.name not in listed]:
                 logger.warning("the emoji %s is no more; the next start uploads it", icons[name])
                 del icons[name]
 

@@ -122,7 +122,7 @@ class Gate:
         try:
             return (await self.tables.open(match_id)).seat_of(player) is not None
         except (CorruptLog, OtherVersion):
-            return any(one.player == player for one in await self.posts.sitters(match_id))
+            return any(sitter.player == player for sitter in await self.posts.sitters(match_id))
 
     # Checking -----------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class Greeter:
         self, locale: str, *lines: str, is_for_all: bool = False
     ) -> tuple[ui.LayoutView, Picture]:
         packages = tuple(self.packages)
-        lessons = {one.key for one in packages if self.lessons.has(one.key)}
+        lessons = {package.key for package in packages if self.lessons.has(package.key)}
         picture = await asyncio.to_thread(welcome_picture, locale, packages)
         view = welcome_view(locale, packages, lessons, picture, *lines, is_for_all=is_for_all)
         return view, picture
@@ -59,7 +59,7 @@ class Greeter:
 
 def _channels(guild: discord.Guild) -> Iterator[discord.TextChannel]:
     first = guild.system_channel
-    others = [one for one in guild.text_channels if one != first]
+    others = [other for other in guild.text_channels if other != first]
     for channel in ([first] if first else []) + others:
         rights = channel.permissions_for(guild.me)
         if all(getattr(rights, name) for name in IN_CHANNEL):

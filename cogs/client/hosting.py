@@ -89,7 +89,7 @@ class HostRules:
             self._told = away if now - away.until < _TIDIED else None
         self._is_first = False
         if announced != self._told:
-            since = min(one.told_at for one in (announced, self._told) if one is not None)
+            since = min(away.told_at for away in (announced, self._told) if away is not None)
             matches = await self._hosting.touched(since - _LIVELY)
             if matches and self._restate is not None:
                 logger.info("boards that announce maintenance, or no longer: %d", len(matches))

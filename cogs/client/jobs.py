@@ -76,8 +76,8 @@ async def make_film(
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
     """
 
-    def note(told: bytes) -> None:
-        done, of = told.split()
+    def note(data: bytes) -> None:
+        done, of = data.split()
         progress(int(done), int(of))
 
     footage = encode(Footage(match.id, match.setup, match.entries, locale))

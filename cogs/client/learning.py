@@ -483,9 +483,12 @@ class DailyPosts:
 
     async def _due(self) -> tuple[list[int], float | None]:
         now = self.clock.now()
-        dailies = [one for one in await self.dailies.all() if one.is_on]
-        due = [one.guild for one in dailies if self._day(one, now) is not None]
-        nexts = (next_due(now - _offset(one), one.hour, one.zone) + _offset(one) for one in dailies)
+        dailies = [daily for daily in await self.dailies.all() if daily.is_on]
+        due = [daily.guild for daily in dailies if self._day(daily, now) is not None]
+        nexts = [
+            next_due(now - _offset(daily), daily.hour, daily.zone) + _offset(daily)
+            for daily in dailies
+        ]
         ahead = min(nexts, default=None)
         return due, None if ahead is None else ahead - now
 

@@ -97,7 +97,7 @@ class _Lent:
     press: Interaction
     is_answered: bool = False
     """Whether the interaction has an answer of its own, like a command."""
-    said: int = 0
+    messages: int = 0
 
     @property
     def stands_alone(self) -> bool:
@@ -180,7 +180,7 @@ class Messenger:
                 logger.info("an interaction in channel %d is of no use: %s", venue.channel, error)
             else:
                 self.carry(message.id, lent.press)
-                lent.said += 1
+                lent.messages += 1
                 return message
         if venue.is_guest:
             raise CannotPost
@@ -252,7 +252,7 @@ class Messenger:
         if self._is_over(lent.press):
             del self._presses[channel]
             return None
-        is_used_up = lent.said >= _MOST_BY_GUEST and is_guest(lent.press)
+        is_used_up = lent.messages >= _MOST_BY_GUEST and is_guest(lent.press)
         return None if is_used_up else lent
 
     def _carrier(self, message: int) -> Interaction | None:

@@ -85,45 +85,48 @@ class DirectMessages:
         """
         wants = self.preferences.known(player)
         locale = self._locale(player, news[0].venue.guild)
-        told = [one for one in news if isinstance(one, MatchNews)]
-        hosted = [one for one in news if isinstance(one, LobbyNews)]
+        notices = [notice for notice in news if isinstance(notice, MatchNews)]
+        hosted = [notice for notice in news if isinstance(notice, LobbyNews)]
 
         def lines(kind: str) -> list[str]:
-            of_kind = sorted((each for each in told if each.news.kind == kind), key=_until)
+            of_kind = [notice for notice in notices if notice.news.kind == kind]
+            of_kind.sort(
+                key=lambda notice: math.inf if notice.deadline is None else notice.deadline
+            )
             return [
-                waiting_line(locale, player, each.venue, each.table, each.deadline)
-                for each in of_kind
+                waiting_line(locale, player, notice.venue, notice.table, notice.deadline)
+                for notice in of_kind
             ]
 
         waiting, late = lines("turn"), lines("time")
-        listed = {one.news.match: _line_of(one.news) for one in told}
+        listed = {notice.news.match: _line_of(notice.news) for notice in notices}
         if waiting and wants.telling == "digest":
             found = await self._waiting(locale, player)
             waiting, late = [line for _, _, line in found], []
             listed |= {match.id: LetterLine(match.id, "turn", match.seq) for _, match, _ in found}
-        view = await asyncio.to_thread(direct_message, locale, told, waiting, late, hosted)
+        view = await asyncio.to_thread(direct_message, locale, notices, waiting, late, hosted)
         return Composed(coloured(view, self.icons.of(SEATS)), tuple(listed.values()))
 
     async def revise(self, letter: Letter) -> None:
         """Edit *letter* to say what has become of its reader's turns."""
         states = [await self._state(letter, line) for line in letter.lines if line.is_of_turn]
         known = [state for state in states if state is not None]
-        waiting = [told.news.match for told, fate in known if fate == "waits"]
+        waiting = [notice.news.match for notice, fate in known if fate == "waits"]
         if known and len(waiting) < len(states):
-            locale = self._locale(letter.player, known[0].told.venue.guild)
+            locale = self._locale(letter.player, known[0].notice.venue.guild)
             lines = [
-                waiting_line(locale, letter.player, told.venue, told.table, told.deadline)
-                for told, fate in known
+                waiting_line(locale, letter.player, notice.venue, notice.table, notice.deadline)
+                for notice, fate in known
                 if fate == "waits"
             ]
-            past = [past_line(locale, told, fate) for told, fate in known if fate != "waits"]
+            past = [past_line(locale, notice, fate) for notice, fate in known if fate != "waits"]
             if letter.is_plain:
                 words: dict[str, Any] = {"content": "\n".join(lines or past)}
             else:
                 others = [
                     await self._state(letter, line) for line in letter.lines if not line.is_of_turn
                 ]
-                followed = [state.told for state in others if state is not None]
+                followed = [state.notice for state in others if state is not None]
                 view = await asyncio.to_thread(revised_message, locale, lines, past, followed)
                 words = {"view": coloured(view, self.icons.of(SEATS))}
             await self.messenger.edit(letter, letter.message, **words)
@@ -144,19 +147,19 @@ class DirectMessages:
             return None
         match, seat = table.match, table.seat_of(letter.player)
         end = None if seat is None else table.end_of(seat, deadline)
-        told = MatchNews(
+        notice = MatchNews(
             News(letter.player, line.match, line.kind, line.seq, 0, 0), venue, table, end
         )
         if match.result() is not None:
-            return _State(told, "over")
+            return _State(notice, "over")
         if seat is not None and seat in table.awaited():
             then = match if line.seq == match.seq else await asyncio.to_thread(match.at, line.seq)
             if turn_of(then) == turn_of(match):
-                return _State(told, "waits")
+                return _State(notice, "waits")
         has_moved = any(
-            one.kind == "move" and one.seat == seat for one in match.entries[line.seq :]
+            entry.kind == "move" and entry.seat == seat for entry in match.entries[line.seq :]
         )
-        return _State(told, "moved" if has_moved else "passed")
+        return _State(notice, "moved" if has_moved else "passed")
 
     def _locale(self, player: int, guild: int) -> str:
         wants = self.preferences.known(player)
@@ -169,18 +172,18 @@ class DirectMessages:
         The deadline is infinite if there is none.
         """
         lines: list[tuple[float, Match, str]] = []
-        for one in await self.matches.venues.of_player(player):
+        for playing in await self.matches.venues.of_player(player):
             try:
-                table = await self.tables.open(one.match)
+                table = await self.tables.open(playing.match)
             except EngineError as error:
-                logger.info("match %s is left out of a direct message: %s", one.match, error)
+                logger.info("match %s is left out of a direct message: %s", playing.match, error)
                 continue
             if table.seat_of(player) in table.awaited():
                 seat = table.seat_of(player)
-                until = table.end_of(seat, await self.matches.deadline(one.match))
-                line = waiting_line(locale, player, one, table, until)
+                until = table.end_of(seat, await self.matches.deadline(playing.match))
+                line = waiting_line(locale, player, playing, table, until)
                 lines.append((math.inf if until is None else until, table.match, line))
-        return sorted(lines, key=lambda one: (one[0], one[2]))
+        return sorted(lines, key=lambda found: (found[0], found[2]))
 
 
 class Composed(NamedTuple):
@@ -191,12 +194,8 @@ class Composed(NamedTuple):
 class _State(NamedTuple):
     """A match's state after a letter told its player about it."""
 
-    told: MatchNews
+    notice: MatchNews
     fate: Literal["waits"] | WhyPast
-
-
-def _until(told: MatchNews) -> float:
-    return math.inf if told.deadline is None else told.deadline
 
 
 def _line_of(news: News) -> LetterLine:
@@ -245,15 +244,15 @@ class NotificationSender:
     def __post_init__(self) -> None:
         self.stored = StoredNotifications(self.direct_messages.letters.store)
 
-    async def write(self, player: int, told: list[MatchNews | LobbyNews]) -> bool:
+    async def write(self, player: int, notices: list[MatchNews | LobbyNews]) -> bool:
         """Write to *player* directly; False if they accept no direct messages."""
-        told = [one for one in told if await self._may_see(one)]
-        told = await self._not_found(player, told)
-        if not told:
+        notices = [notice for notice in notices if await self._may_see(notice)]
+        notices = await self._not_found(player, notices)
+        if not notices:
             return True
-        news = [one.news for one in told]
+        news = [notice.news for notice in notices]
         await self.stored.try_now(news, self.clock.now())
-        view, lines = await self.direct_messages.compose(player, told)
+        view, lines = await self.direct_messages.compose(player, notices)
         try:
             channel = await self.client.create_dm(discord.Object(player))
             message = await channel.send(view=view, nonce=_nonce(news))
@@ -263,14 +262,14 @@ class NotificationSender:
             logger.info("nobody can write to %d directly: %s", player, error)
             await self.preferences.change(player, door="shut")
             return False
-        for by in {_by(one) for one in told}:
+        for by in {_by(notice) for notice in notices}:
             self.mentions.count(player, by)
         await self.stored.done(news, _letter(message, player, lines))
         return True
 
-    async def _may_see(self, told: MatchNews | LobbyNews) -> bool:
+    async def _may_see(self, notice: MatchNews | LobbyNews) -> bool:
         """Return whether a follower can still see the match's channel; if not, unfollow it."""
-        news, venue, guild = told.news, told.venue, self.client.get_guild(told.venue.guild)
+        news, venue, guild = notice.news, notice.venue, self.client.get_guild(notice.venue.guild)
         if not news.is_for_follower or guild is None:
             return True
         channel = guild.get_channel(venue.parent or venue.channel)
@@ -285,14 +284,14 @@ class NotificationSender:
         return may_see
 
     async def _not_found(
-        self, player: int, told: list[MatchNews | LobbyNews]
+        self, player: int, notices: list[MatchNews | LobbyNews]
     ) -> list[MatchNews | LobbyNews]:
         """Return the news in *told* that neither an earlier try nor another process has sent."""
         now = self.clock.now()
-        tried = [one for one in told if now - (one.news.tried_at or now) > _NONCE_HOLDS]
+        tried = [notice for notice in notices if now - (notice.news.tried_at or now) > _NONCE_HOLDS]
         if not tried:
-            return told
-        since = min(one.news.tried_at or 0.0 for one in tried)
+            return notices
+        since = min(notice.news.tried_at or 0.0 for notice in tried)
         age = timedelta(seconds=now - since)
         try:
             channel = await self.client.create_dm(discord.Object(player))
@@ -304,23 +303,23 @@ class NotificationSender:
                 if message.author == self.client.user
             ]
         except (discord.Forbidden, discord.NotFound):
-            return told
+            return notices
         found: list[MatchNews | LobbyNews] = []
         for message, text in sent:
-            here = [one for one in tried if one.place in text and one not in found]
+            here = [notice for notice in tried if notice.place in text and notice not in found]
             if here:
-                matches = [one.news for one in here if isinstance(one, MatchNews)]
+                matches = [notice.news for notice in here if isinstance(notice, MatchNews)]
                 lines = [_line_of(news) for news in matches]
                 letter = _letter(message, player, lines)
-                await self.stored.done([one.news for one in here], letter)
+                await self.stored.done([notice.news for notice in here], letter)
                 found += here
-        return [one for one in told if one not in found]
+        return [notice for notice in notices if notice not in found]
 
-    async def say(self, told: Sequence[MatchNews], pings: Pings) -> None:
+    async def say(self, notices: Sequence[MatchNews], pings: Pings) -> None:
         """Tell players of one match one kind of news, in its channel."""
-        first, news = told[0], [one.news for one in told]
-        shut = [one.player for one in news if self.preferences.known(one.player).door == "shut"]
-        found = [first.table.seat_of(one.player) for one in news]
+        first, news = notices[0], [notice.news for notice in notices]
+        shut = [item.player for item in news if self.preferences.known(item.player).door == "shut"]
+        found = [first.table.seat_of(item.player) for item in news]
         seats = [seat for seat in found if seat is not None]
         await pings.say(
             *(first.venue, first.table, seats, _nonce(news)),
@@ -331,43 +330,40 @@ class NotificationSender:
             await self.preferences.change(player, door="said")
         await self.stored.done(news)
 
-    async def call_host(self, one: LobbyNews) -> None:
-        host, locale = one.news.player, self.locales.of(one.venue.guild)
-        facts = {"host": mention(locale, host), "text": joined_line(locale, one)}
+    async def call_host(self, notice: LobbyNews) -> None:
+        host, locale = notice.news.player, self.locales.of(notice.venue.guild)
+        facts = {"host": mention(locale, host), "text": joined_line(locale, notice)}
         text = TEXTS.say(locale, "lobby-told", facts)
         is_shut = self.preferences.known(host).door == "shut"
         if is_shut:
             text += "\n" + TEXTS.say(locale, "ping-shut", {"players": mention(locale, host)})
         try:
-            with self.mentions.to([host], _by(one)) as allowed:
+            with self.mentions.to([host], _by(notice)) as allowed:
                 words = {"content": text, "allowed_mentions": allowed}
-                await self.messenger.say(one.venue, _nonce([one.news]), lambda: words)
+                await self.messenger.say(notice.venue, _nonce([notice.news]), lambda: words)
         except CannotPost:
-            logger.info("the host of lobby %s cannot be told now", one.news.match)
+            logger.info("the host of lobby %s cannot be told now", notice.news.match)
         else:
             if is_shut:
                 await self.preferences.change(host, door="said")
-        await self.stored.done([one.news])
+        await self.stored.done([notice.news])
 
-    async def let_go(self, told: Sequence[MatchNews]) -> None:
+    async def let_go(self, notices: Sequence[MatchNews]) -> None:
         """Tell followers who accept no direct messages that they no longer follow the match."""
-        first = told[0]
+        first = notices[0]
         locale = self.locales.of(first.venue.guild)
-        players = [one.news.player for one in told]
-        facts = {
-            "players": mentions(locale, players),
-            "game": first.table.match.game.title,
-        }
-        nonce = _nonce([one.news for one in told])
+        players = [notice.news.player for notice in notices]
+        facts = {"players": mentions(locale, players), "game": first.table.match.game.title}
+        nonce = _nonce([notice.news for notice in notices])
         with self.mentions.to(players, causer(first.table)) as allowed:
             words = {
                 "content": TEXTS.say(locale, "follow-shut", facts),
                 "allowed_mentions": allowed,
             }
             await self.messenger.say(first.venue, nonce, lambda: words)
-        for one in told:
-            await self.stored.unfollow(one.news.match, one.news.player)
-        await self.stored.done([one.news for one in told])
+        for notice in notices:
+            await self.stored.unfollow(notice.news.match, notice.news.player)
+        await self.stored.done([notice.news for notice in notices])
 
 
 @service
@@ -414,16 +410,16 @@ class Notifications:
         """Note that *players* have to move, or that their time is running out.
 
         With *is_silent*, tell nobody in the channel, now or later. Messages about a turn go out
-        after `wake`, once the board's message is known.
+        at the next look, once the board's message is known.
         """
         refused = {None, "channel"} if is_silent else {None}
         known = self.preferences.known
-        told = [one for one in players if _seat_way(known(one)) not in refused]
-        if told:
+        recipients = [player for player in players if _seat_way(known(player)) not in refused]
+        if recipients:
             match, now = table.match, self.clock.now()
-            await self.stored.note(match.id, told, kind, match.seq, now)
+            await self.stored.note(match.id, recipients, kind, match.seq, now)
             if kind == "time":
-                self.keeper.stir(match.id, *told)  # too urgent to wait after a failure
+                self.keeper.stir(match.id, *recipients)  # too urgent to wait after a failure
 
     async def joined(self, lobby: Lobby, player: int) -> None:
         """Note that *player* has joined *lobby*, whose host may be away.
@@ -436,19 +432,16 @@ class Notifications:
             return
         now = self.clock.now()
         await self.stored.note_lobby(lobby.id, lobby.host, now, now + _HOST_WAITS, lobby.is_full)
-        self.wake()
+        self.keeper.look()
 
     async def reconsider(self, player: int) -> None:
         """Apply the changed preferences of *player* to their waiting notifications."""
         await self.stored.reconsider(player, self.clock.now())
-        self.wake()
+        self.keeper.look()
 
     def start(self, pings: Pings) -> None:
         self._pings = pings
         self.keeper.start()
-
-    def wake(self) -> None:
-        self.keeper.look()
 
     async def _due(self) -> tuple[list[Address], float | None]:
         now = self.clock.now()
@@ -465,35 +458,37 @@ class Notifications:
 
     async def _tell(self, address: Address) -> None:
         """Send all news that is due for *address* and still true."""
-        ready = [one for news in self._found.get(address, ()) if (one := await self._ready(news))]
-        self._found[address] = [one.news for one in ready]
-        is_urgent = not all(one.news.is_for_follower for one in ready)
+        ready = [
+            notice for news in self._found.get(address, ()) if (notice := await self._ready(news))
+        ]
+        self._found[address] = [notice.news for notice in ready]
+        is_urgent = not all(notice.news.is_for_follower for notice in ready)
         with urgency(Urgency.PING if is_urgent else Urgency.CLEANING):
             if isinstance(address, int):
                 if ready and not await self.notification_sender.write(address, ready):
-                    self.wake()  # the news is still due, and goes to the channels
+                    self.keeper.look()  # the news is still due, and goes to the channels
             else:
                 await self._say(ready)
         self._found.pop(address, None)
 
     async def _say(self, ready: Sequence[MatchNews | LobbyNews]) -> None:
         groups: defaultdict[tuple[str, float | None], list[MatchNews]] = defaultdict(list)
-        for one in ready:
+        for notice in ready:
             # a message about another match a moment ago may have reached the limit
-            if not self.mentions.may(one.news.player, _by(one)):
-                due = self.mentions.free_at(one.news.player, _by(one))
-                await self._put_off(one.news, max(due, self._later()))
-            elif isinstance(one, LobbyNews):
-                await self.notification_sender.call_host(one)
+            if not self.mentions.may(notice.news.player, _by(notice)):
+                due = self.mentions.free_at(notice.news.player, _by(notice))
+                await self._put_off(notice.news, max(due, self._later()))
+            elif isinstance(notice, LobbyNews):
+                await self.notification_sender.call_host(notice)
             else:
                 # one message names only one deadline
-                until = one.deadline if one.news.kind == "time" else None
-                groups[one.news.kind, until].append(one)
-        for told in groups.values():
-            if told[0].news.is_for_follower:
-                await self.notification_sender.let_go(told)
+                until = notice.deadline if notice.news.kind == "time" else None
+                groups[notice.news.kind, until].append(notice)
+        for notices in groups.values():
+            if notices[0].news.is_for_follower:
+                await self.notification_sender.let_go(notices)
             else:
-                await self.notification_sender.say(told, self._pings)
+                await self.notification_sender.say(notices, self._pings)
 
     async def _give_up(self, address: Address, fate: Fate, error: Exception) -> None:
         if fate is Fate.PASSING:
@@ -505,14 +500,14 @@ class Notifications:
 
     async def _put_off(self, news: News, due: float) -> None:
         await self.stored.put_off([news], due)
-        self.wake()  # the letter may be the next thing that is due
+        self.keeper.look()  # the letter may be the next thing that is due
 
     def _later(self) -> float:
         return self.clock.now() + jittered(_AGAIN)
 
     async def _ready(self, news: News) -> MatchNews | LobbyNews | None:
         """Return what to tell now; None if the news is put off or dropped."""
-        told = None
+        notice = None
         if (way := self._way(news)) is not None:
             now = self.clock.now()
             if (due := await self._when(news, now)) > now:
@@ -522,19 +517,19 @@ class Notifications:
                 await self._put_off(news, self._later())
                 return None
             is_lobby = news.kind == "lobby"
-            told = await (self._lobby_if_true(news) if is_lobby else self._if_true(news))
-        if told is not None:
-            if due := self.mentions.free_at(news.player, _by(told)):
+            notice = await (self._lobby_if_true(news) if is_lobby else self._if_true(news))
+        if notice is not None:
+            if due := self.mentions.free_at(news.player, _by(notice)):
                 await self._put_off(news, due)
                 return None
             is_theirs = way == "channel" and not news.is_for_follower
-            if is_theirs and self._pings.turns.is_silent(told.venue, news.match):
-                told = None
-        if told is None:
+            if is_theirs and self._pings.turns.is_silent(notice.venue, news.match):
+                notice = None
+        if notice is None:
             await (
                 self.stored.drop_lobby(news) if news.kind == "lobby" else self.stored.done([news])
             )
-        return told
+        return notice
 
     def _way(self, news: News) -> Way | None:
         wants = self.preferences.known(news.player)
@@ -600,14 +595,14 @@ class Notifications:
         if stored is None or stored.lobby.host != news.player:
             return None
         lobby = stored.lobby
-        told = LobbyNews(news, stored)
-        return told if told.others and len(lobby.sitters) in lobby.rules.seats else None
+        notice = LobbyNews(news, stored)
+        return notice if notice.others and len(lobby.sitters) in lobby.rules.seats else None
 
 
 def _letter(message: discord.Message, player: int, lines: Iterable[LetterLine]) -> Letter | None:
     """Return the letter to keep of a direct message; None if it is about nobody's turn."""
     kept = tuple(lines)
-    if not any(one.is_of_turn for one in kept):
+    if not any(line.is_of_turn for line in kept):
         return None
     return Letter(message.id, message.channel.id, player, is_plain=False, lines=kept)
 
@@ -619,16 +614,16 @@ def _seat_way(wants: Wants) -> Way | None:
     return "direct" if wants.is_told_directly else "channel"
 
 
-def _by(told: MatchNews | LobbyNews) -> int | None:
+def _by(notice: MatchNews | LobbyNews) -> int | None:
     """Return who caused this, see `Mentions`; nobody causes a deadline or a match's end."""
-    if isinstance(told, LobbyNews):
-        return told.others[-1]
-    return None if told.news.kind in {"time", "ended"} else causer(told.table)
+    if isinstance(notice, LobbyNews):
+        return notice.others[-1]
+    return None if notice.news.kind in {"time", "ended"} else causer(notice.table)
 
 
 def _nonce(news: Sequence[News]) -> str:
     """Return a nonce unique among all of ours, so that Discord takes no message twice."""
-    text = " ".join(f"{one.player}-{one.match}-{one.kind}-{one.seq}-{one.at}" for one in news)
+    text = " ".join(f"{item.player}-{item.match}-{item.kind}-{item.seq}-{item.at}" for item in news)
     return "d" + blake2b(text.encode(), digest_size=12).hexdigest()
 
 

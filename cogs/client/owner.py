@@ -236,7 +236,7 @@ def _place(error: BaseException | None, record: logging.LogRecord) -> tuple[str,
     frames: list[traceback.FrameSummary] = []
     if error is not None:
         frames = traceback.extract_tb(error.__traceback__)
-    ours = [one for one in frames if _is_ours(Path(one.filename))]
+    ours = [frame for frame in frames if _is_ours(Path(frame.filename))]
     if found := (ours or frames)[-1:]:
         return _short(found[0].filename), found[0].lineno or 0, found[0].name
     return _short(record.pathname), record.lineno, record.funcName

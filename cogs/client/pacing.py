@@ -194,10 +194,10 @@ class Pacer:
             if (pause := self._pause()) > 0:
                 await self.sleep(pause)
                 continue
-            *_, one = heapq.heappop(self._waiting)
-            if not one.done():  # its request may have been cancelled
+            *_, turn = heapq.heappop(self._waiting)
+            if not turn.done():  # its request may have been cancelled
                 self._called += 1
-                one.set_result(None)
+                turn.set_result(None)
 
 
 def paced(request: Request, pacer: Pacer) -> Request:

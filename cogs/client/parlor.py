@@ -131,7 +131,8 @@ _LEAVING: Final = 1.0
 @cache
 def _named(kind: Callable[..., object]) -> frozenset[str]:
     """Return the names of parameters of *kind*; cached, as tests start a thousand bots."""
-    return frozenset(one.name for one in signature(kind).parameters.values() if one.kind in _NAMED)
+    parameters = signature(kind).parameters
+    return frozenset(name for name, found in parameters.items() if found.kind in _NAMED)
 
 
 class Parlor(commands.AutoShardedBot):
@@ -159,6 +160,10 @@ class Parlor(commands.AutoShardedBot):
         self.pacer: Final = pacer or Pacer()
         # do not warn of missing voice libraries: Parlor has no use for them
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        connection: dict[str, Any] = {}
+        if shards:
+            connection["shard_ids"] = [shard.number for shard in shards]
+            connection["shard_count"] = shards[0].total
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -171,7 +176,7 @@ class Parlor(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
             http_trace=last_look(self.pacer.refused),
-            **_connected_to(shards),
+            **connection,
         )
         for package in packages:
             TEXTS.add(package.seeds)
@@ -420,12 +425,6 @@ class Parlor(commands.AutoShardedBot):
         with suppress(TimeoutError):
             async with asyncio.timeout(_LEAVING):
                 await super().close()
-
-
-def _connected_to(shards: Sequence[Shard] | None) -> dict[str, Any]:
-    if not shards:
-        return {}
-    return {"shard_ids": [one.number for one in shards], "shard_count": shards[0].total}
 
 
 class ParlorTree(app_commands.CommandTree[Parlor]):

@@ -428,7 +428,7 @@ class Pings:
         await self.turns.recall(venue, table)
         self.turns.of(venue, table).is_unshown = True
         await self._tell(venue, table)
-        self.notifications.wake()
+        self.notifications.keeper.look()
 
     async def go_on(self, venue: Venue, table: Table) -> None:
         """Tell players who may act now, while a turn goes on.

@@ -74,13 +74,13 @@ class Records:
         career = await self.careers.of(player)
         played = career.games(guild) | await self.ladders.games_against_bots(player, guild)
         played |= await self.solving.games(player)
-        choices = tuple(one for one in self.games if one.key in played)
-        shown = [one for one in choices if game is None or one == game]
-        rated = [await self._rated(one, guild, player, career) for one in shown]
+        choices = tuple(choice for choice in self.games if choice.key in played)
+        shown = [choice for choice in choices if game is None or choice == game]
+        rated = [await self._rated(choice, guild, player, career) for choice in shown]
         curves: list[Curve] = []
-        for one in rated:
-            if one.standing is not None:
-                ladder = Ladder(one.game.key, guild)
+        for rating in rated:
+            if rating.standing is not None:
+                ladder = Ladder(rating.game.key, guild)
                 curves += await self.ladders.curves(ladder, [player], _CURVE)
         return PlayerRecord(
             tuple(rated),
@@ -88,7 +88,7 @@ class Records:
             choices,
             tuple(curves),
             await self.reliabilities.of(player),
-            tuple(one for one in await self.halls.titles(guild) if one.player == player),
+            tuple(title for title in await self.halls.titles(guild) if title.player == player),
         )
 
     async def _rated(self, game: AnyGame, guild: int, player: int, career: Career) -> Rated:
@@ -98,7 +98,7 @@ class Records:
             # if all matches were played here, both ladders say the same
             everywhere = everywhere if everywhere.matches > standing.matches else None
         every = self.achievements.get(game.key, ())
-        reached = tuple((one, career.reached(game.key, one.key)) for one in every)
+        reached = tuple((goal, career.reached(game.key, goal.key)) for goal in every)
         bots = Ladder(game.key, guild, variant=Kind.BOTS.value)
         against_bots = await self.ladders.against_bots(bots, player)
         solver = await self.solving.of_player(game.key, player)
@@ -106,10 +106,10 @@ class Records:
         return Rated(game, here, reached, standing, everywhere, against_bots, solver)
 
     async def meetings(
-        self, one: int, other: int, guild: int
+        self, player: int, other: int, guild: int
     ) -> tuple[Meetings, list[tuple[str, Tally]]]:
         """Return the results of two people against each other on *guild*, in all and by game."""
-        places = await self.careers.meetings(one, other)
+        places = await self.careers.meetings(player, other)
         played = {game: meetings(places, game, guild).tally for _, game in places}
         games = [(game, tally) for game, tally in played.items() if tally.matches]
         games.sort(key=lambda each: (-each[1].matches, each[0]))

@@ -156,7 +156,7 @@ class Servers:
         if matches:
             # show what has happened on the server meanwhile
             unshown = await self.matches.venues.unpublished()
-            self.publisher.catch_up([one for one in unshown if one.match in matches])
+            self.publisher.catch_up([match for match in unshown if match.match in matches])
             self.deadlines.start()
         self.look_again()
         return bool(matches)
@@ -191,8 +191,9 @@ class Upkeep:
 
     def running_in(self, guild: discord.Guild) -> list[tuple[str, str]]:
         """Return the running matches of *guild*, each after the name of its channel."""
-        found = [(guild.get_channel_or_thread(one), match) for one, match in self.channels.items()]
-        return [(channel.name, match) for channel, match in found if channel is not None]
+        find, running = guild.get_channel_or_thread, self.channels.items()
+        found = [(find(channel), match_id) for channel, match_id in running]
+        return [(channel.name, match_id) for channel, match_id in found if channel is not None]
 
     async def venue(self, match_id: str, guild: int | None) -> Venue:
         """Return where a match of *guild* is shown; raise `UnknownMatch` if it is not one."""

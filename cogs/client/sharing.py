@@ -134,7 +134,7 @@ class Succession:
         """Show unshown matches where we lead, unless another process may be showing them now."""
         now = self.clock.now()
         before = math.inf if self.own_shards.ids is None else now - _LEFT
-        self.publisher.catch_up([one for one in await self._unshown() if one.since < before])
+        self.publisher.catch_up([match for match in await self._unshown() if match.since < before])
 
     async def _unshown(self) -> list[Unshown]:
         """Return the matches that this process has to show.
@@ -144,23 +144,23 @@ class Succession:
         """
         leads = self.matches.store.backend.leads
         return [
-            one
-            for one in await self.matches.venues.unpublished()
-            if leads(one.guild)
-            and not self.publisher.is_showing(one.match)
+            match
+            for match in await self.matches.venues.unpublished()
+            if leads(match.guild)
+            and not self.publisher.is_showing(match.match)
             and not (
-                one.guild
-                and self.own_shards.hears_of(one.guild)
-                and self.client.get_guild(one.guild) is None
+                match.guild
+                and self.own_shards.hears_of(match.guild)
+                and self.client.get_guild(match.guild) is None
             )
         ]
 
     async def _left(self) -> tuple[set[str | Unshown], float]:
         unshown, now = await self._unshown(), self.clock.now()
-        ahead = [one.since + _LEFT - now for one in unshown if one.since >= now - _LEFT]
+        ahead = [match.since + _LEFT - now for match in unshown if match.since >= now - _LEFT]
         self._found = {*await self.computers.left_behind()}
         # every move has its own key, because earlier moves may have been left behind too
-        self._found.update(one for one in unshown if one.since < now - _LEFT)
+        self._found.update(match for match in unshown if match.since < now - _LEFT)
         return self._found, min([_ROUND, *ahead])
 
     async def _take_up(self, left: str | Unshown) -> float | None:
@@ -256,7 +256,7 @@ class Sharing:
         return self.store.backend
 
     def _changed(self, gained: Collection[Shard], lost: Collection[Shard]) -> None:
-        numbers = [sorted(one.number for one in some) for some in (gained, lost)]
+        numbers = [sorted(shard.number for shard in some) for some in (gained, lost)]
         logger.info("shards that are led: %s more, %s less", *numbers)
         self.deadlines.lead(gained, lost)
         if self._is_closing:

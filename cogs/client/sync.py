@@ -170,9 +170,9 @@ async def register(bot: AnyBot) -> int:
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     there: list[dict[str, Any]] = await bot.http.request(route, params={"with_localizations": 1})
     kept = [
-        {field: one[field] for field in _SENT if field in one}
-        for one in there
-        if one.get("type") == _ENTRY_POINT
+        {field: command[field] for field in _SENT if field in command}
+        for command in there
+        if command.get("type") == _ENTRY_POINT
     ]
     await bot.http.bulk_upsert_global_commands(application, payload=[*payload, *kept])
     return len(payload)

@@ -75,7 +75,7 @@ class Lookout:
         known: dict[str, object] = {}
         while True:
             await asyncio.sleep(_LOOK)
-            others = [one for one in self.watchers.watched() if not self.matches.is_ours(one)]
+            others = [found for found in self.watchers.watched() if not self.matches.is_ours(found)]
             if not others:
                 known = {}
                 continue
@@ -85,7 +85,7 @@ class Lookout:
                 logger.warning("what other processes have done is not seen: %s", error)
                 continue
             # a newly watched match counts as changed: something may have happened just before
-            for one in others:
-                if one not in known or known[one] != found.get(one):
-                    self.watchers.stir(one)
-            known = {one: found.get(one) for one in others}
+            for match_id in others:
+                if match_id not in known or known[match_id] != found.get(match_id):
+                    self.watchers.stir(match_id)
+            known = {match_id: found.get(match_id) for match_id in others}

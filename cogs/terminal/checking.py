@@ -356,8 +356,8 @@ def _alike(game: AnyGame, panel: Panel) -> Iterator[str]:
     ]
     for language in TEXTS.languages():
         yield from _doubled(
-            TEXTS.form(language, f"{game.key}-{one.label}", one.facts)[0][:longest]
-            for one, longest in controls
+            TEXTS.form(language, f"{game.key}-{control.label}", control.facts)[0][:longest]
+            for control, longest in controls
         )
 
 

@@ -215,8 +215,8 @@ def _heard(stop: Callable[[], object], watchdog: threading.Timer) -> Generator[N
     try:
         yield
     finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _leave(why: str) -> None:

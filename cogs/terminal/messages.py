@@ -88,8 +88,8 @@ def _messages(package: Package, locale: str) -> bytes:
     drawn = [_Message(pictures, package.icons).draw(view.to_components()) for view in (board, mine)]
     height = max(picture.height for picture in drawn)
     both = Image.new("RGB", (2 * _WIDTH + _EDGE, height), _GROUND)
-    for number, one in enumerate(drawn):
-        both.paste(one, (number * (_WIDTH + _EDGE), 0))
+    for number, drawing in enumerate(drawn):
+        both.paste(drawing, (number * (_WIDTH + _EDGE), 0))
     return png(both.quantize(256, dither=Image.Dither.NONE))
 
 

@@ -290,8 +290,8 @@ def speak(env: Env, locales: Mapping[str, str]) -> None:
 
 
 def _said(part: Mapping[str, Any], field: str, locale: str) -> Any:
-    said: Mapping[str, str] = part.get(f"{field}_localizations") or {}
-    return said.get(locale, part[field])
+    translations: Mapping[str, str] = part.get(f"{field}_localizations") or {}
+    return translations.get(locale, part[field])
 
 
 def _named(part: Mapping[str, Any], locale: str) -> dict[str, Any]:

@@ -334,10 +334,10 @@ class PageServer:
         text = text.replace("{client}", str(application))
         text = text.replace("{sdk}", f"/sdk/{self._sdk_release}/index.mjs")
         for key in ("opening", "offline", "slow", "lost", "lost-about"):
-            said = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
-            text = text.replace(f"{{{key}}}", said)
-        said = html.escape(TEXTS.say(language, f"page-{without}"), quote=True)
-        text = text.replace("{without}", said)
+            escaped = html.escape(TEXTS.say(language, f"page-{key}"), quote=True)
+            text = text.replace(f"{{{key}}}", escaped)
+        escaped = html.escape(TEXTS.say(language, f"page-{without}"), quote=True)
+        text = text.replace("{without}", escaped)
         return web.Response(text=text, status=status, content_type="text/html", headers=_PRIVATE)
 
     def _counted(self, handler: Handler) -> Handler:
@@ -409,12 +409,12 @@ class PageServer:
             return _json({"error": TEXTS.say(language, "page-link-ended")}, 403)
         state, verifier = token_urlsafe(_STATE_BYTES), token_urlsafe(_STATE_BYTES)
         title = TEXTS.say(language, f"{invited[1].lobby.game}-title")
-        said = {
+        answer = {
             "invited": TEXTS.say(language, "page-invited", {"game": title}),
             "label": TEXTS.say(language, "page-log-in"),
             "go": self.activity.log_in_at(self._back, state, verifier),
         }
-        response = _json(said, 200)
+        response = _json(answer, 200)
         # the browser that asked keeps the state, so no other browser can come back with it
         self._keep_login(response, f"{state}.{verifier}.{secret}", _LOGIN_SECONDS)
         return response
@@ -749,11 +749,11 @@ def _release_of(files: Mapping[str, bytes]) -> str:
 
 
 def _full(request: web.Request) -> web.Response:
-    said = TEXTS.say(language_of(request), "page-full")
+    text = TEXTS.say(language_of(request), "page-full")
     if request.method == "POST":
-        response = _json({"error": said}, 503)
+        response = _json({"error": text}, 503)
     else:
-        response = web.Response(text=said, status=503, headers=_PRIVATE | _ALWAYS)
+        response = web.Response(text=text, status=503, headers=_PRIVATE | _ALWAYS)
     response.headers["Retry-After"] = _RETRY_AFTER
     response.force_close()
     return response
