@@ -282,7 +282,7 @@ class Admin(
             await self._note(interaction, "repair", match_id)
             text = sentence(error, locale)
             view = framed(text)
-            if self.upkeep.is_running(match_id):
+            if match_id in self.upkeep.channels.values():
                 text += "\n" + TEXTS.say(locale, "admin-repair-end")
                 view = question(locale, text, actions.End(match_id), "button-end-sure")
             await show(interaction, view=view)
@@ -431,7 +431,7 @@ class Admin(
 
     async def _check_ending(self, interaction: Interaction, match_id: str) -> None:
         """Refuse a match that is over, or people who play against others: they may be losing."""
-        if not self.upkeep.is_running(match_id):
+        if match_id not in self.upkeep.channels.values():
             raise OverAlready
         people = await self.upkeep.people(match_id)
         if interaction.user.id in people and len(people) > 1:

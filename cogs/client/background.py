@@ -194,10 +194,8 @@ class Keeper(Generic[K]):
         if self._task is None or self._task.done() or self._is_asleep:
             self._is_asleep = False
             assert self._context is not None
-            self._task = self._context.copy().run(self._begin)
-
-    def _begin(self) -> asyncio.Task[None]:
-        return asyncio.create_task(self._serve(), name=self.name)
+            begin = self._context.copy().run
+            self._task = begin(asyncio.create_task, self._serve(), name=self.name)
 
     async def _serve(self) -> None:
         """Work on due keys until no key is left."""

@@ -98,7 +98,10 @@ class Invites:
         if not pinged and not roles:
             return
         view = self._view(stored, willing)
-        may = [role for role in roles if _may_ping(interaction, role)]
+        # the bot must not ping for anybody else
+        rights, guild = interaction.permissions, interaction.guild
+        known = [] if guild is None else [role for role in map(guild.get_role, roles) if role]
+        may = [role.id for role in known if role.mentionable or rights.mention_everyone]
         with self.living.mentions.to(pinged, host, may) as allowed:
             message = await send(view=view, allowed_mentions=allowed)
         self.living.note(message, view)
@@ -194,14 +197,6 @@ class Invites:
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
             return None
         return Venue(venue.guild, thread.parent_id, thread.id)
-
-
-def _may_ping(interaction: Interaction, role: int) -> bool:
-    """Return whether the user may ping this role: the bot must not do it for anybody else."""
-    known = None if interaction.guild is None else interaction.guild.get_role(role)
-    if known is None:
-        return False
-    return known.mentionable or interaction.permissions.mention_everyone
 
 
 # Opening lobbies ----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -62,7 +62,13 @@ class Erasures:
         for guild, channel, message in erased.closed:
             self.on_here.stir(channel)
             text = TEXTS.say(self.locales.of(guild), "privacy-lobby-closed")
-            await self._edit(guild, channel, message, view=framed(text), attachments=[])
+            place = self.client.get_partial_messageable(channel, guild_id=guild or None)
+            allowed = discord.AllowedMentions.none()
+            try:
+                shown = place.get_partial_message(message)
+                await shown.edit(view=framed(text), attachments=[], allowed_mentions=allowed)
+            except (discord.DiscordException, *NETWORK) as error:
+                logger.info("a lobby's message stays as it is: %s", error)
 
     async def finish(self) -> None:
         """Finish erasures that the last process did not complete."""
@@ -85,13 +91,3 @@ class Erasures:
         except StaleMove:
             # somebody moved at the same moment, and the table is loaded again
             await self._give_up(match_id, number)
-
-    async def _edit(self, guild: int, channel: int, message: int, **parts: Any) -> None:
-        """Edit a message if Discord allows it; the stored data do not depend on it."""
-        place = self.client.get_partial_messageable(channel, guild_id=guild or None)
-        try:
-            await place.get_partial_message(message).edit(
-                allowed_mentions=discord.AllowedMentions.none(), **parts
-            )
-        except (discord.DiscordException, *NETWORK) as error:
-            logger.info("a lobby's message stays as it is: %s", error)

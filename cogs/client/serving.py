@@ -186,9 +186,6 @@ class Upkeep:
     publisher: BoardPublisher
     tables: Tables
 
-    def is_running(self, match_id: str) -> bool:
-        return match_id in self.channels.values()
-
     def running_in(self, guild: discord.Guild) -> list[tuple[str, str]]:
         """Return the running matches of *guild*, each after the name of its channel."""
         find, running = guild.get_channel_or_thread, self.channels.items()

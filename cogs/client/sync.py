@@ -155,7 +155,14 @@ async def sync(bot: AnyBot, store: Store) -> int:
         raise
     await notes.keep("refused", "")
     await notes.keep("commands", await _hash(bot))
-    await _note_installation(bot, store)
+    try:
+        application = await bot.application_info()
+    except (discord.DiscordException, *NETWORK) as error:
+        logger.info("how the application can be installed is not known: %s", error)
+    else:
+        # whether people can install the application for themselves
+        is_on = application.user_integration_config is not None
+        await notes.keep("install", "" if is_on else NO_USER_INSTALL)
     return count
 
 
@@ -176,17 +183,6 @@ async def register(bot: AnyBot) -> int:
     ]
     await bot.http.bulk_upsert_global_commands(application, payload=[*payload, *kept])
     return len(payload)
-
-
-async def _note_installation(bot: AnyBot, store: Store) -> None:
-    """Note for the host whether people can install the application for themselves."""
-    try:
-        application = await bot.application_info()
-    except (discord.DiscordException, *NETWORK) as error:
-        logger.info("how the application can be installed is not known: %s", error)
-        return
-    is_on = application.user_integration_config is not None
-    await Notes(store).keep("install", "" if is_on else NO_USER_INSTALL)
 
 
 async def _hash(bot: AnyBot) -> str:
