@@ -18,7 +18,7 @@ from unittest.mock import AsyncMock
 import pytest
 from simcord import Env
 
-from cogs.client import spectating
+from cogs.client import boards
 from cogs.terminal import sandbox
 from tests.discord.harness import on_stage
 from tests.discord.playing import open_match
@@ -87,7 +87,7 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
     async with on_stage(tmp_path / DATABASE) as stage:
         await open_match(stage)
     may_paint, has_painted = threading.Event(), asyncio.Event()
-    furnish, paint = sandbox._furnish, spectating.paint  # pyright: ignore[reportPrivateUsage]
+    furnish, paint = sandbox._furnish, boards.paint  # pyright: ignore[reportPrivateUsage]
     loop = asyncio.get_running_loop()
 
     def furnish_there(env: Env, locale: str) -> Any:
@@ -115,7 +115,7 @@ async def test_it_starts_first_and_paints_the_boards_of_running_matches_later(
 
     monkeypatch.setattr(sandbox, "_furnish", furnish_there)
     monkeypatch.setattr(sandbox, "_serve", serve)
-    monkeypatch.setattr(spectating, "paint", paint_late)
+    monkeypatch.setattr(boards, "paint", paint_late)
     try:
         await sandbox.run_sandbox(tmp_path / DATABASE, INSTALLED, port=None, opens_browser=False)
     finally:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import pytest
 
-from cogs.client import spectating
+from cogs.client import boards
 from cogs.ui.board import paint
 from cogs.ui.texts import TEXTS
 from db.doors import SHARED_AFTER, SHARED_LIFETIME
@@ -134,7 +134,7 @@ async def test_a_spectators_board_is_painted_once_for_discord_and_all_pages(
         painted.append(what[1].seq)
         return paint(*what, **how)
 
-    monkeypatch.setattr(spectating, "paint", counted)
+    monkeypatch.setattr(boards, "paint", counted)
     match_id = await open_match(house.stage, "tokan")
     link = await house.watching_link("ann", match_id)
     pages = [await house.watcher(link), await house.watcher(link), await house.tab("finn")]
