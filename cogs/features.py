@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.agreements import ClocksCog, Missing, Rematch, Resigning, Social
+from cogs.appointments import AppointmentsCog
 from cogs.archive import Checking, Film, HistoryCog, ImportCog, Judging, Replay
 from cogs.avoiding import AvoidingCog
 from cogs.club import ClubCog, HallCog, NightCog
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     *(Serving, ServersCog),
     *(LobbyCog, Joining, Opening, Rematch),
-    *(Play, BoardCog, Planning, Hints),
+    *(Play, BoardCog, Planning, Hints, AppointmentsCog),
     *(Social, Resigning, Missing, Substitute, ClocksCog, AwayCog, Following),
     *(GamesCog, OnHereCog, Replay, Film, Checking, Judging, Happened, LookCog, Touching),
     *(HistoryCog, ImportCog, Leaderboard, Profiles, Challenge, Find),

@@ -15,7 +15,8 @@ from cogs.client.people import choose_language, own_locale
 from cogs.ui import actions
 from cogs.ui.answers import send_file, show
 from cogs.ui.board import Follow, FollowSo, follow_view
-from cogs.ui.errors import answer, answer_error
+from cogs.ui.errors import answer
+from cogs.ui.forms import TextForm
 from cogs.ui.layout import acknowledged, framed, on_press, press_button, question, row
 from cogs.ui.moments import AmbiguousDate, ask_view, check_moment, read_moment
 from cogs.ui.settings import (
@@ -36,7 +37,7 @@ from engine.errors import EngineError, MatchOver, UnknownMatch
 from engine.service import service
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Sequence
 
     from cogs.client.doors import Doors
     from cogs.client.notifications import Notifications, QuietHourReminders
@@ -57,10 +58,6 @@ if TYPE_CHECKING:
 
 
 Interaction = discord.Interaction[discord.Client]
-
-_OPEN_FOR: Final = 15 * 60.0
-"""Seconds for typing a zone: as long as the bot can change its panel."""
-_LONGEST_ZONE: Final = 60
 
 
 @service
@@ -88,7 +85,8 @@ class PreferencesCog(commands.Cog, name="Preferences"):
 
     @on_press(TypeZone, answer="own")
     async def type_zone(self, interaction: Interaction, _: TypeZone) -> None:
-        await interaction.response.send_modal(ZoneForm(str(interaction.locale), self._set_zone))
+        form = TextForm(str(interaction.locale), "zone", self._set_zone)
+        await interaction.response.send_modal(form)
 
     async def _set_zone(self, interaction: Interaction, typed: str) -> None:
         if not await self.reception.admit(interaction):
@@ -120,28 +118,6 @@ class PreferencesCog(commands.Cog, name="Preferences"):
     async def _show(self, interaction: Interaction, wants: Wants) -> None:
         view = preferences_view(str(interaction.locale), wants, self.clock.now())
         await show(interaction, view=view)
-
-
-class ZoneForm(ui.Modal):
-    def __init__(self, locale: str, take: Callable[[Interaction, str], Awaitable[None]]) -> None:
-        super().__init__(title=TEXTS.say(locale, "zone-title"), timeout=_OPEN_FOR)
-        self._take = take
-        self.typed: ui.TextInput[Any] = ui.TextInput(
-            placeholder=TEXTS.say(locale, "zone-example"), max_length=_LONGEST_ZONE
-        )
-        self.add_item(
-            ui.Label[Any](
-                text=TEXTS.say(locale, "zone-label"),
-                description=TEXTS.say(locale, "zone-about"),
-                component=self.typed,
-            )
-        )
-
-    async def on_submit(self, interaction: discord.Interaction[Any], /) -> None:
-        await self._take(interaction, self.typed.value)
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: Exception, /) -> None:
-        await answer_error(interaction, error)
 
 
 # `/away` ------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ _GREATEST: Final = 2**53
 """JSON readers round whole numbers beyond this, so such ids are written as text."""
 OF_NO_USE_TO_OTHERS: Final = (
     *(
+        *("appointments", "appointment_guests"),
         "avoided",
         "away",
         "blocked_people",

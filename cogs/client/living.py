@@ -63,6 +63,8 @@ class Wanted:
     """Whether it has reached another stage, so that people get a new message."""
     people: Iterable[int] = ()
     """People whom a new message pings."""
+    by: int | None = None
+    """The person who causes these pings; None for nobody."""
     posted: Callable[[int], Awaitable[object]] | None = None
     """Stores a new message."""
     former: Content | None = None
@@ -110,7 +112,7 @@ class LivingMessages:
             else:
                 self._shown[message] = shown
                 return message
-        with self.mentions.to(wanted.people, None) as allowed:
+        with self.mentions.to(wanted.people, wanted.by) as allowed:
             words = {"view": content.view, "files": content.files(), "allowed_mentions": allowed}
             posted = await self.messenger.post(wanted.venue, nonce, **words)
         self._shown[posted.id] = shown

@@ -12,6 +12,7 @@ import discord
 
 from cogs.ui.actions import NextMine, ShowGames
 from cogs.ui.answers import NETWORK, on_page, show
+from cogs.ui.appointments import may_suggest
 from cogs.ui.board import paint
 from cogs.ui.errors import trouble_line
 from cogs.ui.games import Onward, onward_rows
@@ -286,10 +287,14 @@ class Panels:
         )
         picture = await self.easel.as_wanted(picture, interaction)
         plans = await self._laid_plans(interaction, table)
+        # a page has no form to type a time in
+        can_meet = seat in table.people() and may_suggest(table) and on_page(interaction) is None
         ways: list[ui.ActionRow[Any]] = []
         if self._has_list(interaction):
             ways = onward_rows(locale, match.id, await self._onward(interaction, table))
-        view = waiting_view(locale, match, text, picture, undo, plans=plans, ways=ways)
+        view = waiting_view(
+            locale, match, text, picture, undo, plans=plans, can_meet=can_meet, ways=ways
+        )
         await self.show_view(interaction, table, view, picture)
 
     def begin_list(self, message: int) -> None:

@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
+from cogs.client.appointments import AppointmentMessages
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
 from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings, SpectatorPictures
 from cogs.client.cleaner import Cleaner
@@ -85,6 +86,7 @@ from cogs.ui.layout import (
 )
 from cogs.ui.marks import SEATS
 from cogs.ui.texts import TEXTS
+from db.appointments import Appointments
 from db.clubs import Leagues, Tournaments
 from db.guilds import AdminLog, Guilds
 from db.halls import Halls
@@ -220,6 +222,7 @@ class Parlor(commands.AutoShardedBot):
         self.tournaments = self.made(Tournaments)
         self.leagues = self.made(Leagues)
         self.nights = self.made(Nights)
+        self.appointments = self.made(Appointments)
         self.coaching = self.made(Coaching)
         self.tables = Tables(self.matches, self.games)
         # people and places
@@ -286,6 +289,7 @@ class Parlor(commands.AutoShardedBot):
         self.proposing = self.made(Proposing)
         self.missed = self.made(MissedPeople)
         self.silent_matches = self.made(SilentMatches)
+        self.appointment_messages = self.made(AppointmentMessages)
         self.invites = self.made(Invites)
         self.lobby_panels = self.made(LobbyPanels)
         self.lobby_messages = self.made(LobbyMessages)

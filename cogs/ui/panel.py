@@ -14,6 +14,7 @@ import discord
 
 from cogs.ui import actions
 from cogs.ui.answers import on_page
+from cogs.ui.appointments import SuggestTime
 from cogs.ui.board import paint
 from cogs.ui.games import list_button
 from cogs.ui.layout import PressButton, PressSelect, framed, press_button, row, select_option
@@ -287,13 +288,15 @@ def waiting_view(
     undo: str | None,
     *,
     plans: int | None = None,
+    can_meet: bool = False,
     ways: Sequence[ui.ActionRow[Any]] = (),
 ) -> ui.LayoutView:
     """Return the panel of somebody who has nothing to choose now.
 
     *shown* is None if they have just moved, since a new board is coming. *undo* is the move that
     they can take back, in words. *plans* is the number of their planned answers; None if they
-    can't plan now. *ways* are rows that lead to other matches.
+    can't plan now. With *can_meet* they can suggest a time to play. *ways* are rows that lead to
+    other matches.
     """
     at = (match.id, match.seq)
     buttons: list[PressButton] = []
@@ -304,6 +307,8 @@ def waiting_view(
         buttons.append(press_button(locale, actions.Rematch(*at), style=style))
     if plans is not None:
         buttons.append(press_button(locale, actions.Plans(*at), facts={"count": plans}))
+    if can_meet:
+        buttons.append(press_button(locale, SuggestTime(*at)))
     rows = [row(*buttons, press_button(locale, actions.Refresh(*at))), *ways]
     galleries = shown.galleries(*rows) if shown else ()
     return framed(text, *galleries, *rows)

@@ -55,6 +55,8 @@ BY_HAND = (
     f"INSERT INTO meetings VALUES ({ANNA}, {BERT}, 1, 'tokan', 3, 2, 1, 0.1)",
     f"INSERT INTO nights VALUES ('n', 5, 77, NULL, {ANNA}, 0.1, NULL, NULL, 'cup')",
     f"INSERT INTO night_guests VALUES ('n', {BERT}, 'c', 'tokan')",
+    f"INSERT INTO appointments VALUES ('orcs2', {ANNA}, 10000000000, NULL, 0)",
+    f"INSERT INTO appointment_guests VALUES ('orcs2', {BERT})",
     f"INSERT INTO avoided VALUES ({ANNA}, {BERT})",
     "INSERT INTO notes (name, text) VALUES ('icons', 'a\"b''c\\\\d')",
 )
@@ -173,6 +175,7 @@ async def test_from_a_file_to_a_server_and_back_all_is_as_it_was(
     empty = {name for name, rows in contents(filled).items() if not rows}
     clubs = {"tournaments", "tournament_events", "tournament_matches", "entrants"}
     people = {"leagues", "league_players", "nights", "night_guests", "avoided"}
+    people |= {"appointments", "appointment_guests"}
     assert not empty & (clubs | people)
     assert not empty & {"entries", "ladders", "results", "plans", "away", "rating_steps"}
 

@@ -7,6 +7,7 @@ from typing import Final
 from cogs.features import FEATURES
 from cogs.ui import (
     actions,
+    appointments,
     avoiding,
     board,
     clock,
@@ -69,6 +70,9 @@ EXAMPLES: Final[dict[str, Action]] = {
         "mtkq2jab", 7, "no", "limit", 0, (2,), (3600,)
     ),
     "s1:limit:mtkq2jab:7:is|3600.300": clock.SetLimit("mtkq2jab", 7, clock.Pace(3600, 300)),
+    "b1:suggesttime:mtkq2jab:7:": appointments.SuggestTime("mtkq2jab", 7),
+    "b1:suggestat:mtkq2jab:0:1798000000": appointments.SuggestAt("mtkq2jab", 1_798_000_000),
+    "b1:bethere:mtkq2jab:0:1798000000": appointments.BeThere("mtkq2jab", 1_798_000_000),
     "b1:missing:mtkq2jab:7:": actions.Missing("mtkq2jab", 7),
     "b1:gone:mtkq2jab:7:void": actions.WithoutGone("mtkq2jab", 7, "void"),
     "b1:rematch:mtkq2jab:90:": actions.Rematch("mtkq2jab", 90),

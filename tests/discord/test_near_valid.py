@@ -81,6 +81,6 @@ async def do_at_random(
         ]
         refused = [one for one in asked if one.status is None or one.status >= 400]
         assert not refused, f"{script}\n{refused}"
-    # only one button shows a modal; two thousand steps may not find it
+    # only two buttons show a modal; two thousand steps may not find it
     kinds = {"command", "press", "forged", "twice", "move", "menu"}
     assert kinds <= crowd.counts.keys() or count < 1000, crowd.counts

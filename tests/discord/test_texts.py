@@ -50,6 +50,7 @@ BUTTONS: Final = (
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
 )
+FORMS: Final = ("zone", "suggest-time")
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": LEVELS,
     "level-{}": tuple(PLAYERS),
@@ -107,7 +108,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         "tries",
         "admin_log",
         "avoided",
-        *("nights", "night_guests"),
+        *("nights", "night_guests", "appointments", "appointment_guests"),
         *("page_sessions", "page_links", "shared_links", "page_guests", "blocked_people"),
         *("tellings", "letters", "lobby_news", "followers", "holders"),
         *("puzzle_answers", "puzzle_names", "puzzle_places", "puzzle_ranks", "puzzle_ratings"),
@@ -118,6 +119,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("settings", "end", "repair", "restore", "strike", "unstrike", "substitute"),
         *("exchange-on", "exchange-off"),
     ),
+    **{f"{{}}-{part}": FORMS for part in ("title", "label", "about", "example")},
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),

@@ -1,0 +1,29 @@
+# Momentos en que se quiere jugar a la vez una partida lenta
+
+button-suggesttime = Proponer una hora
+button-another-time = Proponer otra hora
+button-bethere = Ahí estaré
+
+suggest-time-title = ¿Cuándo quieres jugar?
+suggest-time-label = Día y hora
+suggest-time-about = Cada cual la ve en su zona horaria
+suggest-time-example = mañana 20:00
+
+appointment-new = 📅 { $players } quiere seguir esta partida con los demás: { $when }, { $relative }.
+appointment-ask = { $others }: ¿os viene bien?
+appointment-agreed = 📅 { $players } van a seguir juntos esta partida: { $when }, { $relative }.
+appointment-reminder = { $players }: ya casi es la hora. [Jugáis juntos]({ $link }) { $relative }.
+appointment-posted = Todos ven ya [la hora propuesta]({ $link }). En cuanto alguien acepte, os avisaré 15 minutos antes. Los turnos y los relojes siguen como siempre.
+
+error-no-appointments = Solo puedes proponer una hora a personas, y en una partida con más de una hora por turno.
+error-appointment-gone = Esa hora ya ha pasado, o alguien ha propuesto otra después.
+error-appointment-far = { $when } queda demasiado lejos; elige un momento dentro de 60 días.
+
+privacy-appointments = • cuándo te gustaría jugar { $count ->
+        [one] 1 partida
+       *[other] { $count } partidas
+    } con los demás
+privacy-appointment_guests = • que estarás para jugar { $count ->
+        [one] 1 partida
+       *[other] { $count } partidas
+    } a una hora concreta
