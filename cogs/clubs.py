@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -41,6 +42,7 @@ from cogs.ui.organising import (
     CallOffTournament,
     EndRound,
     MoveTournament,
+    PickEntrant,
     PickTable,
     RemoveEntrant,
     RuleTable,
@@ -325,20 +327,20 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             sure = replace(press, is_sure=True)
             await show(interaction, view=question(locale, text, sure, "tournament-withdraw-yes"))
             return
-        hosted = await self.tournament_messages.hosted(stored)
-        running = [
-            one.match
-            for one in hosted
-            if not one.is_over
-            and entrant in stored.tournament.rounds[-1].tables[one.board.board].entrants
-        ]
-        await self.rounds.happen(press.tournament, lambda one: [Withdrawn(_mine(one, interaction))])
-        for match_id in running:
-            try:
-                await self.live_matches.resign(match_id, interaction.user.id)
-            except EngineError:
-                continue  # the match has just ended, or they had already resigned
+        await self._withdraw(stored, entrant)
         await say(interaction, "tournament-withdrawn")
+
+    async def _withdraw(self, stored: StoredTournament, entrant: int) -> StoredTournament:
+        """Withdraw *entrant*, and resign the match that they are playing."""
+        player, rounds = stored.people.get(entrant, 0), stored.tournament.rounds
+        hosted = await self.tournament_messages.hosted(stored)
+        changed = await self.rounds.happen(stored.tournament.id, lambda _: [Withdrawn(entrant)])
+        for match in hosted:
+            if not match.is_over and entrant in rounds[-1].tables[match.board.board].entrants:
+                # the match may just have ended, or they have resigned already
+                with suppress(EngineError):
+                    await self.live_matches.resign(match.match, player)
+        return changed
 
     @on_press(SitOut)
     async def sit_out(self, interaction: Interaction, press: SitOut) -> None:
@@ -370,7 +372,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(SetForm)
     async def set_form(self, interaction: Interaction, press: SetForm) -> None:
         def change(plan: Plan) -> Plan:
-            rounds = plan.form.rounds if plan.form.kind in {"swiss", "tables"} else 0
+            rounds = plan.form.rounds if plan.form.kind == press.picked else 0
             form = form_of(press.picked, self.games.find(plan.game), rounds)
             if form is None:
                 raise ClubRefused("not-so")
@@ -403,19 +405,40 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_managing(interaction, stored)
 
+    @on_press(PickEntrant)
+    async def pick_entrant(self, interaction: Interaction, press: PickEntrant) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        for player in press.picked:
+            entrant = stored.entrant_of(player)
+            if entrant is None:
+                raise ClubRefused("not-there")
+            locale, sure = str(interaction.locale), RemoveEntrant(press.tournament, entrant)
+            facts = {"name": f"<@{player}>"}
+            text = TEXTS.say(locale, "tournament-remove-ask", facts)
+            await show(interaction, view=question(locale, text, sure, "tournament-remove-yes"))
+            return
+        await self._show_managing(interaction, stored)
+
     @on_press(RemoveEntrant)
     async def remove(self, interaction: Interaction, press: RemoveEntrant) -> None:
-        def go(stored: StoredTournament) -> list[Event]:
-            is_open = stored.tournament.phase == "open"
-            return [Left(press.picked) if is_open else Withdrawn(press.picked)]
-
-        stored = await self._changed(interaction, press.tournament, go)
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        if stored.tournament.phase == "open":
+            stored = await self.rounds.happen(press.tournament, lambda _: [Left(press.entrant)])
+        else:
+            stored = await self._withdraw(stored, press.entrant)
         await self._show_managing(interaction, stored)
 
     @on_press(AddEntrant)
     async def add(self, interaction: Interaction, press: AddEntrant) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        guild = interaction.guild
         for player in press.picked:
+            member = None if guild is None else guild.get_member(player)
+            if guild is not None and member is None:
+                with suppress(discord.NotFound):
+                    member = await guild.fetch_member(player)
+            if member is None or member.bot:
+                raise ClubRefused("not-a-member")
             stored = await self._enter(press.tournament, player, delivery_of(interaction))
         await self._show_managing(interaction, stored)
 

@@ -17,7 +17,7 @@ from db.venues import IS_LOST, Venue
 from engine.clubs.events import Ended, Event, Joined, Played, Returned
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.leagues import League
-from engine.clubs.standings import has_winner, is_played, standings
+from engine.clubs.standings import has_winner, standings
 from engine.clubs.tournament import Tournament
 from engine.clubs.verify import Logged, event_of, logged
 from engine.codec import decode, encode
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division, told, warned, reminded"
+    " division, told, warned, reminded, replans"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -48,8 +48,9 @@ _OPEN: Final = """
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _GO_ON: Final = """
-    UPDATE tournaments SET next_seq = next_seq + ?, due_at = ?
-    WHERE id = ? AND next_seq = ? AND ended_at IS NULL
+    UPDATE tournaments SET next_seq = next_seq + ?1,
+                           due_at = CASE WHEN ?2 = 1 THEN due_at ELSE ?3 END
+    WHERE id = ?4 AND next_seq = ?5 AND replans = ?6 AND ended_at IS NULL
 """
 _ADD: Final = """
     INSERT INTO tournament_events (tournament_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)
@@ -63,7 +64,8 @@ _EXTEND: Final = """
     WHERE id = ?2 AND ended_at IS NULL AND due_at IS NOT NULL
 """
 _END_ROUND: Final = """
-    UPDATE tournaments SET due_at = ?, reminded = 0 WHERE id = ? AND ended_at IS NULL
+    UPDATE tournaments SET due_at = ?, reminded = 0
+    WHERE id = ? AND next_seq = ? AND ended_at IS NULL
 """
 _TOLD_OUT: Final = "UPDATE entrants SET told_out = ? WHERE tournament_id = ? AND entrant = ?"
 _PLACE: Final = "UPDATE entrants SET place = ? WHERE tournament_id = ? AND entrant = ?"
@@ -158,6 +160,8 @@ class StoredTournament:
     """The last problem the organiser was told about; empty for none."""
     reminded: int = 0
     """How many reminders of this round's end its matches have had."""
+    replans: int = 0
+    """How often its plan has changed before its start."""
 
     @property
     def stage(self) -> int:
@@ -182,6 +186,10 @@ class Change:
     """Players by entrant, for entrants who join; computer players are absent."""
     due_at: float | None = None
     """When the next automatic step is due, in seconds since 1970."""
+    keeps_due: bool = False
+    """Whether that stays as it is."""
+    replans: int = 0
+    """As in `StoredTournament`, when it was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,10 +290,21 @@ class Tournaments(Repository):
         return _append(connection, change, self._clock.now())
 
     @writes
-    def replan(self, connection: Connection, tournament: Tournament) -> bool:
-        """Store the plan of *tournament*, which has not started; False if it has changed since."""
-        query = "UPDATE tournaments SET plan = ? WHERE id = ? AND next_seq = ? AND ended_at IS NULL"
-        facts = (encode(tournament.plan).decode(), tournament.id, tournament.seq)
+    def replan(self, connection: Connection, stored: StoredTournament, plan: Plan) -> bool:
+        """Change the plan of a tournament that has not started.
+
+        Returns False if it has changed since *stored* was read.
+
+        Raises:
+            ClubRefused: people have joined in a way that *plan* does not allow.
+        """
+        tournament = stored.tournament
+        Tournament.fold(tournament.id, plan, _events(connection, tournament.id))
+        query = (
+            "UPDATE tournaments SET plan = ?, replans = replans + 1"
+            " WHERE id = ? AND next_seq = ? AND replans = ? AND ended_at IS NULL"
+        )
+        facts = (encode(plan).decode(), tournament.id, tournament.seq, stored.replans)
         return connection.execute(query, facts).rowcount == 1
 
     @writes
@@ -302,17 +321,21 @@ class Tournaments(Repository):
         connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
-    def end_round(self, connection: Connection, tournament_id: str, at: float | None) -> bool:
+    def end_round(self, connection: Connection, tournament: Tournament, at: float | None) -> bool:
         """Let the current round end at the moment *at*, or None with its last match.
 
-        Returns False if the tournament has ended.
+        Returns False if *tournament* has changed since it was read.
         """
-        return connection.execute(_END_ROUND, (at, tournament_id)).rowcount == 1
+        facts = (at, tournament.id, tournament.seq)
+        return connection.execute(_END_ROUND, facts).rowcount == 1
 
     @writes
-    def note_reminded(self, connection: Connection, tournament_id: str, reminders: int) -> None:
-        query = "UPDATE tournaments SET reminded = ? WHERE id = ?"
-        connection.execute(query, (reminders, tournament_id))
+    def note_reminded(
+        self, connection: Connection, tournament_id: str, due_at: float, reminders: int
+    ) -> None:
+        """Note how many reminders of a round's end at *due_at* its matches have had."""
+        query = "UPDATE tournaments SET reminded = ? WHERE id = ? AND due_at = ?"
+        connection.execute(query, (reminders, tournament_id, due_at))
 
     @reads
     def told_out(self, connection: Connection, tournament_id: str) -> list[int]:
@@ -454,7 +477,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     if row is None:
         return None
     _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
-    *division, told, warned, reminded = rest
+    *division, told, warned, reminded, replans = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -474,6 +497,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         told,
         warned,
         reminded,
+        replans,
     )
 
 
@@ -514,7 +538,8 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
     tournament, events = change.tournament, change.events
     first = tournament.seq - len(events)
     is_over = tournament.phase in {"ended", "abandoned"}
-    lock = (len(events), None if is_over else change.due_at, tournament.id, first)
+    due = (0, None) if is_over else (int(change.keeps_due), change.due_at)
+    lock = (len(events), *due, tournament.id, first, change.replans)
     if connection.execute(_GO_ON, lock).rowcount == 0:
         return False
     rows = [
@@ -532,7 +557,7 @@ def _append(connection: Connection, change: Change, now: float) -> bool:
         connection.execute(query, (now, tournament.id))
     if any(isinstance(event, Ended) for event in events):
         lines = standings(tournament)
-        if has_winner(lines) and (tournament.plan.rules == 1 or is_played([tournament])):
+        if has_winner(tournament, lines):
             places = [(line.place, tournament.id, line.entrant) for line in lines]
             connection.executemany(_PLACE, places)
     return True
@@ -657,6 +682,12 @@ class Leagues(Repository):
     def invited(self, connection: Connection, league_id: str) -> list[int]:
         return [row[0] for row in connection.execute(_INVITED, (league_id,)).fetchall()]
 
+    @reads
+    def joined(self, connection: Connection, league_id: str) -> dict[int, float]:
+        """Return when each player signed up for the next season, in seconds since 1970."""
+        query = "SELECT player, joined_at FROM league_players WHERE league_id = ?"
+        return dict(connection.execute(query, (league_id,)).fetchall())
+
     @writes
     def begin_season(
         self,
@@ -762,5 +793,5 @@ def _fault(connection: Connection, stored: StoredTournament) -> str:
     lines = standings(tournament) if is_over else []
     counted = {line.entrant: line.place for line in lines}
     # older versions kept places even if nobody had a point
-    is_right = places == counted or (not places and not has_winner(lines))
+    is_right = places == counted or (not places and not has_winner(tournament, lines))
     return "" if is_right else "its places are not as its log says"

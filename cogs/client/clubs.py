@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     from db.ladders import Ladders
     from db.matches import Matches
     from engine.clock import Deadlines
-    from engine.clubs.events import Event
+    from engine.clubs.events import Event, RulingReason
     from engine.clubs.forms import Plan
     from engine.clubs.tournament import TournamentTable
     from engine.core import Fact, Games, Seat
@@ -167,7 +167,8 @@ class TournamentMessages:
         out = {
             entrant.number: entrant.presence
             for entrant in tournament.entrants
-            if entrant.presence in {"vanished", "house"} and entrant.number in stored.people
+            if entrant.presence in {"vanished", "house"}
+            and stored.people.get(entrant.number, 0) > 0
         }
         if not out or tournament.plan.rules == 1:
             return
@@ -195,7 +196,7 @@ class TournamentMessages:
         Return the seconds until the second reminder; None if there is none to come.
         """
         due, reminded = stored.due_at, stored.reminded
-        if due is None or stored.tournament.phase != "running":
+        if stored.tournament.plan.rules == 1 or due is None or stored.tournament.phase != "running":
             return None
         wanted = 1 if now < due - _LAST_CALL else 2
         if reminded < wanted:
@@ -210,14 +211,23 @@ class TournamentMessages:
                 locale = self.locales.of(stored.venue.guild)
                 text = TEXTS.say(locale, "tournament-ends", {"when": whole_moment(due)})
                 await self._say_at(stored, match, f"e{wanted}{int(due)}", text, people)
-            await self.tournaments.note_reminded(stored.tournament.id, wanted)
+            await self.tournaments.note_reminded(stored.tournament.id, due, wanted)
         return None if wanted == 2 else due - _LAST_CALL - now
 
     async def tell_ruled(self, stored: StoredTournament, ruled: Ruled) -> None:
-        """Say in a match's thread how its table was ruled, and why."""
-        text = ruling_text(self.locales.of(stored.venue.guild), stored, ruled)
+        """Tell a table how it was ruled, and why: a judgement in its thread."""
+        locale, table = self.locales.of(stored.venue.guild), ruled.table
+        text = ruling_text(locale, stored, ruled)
+        if ruled.why == "organiser":
+            entrants = stored.tournament.rounds[ruled.round].tables[table].entrants
+            people = [stored.people[number] for number in entrants if number in stored.people]
+            text = " ".join([*(f"<@{player}>" for player in people), text])
+            nonce = nonce_in(stored.venue, f"j{stored.tournament.seq}.{stored.tournament.id}")
+            await self.living.say(stored.venue, nonce, text, people)
+            return
+        text = f"{text}\n{TEXTS.say(locale, 'tournament-ruled-on')}"
         for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
-            if match.board.board == ruled.table and not match.is_over:
+            if match.board.board == table and not match.is_over:
                 await self._say_at(stored, match, f"j{ruled.round}", text, ())
 
     async def _say_at(
@@ -400,12 +410,14 @@ class Rounds:
             happened += new
             if not happened:
                 return stored
-            due = stored.due_at
-            if any(isinstance(event, Paired) for event in happened):
-                limit = tournament.plan.round_seconds
-                due = None if limit is None else self.clock.now() + limit
+            due, is_paired = None, any(isinstance(event, Paired) for event in happened)
+            if is_paired and tournament.plan.round_seconds is not None:
+                due = self.clock.now() + tournament.plan.round_seconds
             joined = people(stored) if callable(people) else people or {}
-            if await self.tournaments.append(Change(tournament, happened, joined, due)):
+            change = Change(
+                tournament, happened, joined, due, keeps_due=not is_paired, replans=stored.replans
+            )
+            if await self.tournaments.append(change):
                 self.stir(tournament_id)
                 self._tell_of_news(stored)
                 found = await self.tournaments.load(tournament_id)
@@ -430,7 +442,7 @@ class Rounds:
             plan.check()
             if stored.tournament.present > plan.places:
                 raise ClubRefused("full", plan.places)
-            if await self.tournaments.replan(replace(stored.tournament, plan=plan)):
+            if await self.tournaments.replan(stored, plan):
                 self.stir(tournament_id)
                 return await self.load(tournament_id, guild)
         raise ClubRefused("busy")
@@ -446,13 +458,17 @@ class Rounds:
         Raises:
             ClubRefused: no match is running, or the rules of the tournament are older.
         """
-        if stored.tournament.plan.rules == 1:
-            raise ClubRefused("old-rules")
-        if not stored.tournament.open_tables():
-            raise ClubRefused("no-round")
-        at = None if hours is None else self.clock.now() + hours * 3600
-        await self.tournaments.end_round(stored.tournament.id, at)
-        self.stir(stored.tournament.id)
+        for _ in range(_TRIES):
+            stored = await self.load(stored.tournament.id, stored.venue.guild)
+            if stored.tournament.plan.rules == 1:
+                raise ClubRefused("old-rules")
+            if not stored.tournament.open_tables():
+                raise ClubRefused("no-round")
+            at = None if hours is None else self.clock.now() + hours * 3600
+            if await self.tournaments.end_round(stored.tournament, at):
+                self.stir(stored.tournament.id)
+                return
+        raise ClubRefused("busy")
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
         """Move a tournament and its league to another channel; running matches don't move."""
@@ -521,6 +537,10 @@ class Rounds:
         if trouble is None or why is not None:  # otherwise the old trouble may remain
             self.tournament_messages.note_trouble(tournament_id, why)
         stored = await self.load(tournament_id, stored.venue.guild)
+        is_due = stored.due_at is not None and stored.due_at <= self.clock.now()
+        if stored.tournament.phase == "open" and is_due:
+            await self.tournament_messages.tell_too_few(stored)
+            stored = await self.load(tournament_id, stored.venue.guild)
         await self.tournament_messages.update(stored)
         if trouble is not None:
             await self.tournament_messages.warn(stored)
@@ -543,7 +563,6 @@ class Rounds:
                 return [course.start(tournament, stored.secret, ratings)]
             except ClubRefused as error:  # it waits for more people, or for a press
                 logger.info("tournament %s does not begin: %s", tournament.id, error)
-                await self.tournament_messages.tell_too_few(stored)
         if tournament.phase != "running":
             return []
         for entrant, player in stored.people.items():
@@ -778,8 +797,11 @@ class Adjudicator:
         if table.games:
             places = dict(zip(won, places_by(list(won.values())), strict=True))
         ruled = tuple(places[entrant] for entrant in table.entrants)
-        why = "level" if len(set(ruled)) == 1 else "ahead" if judged.why == "level" else judged.why
-        chance = round(100 * judged.chance) if judged.why == "ahead" else 0
+        if table.games:
+            why: RulingReason = "level" if len(set(ruled)) == 1 else "earlier"
+        else:
+            why = judged.why
+        chance = round(100 * judged.chance) if why == "ahead" else 0
         return Ruled(board.round, board.board, ruled, why, chance)
 
 

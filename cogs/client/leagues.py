@@ -126,15 +126,22 @@ class Seasons:
 
     async def _drop_absent(self, stored: StoredLeague, season: Sequence[StoredTournament]) -> None:
         """Sign off people who have left the server, or played nothing in *season*."""
+        if stored.league.rules == 1:
+            return
         idle = {
             division.people[line.entrant]
             for division in season
             for line in standings(division.tournament)
             if line.entrant in division.people
-            and all(meeting.fate != "played" for meeting in line.meetings)
+            and (
+                division.tournament.entrants[line.entrant].presence in {"vanished", "house"}
+                or all(meeting.fate != "played" for meeting in line.meetings)
+            )
         }
-        for player in await self.leagues.invited(stored.id):
-            if player in idle or await self.members.has_left(stored.venue.guild, player):
+        ended_at = max((division.ended_at or 0.0 for division in season), default=0.0)
+        for player, joined_at in (await self.leagues.joined(stored.id)).items():
+            is_idle = player in idle and joined_at <= ended_at
+            if is_idle or await self.members.has_left(stored.venue.guild, player):
                 await self.leagues.leave(stored.id, player)
 
     def _division(self, stored: StoredLeague, part: Sequence[Mover]) -> tuple[Change, bytes]:

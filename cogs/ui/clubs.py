@@ -450,7 +450,7 @@ def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
 def _winner_lines(locale: str, stored: StoredTournament) -> list[str]:
     lines: list[str] = []
     ended = standings(stored.tournament)
-    if not has_winner(ended):
+    if not has_winner(stored.tournament, ended):
         return [TEXTS.say(locale, "tournament-no-winner")]
     for line in ended:
         if line.place > _PODIUM:

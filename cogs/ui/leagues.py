@@ -153,7 +153,9 @@ def _season_lines(
         ended = standings(season[0].tournament)
         best = [entrant_name(locale, season[0], line.entrant) for line in ended if line.place == 1]
         champions = {"names": TEXTS.joined(locale, best), "count": len(best)}
-        key = "league-champion" if has_winner(ended) else "tournament-no-winner"
+        key = (
+            "league-champion" if has_winner(season[0].tournament, ended) else "tournament-no-winner"
+        )
         lines.append(TEXTS.say(locale, key, champions))
     fates = _fates(stored, season) if has_ended and not is_void else {}
     for number, one in enumerate(season, 1):

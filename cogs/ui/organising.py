@@ -63,8 +63,14 @@ class EndRound(OfTournament, form="s1:tend:{tournament}:0:is", by="organiser"):
     picked: Literal["1", "24", "72", "no"] = UNPICKED
 
 
-class RemoveEntrant(OfTournament, form="s1:tremove:{tournament}:0:is", by="organiser"):
-    picked: int = UNPICKED
+class PickEntrant(OfTournament, form="u1:tremove:{tournament}:0:", by="organiser"):
+    """Ask me whether to remove this person; no choice changes nothing."""
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
+class RemoveEntrant(OfTournament, form="b1:tgone:{tournament}:0:{entrant}", by="organiser"):
+    entrant: int
 
 
 class AddEntrant(OfTournament, form="u1:tadd:{tournament}:0:", by="organiser"):
@@ -141,13 +147,8 @@ def managing_view(
         rows.append(_select(EndRound(id_), ask, endings))
     if tables := _tables(locale, stored, names):
         rows.append(_select(PickTable(id_), TEXTS.say(locale, "tournament-ttable-ask"), tables))
-    there = {
-        str(entrant.number): names[entrant.number]
-        for entrant in tournament.entrants
-        if entrant.presence in {"in", "house", "vanished"}
-    }
-    if there:
-        rows.append(_select(RemoveEntrant(id_), TEXTS.say(locale, "tournament-tremove-ask"), there))
+    ask = TEXTS.say(locale, "tournament-tremove-ask")
+    rows.append(row(UserSelect(PickEntrant(id_), ask)))
     if is_open or tournament.may_join_late:
         ask = TEXTS.say(locale, "tournament-tadd-ask")
         rows.append(row(UserSelect(AddEntrant(id_), ask, is_disabled=is_full)))
@@ -157,13 +158,14 @@ def managing_view(
 
 
 def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> dict[str, str]:
-    """Return the names of the tables whose result can be set, the latest first."""
+    """Return the names of the tables whose result can be set: open ones, then the latest."""
     tournament = stored.tournament
     if tournament.plan.rules == 1 or tournament.phase != "running":
         return {}
     found: dict[str, str] = {}
     for number, round_ in reversed([*enumerate(tournament.rounds)]):
-        for at, table in enumerate(round_.tables):
+        tables = sorted(enumerate(round_.tables), key=lambda each: each[1].is_done(tournament.form))
+        for at, table in tables:
             facts = {
                 "round": number + 1,
                 "names": " \u2013 ".join(names[entrant] for entrant in table.entrants),

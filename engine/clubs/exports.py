@@ -43,7 +43,7 @@ def table_csv(tournament: Tournament, names: Mapping[int, str]) -> str:
             meeting = met.get(number)
             others = () if meeting is None else meeting.others
             score = None if meeting is None else meeting.score
-            cells.append(", ".join(names[other] for other in others))
+            cells.append(_plain(", ".join(names[other] for other in others)))
             cells.append("" if score is None else _points(score))
         totals = (line.played, line.wins, line.draws, line.losses, line.byes)
         write(
@@ -113,4 +113,4 @@ def _points(score: int) -> str:
 
 def _plain(name: str) -> str:
     """Return *name* as spreadsheets don't take for a formula."""
-    return f"'{name}" if name[:1] in {"=", "+", "-", "@"} else name
+    return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name

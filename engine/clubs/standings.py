@@ -142,9 +142,17 @@ def standings(tournament: Tournament) -> list[StandingsLine]:
     ]
 
 
-def has_winner(lines: Sequence[StandingsLine]) -> bool:
-    """Return whether the final *lines* have a winner: somebody must have a point."""
-    return any(line.points for line in lines)
+def has_winner(tournament: Tournament, lines: Sequence[StandingsLine]) -> bool:
+    """Return whether the final *lines* of *tournament* have a winner.
+
+    Somebody must have a point, and at least half of a round robin must have been played.
+    """
+    is_void = (
+        tournament.plan.rules > 1
+        and tournament.form.kind == "robin"
+        and not is_played([tournament])
+    )
+    return not is_void and any(line.points for line in lines)
 
 
 def is_played(tournaments: Iterable[Tournament]) -> bool:

@@ -373,7 +373,7 @@ class Tournament:
             self.plan.rules > 1
             and self.phase == "running"
             and self.form.kind in {"swiss", "tables"}
-            and number < self.total_rounds - (self.form.kind == "tables")
+            and number < self.total_rounds - 1
             and there.is_active
             and not there.excused
             and len(others) > self.form.least_people
@@ -394,7 +394,8 @@ class Tournament:
         else:
             self._check(entrant.presence == "in", "gone-already")
             presence = "house" if self.plan.gone == "house" else "vanished"
-        self.entrants[entrant.number] = replace(entrant, presence=presence)
+        excused = tuple(number for number in entrant.excused if number < len(self.rounds))
+        self.entrants[entrant.number] = replace(entrant, presence=presence, excused=excused)
         for number, table in self.open_tables():
             if entrant.number in table.entrants:
                 self._put(number, self._after_leaving(table))

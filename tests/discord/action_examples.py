@@ -237,7 +237,10 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:tform:mtkq2jab:0:is|knockout": organising.SetForm("mtkq2jab", picked="knockout"),
     "s1:tpace:mtkq2jab:0:is|129600": organising.SetRoundPace("mtkq2jab", picked=clock.Pace(129600)),
     "s1:tend:mtkq2jab:0:is|24": organising.EndRound("mtkq2jab", picked="24"),
-    "s1:tremove:mtkq2jab:0:is|3": organising.RemoveEntrant("mtkq2jab", picked=3),
+    "u1:tremove:mtkq2jab:0:|123456789012345678": organising.PickEntrant(
+        "mtkq2jab", picked=(123456789012345678,)
+    ),
+    "b1:tgone:mtkq2jab:0:3": organising.RemoveEntrant("mtkq2jab", 3),
     "u1:tadd:mtkq2jab:0:|123456789012345678": organising.AddEntrant(
         "mtkq2jab", picked=(123456789012345678,)
     ),

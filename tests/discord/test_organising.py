@@ -43,6 +43,13 @@ def letters(stage: Stage, name: str) -> list[Shown]:
     return stage.messages(stage.members[name].user.dm_channel)
 
 
+async def remove(stage: Stage, name: str) -> None:
+    """Let the boss remove *name*, and be sure."""
+    member = stage.members[name]
+    asked = (await stage.choose("boss", await managing(stage), "tremove", member)).shown
+    await stage.press("boss", asked, "tgone")
+
+
 async def presence(stage: Stage, tournament_id: str, name: str) -> str:
     found = await stored(stage, tournament_id)
     entrant = found.entrant_of(stage.members[name].id)
@@ -200,11 +207,11 @@ async def test_an_organiser_puts_people_in_and_removes_them(stage: Stage) -> Non
     for name in (*FOUR, "eve"):
         await stage.choose("boss", await managing(stage), "tadd", stage.members[name])
     assert "5 of 64" in opened.text
-    await stage.choose("boss", await managing(stage), "tremove", "4")
+    await remove(stage, "eve")
     assert await presence(stage, tournament_id, "eve") == "left"
     await stage.press("boss", opened, "tstart")
     await settled(stage)
-    await stage.choose("boss", await managing(stage), "tremove", "0")
+    await remove(stage, "ann")
     assert await presence(stage, tournament_id, "ann") == "withdrawn"
     await stage.choose("boss", await managing(stage), "tadd", stage.members["finn"])
     await resign_round(stage, tournament_id)

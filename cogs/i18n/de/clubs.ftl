@@ -17,6 +17,8 @@ error-club = { $why ->
     [not-started] Dieses Turnier hat noch nicht begonnen.
     [paired-already] Diese Runde ist schon ausgelost; du kannst noch eine spätere aussetzen.
     [no-bye] Du kannst in einem Turnier eine Runde aussetzen, bevor sie ausgelost ist, aber nicht die letzte.
+    [not-there] Dieses Mitglied ist nicht in diesem Turnier.
+    [not-a-member] Nur Mitglieder dieses Servers können aufgenommen werden, keine Apps.
     [old-rules] Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat; sie erlauben das nicht.
     [no-round] Gerade läuft keine Partie dieses Turniers.
     [no-table] Diesen Tisch gibt es nicht mehr.
@@ -208,17 +210,24 @@ tournament-tform-ask = Turnierform
 tournament-tpace-ask = Bedenkzeit
 tournament-tremove-ask = Jemanden herausnehmen
 tournament-tadd-ask = Jemanden aufnehmen
+tournament-remove-ask = Soll { $name } aus diesem Turnier genommen werden? Die laufende Partie darin ist damit aufgegeben, und nach dem Start ist das endgültig.
+tournament-remove-yes = Herausnehmen
 tournament-rule-ask = Wie ist **{ $names }** in Runde { $round } ausgegangen? Alle am Tisch erfahren es.
 tournament-ends = ⏳ Die Turnierleitung beendet diese Runde am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
 tournament-ruled = { $why ->
-    [certain] Vor dem Ende abgebrochen: Nach der Stellung hatte { $names } den Sieg sicher.
-    [ahead] Vor dem Ende abgebrochen: Nach der Stellung lag { $names } vorn, mit einer Gewinnchance von { $chance } %.
-    [level] Vor dem Ende abgebrochen: Nach der Stellung lag niemand klar vorn, also unentschieden.
+    [certain] Nach der Stellung gewertet: { $names } hätte sicher gewonnen.
+    [ahead] { $count ->
+        [one] Nach der Stellung gewertet: { $names } lag vorn ({ $chance } %).
+       *[other] Nach der Stellung gewertet: { $names } lagen vorn ({ $chance } %).
+    }
+    [level] Nach der Stellung gewertet: Niemand lag klar vorn, also unentschieden.
+    [earlier] Nach der Stellung und den Partien davor gewertet: { $names } kommt weiter.
    *[organiser] { $count ->
         [one] Die Turnierleitung hat entschieden: { $names } gewinnt.
        *[other] Die Turnierleitung hat entschieden: unentschieden zwischen { $names }.
     }
 }
+tournament-ruled-on = Ihr könnt diese Partie zu Ende spielen; für das Turnier zählt sie nicht mehr.
 tournament-out = Du hast in zwei Runden von [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
     [house] Jetzt spielt ein Bot für dich. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder selbst.
    *[vanished] Du wirst nicht mehr ausgelost. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.

@@ -17,6 +17,8 @@ error-club = { $why ->
     [not-started] This tournament hasn’t started yet.
     [paired-already] That round has already been paired; you can still sit out a later one.
     [no-bye] You can sit out one round in a tournament, before it is paired, and not the last.
+    [not-there] They aren’t in this tournament.
+    [not-a-member] Only members of this server can be put in, and no apps.
     [old-rules] This tournament goes on under the rules it began with, and they don’t allow that.
     [no-round] No match of this tournament is running now.
     [no-table] That table isn’t there any more.
@@ -162,8 +164,6 @@ tournament-legend = -# In the table: 🟩 won · 🟨 drawn · 🟠 lost · ◯ 
 tournament-thread = Round { $round } · { $names }
 tournament-fair = Every draw comes from a secret that was fixed before anyone joined; its fingerprint is `{ $commitment }`. Once the tournament is over, anyone can use its file to check the draws.
 
-## A match that had to end before it was over
-
 ## What a player is told about their own tournament
 
 tournament-not-in = You aren’t playing in this tournament.
@@ -209,7 +209,7 @@ tournament-blocked = { $trouble } { $why ->
 }
 tournament-shut-letter = I can’t write in the channel of [{ $name }]({ $link }) any more, so the tournament is stuck. Please let me see that channel and send messages and files there again. Or type `/club` in another channel, pick the tournament and move it.
 tournament-manage = ## Manage { $name }
-    Only organisers see this.
+    Only you can see this.
 tournament-tend-ask = End this round
 tournament-tend = { $hours ->
     [no] End with its last match
@@ -221,17 +221,24 @@ tournament-tform-ask = Format
 tournament-tpace-ask = Pace
 tournament-tremove-ask = Remove somebody
 tournament-tadd-ask = Put somebody in
+tournament-remove-ask = Do you want to remove { $name } from this tournament? They resign the match they’re playing in it, and can’t rejoin once it has started.
+tournament-remove-yes = Remove
 tournament-rule-ask = What is the result of **{ $names }** in round { $round }? Everyone at this table will be told.
 tournament-ends = ⏳ An organiser ends this round on { $when }. If this match is still running then, its position decides the result for the tournament.
 tournament-ruled = { $why ->
-    [certain] Stopped before the end: by the position, { $names } was certain to win.
-    [ahead] Stopped before the end: by the position, { $names } was ahead, with a { $chance }% chance to win.
-    [level] Stopped before the end: by the position, nobody was clearly ahead, so it is a draw.
+    [certain] Judged by its position: { $names } was certain to win.
+    [ahead] { $count ->
+        [one] Judged by its position: { $names } was ahead ({ $chance }%).
+       *[other] Judged by its position: { $names } were ahead ({ $chance }%).
+    }
+    [level] Judged by its position: nobody was clearly ahead, so it’s a draw.
+    [earlier] Judged by its position and the matches before it: { $names } goes through.
    *[organiser] { $count ->
         [one] An organiser ruled: { $names } wins.
        *[other] An organiser ruled: a draw between { $names }.
     }
 }
+tournament-ruled-on = You can play this match to its end, but it no longer counts for the tournament.
 tournament-out = You missed your turns in two rounds of [{ $name }]({ $link }). { $presence ->
     [house] A bot is playing for you now. Press **I’m back** to play yourself from the next round on.
    *[vanished] I don’t pair you any more. Press **I’m back** to play again from the next round on.

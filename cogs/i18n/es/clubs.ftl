@@ -17,6 +17,8 @@ error-club = { $why ->
     [not-started] Este torneo aún no ha empezado.
     [paired-already] Esa ronda ya está emparejada; aún puedes saltarte otra.
     [no-bye] Puedes saltarte una ronda por torneo, antes de que se empareje, y no la última.
+    [not-there] Esa persona no está en este torneo.
+    [not-a-member] Solo se puede añadir a miembros de este servidor, no a aplicaciones.
     [old-rules] Este torneo sigue con las reglas con las que empezó, y no lo permiten.
     [no-round] Ahora no hay ninguna partida en curso en este torneo.
     [no-table] Esa mesa ya no existe.
@@ -208,17 +210,24 @@ tournament-tform-ask = Formato
 tournament-tpace-ask = Ritmo
 tournament-tremove-ask = Quitar a alguien
 tournament-tadd-ask = Añadir a alguien
+tournament-remove-ask = ¿Quitar a { $name } de este torneo? Su partida en curso se da por abandonada y, una vez empezado el torneo, es definitivo.
+tournament-remove-yes = Quitar
 tournament-rule-ask = ¿Cuál es el resultado de **{ $names }** en la ronda { $round }? Se avisará a toda la mesa.
-tournament-ends = ⏳ La organización termina esta ronda { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
+tournament-ends = ⏳ La organización termina esta ronda el { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
 tournament-ruled = { $why ->
-    [certain] Detenida antes del final: por la posición, la victoria de { $names } era segura.
-    [ahead] Detenida antes del final: por la posición, { $names } llevaba ventaja, con un { $chance } % de probabilidad de ganar.
-    [level] Detenida antes del final: por la posición, nadie llevaba una ventaja clara, así que es empate.
+    [certain] Decidida por la posición: la victoria de { $names } era segura.
+    [ahead] { $count ->
+        [one] Decidida por la posición: { $names } llevaba ventaja ({ $chance } %).
+       *[other] Decidida por la posición: { $names } llevaban ventaja ({ $chance } %).
+    }
+    [level] Decidida por la posición: nadie llevaba una ventaja clara, así que es empate.
+    [earlier] Decidida por la posición y las partidas anteriores: { $names } sigue adelante.
    *[organiser] { $count ->
         [one] La organización ha decidido: gana { $names }.
        *[other] La organización ha decidido: empate entre { $names }.
     }
 }
+tournament-ruled-on = Podéis terminar esta partida, pero ya no cuenta para el torneo.
 tournament-out = Te perdiste tus turnos en dos rondas de [{ $name }]({ $link }). { $presence ->
     [house] Ahora juega un bot por ti. Pulsa **He vuelto** para jugar desde la próxima ronda.
    *[vanished] Ya no entras en los emparejamientos. Pulsa **He vuelto** para jugar desde la próxima ronda.

@@ -17,6 +17,8 @@ error-club = { $why ->
     [not-started] Ce tournoi n’a pas encore commencé.
     [paired-already] Les appariements de cette ronde sont déjà faits ; tu peux encore en sauter une autre.
     [no-bye] Tu peux sauter une seule ronde par tournoi, avant ses appariements, et pas la dernière.
+    [not-there] Cette personne ne participe pas à ce tournoi.
+    [not-a-member] Seuls les membres de ce serveur peuvent être inscrits, pas les applications.
     [old-rules] Ce tournoi continue selon les règles de son début, qui ne le permettent pas.
     [no-round] Aucune partie de ce tournoi n’est en cours.
     [no-table] Cette table n’existe plus.
@@ -211,17 +213,24 @@ tournament-tform-ask = Formule
 tournament-tpace-ask = Temps de réflexion
 tournament-tremove-ask = Retirer quelqu’un
 tournament-tadd-ask = Inscrire quelqu’un
+tournament-remove-ask = Retirer { $name } de ce tournoi ? Sa partie en cours y est abandonnée, et une fois le tournoi commencé, c’est définitif.
+tournament-remove-yes = Retirer
 tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
-tournament-ends = ⏳ L’organisation termine cette ronde { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
+tournament-ends = ⏳ L’organisation termine cette ronde le { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
 tournament-ruled = { $why ->
-    [certain] Arrêtée avant la fin : d’après la position, la victoire de { $names } était certaine.
-    [ahead] Arrêtée avant la fin : d’après la position, { $names } menait, avec { $chance } % de chances de gagner.
-    [level] Arrêtée avant la fin : d’après la position, personne ne menait nettement, donc match nul.
+    [certain] Jugée sur la position : la victoire de { $names } était certaine.
+    [ahead] { $count ->
+        [one] Jugée sur la position : { $names } avait l’avantage ({ $chance } %).
+       *[other] Jugée sur la position : { $names } avaient l’avantage ({ $chance } %).
+    }
+    [level] Jugée sur la position : personne n’avait nettement l’avantage, donc match nul.
+    [earlier] Jugée sur la position et les parties précédentes : { $names } se qualifie.
    *[organiser] { $count ->
         [one] Décision de l’organisation : { $names } gagne.
        *[other] Décision de l’organisation : match nul entre { $names }.
     }
 }
+tournament-ruled-on = Vous pouvez finir cette partie, mais elle ne compte plus pour le tournoi.
 tournament-out = Tu as manqué tes tours dans deux rondes de [{ $name }]({ $link }). { $presence ->
     [house] Un ordinateur joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
    *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
