@@ -9,6 +9,8 @@ import pytest
 from cogs.ui.clubs import SitOut
 from cogs.ui.organising import RuleTable, TableAt
 from cogs.ui.texts import TEXTS
+from engine.clubs import course
+from engine.clubs.events import Joined, Left
 from engine.clubs.standings import standings
 from tests.discord.playing import playout
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
@@ -27,6 +29,8 @@ from tests.discord.tournaments import (
 from tests.discord.wire import forged
 
 if TYPE_CHECKING:
+    from db.clubs import Change, StoredTournament
+    from engine.clubs.events import Event
     from tests.discord.harness import Shown, Stage
 
 DAY = 86_400
@@ -183,7 +187,9 @@ async def test_an_organiser_sets_and_corrects_results(stage: Stage) -> None:
         await settled(stage)
     table = (await stored(stage, tournament_id)).tournament.rounds[0].tables[0]
     assert table.scores == (12, 12)
-    assert [one.text for one in stage.messages() if "ruled: a draw" in one.text]
+    told = [one for one in stage.messages() if "ruled: a draw" in one.text and one.pings]
+    assert len(told) == 1, "both hear of it"
+    assert len(told[0].pings) == 2
     await play_to_the_end(stage, tournament_id)
     found = await stored(stage, tournament_id)
     assert found.tournament.phase == "ended"
@@ -274,6 +280,45 @@ async def test_a_form_with_too_few_places_is_refused(stage: Stage) -> None:
     reply = await stage.choose("boss", await managing(stage), "tform", "swiss")
     assert reply.text == club("too-few-places", 4)
     assert "Knockout" in opened.text
+
+
+async def test_a_form_that_not_all_who_joined_could_have_is_refused(stage: Stage) -> None:
+    """Two have left again, but the log of joining would no longer be possible."""
+    opened = await open_tournament(stage, form="swiss", places=100)
+    tournament_id = post_id(opened)
+    joined = [Joined(number, f"click{number}", "medium") for number in range(66)]
+    await stage.bot.rounds.happen(tournament_id, lambda _: [*joined, Left(0), Left(1)])
+    reply = await stage.choose("boss", await managing(stage), "tform", "robin")
+    assert reply.text == club("full", 64)
+    assert (await stored(stage, tournament_id)).tournament.form.kind == "swiss"
+
+
+async def test_a_start_that_did_not_know_of_another_form_begins_again(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss")
+    tournament_id = post_id(opened)
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    panel, is_changed = await managing(stage), False
+
+    def begin(now: StoredTournament) -> list[Event]:
+        return [course.start(now.tournament, now.secret)]
+
+    append = stage.bot.tournaments.append
+
+    async def slowly(change: Change) -> bool:
+        nonlocal is_changed
+        if not is_changed:
+            is_changed = True
+            await stage.choose("boss", panel, "tform", "knockout")
+        return await append(change)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage.bot.tournaments, "append", slowly)
+        await stage.bot.rounds.happen(tournament_id, begin)
+    await settled(stage)
+    assert (await stored(stage, tournament_id)).tournament.form.kind == "knockout"
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
 
 
 # Starting -----------------------------------------------------------------------------------------

@@ -695,10 +695,10 @@ async def test_a_round_waits_on_a_server_with_too_many_threads(
     await settled(stage)
     assert busy.met == 2
     assert len([one for one in said(stage) if boss in one.pings]) == 1, "and once all the same"
-    monkeypatch.setattr("cogs.client.lobbies.Starter._is_taken", _always)
     elsewhere = stage.guild.create_text_channel("elsewhere")
     await stage.env.settle()
     lobby = await open_lobby(stage, "loco", ("eve", "ann"), at=elsewhere)
+    monkeypatch.setattr("cogs.client.places.MatchThreads.is_taken", _always)
     assert (await stage.press("eve", lobby, "start")).text == full
     monkeypatch.setattr("tests.discord.strict.places.MOST_THREADS", 1000)
     await stage.env.advance_time(2000)

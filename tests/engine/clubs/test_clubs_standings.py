@@ -170,8 +170,18 @@ def test_a_tournament_without_points_has_no_winner() -> None:
         play.do(Closed(number))
     assert play.tournament.phase == "ended"
     lines = standings(play.tournament)
-    assert not has_winner(lines)
-    assert has_winner([replace(lines[0], points=1), *lines[1:]])
+    assert not has_winner(play.tournament, lines)
+    assert has_winner(play.tournament, [replace(lines[0], points=1), *lines[1:]])
+
+
+def test_a_round_robin_that_is_hardly_played_has_no_winner() -> None:
+    play = Play.begun(4, plan(Form.robin(), rules=2))
+    play.win(0, play.tournament.rounds[0].tables[0].entrants[0])
+    for number in range(3):
+        for at, _ in play.tournament.open_tables():
+            play.do(CalledOff(number, at))
+    assert play.tournament.phase == "ended"
+    assert not has_winner(play.tournament, standings(play.tournament))
 
 
 def test_early_leavers_of_a_round_robin_are_listed() -> None:
