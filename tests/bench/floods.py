@@ -24,7 +24,6 @@ from simcord.interactions import base_payload
 
 from engine.errors import EngineError
 from engine.fair import PlayoutDice
-from engine.jobs import Asker
 from engine.ports import Clock, Sitter
 from engine.recent import Recent
 from tests.bench.bench import Bench, open_bench
@@ -263,7 +262,7 @@ async def _ask(bench: Bench, player: int, seed: int) -> None:
     for number in count():
         view, dice = match.state.view(seat), f"{seed} {number}"
         await bench.live_matches.thinkers.think(
-            match.game, "expert", seat, view=view, seed=dice, asker=Asker(player)
+            match.game, "expert", seat, view=view, seed=dice, asker=player
         )
 
 
