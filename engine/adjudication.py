@@ -147,12 +147,27 @@ def _thoughts(match: Match, dice: Dice) -> dict[Seat, Thought]:
 
 def _certain_winners(match: Match, thoughts: Mapping[Seat, Thought]) -> tuple[Seat, ...]:
     """Return the seats that are certain to share first place; () if nothing is certain."""
+    for seat in match.to_act():
+        if _can_win_at_once(match, seat):
+            return (seat,)
     for seat, thought in thoughts.items():
         if thought.is_certain and thought.win == 1:
             return (seat,)
         if thought.is_certain and match.setup.seats == 2:  # one's loss is the other's win
             return (0, 1) if thought.win == 0 else (1 - seat,)
     return ()
+
+
+def _can_win_at_once(match: Match, seat: Seat) -> bool:
+    if match.to_act() != (seat,) or seat in match.resigned:
+        return False
+    for move in match.state.legal_moves(seat):
+        state = match.state.copy()
+        state.play(seat, move)
+        result = state.result()
+        if result is not None and result.places.count(1) == 1 and result.places[seat] == 1:
+            return True
+    return False
 
 
 def _played_out(match: Match, certain: Sequence[Seat], dice: Dice, playouts: int) -> Ends:

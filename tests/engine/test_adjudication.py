@@ -21,16 +21,17 @@ from engine.codec import decode, encode
 from engine.fair import PlayoutDice
 from engine.games import locus
 from engine.jobs import Thinkers, jobs_of
+from engine.match import Match
 from engine.thought import thought_of
 from engine.workers import Threads
 from tests import toy
+from tests.engine.picks import PICKS
 from tests.engine.playing import games
 from tests.engine.tables import SECRET, begin, tokan_setup, toy_setup
 from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice, Seat, Setup
-    from engine.match import Match
     from engine.thought import Budget, Thought
 
 FEW = 10
@@ -196,3 +197,14 @@ def test_neighbours_that_are_close_share_a_place() -> None:
 
 def test_seats_that_resigned_come_last_the_first_of_them_very_last() -> None:
     assert places_after({(1, 2, 3): 1.0}, {}, (1, 0)) == (2, 3, 1)
+
+
+def test_a_win_that_can_be_played_at_once_is_certain() -> None:
+    match = Match.begin(PICKS, "M", PICKS.set_up(3), SECRET)
+    for seat, text in enumerate("12"):
+        match = match.extend(seat, text)
+    found = judged(match)
+    assert found.why == "certain"
+    assert found.places == (3, 2, 1)
+    drawn = Match.begin(PICKS, "M", PICKS.set_up(2), SECRET).extend(0, "3")
+    assert judged(drawn).why != "certain"
