@@ -719,38 +719,57 @@ class TournamentMatches:
         self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
     ) -> list[Event]:
         """Return the tournament's events that follow from the end of a match of *table*."""
-        board = hosted.board
-        off = [CalledOff(board.round, board.board)]
+        board, plan = hosted.board, stored.tournament.plan
+        off = CalledOff(board.round, board.board)
         match = await _match_of(self.tables, hosted)
         result = None if match is None else match.result()
-        if match is None or result is None or result.is_void:
-            return [*off]
+        if match is None or result is None:
+            return [off]
+        if result.is_void and (plan.rules == 1 or plan.gone == "point"):
+            return [off]
         seated = table.seated(board.game)
-        places = dict(zip(seated, result.places, strict=True))
-        found: list[Event] = [board.played(tuple(places[entrant] for entrant in table.entrants))]
-        for seat in _late_seats(match, stored.tournament.plan):
+        out: list[Event] = []
+        for seat in _late_seats(match, plan):
             entrant = stored.tournament.entrants[seated[seat]]
             if entrant.presence != "in" or entrant.bot:
                 continue
-            if stored.tournament.plan.rules == 1 or await self._was_late(stored, entrant.number):
-                found.append(Vanished(entrant.number))
-        return found
+            if plan.rules == 1 or await self._is_out(
+                stored, entrant.number, is_void=result.is_void
+            ):
+                out.append(Vanished(entrant.number))
+        if result.is_void:
+            return [*out, off]  # bots play for them before anybody goes on
+        places = dict(zip(seated, result.places, strict=True))
+        return [board.played(tuple(places[entrant] for entrant in table.entrants)), *out]
 
-    async def _was_late(self, stored: StoredTournament, entrant: int) -> bool:
-        """Return whether *entrant* let a turn pass in their last match before this round's, too."""
+    async def _is_out(self, stored: StoredTournament, entrant: int, *, is_void: bool) -> bool:
+        """Return whether *entrant*, who has just let a turn pass, is out.
+
+        That is so if they did in their last match before this round's, too. Matches that were
+        judged before they made a move are passed over. In a knockout a lost match puts them out,
+        but nobody has lost a void one.
+        """
         tournament = stored.tournament
+        if len(tournament.rounds) == tournament.total_rounds:
+            return False  # they miss no other round
         if tournament.form.kind == "knockout":
-            return False  # a lost match puts them out anyway
+            return is_void
         for number in reversed(range(len(tournament.rounds) - 1)):
             table = tournament.rounds[number].table_of(entrant)
             if table is None:
                 continue
             for hosted in await self.tournaments.hosted(tournament.id, number):
-                if tournament.rounds[number].tables[hosted.board.board] is table:
-                    match = await _match_of(self.tables, hosted)
-                    seat = table.seated(hosted.board.game).index(entrant)
-                    return match is not None and seat in _late_seats(match, tournament.plan)
-            return False
+                if tournament.rounds[number].tables[hosted.board.board] is not table:
+                    continue
+                match = await _match_of(self.tables, hosted)
+                if match is None:
+                    return False
+                seat = table.seated(hosted.board.game).index(entrant)
+                if table.ruling is None:
+                    return seat in _late_seats(match, tournament.plan)
+                first = next((entry.kind for entry in match.line if entry.seat == seat), None)
+                if first == "move":
+                    return False
         return False
 
 

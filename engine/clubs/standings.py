@@ -145,14 +145,15 @@ def standings(tournament: Tournament) -> list[StandingsLine]:
 def has_winner(tournament: Tournament, lines: Sequence[StandingsLine]) -> bool:
     """Return whether the final *lines* of *tournament* have a winner.
 
-    Somebody must have a point, and at least half of a round robin must have been played.
+    Somebody in first place must have a point, and at least half of a round robin must have been
+    played.
     """
     is_void = (
         tournament.plan.rules > 1
         and tournament.form.kind == "robin"
         and not is_played([tournament])
     )
-    return not is_void and any(line.points for line in lines)
+    return not is_void and any(line.points and line.place == 1 for line in lines)
 
 
 def is_played(tournaments: Iterable[Tournament]) -> bool:

@@ -228,7 +228,7 @@ tournament-ruled = { $why ->
     }
 }
 tournament-ruled-on = Ihr könnt diese Partie zu Ende spielen; für das Turnier zählt sie nicht mehr.
-tournament-out = Du hast in zwei Runden von [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
+tournament-out = Du hast in [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
     [house] Jetzt spielt ein Bot für dich. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder selbst.
    *[vanished] Du wirst nicht mehr ausgelost. Mit **Bin wieder da** spielst du ab der nächsten Runde wieder mit.
 }

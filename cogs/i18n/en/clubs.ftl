@@ -239,7 +239,7 @@ tournament-ruled = { $why ->
     }
 }
 tournament-ruled-on = You can play this match to its end, but it no longer counts for the tournament.
-tournament-out = You missed your turns in two rounds of [{ $name }]({ $link }). { $presence ->
+tournament-out = You missed your turns in [{ $name }]({ $link }). { $presence ->
     [house] A bot is playing for you now. Press **I’m back** to play yourself from the next round on.
    *[vanished] I don’t pair you any more. Press **I’m back** to play again from the next round on.
 }

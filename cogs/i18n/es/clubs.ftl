@@ -228,7 +228,7 @@ tournament-ruled = { $why ->
     }
 }
 tournament-ruled-on = Podéis terminar esta partida, pero ya no cuenta para el torneo.
-tournament-out = Te perdiste tus turnos en dos rondas de [{ $name }]({ $link }). { $presence ->
+tournament-out = Te perdiste tus turnos en [{ $name }]({ $link }). { $presence ->
     [house] Ahora juega un bot por ti. Pulsa **He vuelto** para jugar desde la próxima ronda.
    *[vanished] Ya no entras en los emparejamientos. Pulsa **He vuelto** para jugar desde la próxima ronda.
 }

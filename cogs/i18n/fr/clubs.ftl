@@ -231,7 +231,7 @@ tournament-ruled = { $why ->
     }
 }
 tournament-ruled-on = Vous pouvez finir cette partie, mais elle ne compte plus pour le tournoi.
-tournament-out = Tu as manqué tes tours dans deux rondes de [{ $name }]({ $link }). { $presence ->
+tournament-out = Tu as manqué tes tours dans [{ $name }]({ $link }). { $presence ->
     [house] Un ordinateur joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
    *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
 }

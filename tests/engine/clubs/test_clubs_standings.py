@@ -172,6 +172,8 @@ def test_a_tournament_without_points_has_no_winner() -> None:
     lines = standings(play.tournament)
     assert not has_winner(play.tournament, lines)
     assert has_winner(play.tournament, [replace(lines[0], points=1), *lines[1:]])
+    second = replace(lines[1], points=1, place=2)
+    assert not has_winner(play.tournament, [lines[0], second])
 
 
 def test_a_round_robin_that_is_hardly_played_has_no_winner() -> None:
