@@ -48,15 +48,18 @@ class FakeClock(Clock):
         heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), waking))
         await waking
 
-    async def advance(self, seconds: float) -> None:
-        """Advance by *seconds*, wake sleepers that are due, soonest first, and let them run."""
+    async def advance(self, seconds: float, most_turns: int = 50) -> None:
+        """Advance by *seconds*, wake sleepers that are due, soonest first, and let them run.
+
+        *most_turns* is as in `let_others_run`.
+        """
         end = self._now + seconds
-        await let_others_run()
+        await let_others_run(most_turns)
         while self._sleepers and self._sleepers[0][0] <= end:
             self._now, _, waking = heapq.heappop(self._sleepers)
             if not waking.done():
                 waking.set_result(None)
-            await let_others_run()
+            await let_others_run(most_turns)
         self._now = end
 
 

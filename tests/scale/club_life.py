@@ -20,6 +20,7 @@ import discord
 
 from cogs.client.clubs import Adjudicator, Rounds, TournamentMatches, TournamentMessages
 from cogs.client.lobbies import Starter
+from cogs.client.pings import Unwritten
 from cogs.client.places import Channels
 from cogs.ui.clubs import form_of
 from db.clubs import Board, Change, Tournaments, faults_in
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Sequence
 
     from db.clubs import Hosted, StoredTournament
-    from engine.clubs.events import Event, Ruled
+    from engine.clubs.events import Event
     from engine.match import Match, Moved
 
 GUILD: Final = 5
@@ -61,7 +62,7 @@ CHANNEL: Final = 70
 GAMES: Final = Games([PICKS])
 FORMS: Final = ("swiss", "robin", "tables", "knockout", "swiss", "double", "best-of-3", "tables")
 _DAY: Final = 86_400
-_MOST_TURNS: Final = 200_000
+MOST_TURNS: Final = 200_000
 """Turns of the event loop in which everything settles."""
 _MOST_STEPS: Final = 30_000
 
@@ -258,34 +259,50 @@ class Words:
         return "en"
 
 
-class Messages(TournamentMessages):
-    """Records messages instead of sending them."""
+class Post:
+    """Keeps what is written to people, in place of the messages on Discord."""
 
-    def __init__(self, tournaments: Tournaments, told: Counter[tuple[str, int]]) -> None:
+    def __init__(self) -> None:
+        self.told: Counter[tuple[str, int]] = Counter()
+        """How often each stage of a tournament was posted."""
+        self.letters: Counter[int] = Counter()
+        """Letters by player."""
+        self.lines: dict[str, Sequence[int]] = {}
+        """Whom each line in a channel pinged, by its nonce: Discord posts it once."""
+
+    async def send(
+        self, players: Sequence[int], text: str, by: int | None, **button: Any
+    ) -> Unwritten:
+        del text, by, button
+        self.letters.update(players)
+        return Unwritten()
+
+    async def say(
+        self, venue: Venue, nonce: str, text: str, people: Sequence[int], *buttons: Any
+    ) -> None:
+        del venue, text, buttons
+        self.lines.setdefault(nonce, people)
+
+
+class Messages(TournamentMessages):
+    """Counts a tournament's messages instead of drawing them."""
+
+    def __init__(self, tournaments: Tournaments, games: Games, post: Post) -> None:
         super().__init__(
             accounts=None,  # pyright: ignore[reportArgumentType] # nothing is drawn
-            games=GAMES,
-            guest_messages=None,  # pyright: ignore[reportArgumentType]
-            living=None,  # pyright: ignore[reportArgumentType]
+            games=games,
+            guest_messages=post,  # pyright: ignore[reportArgumentType]
+            living=post,  # pyright: ignore[reportArgumentType]
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
             tournaments=tournaments,
         )
-        self._told = told
+        self._post = post
 
     async def update(self, stored: StoredTournament) -> None:
         if stored.venue.message is None or stored.stage > stored.told:
-            self._told[stored.tournament.id, stored.stage] += 1
+            self._post.told[stored.tournament.id, stored.stage] += 1
             await self.tournaments.set_message(stored.tournament.id, 9, stored.stage)
-
-    async def tell_out(self, stored: StoredTournament) -> None:
-        pass
-
-    async def remind(self, stored: StoredTournament, now: float) -> float | None:
-        pass
-
-    async def tell_ruled(self, stored: StoredTournament, ruled: Ruled) -> None:
-        pass
 
 
 class Publisher(SilentPublisher):
@@ -311,8 +328,8 @@ class Here:
 
     thoughts = 1
 
-    def __init__(self) -> None:
-        self._jobs = jobs_of(GAMES)
+    def __init__(self, games: Games) -> None:
+        self._jobs = jobs_of(games)
 
     async def do(self, kind: str, data: bytes, **how: Any) -> bytes:
         del how
@@ -328,18 +345,27 @@ class Here:
 class Process:
     """Everything that one process has in memory."""
 
-    def __init__(self, disk: Disk, clock: FakeClock, channel: Channel, told: Any) -> None:
+    def __init__(
+        self,
+        disk: Disk,
+        clock: FakeClock,
+        channel: Channel,
+        post: Post,
+        *,
+        games: Games = GAMES,
+        publisher: Publisher | None = None,
+    ) -> None:
         self.mortal = Mortal(disk)
-        self.store = store = Store(self.mortal, GAMES)  # pyright: ignore[reportArgumentType]
+        self.store = store = Store(self.mortal, games)  # pyright: ignore[reportArgumentType]
         self.matches = Matches(store, clock)
         self.tournaments = Tournaments(store, clock)
         self.privacy = Privacy(store)
-        self.tables = Tables(self.matches, GAMES)
-        publisher: Any = Publisher()
+        self.tables = Tables(self.matches, games)
+        shown: Any = publisher or Publisher()
         nobody: Any = None
         words: Any = Words()
         self.live_matches = LiveMatches(
-            self.matches, publisher, clock, GAMES, tables=self.tables, workers=Here()
+            self.matches, shown, clock, games, tables=self.tables, workers=Here(games)
         )
         self.computers = self.live_matches.computers
         channels = Channels()
@@ -350,7 +376,7 @@ class Process:
             invites=nobody,
             lobbies=nobody,
             matches=self.matches,
-            publisher=publisher,
+            publisher=shown,
             threads=nobody,
         )
         self.rounds = Rounds(
@@ -367,17 +393,17 @@ class Process:
             tournament_matches=TournamentMatches(
                 accounts=words,
                 client=Client(channel),  # pyright: ignore[reportArgumentType]
-                games=GAMES,
+                games=games,
                 locales=words,
                 matches=self.matches,
                 starter=starter,
                 tables=self.tables,
                 tournaments=self.tournaments,
             ),
-            tournament_messages=Messages(self.tournaments, told),
+            tournament_messages=Messages(self.tournaments, games, post),
             tournaments=self.tournaments,
         )
-        publisher.tell_of_ends(self.rounds.match_over)
+        shown.tell_of_ends(self.rounds.match_over)
 
     async def start(self) -> None:
         deadlines = self.live_matches.timekeeper.deadlines
@@ -407,18 +433,18 @@ class Process:
 class Club:
     """One server, its tournaments one after the other, and the processes that run them."""
 
-    def __init__(self, disk: Disk) -> None:
+    def __init__(self, disk: Disk, begun: float = 1_700_000_000.0) -> None:
         self.disk = disk
-        self.clock = FakeClock(1_700_000_000.0)
+        self.clock = FakeClock(begun)
         self.channel = Channel(Guild())
-        self.told: Counter[tuple[str, int]] = Counter()
+        self.post = Post()
         self.counts: Counter[str] = Counter()
-        self.process = self._new()
+        self.process = self.new_process()
         self.clicks = itertools.count()
         self.numbers = itertools.count(10_000)
 
-    def _new(self) -> Process:
-        return Process(self.disk, self.clock, self.channel, self.told)
+    def new_process(self) -> Process:
+        return Process(self.disk, self.clock, self.channel, self.post)
 
     async def begin(self) -> None:
         await self.do(self.process.start())
@@ -426,15 +452,15 @@ class Club:
 
     async def settle(self) -> None:
         """Let everybody do all pending work; another process follows one that dies."""
-        await let_others_run(_MOST_TURNS)
+        await let_others_run(MOST_TURNS)
         while self.process.mortal.died.is_set():
             await self._next_process()
-            await let_others_run(_MOST_TURNS)
+            await let_others_run(MOST_TURNS)
 
     async def _next_process(self) -> None:
         await end_all_tasks()
         self.counts["processes killed"] += 1
-        self.process = self._new()
+        self.process = self.new_process()
         await self.do(self.process.start())
 
     async def do(self, work: Coroutine[Any, Any, Any]) -> Any:
@@ -467,35 +493,14 @@ async def end_all_tasks() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class Life:
-    """A tournament from its opening to its end."""
+class Held:
+    """A tournament of the club, which its people play in their own way."""
 
-    def __init__(self, club: Club, seed: int) -> None:
+    def __init__(self, club: Club, plan: Plan, dice: Random) -> None:
         self.club = club
-        self.dice = dice = Random(seed)
-        name = FORMS[seed % len(FORMS)]
-        form = form_of(name, PICKS, rounds=dice.choice((0, 0, 5, 9)) if name == "swiss" else 0)
-        assert form is not None
-        most = {"robin": 20, "double": 14}.get(name, 64)
-        if name == "robin" and seed % 200 == 1:
-            most = 64
-        few, many = dice.randint(4, min(12, most)), dice.randint(4, most)
-        self.people = dice.choice((few, many, most if seed % 25 == 1 else many))
-        has_banks, rules = dice.random() < 0.3, dice.choice((1, 2))
-        is_endless = has_banks or rules > 1
-        self.plan = Plan(
-            *(f"T{seed}", "picks", form),
-            places=form.most_people,
-            gone=dice.choice(("house", "point")),
-            turn_seconds=900 if has_banks else dice.choice((3600, _DAY)),
-            increment=60 if has_banks else None,
-            round_seconds=None if is_endless else dice.choice((None, 2 * _DAY, 5 * _DAY)),
-            rules=rules,
-        )
-        self.id = f"t{seed}"
-        self.trouble = dice.choice((0.0, 0.02, 0.05, 0.15))
-        self.silent: set[int] = set()
-        """People who have stopped moving."""
+        self.plan = plan
+        self.dice = dice
+        self.id = plan.name.lower()
         self.erased: set[int] = set()
 
     @property
@@ -514,7 +519,7 @@ class Life:
         await self.club.do(self.process.rounds.happen(self.id, make, people))
         await self.club.settle()
 
-    async def open(self) -> None:
+    async def _open(self) -> None:
         opened = Change(Tournament(self.id, self.plan))
         venue = Venue(GUILD, CHANNEL)
         secret = Random(self.id).randbytes(32)
@@ -522,19 +527,6 @@ class Life:
             keep = self.process.tournaments.open(opened, secret, venue, organiser=1)
             await self.club.do(keep)
             await self.club.settle()  # this may have killed the process
-        for _ in range(self.people):
-            await self._join(is_bot=self.dice.random() < 0.1)
-        while True:
-            stored = await self._stored()
-            if self.dice.random() < 0.2 and stored.people:
-                one = self.dice.choice(list(stored.people))
-                await self._happen(lambda _, one=one: [Left(one)])
-            if (await self._stored()).tournament.present >= 4:
-                break
-            await self._join()
-        self._arm(0.3)
-        while (await self._stored()).tournament.phase == "open":
-            await self._happen(lambda one: [course.start(one.tournament, one.secret)])
 
     async def _join(self, *, is_bot: bool = False) -> None:
         player, click = next(self.club.numbers), f"c{next(self.club.clicks)}"
@@ -546,25 +538,6 @@ class Life:
             return {} if is_bot else {len(stored.tournament.entrants): player}
 
         await self._happen(come, who)
-
-    def _arm(self, chance: float) -> None:
-        """With probability *chance*, let the process die soon."""
-        if self.process.mortal.left is None and self.dice.random() < chance:
-            self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
-            self.process.mortal.left = self.dice.randint(1, 12)
-
-    async def play(self) -> None:
-        for _ in range(_MOST_STEPS):
-            stored = await self._stored()
-            if stored.tournament.phase != "running":
-                return
-            hosted = await self._waited_for(stored)
-            self._arm(self.trouble / 5)
-            if self.dice.random() < self.trouble:
-                await self._trouble(stored, hosted)
-            else:
-                await self._play_one(hosted)
-        raise AssertionError(f"{self.id} is stuck")
 
     async def _waited_for(self, stored: StoredTournament) -> list[Hosted]:
         """Return the matches that the round waits for; check that some of them will end."""
@@ -586,6 +559,118 @@ class Life:
             found += here
         assert found, "nothing is waited for, and the round is not over"
         return found
+
+    # Afterwards ---------------------------------------------------------------------------------
+
+    async def look_through(self) -> None:
+        """Check the outcome by counting everything again."""
+        stored = await self._stored()
+        counts, tournament = self.club.counts, stored.tournament
+        assert tournament.phase == "ended"
+        events = await self.process.tournaments.events(self.id)
+        check_all(Play(tournament, list(events), stored.secret))
+        verdict = verify_tournament(export_tournament(tournament, stored.secret, events))
+        assert verdict.is_fair, verdict
+        await self._recount(tournament, events)
+        for player in self.erased:
+            assert (await self.process.privacy.kept(player)).is_nothing
+        told = [times for (one, _), times in self.club.post.told.items() if one == self.id]
+        counts["messages"] += sum(told)
+        counts["tournaments"] += 1
+        counts["rounds"] += len(tournament.rounds)
+        counts["entrants"] += len(tournament.entrants)
+        counts["byes"] += sum(len(one.byes) for one in tournament.rounds)
+        counts["tables without a result"] += sum(
+            not table.games for one in tournament.rounds for table in one.tables
+        )
+        counts["late entrants"] += sum(one.since > 0 for one in tournament.entrants)
+
+    async def _recount(self, tournament: Tournament, events: Sequence[Event]) -> None:
+        """Compare every result with the log of its match."""
+        paired = {
+            (number, board): table.entrants
+            for number, one in enumerate(tournament.rounds)
+            for board, table in enumerate(one.tables)
+        }
+        for event in events:
+            if not isinstance(event, Played):
+                continue
+            board = Board(self.id, event.round, event.table, event.game)
+            match_id = await self.process.tournaments.match_at(board)
+            assert match_id is not None
+            result = (await self.process.tables.open(match_id)).match.result()
+            assert result is not None
+            entrants = paired[event.round, event.table]
+            turn = event.game % len(entrants)
+            seated = (*entrants[turn:], *entrants[:turn])
+            places = dict(zip(seated, result.places, strict=True))
+            assert event.places == tuple(places[one] for one in entrants)
+            self.club.counts["matches with a result"] += 1
+
+
+class Life(Held):
+    """A tournament from its opening to its end, with troubles of every kind."""
+
+    def __init__(self, club: Club, seed: int) -> None:
+        dice = Random(seed)
+        name = FORMS[seed % len(FORMS)]
+        form = form_of(name, PICKS, rounds=dice.choice((0, 0, 5, 9)) if name == "swiss" else 0)
+        assert form is not None
+        most = {"robin": 20, "double": 14}.get(name, 64)
+        if name == "robin" and seed % 200 == 1:
+            most = 64
+        few, many = dice.randint(4, min(12, most)), dice.randint(4, most)
+        self.people = dice.choice((few, many, most if seed % 25 == 1 else many))
+        has_banks, rules = dice.random() < 0.3, dice.choice((1, 2))
+        is_endless = has_banks or rules > 1
+        plan = Plan(
+            *(f"T{seed}", "picks", form),
+            places=form.most_people,
+            gone=dice.choice(("house", "point")),
+            turn_seconds=900 if has_banks else dice.choice((3600, _DAY)),
+            increment=60 if has_banks else None,
+            round_seconds=None if is_endless else dice.choice((None, 2 * _DAY, 5 * _DAY)),
+            rules=rules,
+        )
+        super().__init__(club, plan, dice)
+        self.trouble = dice.choice((0.0, 0.02, 0.05, 0.15))
+        self.silent: set[int] = set()
+        """People who have stopped moving."""
+
+    async def open(self) -> None:
+        await self._open()
+        for _ in range(self.people):
+            await self._join(is_bot=self.dice.random() < 0.1)
+        while True:
+            stored = await self._stored()
+            if self.dice.random() < 0.2 and stored.people:
+                one = self.dice.choice(list(stored.people))
+                await self._happen(lambda _, one=one: [Left(one)])
+            if (await self._stored()).tournament.present >= 4:
+                break
+            await self._join()
+        self._arm(0.3)
+        while (await self._stored()).tournament.phase == "open":
+            await self._happen(lambda one: [course.start(one.tournament, one.secret)])
+
+    def _arm(self, chance: float) -> None:
+        """With probability *chance*, let the process die soon."""
+        if self.process.mortal.left is None and self.dice.random() < chance:
+            self.process.mortal.is_last_one_kept = self.dice.random() < 0.5
+            self.process.mortal.left = self.dice.randint(1, 12)
+
+    async def play(self) -> None:
+        for _ in range(_MOST_STEPS):
+            stored = await self._stored()
+            if stored.tournament.phase != "running":
+                return
+            hosted = await self._waited_for(stored)
+            self._arm(self.trouble / 5)
+            if self.dice.random() < self.trouble:
+                await self._trouble(stored, hosted)
+            else:
+                await self._play_one(hosted)
+        raise AssertionError(f"{self.id} is stuck")
 
     async def _play_one(self, hosted: list[Hosted]) -> None:
         """Let an active player move; without one, let time pass."""
@@ -693,53 +778,6 @@ class Life:
                 await self.club.do(self.process.tables.forget(match_id))
             await self.club.do(self.process.give_up_seats())
         self.process.rounds.stir(self.id)
-
-    # Afterwards ---------------------------------------------------------------------------------
-
-    async def look_through(self) -> None:
-        """Check the outcome by counting everything again."""
-        stored = await self._stored()
-        counts, tournament = self.club.counts, stored.tournament
-        assert tournament.phase == "ended"
-        events = await self.process.tournaments.events(self.id)
-        check_all(Play(tournament, list(events), stored.secret))
-        verdict = verify_tournament(export_tournament(tournament, stored.secret, events))
-        assert verdict.is_fair, verdict
-        await self._recount(tournament, events)
-        for player in self.erased:
-            assert (await self.process.privacy.kept(player)).is_nothing
-        told = [times for (one, _), times in self.club.told.items() if one == self.id]
-        counts["messages"] += sum(told)
-        counts["tournaments"] += 1
-        counts["rounds"] += len(tournament.rounds)
-        counts["entrants"] += len(tournament.entrants)
-        counts["byes"] += sum(len(one.byes) for one in tournament.rounds)
-        counts["tables without a result"] += sum(
-            not table.games for one in tournament.rounds for table in one.tables
-        )
-        counts["late entrants"] += sum(one.since > 0 for one in tournament.entrants)
-
-    async def _recount(self, tournament: Tournament, events: Sequence[Event]) -> None:
-        """Compare every result with the log of its match."""
-        paired = {
-            (number, board): table.entrants
-            for number, one in enumerate(tournament.rounds)
-            for board, table in enumerate(one.tables)
-        }
-        for event in events:
-            if not isinstance(event, Played):
-                continue
-            board = Board(self.id, event.round, event.table, event.game)
-            match_id = await self.process.tournaments.match_at(board)
-            assert match_id is not None
-            result = (await self.process.tables.open(match_id)).match.result()
-            assert result is not None
-            entrants = paired[event.round, event.table]
-            turn = event.game % len(entrants)
-            seated = (*entrants[turn:], *entrants[:turn])
-            places = dict(zip(seated, result.places, strict=True))
-            assert event.places == tuple(places[one] for one in entrants)
-            self.club.counts["matches with a result"] += 1
 
 
 async def faults_of(club: Club) -> list[str]:
