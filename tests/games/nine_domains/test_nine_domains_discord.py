@@ -146,7 +146,7 @@ async def test_only_the_owner_is_asked_and_only_they_are_pinged(stage: Stage) ->
     assert "Your `3-` won at place" in asked.text
     assert asked.is_private
     waiting = (await stage.press(other, board, "turn")).told
-    assert set(waiting.actions) <= {"refresh", "undo"}
+    assert set(waiting.actions) <= {"refresh", "suggesttime", "undo"}
     assert "choose" not in waiting.actions
     assert [pinged for ping in stage.pings() for pinged in ping.pings] in (
         [stage.members[owner].id],
@@ -222,7 +222,7 @@ async def test_who_has_laid_sees_their_own_cards_and_waits(stage: Stage) -> None
         assert list(shown.files().values()) == [
             paint(PACKAGES.find(match.game.key).painter, match, 0, locale="en").data
         ]
-        assert shown.actions == ["undo", "refresh"]
+        assert shown.actions == ["undo", "suggesttime", "refresh"]
         assert f"{stage.members['bob'].mention} to move." in shown.text
     assert (
         paint(PACKAGES.find(match.game.key).painter, match, 0, locale="en").data
@@ -284,7 +284,7 @@ async def test_a_restart_in_the_middle_of_a_secret_placement(stage: Stage) -> No
     await stage.restart()
     assert (await nine(stage, match_id)).placed == (("5", "0", "4"), None)
     await stage.press("ann", waiting, "refresh")
-    assert waiting.actions == ["undo", "refresh"]
+    assert waiting.actions == ["undo", "suggesttime", "refresh"]
     assert stage.board() == board
     assert len(stage.messages()) == count, "nothing of the placement is told"
     reply = await stage.press("bob", panel, "play")
