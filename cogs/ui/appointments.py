@@ -34,7 +34,7 @@ class NoAppointments(
 
 
 class FarAppointment(PastDate, key="error-appointment-far"):
-    """A time more than `FARTHEST` days ahead."""
+    """A time too far ahead."""
 
 
 class AppointmentGone(EngineError, key="error-appointment-gone", says="the time is another now"):
