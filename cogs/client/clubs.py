@@ -745,9 +745,8 @@ class TournamentMatches:
     async def _is_out(self, stored: StoredTournament, entrant: int, *, is_void: bool) -> bool:
         """Return whether *entrant*, who has just let a turn pass, is out.
 
-        That is so if they did in their last match before this round's, too. Matches that were
-        judged before they made a move are passed over. In a knockout a lost match puts them out,
-        but nobody has lost a void one.
+        That is so if they did in their last match before this round's, too. In a knockout a lost
+        match puts them out, but nobody has lost a void one.
         """
         tournament = stored.tournament
         if len(tournament.rounds) == tournament.total_rounds:
@@ -759,17 +758,11 @@ class TournamentMatches:
             if table is None:
                 continue
             for hosted in await self.tournaments.hosted(tournament.id, number):
-                if tournament.rounds[number].tables[hosted.board.board] is not table:
-                    continue
-                match = await _match_of(self.tables, hosted)
-                if match is None:
-                    return False
-                seat = table.seated(hosted.board.game).index(entrant)
-                if table.ruling is None:
-                    return seat in _late_seats(match, tournament.plan)
-                first = next((entry.kind for entry in match.line if entry.seat == seat), None)
-                if first == "move":
-                    return False
+                if tournament.rounds[number].tables[hosted.board.board] is table:
+                    match = await _match_of(self.tables, hosted)
+                    seat = table.seated(hosted.board.game).index(entrant)
+                    return match is not None and seat in _late_seats(match, tournament.plan)
+            return False
         return False
 
 
@@ -834,6 +827,9 @@ async def _match_of(tables: Tables, hosted: Hosted) -> Match | None:
 
 def _late_seats(match: Match, plan: Plan) -> list[Seat]:
     """Return who let a whole turn pass; using up a time bank while moving doesn't count."""
+    result = match.result()
+    if result is not None and result.reason == "lapsed":
+        return [seat for seat in range(match.setup.seats) if seat not in match.resigned]
     late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
     if plan.increment is not None:
         for entry in match.line:

@@ -124,6 +124,18 @@ async def test_who_oversleeps_two_rounds_is_out_told_and_comes_back_by_the_lette
     assert len(letters(stage, sleeper)) == 1, "nobody is told twice"
 
 
+async def test_bots_play_for_two_who_both_oversleep_their_match_of_a_knockout(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="knockout", gone="house", pace=PACE)
+    for _ in range(2):
+        await stage.env.advance_time(DAY + 3600)
+        await settled(stage)
+    found = (await stored(stage, tournament_id)).tournament
+    assert all(table.is_off for table in found.rounds[0].tables)
+    assert [one.presence for one in found.entrants] == ["house"] * 4
+    for name in FOUR:
+        assert len(letters(stage, name)) == 1
+
+
 # Ending a round -----------------------------------------------------------------------------------
 
 
