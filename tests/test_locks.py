@@ -170,4 +170,4 @@ def test_only_the_sandbox_imports_the_simulated_discord() -> None:
         for path in sources(*SHIPPED)
         if any(one.partition(".")[0] == "simcord" for one in imports_of(path.read_text("utf-8")))
     }
-    assert having == {f"cogs/terminal/{name}.py" for name in ("page", "sandbox", "speaking")}
+    assert having == {f"cogs/terminal/{name}.py" for name in ("page", "sandbox")}
