@@ -48,8 +48,8 @@ async def places(page: Page, text: str) -> list[str]:
 async def organise(page: Page) -> None:
     """Think better of an end to the round, then set a result."""
     await press(page, "My place", "You’re playing")
-    await press(page, "Manage", "Only organisers see this")
-    await shoot(page, "clubs/manage", "Only organisers see this")
+    await press(page, "Manage", "Manage Tokan")
+    await shoot(page, "clubs/manage", "Manage Tokan")
     await pick(page, "End this round", "24 hours")
     await sees(page, "Ends by")
     await shoot(page, "clubs/ending", "Ends by")
@@ -80,7 +80,7 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
         await view_as(page, "Ada")
         await sees(page, EVENING)
         await press(page, "My place", "You\u2019re in")
-        await press(page, "Manage", "Only organisers see this")
+        await press(page, "Manage", "Manage Tokan")
         await press(page, "Add bot", "6 of 64")
         await shoot(page, "clubs/open")
         await press(page, "Start", "Round 1 of 3")
