@@ -95,7 +95,8 @@ async def test_many_tournaments_with_deaths_and_disturbances_all_end(stage: Stag
         for name in people:
             await stage.press(name, opened, "tjoin")
         if dice.random() < 0.5:
-            await stage.press("boss", look, "tbot")
+            managing = (await stage.press("boss", look, "tmanage")).shown
+            await stage.press("boss", managing, "tbot")
         tournament_id = opened.control("tstart")["custom_id"].split(":")[2]
         await stage.press("boss", opened, "tstart")
         await settled(stage)
