@@ -106,7 +106,15 @@ def test_a_season_that_is_too_short_is_refused_with_the_division_that_fits(
     assert refused.value.facts == {"what": "season", "needed": 8, "fits": fits}
 
 
-@pytest.mark.parametrize("package", INSTALLED, ids=[one.game.key for one in INSTALLED])
+MEASURED: Final = [package for package in INSTALLED if package.game.lengths]
+"""A new game has none, and tournaments of it check no length."""
+
+
+def test_the_lengths_of_five_games_are_measured() -> None:
+    assert len(MEASURED) >= 5
+
+
+@pytest.mark.parametrize("package", MEASURED, ids=[one.game.key for one in MEASURED])
 def test_the_measured_lengths_are_about_those_of_random_matches(package: Package) -> None:
     game = package.game
     assert set(game.lengths) == {seats for seats in game.seats if seats > 1}
