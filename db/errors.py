@@ -32,7 +32,7 @@ class StoreError(EngineError, key="error-store-other"):
     where: Path | str
 
     remedy = "if it stays so, run `bot.py doctor`"
-    """What the host can do, for the log; empty if nothing, or if something else reports it."""
+    """Advice to the host, for the log; empty if there is none or it is given elsewhere."""
 
     @property
     def facts(self) -> Mapping[str, Fact]:

@@ -88,7 +88,7 @@ class Announcements:
 logger = logging.getLogger(__name__)
 
 _HEARING: Final = 0.02
-"""Seconds between two checks of which process answers."""
+"""Seconds between checks which process answers."""
 _ROUND: Final = 15.0
 """Seconds between two looks for what ended processes have left behind."""
 _LEFT: Final = 10.0

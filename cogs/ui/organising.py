@@ -1,4 +1,4 @@
-"""What an organiser does with a tournament, in one private message."""
+"""The private panel in which an organiser runs a tournament."""
 
 from __future__ import annotations
 

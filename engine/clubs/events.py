@@ -131,7 +131,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """After draws alone, this entrant at a knockout table goes on: the better seed.
+    """All matches at a knockout table were draws, so this entrant, the better seed, goes through.
 
     By older rules the lot decided.
     """

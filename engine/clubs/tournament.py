@@ -78,7 +78,7 @@ class TournamentTable:
     walkover: int | None = None
     """The remaining player of two, if the other does not play."""
     lot: int | None = None
-    """Who goes on after draws alone."""
+    """Who goes through when all matches were draws."""
     ruling: Ruled | None = None
     """The ruling that ended the table, or changed its result."""
 
