@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.ui.texts import TEXTS
+from engine.clubs import course
 from tests.discord.playing import open_lobby, open_match
 from tests.discord.test_bad_moves import check_told
-from tests.discord.tournaments import begin_tournament, resign_round, stored
+from tests.discord.tournaments import open_tournament, post_id, settled, stored
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -56,19 +57,22 @@ async def test_an_avoided_players_invitation_is_refused_like_any_other(stage: St
     assert reply.text == TEXTS.say("en", "error-invitation-refused")
 
 
-async def test_everybody_can_meet_everybody_in_a_tournament(stage: Stage) -> None:
+async def test_people_who_avoid_each_other_meet_in_a_tournament(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss")
     people = ("ann", "bob", "cleo", "dan")
-    for other in people[1:]:
-        await avoid(stage, "ann", other)
-        await avoid(stage, other, "ann")
-    tournament_id = await begin_tournament(stage, people, form="robin")
-    for _ in range(3):
-        await resign_round(stage, tournament_id)
-    found = await stored(stage, tournament_id)
-    assert found.tournament.phase == "ended"
-    tables = [table for round_ in found.tournament.rounds for table in round_.tables]
-    assert len(tables) == 6
-    assert all(table.games for table in tables)
+    for name in people:
+        await stage.press(name, opened, "tjoin")
+    tournament_id = post_id(opened)
+    before = await stored(stage, tournament_id)
+    beginning = course.start(before.tournament, before.secret)
+    planned, _ = course.after(before.tournament, beginning, before.secret)
+    first, other = planned.rounds[0].tables[0].entrants
+    for avoiding, avoided in ((first, other), (other, first)):
+        await avoid(stage, people[avoiding], people[avoided])
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    now = (await stored(stage, tournament_id)).tournament
+    assert now.rounds[0].tables[0].entrants == (first, other)
 
 
 async def test_an_avoided_player_cannot_take_over_a_seat(stage: Stage) -> None:
