@@ -8,13 +8,14 @@ private.
 from __future__ import annotations
 
 import asyncio
+import gzip
 import hashlib
 import html
 import logging
 from collections import Counter
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
-from functools import partial
+from functools import lru_cache, partial
 from hmac import compare_digest
 from itertools import count
 from pathlib import Path
@@ -499,13 +500,13 @@ class PageServer:
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
         data = None if name.endswith(".html") else self._files.get(name)
-        return _file_of(data, _KINDS.get(Path(name).suffix, ""))
+        return _file_of(request, data, _KINDS.get(Path(name).suffix, ""))
 
     async def _sdk_file(self, request: web.Request) -> web.Response:
-        return _file_of(self._sdk.get(request.match_info["path"]), "text/javascript")
+        return _file_of(request, self._sdk.get(request.match_info["path"]), "text/javascript")
 
     async def _icon(self, request: web.Request) -> web.Response:
-        return _file_of(await self.icons.find(request.match_info["name"]), "image/png")
+        return _file_of(request, await self.icons.find(request.match_info["name"]), "image/png")
 
     # Seeing and pressing --------------------------------------------------------------------------
 
@@ -759,10 +760,21 @@ def _full(request: web.Request) -> web.Response:
     return response
 
 
-def _file_of(data: bytes | None, kind: str) -> web.Response:
+def _file_of(request: web.Request, data: bytes | None, kind: str) -> web.Response:
     if data is None:
         raise web.HTTPNotFound
-    return web.Response(body=data, content_type=kind, headers=_FOR_EVER)
+    response = web.Response(body=data, content_type=kind, headers=_FOR_EVER)
+    if kind != "image/png":
+        response.headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("Accept-Encoding", ""):
+            response.body = _zipped(data)
+            response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
+@lru_cache
+def _zipped(data: bytes) -> bytes:
+    return gzip.compress(data, mtime=0)
 
 
 def _json(answer: Json, status: int) -> web.Response:

@@ -29,6 +29,18 @@ MOST_TAPS: Final = 1_500
 AT_ONCE: Final = 5_000
 """Milliseconds in which a tap on a visible control succeeds, unless the page redraws."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
+LOOK_AT_FRAMES: Final = """
+  window.frames_seen = { all: 0, blank: 0 };
+  const look = () => {
+    if (document.body?.dataset.kind === "match") {
+      const image = document.querySelector("#stage .board");
+      window.frames_seen.all += 1;
+      if (!image?.complete || !image.naturalWidth) window.frames_seen.blank += 1;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+"""
 BESIDES: Final = ("b1:hint:", "b1:undo:", "b1:coach:", "b1:plans:", "b1:nextmine:", "b1:games:")
 """Ids of a panel's controls that make no move."""
 
@@ -43,7 +55,7 @@ def free_port() -> int:
 async def touched_page(
     browser: Browser, sandbox: Sandbox, name: str, *, size: Any = PHONE
 ) -> AsyncGenerator[Page]:
-    """Open the page of a member, which must not complain."""
+    """Open the page of a member, which must not complain, nor show a frame without the board."""
     (address,) = [line.split()[1] for line in sandbox.printed if line.split()[0] == name]
     async with (
         await browser.new_context(
@@ -52,9 +64,11 @@ async def touched_page(
         await context.new_page() as page,
     ):
         page.set_default_timeout(PATIENCE)
+        await page.add_init_script(LOOK_AT_FRAMES)
         await page.goto(address)
         await page.wait_for_url("**/p/**")
         yield page
+        assert (await page.evaluate("window.frames_seen"))["blank"] == 0
         written = [message.text for message in await page.console_messages()]
         assert [*written, *map(str, await page.page_errors())] == []
 
@@ -135,10 +149,28 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         seen = await page.locator("#news").inner_text()
         spots = page.locator(".spot")
         assert await spots.first.get_attribute("aria-label")
-        # the first choice by touch, the rest only by keys
-        await spots.first.tap()
+        # Back closes a dialog, and leaves the match only then
+        place = page.url
+        await page.locator('#menu button[data-id^="b1:rules:"]').tap()
+        await expect(page.locator("#extra")).to_be_visible()
+        await page.go_back()
+        await expect(page.locator("#extra")).to_be_hidden()
+        assert page.url == place
+        # the first choice by touch, the rest only by keys; the second of two quick taps does nothing
+        await spots.first.dblclick(force=True)
         await at_rest(page)
+        await expect(page.locator(".spot.chosen")).to_have_count(1)
         assert await page.locator("#stage img").get_attribute("alt")
+        # two taps in one go: the second waits for the answer to the first
+        await page.evaluate(
+            """() => {
+                document.querySelector(".spot.onward:not(.chosen)").click();
+                document.querySelector('#menu button[data-id^="b1:rules:"]').click();
+            }"""
+        )
+        await expect(page.locator("#extra")).to_be_visible()
+        await page.locator("#extra-close").tap()
+        await at_rest(page)
         for is_near in (True, False):
             await page.locator("#larger").tap()
             await expect(page.locator("#stage .near")).to_have_count(int(is_near))

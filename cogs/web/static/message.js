@@ -25,7 +25,8 @@ export class Pictures {
     if (!bytes.every(Boolean)) return false;
     const kind = KINDS[name.split(".").at(-1)] ?? "application/octet-stream";
     const url = URL.createObjectURL(new Blob(bytes, { type: kind }));
-    this.#known.set(name, { url, pieces });
+    const image = kind.startsWith("image/") ? el("img", { src: url, class: "board" }) : null;
+    this.#known.set(name, { url, pieces, image });
     pieces.forEach((one, at) => this.#pieces.set(one, bytes[at]));
     // a position from a while ago is fetched again
     if (this.#known.size > MOST) this.#forget(this.#known.keys().next().value);
@@ -39,8 +40,20 @@ export class Pictures {
     for (const one of this.#pieces.keys()) if (!used.has(one)) this.#pieces.delete(one);
   }
 
+  /** Wait until the browser can paint *files* in its next frame. */
+  async ready(files) {
+    const images = files.map(({ name }) => this.#known.get(name)?.image).filter(Boolean);
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+  }
+
   of(name) {
     return this.#known.get(name)?.url;
+  }
+
+  /** Return an image that stands nowhere on the page yet. */
+  image(name) {
+    const image = this.#known.get(name)?.image ?? el("img", { src: "", class: "board" });
+    return image.isConnected ? image.cloneNode() : image;
   }
 }
 
@@ -68,7 +81,7 @@ function download(name, files) {
 
 function section(part, message, names, press) {
   const texts = part.texts.flatMap((text) => blocks(text, names));
-  const control = part.control && button(part.control, () => press(message, part.control));
+  const control = part.control && button(part.control, (node) => press(message, part.control, node));
   return el("div", { class: "section" }, el("div", {}, ...texts), control);
 }
 
@@ -80,9 +93,9 @@ function row(part, message, press, spots, isPlaced) {
     if (control.k === "select") {
       made.push(...select(control, message, press, spots, isPlaced));
     } else if (control.spot) {
-      const go = () => press(message, control);
+      const go = (node) => press(message, control, node);
       spots.push({ ...control, chosen: control.look === 1, go });
-    } else made.push(button(control, () => press(message, control)));
+    } else made.push(button(control, (node) => press(message, control, node)));
   }
   return made.length ? el("div", { class: "row" }, ...made) : null;
 }
@@ -112,7 +125,7 @@ function select(control, message, press, spots, isPlaced) {
   if (control.most > 1 || control.least !== 1) return [several(control, message, press)];
   const rest = [];
   for (const option of control.options) {
-    const go = () => press(message, control, [option]);
+    const go = (node) => press(message, control, node, [option]);
     if (option.spot) spots.push({ ...option, chosen: option.on, go });
     else rest.push([option, go]);
   }
@@ -126,7 +139,7 @@ function select(control, message, press, spots, isPlaced) {
     const chip = el("button", { type: "button", class: `chip ${look}` }, ...name);
     chip.classList.toggle("onward", option.onward);
     if (option.on) chip.setAttribute("aria-pressed", "true");
-    chip.addEventListener("click", go);
+    chip.addEventListener("click", () => go(chip));
     return chip;
   });
   return [el("fieldset", { class: "chips" }, el("legend", {}, control.hint), ...chips)];
@@ -138,7 +151,7 @@ function long(control, rest) {
   const options = rest.map(([option], at) => el("option", { value: String(at) }, option.label));
   const node = el("select", { "aria-label": control.hint }, first, ...options);
   node.value = chosen < 0 ? "" : String(chosen);
-  node.addEventListener("change", () => node.value !== "" && rest[Number(node.value)][1]());
+  node.addEventListener("change", () => node.value !== "" && rest[Number(node.value)][1](node));
   return node;
 }
 
@@ -159,6 +172,7 @@ function several(control, message, press) {
     press(
       message,
       control,
+      done,
       boxes.filter(([, box]) => box.checked).map(([option]) => option),
     );
   });
@@ -188,7 +202,11 @@ export function enlarge() {
 }
 
 function figure(item, pictures, spots) {
-  const image = el("img", { src: pictures.of(item.name) ?? "", alt: item.alt, class: "board" });
+  const image = pictures.image(item.name);
+  image.alt = item.alt;
+  image.decoding = "sync";
+  // its size is known before it is painted, so nothing below it moves
+  if (image.naturalWidth) [image.width, image.height] = [image.naturalWidth, image.naturalHeight];
   const layer = el("div", { class: "spots" });
   // small targets are above large ones
   const area = (box) => box[2] * box[3];

@@ -44,7 +44,9 @@ async function ask(path, body, signal) {
     if (answer.status === 401) throw new Lost(said.error ?? "");
     throw new Refused(said.error ?? words.slow ?? byId("main").dataset.slow);
   }
-  return read(await answer.arrayBuffer(), had);
+  const told = read(await answer.arrayBuffer(), had);
+  await pictures.ready(told.files);
+  return told;
 }
 
 /** Unpack an answer: length of the JSON, the JSON, then the pieces of files that it names. */
@@ -137,15 +139,23 @@ function hear(told) {
   show({ ...told, board, asked, next, is_by_link });
 }
 
-async function press(message, control, options = []) {
-  if (pressing) return;
+/** The tap that came while another was under way. */
+let following = null;
+
+/** Press a control by its *node*; a tap before the answer follows if the answer still offers it. */
+async function press(message, control, node = null, options = []) {
+  if (pressing) {
+    following?.node?.classList.remove("pressed");
+    following = { on: message.on, id: control.id, node, options };
+    node?.classList.add("pressed");
+    return;
+  }
   pressing = true;
   if (looking) {
     looking.abort();
     wanted = true;
   }
-  const node = document.activeElement;
-  if (node instanceof HTMLElement) node.classList.add("pressed");
+  node?.classList.add("pressed");
   byId("main").setAttribute("aria-busy", "true");
   await doing(async () => {
     const { on } = message;
@@ -156,7 +166,10 @@ async function press(message, control, options = []) {
   });
   pressing = false;
   for (const one of document.querySelectorAll(".pressed")) one.classList.remove("pressed");
-  if (wanted) refresh();
+  const next = following && offered(following);
+  following = null;
+  if (next) press(...next);
+  else if (wanted) refresh();
   else byId("main").setAttribute("aria-busy", "false");
 }
 
@@ -188,6 +201,19 @@ function answered(pressed, told) {
   }
   // news reports public changes, if it gets through; a step of a choice changes nothing
   if (state.match && !told.picks && socket?.readyState !== WebSocket.OPEN) wanted = true;
+}
+
+/** Return what to press for a tap that was made on an earlier state of the page, if it is there. */
+function offered({ on, id, node, options }) {
+  const { panel, extra, seen } = state;
+  const messages = [panel, extra, seen?.asked, seen?.board, seen?.greeting, ...(seen?.messages ?? [])];
+  for (const message of messages.filter((one) => one?.on === on)) {
+    const controls = message.parts.flatMap((part) => part.controls ?? part.control ?? []);
+    const control = controls.find((one) => one.id === id && !one.off);
+    const chosen = options.map((one) => control?.options?.find(({ value }) => value === one.value));
+    if (control && chosen.every(Boolean)) return [message, control, node, chosen];
+  }
+  return null;
 }
 
 const idsOf = (message) =>
@@ -303,14 +329,15 @@ function fill(id, ...nodes) {
 function focusedName() {
   const node = document.activeElement;
   if (!byKeyboard || !node || !byId("main").contains(node)) return null;
-  return node.getAttribute("aria-label") ?? node.textContent;
+  return nameOf(node);
 }
+
+const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent;
 
 function refocus(name) {
   if (name === null) return;
   const nodes = [...byId("main").querySelectorAll("button:not(:disabled):not([tabindex='-1'])")];
-  const named = (node) => (node.getAttribute("aria-label") ?? node.textContent) === name;
-  const same = nodes.find(named);
+  const same = nodes.find((node) => nameOf(node) === name);
   const isOnward = (one) => one.matches(".onward, #panel .go");
   // after a choice the focus moves to the next one, on the picture or below it; without one, to the
   // picture
@@ -327,7 +354,10 @@ function openExtra(message) {
   const parts = jump ? without(message.parts, jump) : message.parts;
   const made = drawn({ ...message, parts });
   fill("extra-body", ...made.words, ...made.pictures, ...made.controls);
-  if (!byId("extra").open) byId("extra").showModal();
+  if (byId("extra").open) return;
+  byId("extra").showModal();
+  // Back closes what is open
+  if (!history.state?.isExtra) history.pushState({ isExtra: true }, "");
 }
 
 const without = (parts, control) =>
@@ -367,7 +397,7 @@ async function followSlide() {
     const to = slid;
     const { message, jump } = slide;
     if (!pressing) {
-      await press(message, jump, [{ value: to, seal: jump.any }]);
+      await press(message, jump, null, [{ value: to, seal: jump.any }]);
       if (slid === to) slid = null;
     }
     await new Promise((resolve) => setTimeout(resolve, SLIDE_MS));
@@ -379,7 +409,6 @@ async function followSlide() {
 byId("slide").addEventListener("input", followSlide);
 
 function closeExtra() {
-  state.extra = null;
   byId("extra").close();
 }
 
@@ -425,8 +454,11 @@ function go(match, { isBack = false } = {}) {
   state.picks = "";
   state.seq = 0;
   state.panel = null;
+  // an open dialog gives its entry in the history to the page that follows it
+  const write = byId("extra").open ? "replaceState" : "pushState";
+  if (!isBack) history[write](null, "", match ? `${BASE}m/${match}` : BASE);
   closeExtra();
-  if (!isBack) history.pushState(null, "", match ? `${BASE}m/${match}` : BASE);
+  scrollTo(0, 0);
   fill("news");
   listen();
   looking?.abort();
@@ -435,9 +467,16 @@ function go(match, { isBack = false } = {}) {
 
 const matchHere = () => decodeURIComponent(location.pathname.slice(BASE.length + 2));
 
-addEventListener("popstate", () => go(matchHere(), { isBack: true }));
+addEventListener("popstate", () => {
+  if (matchHere() !== state.match) go(matchHere(), { isBack: true });
+  else if (!history.state?.isExtra) closeExtra();
+});
 byId("home").addEventListener("click", () => go(""));
-byId("extra").addEventListener("close", () => (state.extra = null));
+byId("extra").addEventListener("close", () => {
+  if (byId("extra").open) return;
+  state.extra = null;
+  if (history.state?.isExtra) history.back();
+});
 
 // News -----------------------------------------------------------------------------------------
 
@@ -457,8 +496,10 @@ function listen() {
   made.addEventListener("message", ({ data }) => {
     retries = 0;
     // even after the first message, which only opens it: something may have happened just before
-    if (data instanceof ArrayBuffer) hear(read(data));
-    else refresh();
+    if (data instanceof ArrayBuffer) {
+      const told = read(data);
+      pictures.ready(told.files).then(() => hear(told));
+    } else refresh();
   });
   made.addEventListener(isStreamed ? "error" : "close", () => {
     if (socket !== made) return;
@@ -521,6 +562,22 @@ function sound() {
     tone.stop(begin + 0.2);
   }
 }
+
+// Taps -----------------------------------------------------------------------------------------
+
+let tapped = "";
+
+/** The second tap of a double tap does nothing to what only came under the finger by the first. */
+addEventListener(
+  "click",
+  (event) => {
+    const node = event.target.closest?.("main button");
+    const name = node ? (node.dataset.id ?? nameOf(node)) : "";
+    if (event.detail > 1 && node && (name !== tapped || node.matches(".spot"))) event.stopPropagation();
+    tapped = name;
+  },
+  true,
+);
 
 // Keys -----------------------------------------------------------------------------------------
 
