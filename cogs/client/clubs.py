@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import ButtonStyle
 
+from cogs.client.adjudication import Adjudicator, match_of
 from cogs.client.background import Fate, Keeper
 from cogs.client.club_places import MatchPlaces, NoMatchThreads, home
 from cogs.client.living import Content, Wanted, nonce_in
@@ -47,8 +48,6 @@ from engine.clubs.events import (
     Withdrawn,
 )
 from engine.clubs.forms import MOST_AWAY, ClubRefused, NoTournament
-from engine.core import places_by
-from engine.errors import CorruptLog, OtherVersion, UnknownMatch
 from engine.ladders import Ladder
 from engine.live_matches import STAND_IN
 from engine.ports import Record, Sitter
@@ -65,11 +64,10 @@ if TYPE_CHECKING:
     from db.ladders import Ladders
     from db.matches import Matches
     from engine.clock import Deadlines
-    from engine.clubs.events import Event, RulingReason
+    from engine.clubs.events import Event
     from engine.clubs.forms import Plan
-    from engine.clubs.tournament import TournamentTable
+    from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import Fact, Games, Seat
-    from engine.jobs import Thinkers
     from engine.match import Match
     from engine.ports import Clock
     from engine.table import Tables
@@ -122,7 +120,7 @@ class TournamentMessages:
         if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
             return
         nonce = nonce_in(stored.venue, f"w{tournament_id}{trouble.why}")
-        text = f"<@{stored.organiser}> {self._words_of(stored)}"
+        text = _addressed([stored.organiser], self._words_of(stored))
         await self.living.say(stored.venue, nonce, text, [stored.organiser])
         await self.tournaments.note_warned(tournament_id, trouble.why)
 
@@ -187,7 +185,7 @@ class TournamentMessages:
                 raise unwritten.error  # the keeper tries again
             if unwritten.refused:
                 nonce = nonce_in(venue, f"o{tournament.id}{number}")
-                await self.living.say(venue, nonce, f"<@{player}> {text}", [player])
+                await self.living.say(venue, nonce, _addressed([player], text), [player])
             await self.tournaments.note_told_out(tournament.id, number)
 
     async def remind(self, stored: StoredTournament, now: float) -> float | None:
@@ -221,9 +219,8 @@ class TournamentMessages:
         if ruled.why == "organiser":
             entrants = stored.tournament.rounds[ruled.round].tables[table].entrants
             people = [stored.people[number] for number in entrants if number in stored.people]
-            text = " ".join([*(f"<@{player}>" for player in people), text])
             nonce = nonce_in(stored.venue, f"j{stored.tournament.seq}.{stored.tournament.id}")
-            await self.living.say(stored.venue, nonce, text, people)
+            await self.living.say(stored.venue, nonce, _addressed(people, text), people)
             return
         text = f"{text}\n{TEXTS.say(locale, 'tournament-ruled-on')}"
         for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
@@ -235,9 +232,8 @@ class TournamentMessages:
     ) -> None:
         venue = Venue(stored.venue.guild, match.channel)
         nonce = nonce_in(venue, f"{name}{match.match[:6]}")
-        text = " ".join([*(f"<@{player}>" for player in people), text])
         try:
-            await self.living.say(venue, nonce, text, people)
+            await self.living.say(venue, nonce, _addressed(people, text), people)
         except (CannotPost, discord.HTTPException) as error:
             if is_passing(error):
                 raise
@@ -312,6 +308,11 @@ class TournamentMessages:
         former = Content(tournament_view(locale, ended, [], None, is_last=False))
         # it pings nobody: people hear from their match once they have a move to make
         return replace(wanted, is_new=True, former=former)
+
+
+def _addressed(people: Iterable[int], text: str) -> str:
+    """Return *text* after the mentions of *people*, except erased ones."""
+    return " ".join([*(f"<@{player}>" for player in people if player > 0), text])
 
 
 # Rounds -------------------------------------------------------------------------------------------
@@ -400,14 +401,9 @@ class Rounds:
             if stored is None:
                 raise NoTournament
             tournament, secret = stored.tournament, stored.secret
-            happened: tuple[Event, ...] = ()
-            for event in make(stored):
-                if happened and tournament.phase in {"ended", "abandoned"}:
-                    break
-                tournament, new = course.after(tournament, event, secret, is_paired=False)
-                happened += new
-            tournament, new = course.resume(tournament, secret)
-            happened += new
+            events = make(stored)
+            # pairing hundreds of people takes a while
+            tournament, happened = await asyncio.to_thread(_after, tournament, events, secret)
             if not happened:
                 return stored
             due, is_paired = None, any(isinstance(event, Paired) for event in happened)
@@ -605,6 +601,20 @@ class Rounds:
         return {player: known.shown for player, known in standings.items() if known is not None}
 
 
+def _after(
+    tournament: Tournament, events: Sequence[Event], secret: bytes
+) -> tuple[Tournament, tuple[Event, ...]]:
+    """Return *tournament* after *events* and all that follows from them, and all these events."""
+    happened: tuple[Event, ...] = ()
+    for event in events:
+        if happened and tournament.phase in {"ended", "abandoned"}:
+            break
+        tournament, new = course.after(tournament, event, secret, is_paired=False)
+        happened += new
+    tournament, new = course.resume(tournament, secret)
+    return tournament, happened + new
+
+
 # Tournament matches -------------------------------------------------------------------------------
 
 
@@ -721,7 +731,7 @@ class TournamentMatches:
         """Return the tournament's events that follow from the end of a match of *table*."""
         board, plan = hosted.board, stored.tournament.plan
         off = CalledOff(board.round, board.board)
-        match = await _match_of(self.tables, hosted)
+        match = await match_of(self.tables, hosted)
         result = None if match is None else match.result()
         if match is None or result is None:
             return [off]
@@ -759,70 +769,13 @@ class TournamentMatches:
                 continue
             for hosted in await self.tournaments.hosted(tournament.id, number):
                 if tournament.rounds[number].tables[hosted.board.board] is table:
-                    match = await _match_of(self.tables, hosted)
+                    if table.ruling is not None:
+                        return False  # they may have been late after it, when nothing counted
+                    match = await match_of(self.tables, hosted)
                     seat = table.seated(hosted.board.game).index(entrant)
                     return match is not None and seat in _late_seats(match, tournament.plan)
             return False
         return False
-
-
-@service
-class Adjudicator:
-    """Judges matches that a round doesn't wait for, by their positions."""
-
-    clock: Clock
-    matches: Matches
-    tables: Tables
-    thinkers: Thinkers
-
-    async def ruling(
-        self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
-    ) -> Ruled | None:
-        """Return the ruling for *table* as its running match stands, after any earlier ones.
-
-        None if the match has just ended, so that its result counts. An unreadable match is a draw.
-
-        Raises:
-            WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
-        """
-        board = hosted.board
-        match = await _match_of(self.tables, hosted)
-        if match is not None and match.result() is not None:
-            return None
-        if match is None:
-            return Ruled(board.round, board.board, (1,) * len(table.entrants), "level")
-        deadline = await self.matches.deadline(match.id)
-        turn = stored.tournament.plan.turn_seconds
-        let_run = 0.0 if deadline is None or turn is None else self.clock.now() - deadline + turn
-        stalled: dict[Seat, float] = {}
-        if turn is not None and let_run > turn / 2:
-            awaited = (await self.tables.open(match.id)).awaited()
-            stalled = dict.fromkeys(awaited, let_run)
-        judged = await self.thinkers.adjudicate(match, stalled)
-        seated = table.seated(board.game)
-        places = dict(zip(seated, judged.places, strict=True))
-        # in a knockout, earlier matches of the two count, too
-        won = dict(zip(table.entrants, table.wins, strict=True))
-        if judged.why != "level":
-            for entrant in seated:
-                won[entrant] += places[entrant] == 1
-        if table.games:
-            places = dict(zip(won, places_by(list(won.values())), strict=True))
-        ruled = tuple(places[entrant] for entrant in table.entrants)
-        if table.games:
-            why: RulingReason = "level" if len(set(ruled)) == 1 else "earlier"
-        else:
-            why = judged.why
-        chance = round(100 * judged.chance) if why == "ahead" else 0
-        return Ruled(board.round, board.board, ruled, why, chance)
-
-
-async def _match_of(tables: Tables, hosted: Hosted) -> Match | None:
-    try:
-        return (await tables.open(hosted.match)).match
-    except (CorruptLog, OtherVersion, UnknownMatch) as error:
-        logger.warning("match %s counts for nobody: %s", hosted.match, error)
-        return None
 
 
 def _late_seats(match: Match, plan: Plan) -> list[Seat]:

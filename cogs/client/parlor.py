@@ -13,13 +13,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.client.adjudication import Adjudicator
 from cogs.client.agreements import MissedPeople, Proposing, SilentMatches
 from cogs.client.appointments import AppointmentMessages
 from cogs.client.archive import Analysts, Imported, MatchOffers, Recordings, Replays
 from cogs.client.boards import BoardDrawings, BoardMessages, Boards, Endings, SpectatorPictures
 from cogs.client.cleaner import Cleaner
 from cogs.client.club_places import Organisers
-from cogs.client.clubs import Adjudicator, Rounds, TournamentMatches, TournamentMessages
+from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
 from cogs.client.doors import Doors
 from cogs.client.easel import AppIcons, Easel
 from cogs.client.games import Agenda, Bringing, LastMatches

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-RulingReason: TypeAlias = Literal["certain", "ahead", "level", "earlier", "organiser"]
-"""The position was surely won, clearly better, or neither; or it decided together with earlier
-matches of the two; or an organiser decided."""
+RulingReason: TypeAlias = Literal["certain", "ahead", "level", "unjudged", "earlier", "organiser"]
+"""The position was surely won, clearly better, neither, or impossible to judge; or it decided
+together with earlier matches of the two; or an organiser decided."""
 
 
 @dataclass(frozen=True, slots=True)

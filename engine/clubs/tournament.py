@@ -341,7 +341,7 @@ class Tournament:
         if round_.is_closed or table.is_done(self.form):
             self._check(event.why == "organiser", "table-done")
             # the next round's pairs are those who went on
-            self._check(self.form.kind != "knockout" or is_last, "too-late")
+            self._check(self.form.kind != "knockout" or is_last, "went-on")
         ruled = replace(table, ruling=event, is_off=False, walkover=None, lot=None)
         tables = (*round_.tables[: event.table], ruled, *round_.tables[event.table + 1 :])
         self.rounds[event.round] = replace(round_, tables=tables)
@@ -385,7 +385,7 @@ class Tournament:
         if isinstance(event, Returned):
             self._check(entrant.presence in {"vanished", "house"}, "here-already")
             is_out = self.form.kind == "knockout" and entrant.presence == "vanished"
-            self._check(not is_out, "too-late")
+            self._check(not is_out, "knocked-out")
             self.entrants[entrant.number] = replace(entrant, presence="in")
             return
         self._check(entrant.is_active, "gone-already")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ from cogs.ui.texts import TEXTS
 from engine.clubs import course
 from engine.clubs.events import Joined, Left
 from engine.clubs.standings import standings
+from engine.workers import OutOfTime
 from tests.discord.playing import playout
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
 from tests.discord.tournaments import (
@@ -31,6 +33,8 @@ from tests.discord.wire import forged
 if TYPE_CHECKING:
     from db.clubs import Change, StoredTournament
     from engine.clubs.events import Event
+    from engine.clubs.tournament import Tournament
+    from engine.match import Match
     from tests.discord.harness import Shown, Stage
 
 DAY = 86_400
@@ -188,6 +192,86 @@ async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: 
     assert len((await stored(stage, tournament_id)).tournament.rounds) == 1
 
 
+async def test_a_reminder_names_no_erased_person(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    first, _ = await hosted(stage, tournament_id)
+    table = (await stored(stage, tournament_id)).tournament.rounds[0].tables[first.board.board]
+    erased = stage.names[(await stored(stage, tournament_id)).people[table.entrants[0]]]
+    await stage.bot.tournaments.end_round(
+        (await stored(stage, tournament_id)).tournament, stage.bot.clock.now() + DAY
+    )
+    found = await stored(stage, tournament_id)
+    found.people[table.entrants[0]] = -3
+    await stage.bot.tournament_messages.remind(found, stage.bot.clock.now())
+    (line,) = [
+        one for one in stage.messages(thread(stage, first.channel)) if "ends this round" in one.text
+    ]
+    assert "<@-" not in line.text
+    assert len(line.pings) == 1
+    assert stage.members[erased].id not in line.pings
+
+
+async def test_a_match_that_nobody_can_judge_is_a_draw_after_three_tries(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[str] = []
+
+    async def fail(match: Match, stalled: object) -> None:
+        del stalled
+        tries.append(match.id)
+        raise OutOfTime(60.0)
+
+    monkeypatch.setattr(stage.bot.thinkers, "adjudicate", fail)
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    first, second = await hosted(stage, tournament_id)
+    await stage.bot.live_matches.resign(
+        second.match, (await stage.table(second.match)).sitters[0].player or 0
+    )
+    await stage.choose("boss", await managing(stage), "tend", "1")
+    await settled(stage)
+    await stage.env.advance_time(3700)
+    await settled(stage)
+    await stage.env.advance_time(2 * 3600)
+    await settled(stage)
+    assert tries == [first.match] * 3
+    table = (await stored(stage, tournament_id)).tournament.rounds[0].tables[first.board.board]
+    assert table.ruling is not None
+    assert (table.ruling.why, table.scores) == ("unjudged", (12, 12))
+    assert "couldn’t judge the position" in stage.messages(thread(stage, first.channel))[-1].text
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
+
+
+async def test_a_turn_missed_after_a_judgement_puts_nobody_out(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=PACE)
+    before = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
+    await stage.choose("boss", await managing(stage), "tend", "1")
+    await settled(stage)
+    await stage.env.advance_time(3700)
+    await settled(stage)
+    now = [await stage.mover(one.match) for one in await hosted(stage, tournament_id)]
+    twice = set(before).intersection(now)
+    assert twice, "somebody is late in both rounds"
+    await stage.env.advance_time(DAY + 7200)
+    await settled(stage)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 3
+    for name in twice:
+        assert await presence(stage, tournament_id, name) == "in"
+
+
+async def test_a_round_is_paired_in_a_thread(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    resume, threads = course.resume, set[threading.Thread]()
+
+    def noted(tournament: Tournament, secret: bytes) -> tuple[Tournament, tuple[Event, ...]]:
+        threads.add(threading.current_thread())
+        return resume(tournament, secret)
+
+    monkeypatch.setattr(course, "resume", noted)
+    await begin_tournament(stage, FOUR, form="swiss")
+    assert threads
+    assert threading.main_thread() not in threads
+
+
 # Results ------------------------------------------------------------------------------------------
 
 
@@ -206,6 +290,14 @@ async def test_an_organiser_sets_and_corrects_results(stage: Stage) -> None:
     found = await stored(stage, tournament_id)
     assert found.tournament.phase == "ended"
     await check_recounted(stage, tournament_id)
+
+
+async def test_a_knockout_takes_no_correction_once_the_next_round_has_begun(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="knockout", pace=PACE)
+    await resign_round(stage, tournament_id)
+    custom_id = RuleTable(tournament_id, TableAt(0, 0), "0").to_id()
+    reply = await forge(stage, "boss", forged(stage, custom_id), custom_id)
+    assert reply.text == club("went-on")
 
 
 async def test_a_match_never_played_has_no_result_to_correct(stage: Stage) -> None:

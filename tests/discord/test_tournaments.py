@@ -95,6 +95,14 @@ async def test_a_swiss_tournament_is_played_to_its_winner_by_clicks(stage: Stage
     assert verdict.is_fair, verdict
 
 
+async def test_people_who_have_joined_hear_that_a_mention_means_their_turn(stage: Stage) -> None:
+    """A match that begins with somebody else's turn pings only them."""
+    opened = await open_tournament(stage, form="swiss")
+    await stage.press("ann", opened, "tjoin")
+    look = (await stage.press("ann", opened, "tlook")).shown
+    assert "when it’s your turn" in look.text
+
+
 async def test_before_the_first_result_nobody_has_a_place(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss")
     shown = post(stage)

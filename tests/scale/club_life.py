@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import discord
 
-from cogs.client.clubs import Adjudicator, Rounds, TournamentMatches, TournamentMessages
+from cogs.client.adjudication import Adjudicator
+from cogs.client.clubs import Rounds, TournamentMatches, TournamentMessages
 from cogs.client.lobbies import Starter
 from cogs.client.pings import Unwritten
 from cogs.client.places import Channels

@@ -4,6 +4,8 @@ error-club = { $why ->
     [full] Alle { $number } Plätze dieses Turniers sind vergeben.
     [joined-already] Du bist schon bei diesem Turnier dabei.
     [too-late] Dieses Turnier läuft schon, jetzt kann niemand mehr dazukommen.
+    [went-on] Die nächste Runde hat schon mit denen begonnen, die weitergekommen sind; dieses Ergebnis steht fest.
+    [knocked-out] Im K.-o.-System bist du nach einer Niederlage ausgeschieden und kannst nicht zurückkommen.
     [too-few] Zum Starten braucht es mindestens { $number } Leute.
     [started] Dieses Turnier hat schon begonnen.
     [over] Dieses Turnier ist vorbei.
@@ -156,7 +158,7 @@ tournament-legend = -# In der Tabelle: 🟩 gewonnen · 🟨 unentschieden · �
 tournament-thread = Runde { $round } · { $names }
 tournament-fair = Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
-tournament-in = Du bist dabei. Ich erwähne dich, wenn deine erste Partie beginnt.
+tournament-in = Du bist dabei. Ich erwähne dich, wenn du am Zug bist.
 tournament-own = { $place ->
     [0] Noch gibt es keine Ergebnisse. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
    *[other] Dein Platz: **{ $place }** von { $of }. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
@@ -221,6 +223,7 @@ tournament-ruled = { $why ->
        *[other] Nach der Stellung gewertet: { $names } lagen vorn ({ $chance } %).
     }
     [level] Nach der Stellung gewertet: Niemand lag klar vorn, also unentschieden.
+    [unjudged] Die Stellung konnte ich nicht werten, also unentschieden. Die Turnierleitung kann das noch ändern.
     [earlier] Nach der Stellung und den Partien davor gewertet: { $names } kommt weiter.
    *[organiser] { $count ->
         [one] Die Turnierleitung hat entschieden: { $names } gewinnt.

@@ -4,6 +4,8 @@ error-club = { $why ->
     [full] All { $number } places in this tournament are taken.
     [joined-already] You’re already in this tournament.
     [too-late] This tournament is under way, so nobody can join it now.
+    [went-on] The next round has begun with those who went on, so this result can’t change any more.
+    [knocked-out] A defeat puts you out of a knockout, so you can’t come back.
     [too-few] At least { $number } people must join before this can start.
     [started] This tournament has already started.
     [over] This tournament is over.
@@ -167,7 +169,7 @@ tournament-fair = Every draw comes from a secret that was fixed before anyone jo
 ## What a player is told about their own tournament
 
 tournament-not-in = You aren’t playing in this tournament.
-tournament-in = You’re in. I’ll mention you when your first match begins.
+tournament-in = You’re in. I’ll mention you when it’s your turn.
 tournament-own = { $place ->
     [0] No results yet. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
    *[other] Your place: **{ $place }** of { $of }. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
@@ -232,6 +234,7 @@ tournament-ruled = { $why ->
        *[other] Judged by its position: { $names } were ahead ({ $chance }%).
     }
     [level] Judged by its position: nobody was clearly ahead, so it’s a draw.
+    [unjudged] I couldn’t judge the position, so it’s a draw. An organiser can still correct that.
     [earlier] Judged by its position and the matches before it: { $names } goes through.
    *[organiser] { $count ->
         [one] An organiser ruled: { $names } wins.

@@ -4,6 +4,8 @@ error-club = { $why ->
     [full] Las { $number } plazas de este torneo están ocupadas.
     [joined-already] Ya participas en este torneo.
     [too-late] Este torneo ya está en marcha: nadie más puede apuntarse.
+    [went-on] La siguiente ronda ya ha empezado con quienes pasaron, así que este resultado no puede cambiar.
+    [knocked-out] En una eliminatoria, una derrota te deja fuera: no puedes volver.
     [too-few] Hacen falta al menos { $number } personas para empezar.
     [started] Este torneo ya ha empezado.
     [over] Este torneo ha terminado.
@@ -156,7 +158,7 @@ tournament-legend = -# En la tabla: 🟩 ganada · 🟨 empatada · 🟠 perdida
 tournament-thread = Ronda { $round } · { $names }
 tournament-fair = Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
 tournament-not-in = No participas en este torneo.
-tournament-in = Participas. Te mencionaré cuando empiece tu primera partida.
+tournament-in = Participas. Te mencionaré cuando te toque jugar.
 tournament-own = { $place ->
     [0] Aún no hay resultados. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
    *[other] Estás en el puesto **{ $place }** de { $of }. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
@@ -221,6 +223,7 @@ tournament-ruled = { $why ->
        *[other] Decidida por la posición: { $names } llevaban ventaja ({ $chance } %).
     }
     [level] Decidida por la posición: nadie llevaba una ventaja clara, así que es empate.
+    [unjudged] No he podido valorar la posición, así que es empate. La organización aún puede corregirlo.
     [earlier] Decidida por la posición y las partidas anteriores: { $names } sigue adelante.
    *[organiser] { $count ->
         [one] La organización ha decidido: gana { $names }.

@@ -4,6 +4,8 @@ error-club = { $why ->
     [full] Les { $number } places de ce tournoi sont toutes prises.
     [joined-already] Tu participes déjà à ce tournoi.
     [too-late] Ce tournoi est en cours : plus personne ne peut s’y inscrire.
+    [went-on] La ronde suivante a commencé avec les personnes qualifiées : ce résultat ne peut plus changer.
+    [knocked-out] En élimination directe, une défaite t’élimine : tu ne peux pas revenir.
     [too-few] Il faut au moins { $number } personnes pour commencer.
     [started] Ce tournoi a déjà commencé.
     [over] Ce tournoi est terminé.
@@ -159,7 +161,7 @@ tournament-legend = -# Dans le tableau : 🟩 victoire · 🟨 nulle · 🟠 d
 tournament-thread = Ronde { $round } · { $names }
 tournament-fair = Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
-tournament-in = Tu participes au tournoi. Je te mentionnerai quand ta première partie commencera.
+tournament-in = Tu participes au tournoi. Je te mentionnerai quand ce sera à toi de jouer.
 tournament-own = { $place ->
     [0] Pas encore de résultat. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
    *[other] Ta place : **{ $place }** sur { $of }. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
@@ -224,6 +226,7 @@ tournament-ruled = { $why ->
        *[other] Jugée sur la position : { $names } avaient l’avantage ({ $chance } %).
     }
     [level] Jugée sur la position : personne n’avait nettement l’avantage, donc match nul.
+    [unjudged] Je n’ai pas pu juger la position, donc match nul. L’organisation peut encore corriger ce résultat.
     [earlier] Jugée sur la position et les parties précédentes : { $names } se qualifie.
    *[organiser] { $count ->
         [one] Décision de l’organisation : { $names } gagne.
