@@ -156,7 +156,7 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         await page.go_back()
         await expect(page.locator("#extra")).to_be_hidden()
         assert page.url == place
-        # the first choice by touch, the rest only by keys; the second of two quick taps does nothing
+        # the first choice by touch, the rest only by keys; the second of two quick taps is ignored
         await spots.first.dblclick(force=True)
         await at_rest(page)
         await expect(page.locator(".spot.chosen")).to_have_count(1)
