@@ -90,6 +90,8 @@ class GamesCog(commands.Cog, name="Games"):
         pages = max(1, math.ceil(len(due) / PAGE))
         number = min(number, pages - 1)
         lobbies = await self.lobby_messages.of_player(player)
+        # the page lists lobbies itself, and a match can be played there wherever its channel is
+        is_on_page = on_page(interaction) is not None
         page = GamesPage(
             [
                 await self.agenda.line(interaction, match)
@@ -99,10 +101,11 @@ class GamesCog(commands.Cog, name="Games"):
             pages,
             await self.agenda.left_out(player, due),
             sum(match.is_mine for match in due),
-            [lobby_line(locale, stored, player) for stored in lobbies],
-            await self.bringing.choices(interaction, due),
+            [] if is_on_page else [lobby_line(locale, stored, player) for stored in lobbies],
+            [] if is_on_page else await self.bringing.choices(interaction, due),
             "" if number else await self.last_matches.line(locale, player),
-            can_touch=self.doors.are_open and on_page(interaction) is None,
+            can_touch=self.doors.are_open and not is_on_page,
+            none="page-none" if is_on_page else "games-none",
         )
         view = games_view(locale, page, note)
         message = await show(interaction, view=view, attachments=[])

@@ -188,6 +188,12 @@ class Lobbies(Repository):
         return list(self._readable(connection.execute(query, (channel,)).fetchall()))
 
     @reads
+    def in_guild(self, connection: Connection, guild: int) -> list[StoredLobby]:
+        """Return the open lobbies of a server that can be read, the latest act first."""
+        query = f"{_SELECT} AND guild = ? ORDER BY acted_at DESC, id"
+        return list(self._readable(connection.execute(query, (guild,)).fetchall()))
+
+    @reads
     def all(self, connection: Connection) -> list[StoredLobby]:
         rows = connection.execute(f"{_SELECT} ORDER BY id").fetchall()  # as in `in_channel`
         return list(self._readable(rows))

@@ -23,6 +23,7 @@ from cogs.client.places import (
     thread_kind,
     venue_here,
 )
+from cogs.client.watching import lobbies_of
 from cogs.ui.answers import NETWORK, follow, show
 from cogs.ui.errors import is_deleted, is_passing, trouble_line
 from cogs.ui.layout import framed
@@ -149,7 +150,7 @@ class LobbyMessages:
         if venue.is_guest:
             self.messenger.carry(message, interaction)
         await self.lobbies.set_message(lobby.id, message)
-        self._stir(lobby.id, venue.channel)
+        self._stir(lobby.id, venue.guild, venue.channel)
         return message
 
     async def drawn(self, guild: int, lobby: Lobby, version: int) -> tuple[ui.LayoutView, Picture]:
@@ -171,7 +172,7 @@ class LobbyMessages:
         if interaction.message is None or not interaction.message.flags.ephemeral:
             await show(interaction, **await self._again(stored))
             await self.invites.refresh(stored)
-            self._stir(lobby.id, stored.channel)
+            self._stir(lobby.id, stored.guild, stored.channel)
             return
         panel = await self.lobby_panels.view(interaction, lobby, version)
         try:
@@ -198,7 +199,7 @@ class LobbyMessages:
                 await self._lose(stored)
                 raise LobbyGone from error
         await self.invites.refresh(stored)
-        self._stir(stored.lobby.id, stored.channel)
+        self._stir(stored.lobby.id, stored.guild, stored.channel)
 
     # Messages that somebody has deleted ----------------------------------------------------------
     #
@@ -209,7 +210,7 @@ class LobbyMessages:
         """Close the lobbies of a deleted *channel*; *parent* is the channel of a thread."""
         for closed in await self.lobbies.remove_in(channel):
             logger.info("lobby %s is closed: its channel is gone", closed.id)
-            self._stir(closed.id, parent)
+            self._stir(closed.id, closed.guild, parent)
             if parent is not None and closed.wishes is not None:
                 await self.invites.lose_thread(closed, parent)
 
@@ -247,7 +248,7 @@ class LobbyMessages:
         logger.info("lobby %s is closed: its message is gone", stored.lobby.id)
         await self.lobbies.remove(stored.lobby.id)
         await self.invites.end(stored.venue, stored.lobby, stored.invitation, "gone")
-        self._stir(stored.lobby.id, stored.channel)
+        self._stir(stored.lobby.id, stored.guild, stored.channel)
 
     # ---------------------------------------------------------------------------------------------
 
@@ -276,10 +277,11 @@ class LobbyMessages:
                     raise
         else:
             await show(interaction, view=view, attachments=[])
-        self._stir(lobby.id, stored.channel)
+        self._stir(lobby.id, stored.guild, stored.channel)
 
-    def _stir(self, lobby_id: str, channel: int | None) -> None:
+    def _stir(self, lobby_id: str, guild: int, channel: int | None) -> None:
         self.watchers.stir(lobby_id)
+        self.watchers.stir(lobbies_of(guild))
         self.on_here.stir(channel)
 
 

@@ -24,6 +24,11 @@ _LOOK: Final = 1.0
 """Seconds between two looks at what other processes have done."""
 
 
+def lobbies_of(guild: int) -> str:
+    """Return what `Watchers` call the list of a server's open lobbies."""
+    return f"lobbies {guild}"
+
+
 class Watchers:
     """Wakes the watchers of a match in this process; they look up the news themselves."""
 
@@ -33,17 +38,19 @@ class Watchers:
         self._stirred: Recent[str, int] = Recent(_MOST_STIRRED)
 
     @contextmanager
-    def watching(self, match_id: str) -> Generator[asyncio.Event]:
-        """Yield an event that is set at any news in the match."""
+    def watching(self, *watched: str) -> Generator[asyncio.Event]:
+        """Yield an event that is set at any news in one of the matches, lobbies or lists."""
         event = asyncio.Event()
-        self._watching.setdefault(match_id, set()).add(event)
+        for found in watched:
+            self._watching.setdefault(found, set()).add(event)
         try:
             yield event
         finally:
-            others = self._watching[match_id]
-            others.discard(event)
-            if not others:
-                del self._watching[match_id]
+            for found in watched:
+                others = self._watching[found]
+                others.discard(event)
+                if not others:
+                    del self._watching[found]
 
     def watched(self) -> list[str]:
         return list(self._watching)

@@ -65,6 +65,8 @@ class GamesPage:
     last: str = ""
     can_touch: bool = False
     """Whether people can play on a web page, and are reading this elsewhere."""
+    none: str = "games-none"
+    """Key of the text if there is nothing."""
 
 
 class Onward(NamedTuple):
@@ -129,7 +131,7 @@ def lobby_line(locale: str, stored: StoredLobby, player: int) -> str:
 def games_view(locale: str, page: GamesPage, note: str = "") -> ui.LayoutView:
     is_empty = not page.matches and not page.lobbies
     facts = {"waiting": page.waiting, "page": page.number + 1, "pages": page.pages}
-    heading = TEXTS.say(locale, "games-none" if is_empty else "games-heading", facts)
+    heading = TEXTS.say(locale, page.none if is_empty else "games-heading", facts)
     parts: list[ui.Item[Any]] = [_match_section(locale, line) for line in page.matches]
     texts = (note, heading, page.last, *(line.text for line in page.matches))
     left = LONGEST_TEXT - sum(map(len, texts))

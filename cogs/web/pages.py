@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from contextlib import suppress
 from secrets import token_bytes
 from typing import TYPE_CHECKING, Final
 
+from cogs.client.games import MOST
+from cogs.client.watching import lobbies_of
 from cogs.ui.layout import PressButton, framed, row
 from cogs.ui.learning import NextPuzzle
 from cogs.ui.marks import MARKERS, SEATS
 from cogs.ui.panel import emoji_name
 from cogs.ui.proposal import proposal_text, proposal_view
-from cogs.ui.texts import TEXTS
+from cogs.ui.texts import TEXTS, mention
 from cogs.web.answers import OF_PLAYERS, OF_WATCHERS
 from cogs.web.pieces import packed
 from cogs.web.presses import Shown
 from cogs.web.showing import renumbered
 from cogs.web.sights import NOBODY, PageNews
+from cogs.web.visits import NotThere
 from engine.agreements import people_asked
 from engine.errors import UnknownMatch
 from engine.service import service
@@ -35,7 +39,8 @@ if TYPE_CHECKING:
     from cogs.web.showing import Json
     from cogs.web.sights import Sights
     from cogs.web.visits import SharedLinks
-    from db.lobbies import Lobbies
+    from db.lobbies import Lobbies, StoredLobby
+    from db.matches import Matches
     from engine.table import Table, Tables
     from render.package import Packages
 
@@ -49,6 +54,8 @@ _ALONE: Final[Json] = {
     "is_by_link": True,
 }
 """Values for a match without anything to press."""
+_LISTED: Final = 10
+"""Most lobbies of others on a person's list."""
 WORDS: Final = (
     "home",
     "close",
@@ -69,10 +76,12 @@ WORDS: Final = (
 class HomePage:
     answers: PageAnswers
     greeter: Greeter
+    lobby_messages: LobbyMessages
+    matches: Matches
     puzzles: Puzzles
 
     async def see(self, visit: Visit) -> Json:
-        """Return a person's matches, and other things for them to play."""
+        """Return a person's matches, lobbies that they may join, and other things to play."""
         press, answer = await self.answers.listing(visit)
         locale = str(press.locale)
         view, picture = await self.greeter.greeting(locale, TEXTS.say(locale, "welcome-pick"))
@@ -89,8 +98,53 @@ class HomePage:
             rows = (row(*buttons[at : at + _ROW]) for at in range(0, len(buttons), _ROW))
             offer.change({"view": framed(TEXTS.say(locale, "page-puzzles"), *rows)})
             answer["puzzles"] = page_format.message(offer)
+        lobbies = await self._lobbies(visit)
+        answer["lobbies"] = [_lobby_row(locale, stored, visit.visitor.player) for stored in lobbies]
+        answer["lobbies_heading"] = TEXTS.say(locale, "games-lobbies")
+        answer["listens"] = " ".join(await self.watched(visit))
         answer["kind"] = "home"
         return await self.answers.names.added(locale, answer, visit.visitor)
+
+    async def watched(self, visit: Visit) -> tuple[str, ...]:
+        """Return what `Watchers` call the things whose news change what `see` returns."""
+        visitor = visit.visitor
+        playing = await self.matches.venues.of_player(visitor.player, limit=MOST)
+        theirs = await self.lobby_messages.lobbies.of_player(visitor.player)
+        ids = {*(one.match for one in playing), *(one.lobby.id for one in theirs)}
+        return (lobbies_of(visitor.guild), *sorted(ids))
+
+    async def _lobbies(self, visit: Visit) -> list[StoredLobby]:
+        """Return the person's lobbies, then those of the server they came from that have room.
+
+        Those stand in channels that the person sees.
+        """
+        visitor, lobbies = visit.visitor, self.lobby_messages.lobbies
+        theirs = await lobbies.of_player(visitor.player)
+        known = {stored.lobby.id for stored in theirs}
+        others: list[StoredLobby] = []
+        for stored in await lobbies.in_guild(visitor.guild) if visitor.guild else ():
+            lobby = stored.lobby
+            if lobby.id in known or lobby.reserved or lobby.is_full or len(others) == _LISTED:
+                continue
+            with suppress(NotThere):
+                await self.answers.visitor_rights.where(
+                    visitor, stored.venue, is_seated=False, match_id=lobby.id
+                )
+                others.append(stored)
+        return await self.lobby_messages.there([*theirs, *others])
+
+
+def _lobby_row(locale: str, stored: StoredLobby, player: int) -> Json:
+    lobby = stored.lobby
+    is_invited = player in lobby.awaited
+    facts = {
+        "game": lobby.rules.title,
+        "host": mention(locale, lobby.host),
+        "joined": len(lobby.sitters),
+        "seats": len(lobby.reserved) or max(lobby.rules.seats),
+    }
+    text = TEXTS.say(locale, "page-invited-lobby" if is_invited else "page-lobby", facts)
+    return {"match": lobby.id, "text": text, "label": TEXTS.say(locale, "button-look")}
 
 
 @service

@@ -108,6 +108,8 @@ _LONGEST_SECRET: Final = 100
 _BROWSER_BYTES: Final = 9
 _MARK_BYTES: Final = 6
 _STATE_BYTES: Final = 32
+_HOME: Final = "home"
+"""The name by which a page asks for news of its list; no match has it."""
 _LOGIN_SECONDS: Final = 600
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:;"
@@ -146,6 +148,8 @@ class _Listener(NamedTuple):
     """See `Pages.news`; None for players, whose pages ask for themselves."""
     session: str = ""
     """Empty if a link let them in."""
+    listed: tuple[str, ...] = ()
+    """What their list shows, instead of a match."""
 
 
 @service
@@ -554,9 +558,13 @@ class PageServer:
     async def _listener(self, request: web.Request) -> _Listener:
         visit = await self._visit(request)
         session, match_id = request.match_info["session"], request.match_info["match"]
+        is_in = partial(self.doors.session, session, self._secret(request))
+        if match_id == _HOME:
+            listed = await self.pages.home.watched(visit)
+            self._check_room(session)
+            return _Listener("", visit.visitor.player, session, is_in, None, session, listed)
         is_seated = await self.pages.check_sees(visit, match_id)
         self._check_room(session)
-        is_in = partial(self.doors.session, session, self._secret(request))
         news = None if is_seated else partial(self._news, visit, match_id)
         return _Listener(match_id, visit.visitor.player, session, is_in, news, session)
 
@@ -679,7 +687,12 @@ class PageServer:
         close: Callable[[], Awaitable[object]] | None = None,
     ) -> Generator[asyncio.Task[None]]:
         """Send news while the context lasts; yield the task that does so."""
-        with self.company.looking(who.match, who.player, who.session) as event:
+        company = self.company
+        with (
+            company.watchers.watching(*who.listed)
+            if who.listed
+            else company.looking(who.match, who.player, who.session)
+        ) as event:
             following = self._follow(event, send, who, close)
             sending = asyncio.create_task(following, name="news of a page")
             try:

@@ -190,9 +190,10 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
     ):
         await ada.locator(".chip", has_text="Tokan").first.click()
         await ada.wait_for_url("**/m/**")
-        place = "m/" + ada.url.rpartition("/")[2]
+        # it appears on the others' lists by itself
         for page in (ben, chloe):
-            await page.goto(page.url.partition("/m/")[0].rstrip("/") + "/" + place)
+            await page.locator(".section", has_text="Ada").locator("button").click()
+            await page.wait_for_url("**/" + ada.url.rpartition("/")[2])
         await ben.locator('button[data-id^="b1:join:"]').click()
         await expect(ada.locator("#panel")).to_contain_text("Ben")
         await ada.locator('button[data-id^="b1:start:"]').click()

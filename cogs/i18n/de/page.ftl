@@ -2,6 +2,9 @@
 
 button-touch = Brett antippen
 page-home = Meine Partien
+page-none = Keine Partie wartet. Spiel gegen einen Bot oder mit anderen.
+page-lobby = 👥 **{ $game }** · { $joined } von { $seats } dabei · { $host }
+page-invited-lobby = ✉️ **{ $game }** · **du bist eingeladen** · { $joined } von { $seats } dabei · { $host }
 page-puzzles = 🧩 **Rätsel**: wähle ein Spiel
 page-watching = { $count ->
         [one] 1 Person schaut zu

@@ -2,6 +2,9 @@
 
 button-touch = Touch the board
 page-home = My matches
+page-none = No match is waiting. Play against a bot, or with others.
+page-lobby = 👥 **{ $game }** · { $joined } of { $seats } joined · { $host }
+page-invited-lobby = ✉️ **{ $game }** · **you’re invited** · { $joined } of { $seats } joined · { $host }
 page-puzzles = 🧩 **Puzzles**: pick a game
 page-watching = { $count ->
         [one] 1 person is watching

@@ -2,6 +2,9 @@
 
 button-touch = Tocar el tablero
 page-home = Mis partidas
+page-none = No te espera ninguna partida. Juega contra un bot o con más gente.
+page-lobby = 👥 **{ $game }** · { $joined } de { $seats } · { $host }
+page-invited-lobby = ✉️ **{ $game }** · **tienes una invitación** · { $joined } de { $seats } · { $host }
 page-puzzles = 🧩 **Acertijos**: elige un juego
 page-watching = { $count ->
         [one] 1 persona está mirando

@@ -2,6 +2,9 @@
 
 button-touch = Toucher le plateau
 page-home = Mes parties
+page-none = Aucune partie n’attend. Joue contre un bot, ou avec d’autres.
+page-lobby = 👥 **{ $game }** · { $joined } sur { $seats } · { $host }
+page-invited-lobby = ✉️ **{ $game }** · **on t’invite** · { $joined } sur { $seats } · { $host }
 page-puzzles = 🧩 **Énigmes** : choisis un jeu
 page-watching = { $count ->
         [one] 1 personne regarde

@@ -8,6 +8,7 @@ const byId = (id) => document.getElementById(id);
 const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
 const pictures = new Pictures();
 const names = { people: {}, channels: {} };
+const HOME = "home";
 const SLIDE_MS = 250;
 const WHOLE_MS = 60_000;
 const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0, at: 0 };
@@ -244,14 +245,33 @@ function drawn(message) {
 }
 
 function showHome(told) {
+  if (told.listens !== undefined && told.listens !== state.listens) {
+    state.listens = told.listens;
+    listen();
+  }
   const list = told.messages.filter((one) => !one.gone).map(drawn);
   const greeting = told.greeting && drawn(told.greeting);
   fill("stage", ...(greeting?.pictures ?? []));
   const puzzles = told.puzzles && drawn(told.puzzles);
-  const shown = [...list, greeting, puzzles].filter(Boolean);
-  fill("panel", ...shown.map((one) => el("section", {}, ...one.words, ...one.controls)));
+  const [first, ...rest] = [...list, greeting, puzzles]
+    .filter(Boolean)
+    .map((one) => el("section", {}, ...one.words, ...one.controls));
+  fill("panel", first, ...lobbyRows(told), ...rest);
   for (const id of ["news", "menu", "asked"]) fill(id);
   byId("seats").hidden = byId("asked").hidden = true;
+}
+
+function lobbyRows({ lobbies, lobbies_heading: heading }) {
+  if (!lobbies.length) return [];
+  const rows = lobbies.map(({ match, text, label }) =>
+    el(
+      "div",
+      { class: "section" },
+      el("div", {}, ...blocks(text, names)),
+      button({ label, look: 3 }, () => go(match)),
+    ),
+  );
+  return [el("section", {}, ...blocks(heading, names), ...rows)];
 }
 
 function showLobby(told) {
@@ -460,6 +480,7 @@ function go(match, { isBack = false } = {}) {
   closeExtra();
   scrollTo(0, 0);
   fill("news");
+  state.listens = "";
   listen();
   looking?.abort();
   refresh();
@@ -483,9 +504,10 @@ byId("extra").addEventListener("close", () => {
 function listen() {
   socket?.close();
   socket = null;
-  if (!state.match) return;
+  // the list says itself what it shows
+  const match = state.match || (state.listens && HOME);
+  if (!match) return;
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const match = state.match;
   const made = isStreamed
     ? new EventSource(`${BASE}events/${match}`)
     : new WebSocket(`${scheme}//${location.host}${BASE}news/${match}`);
