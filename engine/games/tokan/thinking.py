@@ -288,6 +288,9 @@ _TO_THE_END: Final = 1000
 """In plies; no match is this long."""
 _ONLY: Final = 4
 """Plies to search if there is only one move: it is played anyway."""
+WIN: Final = 1
+DRAW: Final = 0
+LOSS: Final = -1
 _OWN_MOVES: Final = TRAITS.index("own_moves")
 
 
@@ -314,6 +317,8 @@ class Tree:
         """Whether anything was estimated since this was last reset."""
         self.is_solved = False
         """Whether every line of the moves just weighed reaches the end of the match."""
+        self._results: dict[tuple[object, ...], tuple[int, int]] = {}
+        """Least and most that the side to move can be sure of, by turn, taboo and stacks."""
 
     def weigh(self, turn: int, taboo: int) -> dict[Hop, float]:
         """Return the values of *turn*'s moves, best first; there must be a move."""
@@ -352,6 +357,49 @@ class Tree:
         except OutOfWork:
             pass
         return _best_first(exact)
+
+    def prove(self, turn: int, taboo: int, hops: Sequence[Hop], work: int) -> dict[Hop, int]:
+        """Return *turn*'s certain results after *hops*: 1 won, 0 drawn, -1 lost.
+
+        It asks only who wins, so it gets to the end with far less work than `weigh`. If the *work*
+        doesn't suffice, moves are missing. None of those wins if some are drawn or lost.
+        """
+        node = (self._cells, self._gaps, taboo, turn)
+        self._budget = self._budget.apart(work)
+        found: dict[Hop, int] = {}
+        try:
+            for hop in hops:
+                then = after(node, hop, self._stacks)
+                if not self._reaches(then, hops_of(then), DRAW):
+                    found[hop] = WIN
+            for hop in hops:
+                if hop not in found:
+                    then = after(node, hop, self._stacks)
+                    found[hop] = LOSS if self._reaches(then, hops_of(then), WIN) else DRAW
+        except OutOfWork:
+            pass
+        return found
+
+    def _reaches(self, node: Node, hops: list[Hop], goal: int) -> bool:
+        """Return whether the side to move, which has *hops*, is sure of *goal* or better."""
+        cells, _, taboo, turn = node
+        key = (turn, taboo, *cells)
+        low, high = self._results.get(key, (LOSS, WIN))
+        if low >= goal or high < goal:
+            return low >= goal
+        self._budget.need()
+        if not hops:
+            return self._ended(node) >= goal
+        replies: list[tuple[int, int, Node, list[Hop]]] = []
+        for number, hop in enumerate(hops):
+            then = after(node, hop, self._stacks)
+            theirs = hops_of(then)
+            # the fewer moves the other side has left, the sooner all of them are refuted
+            replies.append((len(theirs), number, then, theirs))
+        replies.sort()
+        is_reached = any(not self._reaches(then, theirs, 1 - goal) for *_, then, theirs in replies)
+        self._results[key] = (goal, high) if is_reached else (low, goal - 1)
+        return is_reached
 
     def _value(self, node: Node, depth: int, alpha: float, beta: float) -> float:
         """Return the value for the side to move, or a bound if it isn't between *alpha* and *beta*.
@@ -505,29 +553,54 @@ def _worth_with(
 # How computer players think about Tokan -----------------------------------------------------------
 
 
+_LATE: Final = 20
+"""With at most this many stacks, a thought also looks for certain results …"""
+_PROVING: Final = 2
+"""… with this many times its work."""
+
+
 def think(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return *seat*'s thoughts on its moves when it is to act. A unit of work is a position."""
+    is_late = sum(map(bool, view.cells)) <= _LATE and budget.work > _WORK["hard"]
+    return _thought(view, seat, budget, dice, proving=_PROVING * budget.work if is_late else 0)
+
+
+def solve(view: TokanView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
+    """Like `think`, but put most of the work into certain results, however far the end is."""
+    proving = budget.work - _WORK["expert"]
+    return _thought(view, seat, budget.apart(budget.work - proving), dice, proving=proving)
+
+
+def _thought(view: TokanView, seat: Seat, budget: Budget, dice: Dice, *, proving: int) -> Thought:
+    """Return the thought after weighing within *budget*, and looking for results in *proving*."""
     state = TokanState.imagine(view, dice)
-    is_solved = False
-    if view.columns == COLUMNS:
-        tree = Tree(state.stacks, view.scoring, budget)
-        found = {text_of(hop): value for hop, value in tree.weigh(seat, state.taboo).items()}
-        is_solved = tree.is_solved
-    else:
-        layings = weigh_layings(state, budget, dice)
-        found = {PLAYER_TEXTS[move]: value for move, value in layings.items()}
     points = WEIGHTS.by_scoring[view.scoring].points
+    if view.columns != COLUMNS:
+        layings = weigh_layings(state, budget, dice)
+        return _weighed({PLAYER_TEXTS[move]: value for move, value in layings.items()}, points)
+    tree = Tree(state.stacks, view.scoring, budget)
+    hops = tree.weigh(seat, state.taboo)
+    found = {text_of(hop): value for hop, value in hops.items()}
+    if tree.is_solved or not proving:
+        return _weighed(found, points, is_certain=tree.is_solved)
+    results = tree.prove(seat, state.taboo, list(hops), proving)
+    if not results:
+        return _weighed(found, points)
+    most = DRAW if min(results.values()) < WIN else WIN
+    known = {text_of(hop): float(results[hop]) for hop in hops if hop in results}
+    unknown = {text: min(chance_of(value), most) for text, value in found.items()}
+    return thought_of(known | {**unknown, **known}, is_certain=len(results) == len(hops))
+
+
+def _weighed(found: dict[str, float], points: float, *, is_certain: bool = False) -> Thought:
     return thought_of(
         {move: chance_of(value) for move, value in found.items()},
         {move: round(lead_in(value, points), 1) for move, value in found.items()},
-        is_certain=is_solved,
+        is_certain=is_certain,
     )
 
 
-THINKER = Thinker(
-    think,
-    work={"easy": 40, "medium": 200, "hard": 1000, "expert": 30_000},
-    slips={"easy": 0.2, "medium": 0.07},
-    solve=think,
-    solving=60_000,
+_WORK: Final = {"easy": 40, "medium": 200, "hard": 1000, "expert": 30_000}
+THINKER: Final = Thinker(
+    think, _WORK, slips={"easy": 0.2, "medium": 0.07}, solve=solve, solving=330_000
 )

@@ -23,6 +23,7 @@ from engine.games.tokan.thinking import (
     Stacks,
     Tree,
     after,
+    chance_of,
     hops_of,
     lead_of,
     read_weights,
@@ -33,7 +34,7 @@ from engine.games.tokan.thinking import (
 )
 from engine.thought import Budget, Thought
 from tests.games.driving import ended, texts
-from tests.games.tokan.tokan_driver import begin, board, row, walk
+from tests.games.tokan.tokan_driver import at, begin, board, row, walk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -130,6 +131,9 @@ def test_endings_are_solved_exactly(scoring: str) -> None:
                 then = state.copy()
                 then.play(state.turn, then.parse_move(text_of(hop)))
                 assert value == solved(then, state.turn), "of moves that lose, too"
+            tree = Tree(state.stacks, scoring, Budget(1))
+            results = tree.prove(state.turn, state.taboo, list(found), 100_000)
+            assert results == {hop: round(chance_of(value)) for hop, value in found.items()}
     assert seen > 10
 
 
@@ -166,6 +170,31 @@ def test_a_single_winning_move_missed_by_greedy_is_found() -> None:
             assert found.best.move == winning[0]
             assert found.best.value == 1.0
     assert alone
+
+
+LATE = {
+    "2(lM)1(ll)1/1(Ml)(Jj)JLJ/L(Mj)(lJjj)(mjJ)2/1L(jjJ)JL1/m2(Lm)2 r c3 b 13 towers": ("e4-b4", 1),
+    "2(Lm)1(LL)j/2(jJ)(Lj)lJ/1lMj(Jl)m/3(mMjjJ)(MJj)1/JL(lJ)l2 b d2 b 12 towers": ("d3-b3", 0),
+    "L2l1(LL)/1l(MjJ)j(lM)1/1(jJ)(MjJ)JmL/1(mJ)L(lj)(Jl)1/j2(Jm)j1 b b2 r 11 towers": ("d4-b4", 0),
+}
+"""Positions with one move that is better than all others, and its result."""
+
+
+@pytest.mark.parametrize("position", LATE)
+def test_an_expert_doesnt_throw_a_late_result_away(position: str) -> None:
+    state, (saving, result) = at(position), LATE[position]
+    found = thought(state, THINKER.work["expert"])
+    assert (found.best.move, found.best.value) == (saving, result)
+    assert found.is_certain
+    assert [move.value for move in found.moves[1:]] == [-1] * (len(found.moves) - 1)
+    # a weak player still has to guess
+    assert not thought(state, THINKER.work["hard"]).is_certain
+
+
+def test_no_guess_is_better_than_a_certain_draw_once_nothing_can_win() -> None:
+    found = thought(walk(1)[-6], 1001)
+    assert not found.is_certain, "the work didn't suffice for the other moves"
+    assert found.best.value == max(move.value for move in found.moves) == 0
 
 
 def test_an_only_move_gets_the_whole_share() -> None:
