@@ -58,6 +58,10 @@ class Easel:
     def __post_init__(self) -> None:
         self._turnstile = Turnstile(lambda: _AT_ONCE)
 
+    def waiting(self) -> int:
+        """Return the number of pictures that wait for their turn."""
+        return self._turnstile.waiting
+
     async def painted(
         self, interaction: discord.Interaction[Any], paint: Callable[..., T], *what: object
     ) -> T:

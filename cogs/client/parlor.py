@@ -369,7 +369,7 @@ class Parlor(commands.AutoShardedBot):
         if event_name == "interaction":
             choose_language(args[0], self.preferences)
             notice = self.host_rules.notice(str(args[0].locale))
-            arrive(args[0], self.icons.of(SEATS), notice)
+            arrive(args[0], self.icons.of(SEATS), notice, self.easel.waiting)
             self.members.saw(args[0])
             self.accounts.saw(args[0])
         super().dispatch(event_name, *args, **kwargs)

@@ -32,8 +32,15 @@ Interaction: TypeAlias = discord.Interaction[Any]
 How: TypeAlias = Literal["change", "private", "public"]
 """Where the answer appears: in the pressed message, or in a new private or public message."""
 
-QUICK: Final = 1.0
+QUICK: Final = 0.3
 """Seconds from an interaction's arrival until an unfinished answer is announced."""
+_BEHIND: Final = 0.1
+"""It is announced at once if the event loop takes this many seconds to get to it, ..."""
+_QUEUE: Final = 3
+"""... or if this many pictures wait to be painted."""
+_DOUBTFUL: Final = 2.0
+"""Seconds after which the announcement goes before the work: Discord may have dropped the tap."""
+_WAITING: Final = "waiting"
 _ARRIVED: Final = "arrived"
 NETWORK: Final = (aiohttp.ClientError, TimeoutError, ConnectionError)
 _MARKS: Final = "marks"
@@ -64,11 +71,14 @@ def arrive(
     interaction: Interaction,
     marks: Mapping[str, discord.PartialEmoji] = MappingProxyType({}),
     notice: str = "",
+    waiting: Callable[[], int] = int,
 ) -> None:
     """Note that *interaction* has arrived; its answer may use *marks*.
 
-    *notice* goes below a private answer, if there is room.
+    *notice* goes below a private answer, if there is room. *waiting* returns the number of pictures
+    that wait to be painted.
     """
+    interaction.extras[_WAITING] = waiting
     interaction.extras[_NOTICE] = notice
     interaction.extras[_ARRIVED] = perf_counter()
     interaction.extras[_MARKS] = marks
@@ -99,9 +109,17 @@ class Pending:
         self.lock = asyncio.Lock()
         """Held while responding, because an interaction has only one response."""
         self._late: asyncio.Task[None] | None = None
-        self._rest = arrived(self.interaction) + QUICK - perf_counter()
-        self._timer = alarm(max(0.0, self._rest), self._be_late)
+        self._arrived = arrived(self.interaction)
+        self._timer = alarm(0.0, self._look_ahead)
         self.interaction.extras[_PENDING] = self
+
+    def _look_ahead(self) -> None:
+        age = perf_counter() - self._arrived
+        waiting: Callable[[], int] = self.interaction.extras.get(_WAITING, int)
+        if age >= _BEHIND or waiting() >= _QUEUE:
+            self._be_late()
+        else:
+            self._timer = alarm(QUICK - age, self._be_late)
 
     def _be_late(self) -> None:
         self._late = asyncio.create_task(self._announce())
@@ -118,12 +136,12 @@ class Pending:
                 await announce(self.interaction, self.how)
 
     async def __aenter__(self) -> Self:
-        """Announce the answer first if the tap has waited so long that Discord may drop it.
+        """Announce the answer first if the tap is so old that Discord may have dropped it.
 
         Raises:
             discord.HTTPException: Discord has dropped it, so the work doesn't begin.
         """
-        if self._rest <= 0:
+        if perf_counter() - self._arrived >= _DOUBTFUL:
             self._timer.cancel()
             await self.settle()
         return self

@@ -30,7 +30,7 @@ class Alarm:
         self.rings: list[Callable[[], None]] = []
 
     def set(self, seconds: float, ring: Callable[[], None]) -> Alarm:
-        assert 0 < seconds <= answers.QUICK
+        assert 0 <= seconds <= answers.QUICK
         self.rings.append(ring)
         return self
 
@@ -135,6 +135,40 @@ async def test_a_slow_answer_is_announced(alarm: Alarm, how: How, words: dict[st
         assert here.asked == [("defer", words)]
         await show(here, view="v")
     assert here.asked == [("defer", words), ("fill", {"view": "v"})]
+
+
+async def test_an_answer_is_announced_at_once_if_many_pictures_wait(alarm: Alarm) -> None:
+    for waiting in (2, 3):
+        here: Any = Discord()
+        arrive(here, waiting=lambda waiting=waiting: waiting)
+        async with Pending(here, "change"):
+            alarm.rings[-1]()
+            await asyncio.sleep(0)
+            assert here.is_done() == (waiting == 3)
+
+
+async def test_an_answer_is_announced_at_once_if_the_event_loop_is_late(
+    alarm: Alarm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here: Any = Discord()
+    arrive(here)
+    then = answers.arrived(here)
+    async with Pending(here, "change"):
+        monkeypatch.setattr(answers, "perf_counter", lambda: then + 0.2)
+        alarm.rings[-1]()
+        await asyncio.sleep(0)
+        assert here.asked == [("defer", {})]
+
+
+async def test_an_old_tap_is_announced_before_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    here: Any = Discord()
+    arrive(here)
+    then = answers.arrived(here)
+    for age in (1.9, 2.1):
+        monkeypatch.setattr(answers, "perf_counter", lambda age=age: then + age)
+        here.asked.clear()
+        async with Pending(here, "change"):
+            assert here.is_done() == (age > 2)
 
 
 async def test_a_handler_without_an_answer_still_responds(alarm: Alarm) -> None:

@@ -207,7 +207,7 @@ async def test_an_expired_press_plays_nothing(
     before = (await stage.match(match_id)).entries
     stage.faults.answer("POST", "/interactions/*/callback", 404, 10062)
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.ui.answers.QUICK", 0.0)  # it has waited for a long time
+        patch.setattr("cogs.ui.answers._DOUBTFUL", 0.0)  # it has waited for a long time
         await stage.press(mover, panel, "play")
     assert (await stage.match(match_id)).entries == before
     await stage.press(mover, panel, "play")
