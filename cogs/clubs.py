@@ -1,20 +1,18 @@
-"""Tournaments: ``/tournament``, and the buttons below their messages."""
+"""Tournaments: the buttons below their messages, and *Manage*."""
 
 from __future__ import annotations
 
 import io
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.places import asker_of
-from cogs.ui.answers import delivery_of, follow, show
+from cogs.ui.answers import delivery_of, show
 from cogs.ui.clubs import (
-    FORMS,
     ComeBack,
     FairTournament,
     JoinTournament,
@@ -27,15 +25,9 @@ from cogs.ui.clubs import (
     TournamentFile,
     Withdraw,
     entrant_names,
-    form_name,
-    form_of,
-    offered,
     outlook_view,
-    pace_of,
-    paces,
 )
-from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
-from cogs.ui.moments import AmbiguousDate
+from cogs.ui.layout import on_press, question, say
 from cogs.ui.organising import (
     AddComputer,
     AddEntrant,
@@ -46,26 +38,18 @@ from cogs.ui.organising import (
     PickTable,
     RemoveEntrant,
     RuleTable,
-    SetForm,
-    SetRoundPace,
     managing_view,
     ruling_view,
 )
-from cogs.ui.ranks import options_of, variant_names
-from cogs.ui.texts import TEXTS, english
-from db.clubs import Change
-from db.venues import Venue
+from cogs.ui.texts import TEXTS
 from engine import fair
 from engine.clubs import course
 from engine.clubs.events import Abandoned, Excused, Joined, Left, Returned, Ruled, Withdrawn
 from engine.clubs.exports import has_report, table_csv, trf
-from engine.clubs.forms import RULES, ClubRefused, NoTournament, Plan
-from engine.clubs.lengths import fitted
-from engine.clubs.tournament import Tournament
+from engine.clubs.forms import ClubRefused, NoTournament
 from engine.clubs.verify import export_tournament
 from engine.codec import write_export
 from engine.errors import EngineError
-from engine.lobby import LobbyRefused
 from engine.service import service
 from engine.thought import USUAL_LEVEL
 
@@ -74,23 +58,18 @@ if TYPE_CHECKING:
 
     from cogs.client.club_places import Organisers
     from cogs.client.clubs import Rounds, TournamentMessages
-    from cogs.client.people import Locales
     from db.clubs import StoredTournament, Tournaments
     from db.reliability import Reliabilities
     from engine.clubs.events import Event
-    from engine.core import Games
+    from engine.clubs.forms import Plan
     from engine.live_matches import LiveMatches
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
-MOST_OPEN: Final = 25
-
 
 @service
 class TournamentCog(commands.Cog, name="Tournaments"):
-    games: Games
     live_matches: LiveMatches
-    locales: Locales
     organisers: Organisers
     reliabilities: Reliabilities
     rounds: Rounds
@@ -121,132 +100,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     async def cog_unload(self) -> None:
         await self.rounds.stop()
-
-    # Opening ------------------------------------------------------------------------------------
-
-    @app_commands.command(description=english("command-tournament"))
-    @app_commands.describe(
-        game=english("command-tournament-game"),
-        form=english("command-tournament-form"),
-        name=english("command-tournament-name"),
-        pace=english("command-tournament-pace"),
-        starts=english("command-tournament-starts"),
-        places=english("command-tournament-places"),
-        rounds=english("command-tournament-rounds"),
-        days=english("command-tournament-days"),
-        gone=english("command-tournament-gone"),
-        variant=english("command-tournament-variant"),
-        reliable=english("command-tournament-reliable"),
-        finished=english("command-tournament-finished"),
-    )
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    @acknowledged("public")
-    async def tournament(  # noqa: PLR0917 # the options of a tournament
-        self,
-        interaction: Interaction,
-        game: GameArgument,
-        form: str = "swiss",
-        name: app_commands.Range[str, 1, 60] | None = None,
-        pace: str = "",
-        starts: app_commands.Range[str, 1, 60] | None = None,
-        places: app_commands.Range[int, 2, 256] = 64,
-        rounds: app_commands.Range[int, 1, 32] | None = None,
-        days: app_commands.Range[int, 1, 60] | None = None,
-        gone: Literal["point", "house"] = "point",
-        variant: str = "",
-        reliable: app_commands.Range[int, 50, 100] | None = None,
-        finished: app_commands.Range[int, 50, 100] | None = None,
-    ) -> None:
-        guild = self.organisers.check_place(interaction)
-        locale = self.locales.of(guild)
-        found = form_of(form.strip().lower(), game, rounds or 0)
-        if found is None:
-            raise ClubRefused("not-so")
-        speed = pace_of(pace)
-        try:
-            options = options_of(game, variant)
-        except ValueError:
-            raise LobbyRefused("no-such-option") from None
-        usual = game.accept_options({})
-        named = {"game": game.title, "form": form_name(locale, found)}
-        most = min(places, found.most_people)
-        length = self.games.length(game.key, found.seats)
-        if days is not None and length is not None and speed.interval is not None:
-            found, most = fitted(found, length, speed.interval, days, most)
-        plan = Plan(
-            name=name or TEXTS.say(locale, "tournament-name", named),
-            game=game.key,
-            form=found,
-            options={key: one for key, one in options.items() if one != usual[key]},
-            places=most,
-            # the best two of a knockout should meet last
-            seeding="rating" if found.kind == "knockout" else "lot",
-            gone=gone,
-            turn_seconds=speed.seconds,
-            increment=speed.increment,
-            least_reliable=reliable or 0,
-            least_finished=finished or 0,
-            rules=RULES,
-        )
-        plan.check()
-        due = None if starts is None else self.organisers.moment(interaction, starts, "UTC")
-        self.organisers.admit(interaction, await self.tournaments.running(guild), MOST_OPEN)
-        await self._open(interaction, plan, due)
-        if starts is not None and self._is_zone_guessed(interaction, starts):
-            line = TEXTS.say(str(interaction.locale), "moment-no-zone")
-            await follow(interaction, line, ephemeral=True)
-
-    async def _open(self, interaction: Interaction, plan: Plan, due: float | None) -> None:
-        tournament = Tournament(fair.new_id(), plan)
-        venue = Venue(interaction.guild_id or 0, interaction.channel_id or 0)
-        first = Change(tournament, due_at=due)
-        organiser = interaction.user.id
-        await self.tournaments.open(first, fair.new_secret(), venue, organiser=organiser)
-        stored = await self.rounds.load(tournament.id, venue.guild)
-        message = await self.tournament_messages.answer(interaction, stored)
-        await self.tournaments.set_message(tournament.id, message)
-        self.rounds.stir(tournament.id)
-
-    def _is_zone_guessed(self, interaction: Interaction, starts: str) -> bool:
-        """Whether *starts*, a readable moment, needs a time zone to be certain."""
-        try:
-            self.organisers.moment(interaction, starts)
-        except AmbiguousDate as unclear:
-            return unclear.needs_zone
-        return False
-
-    @tournament.autocomplete("form")
-    async def complete_form(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self.games if picked in {one.key, one.title.lower()}]
-        names = {
-            one: TEXTS.say(locale, f"form-{one}")
-            for one in FORMS
-            if not meant or form_of(one, meant[0]) is not None
-        }
-        return offered(((name, key) for key, name in names.items()), current)
-
-    @tournament.autocomplete("pace")
-    async def complete_pace(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return offered(paces(str(interaction.locale)), current)
-
-    @tournament.autocomplete("variant")
-    async def complete_variant(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        locale, picked = str(interaction.locale), str(interaction.namespace.game or "").lower()
-        meant = [one for one in self.games if picked in {one.key, one.title.lower()}]
-        pairs = [
-            (name, value)
-            for one in meant or list(self.games)
-            for value, name in variant_names(locale, one).items()
-        ]
-        return offered(pairs, current)
 
     # Before the start ---------------------------------------------------------------------------
 
@@ -367,34 +220,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(ManageTournament, answer="private")
     async def manage(self, interaction: Interaction, press: ManageTournament) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
-        await self._show_managing(interaction, stored)
-
-    @on_press(SetForm)
-    async def set_form(self, interaction: Interaction, press: SetForm) -> None:
-        def change(plan: Plan) -> Plan:
-            rounds = plan.form.rounds if plan.form.kind == press.picked else 0
-            form = form_of(press.picked, self.games.find(plan.game), rounds)
-            if form is None:
-                raise ClubRefused("not-so")
-            seeding = "rating" if form.kind == "knockout" else "lot"
-            most = min(plan.places, form.most_people)
-            return replace(plan, form=form, places=most, seeding=seeding)
-
-        await self._replan(interaction, press.tournament, change)
-
-    @on_press(SetRoundPace)
-    async def set_pace(self, interaction: Interaction, press: SetRoundPace) -> None:
-        pace = pace_of(press.picked.to_text())
-
-        def change(plan: Plan) -> Plan:
-            return replace(plan, turn_seconds=pace.seconds, increment=pace.increment)
-
-        await self._replan(interaction, press.tournament, change)
-
-    async def _replan(
-        self, interaction: Interaction, tournament_id: str, change: Callable[[Plan], Plan]
-    ) -> None:
-        stored = await self.rounds.replan(tournament_id, interaction.guild_id or 0, change)
         await self._show_managing(interaction, stored)
 
     @on_press(EndRound)
@@ -565,8 +390,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             return
         locale = str(interaction.locale)
         plain = await self.tournament_messages.plain_names(stored, locale)
-        game = self.games.find(stored.tournament.plan.game)
-        await show(interaction, view=managing_view(locale, stored, game, plain))
+        await show(interaction, view=managing_view(locale, stored, plain))
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)

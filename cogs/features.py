@@ -22,6 +22,7 @@ from cogs.ranks import Leaderboard, Profiles
 from cogs.serving import Packing, ServersCog, Serving, StrandedCog
 from cogs.substitute import Substitute
 from cogs.touching import Touching
+from cogs.tournament_settings import TournamentSettingsCog
 
 if TYPE_CHECKING:
     from discord.ext import commands
@@ -33,7 +34,7 @@ FEATURES: Final[tuple[type[commands.Cog], ...]] = (
     *(Social, Resigning, Missing, Substitute, ClocksCog, AwayCog, Following),
     *(GamesCog, OnHereCog, Replay, Film, Checking, Judging, Happened, LookCog, Touching),
     *(HistoryCog, ImportCog, Leaderboard, Profiles, Challenge, Find),
-    *(TournamentCog, LeagueCog, ClubCog, NightCog, HallCog),
+    *(TournamentCog, TournamentSettingsCog, LeagueCog, ClubCog, NightCog, HallCog),
     *(Rules, Learn, PuzzleCog, DailyCog),
     *(PrivacyCog, Settings, PreferencesCog, Invitations, AvoidingCog, Admin),
     *(StrandedCog, Guests, Packing, About, Help),

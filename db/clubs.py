@@ -14,7 +14,7 @@ from db.outages import IS_REACHED
 from db.repository import Repository, reads, writes
 from db.sources import Source
 from db.venues import IS_LOST, Venue
-from engine.clubs.events import Ended, Event, Joined, Played, Returned
+from engine.clubs.events import Amended, Ended, Event, Joined, Played, Returned
 from engine.clubs.forms import ClubRefused, Plan
 from engine.clubs.leagues import League
 from engine.clubs.standings import has_winner, standings
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division, told, warned, reminded, replans"
+    " division, told, warned, reminded, replans, is_draft"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -63,22 +63,34 @@ _EXTEND: Final = """
     UPDATE tournaments SET due_at = max(due_at, ?1)
     WHERE id = ?2 AND ended_at IS NULL AND due_at IS NOT NULL
 """
-_END_ROUND: Final = """
-    UPDATE tournaments SET due_at = ?, reminded = 0
+_SET_DUE: Final = """
+    UPDATE tournaments SET due_at = ?, reminded = 0,
+                           warned = CASE WHEN warned = 'few' THEN '' ELSE warned END
     WHERE id = ? AND next_seq = ? AND ended_at IS NULL
+"""
+_DISCARD: Final = "DELETE FROM tournaments WHERE guild = ? AND player = ? AND is_draft = 1"
+_DRAFT: Final = "UPDATE tournaments SET is_draft = 1 WHERE id = ?"
+_ANNOUNCE: Final = """
+    UPDATE tournaments SET is_draft = 0, opened_at = ? WHERE id = ? AND is_draft = 1
+"""
+_NAMES: Final = """
+    SELECT kind, body FROM tournament_events WHERE tournament_id = ? AND kind = 'amended'
+    ORDER BY seq
 """
 _TOLD_OUT: Final = "UPDATE entrants SET told_out = ? WHERE tournament_id = ? AND entrant = ?"
 _PLACE: Final = "UPDATE entrants SET place = ? WHERE tournament_id = ? AND entrant = ?"
 _LISTED: Final = """
-    SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0)
+    SELECT id FROM tournaments WHERE guild = ?1 AND (ended_at IS NULL) = (?2 = 0) AND is_draft = 0
     ORDER BY coalesce(ended_at, opened_at) DESC, id LIMIT ?3
 """
 _DUE: Final = f"""
-    SELECT id FROM tournaments WHERE due_at <= ? AND ended_at IS NULL AND is_led(guild)
+    SELECT id FROM tournaments WHERE due_at <= ? AND ended_at IS NULL AND is_draft = 0
+    AND is_led(guild)
     AND {IS_REACHED} ORDER BY due_at, id
 """  # noqa: S608 # our own words
 _NEXT_DUE: Final = """
-    SELECT min(due_at) FROM tournaments WHERE due_at > ? AND ended_at IS NULL AND is_led(guild)
+    SELECT min(due_at) FROM tournaments WHERE due_at > ? AND ended_at IS NULL AND is_draft = 0
+    AND is_led(guild)
 """
 _LINK: Final = """
     INSERT INTO tournament_matches (match_id, tournament_id, round, board, game, most_away)
@@ -103,7 +115,8 @@ _MOVE: Final = "UPDATE tournaments SET channel = ?, message = NULL, warned = '' 
 _LEAGUE_LEFT: Final = "SELECT message FROM leagues WHERE id = ? AND channel = ?"
 _MOVE_LEAGUE: Final = "UPDATE leagues SET channel = ?, message = NULL WHERE id = ? AND channel = ?"
 _RUNNING_HERE: Final = """
-    SELECT id FROM tournaments WHERE ended_at IS NULL AND is_led(guild) ORDER BY opened_at, id
+    SELECT id FROM tournaments WHERE ended_at IS NULL AND is_draft = 0 AND is_led(guild)
+    ORDER BY opened_at, id
 """
 _WINNERS: Final = """
     SELECT tournaments.id, plan, ended_at, entrants.player, league_id, season, division
@@ -162,6 +175,8 @@ class StoredTournament:
     """How many reminders of this round's end its matches have had."""
     replans: int = 0
     """How often its plan has changed before its start."""
+    is_draft: bool = False
+    """Whether it has yet to be announced, so that only its organiser knows of it."""
 
     @property
     def stage(self) -> int:
@@ -267,6 +282,27 @@ class Tournaments(Repository):
         opened = _Opened(secret, venue, organiser, self._clock.now())
         return _open(connection, first, opened)
 
+    @writes
+    def draft(
+        self,
+        connection: Connection,
+        tournament: Tournament,
+        secret: bytes,
+        venue: Venue,
+        *,
+        organiser: int,
+    ) -> None:
+        """Store a tournament to be announced, in place of an earlier draft of the *organiser*."""
+        connection.execute(_DISCARD, (venue.guild, organiser))
+        opened = _Opened(secret, venue, organiser, self._clock.now())
+        _open(connection, Change(tournament), opened)
+        connection.execute(_DRAFT, (tournament.id,))
+
+    @writes
+    def announce(self, connection: Connection, tournament_id: str) -> bool:
+        """Open a draft to everybody; False if it is not one any more."""
+        return connection.execute(_ANNOUNCE, (self._clock.now(), tournament_id)).rowcount == 1
+
     @reads
     def load(self, connection: Connection, tournament_id: str) -> StoredTournament | None:
         return load_tournament(connection, tournament_id)
@@ -321,13 +357,14 @@ class Tournaments(Repository):
         connection.execute(_EXTEND, (due_at, tournament_id))
 
     @writes
-    def end_round(self, connection: Connection, tournament: Tournament, at: float | None) -> bool:
-        """Let the current round end at the moment *at*, or None with its last match.
+    def set_due(self, connection: Connection, tournament: Tournament, at: float | None) -> bool:
+        """Let *tournament* start, or its round end, at the moment *at*.
 
-        Returns False if *tournament* has changed since it was read.
+        None: an organiser starts it; the round ends with its last match. Returns False if
+        *tournament* has changed since it was read.
         """
         facts = (at, tournament.id, tournament.seq)
-        return connection.execute(_END_ROUND, facts).rowcount == 1
+        return connection.execute(_SET_DUE, facts).rowcount == 1
 
     @writes
     def note_reminded(
@@ -414,6 +451,10 @@ class Tournaments(Repository):
             tournament, text, ended_at, player, *division = row
             try:
                 plan = decode(text, Plan)
+                for kind, body in connection.execute(_NAMES, (tournament,)).fetchall():
+                    amended = event_of(Logged(kind, body))
+                    assert isinstance(amended, Amended)
+                    plan = replace(plan, name=amended.name or plan.name)
             except ValueError:
                 continue
             found.append(Win(tournament, plan, ended_at, player, _division(*division)))
@@ -477,7 +518,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     if row is None:
         return None
     _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
-    *division, told, warned, reminded, replans = rest
+    *division, told, warned, reminded, replans, is_draft = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -498,6 +539,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         warned,
         reminded,
         replans,
+        bool(is_draft),
     )
 
 

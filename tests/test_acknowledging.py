@@ -23,7 +23,7 @@ OWN: Final = {
     # a lobby is posted for all, or a refusal is for one person
     *("play", "open_lobby", "open_thread", "play_with_others", "pick_game", "share"),
     "press_undo",  # its answer replaces a private panel, or appears below the board
-    *("type_zone", "ask"),  # open a form
+    *("type_zone", "ask", "ask_name", "ask_days", "ask_start"),  # open a form
     "open_door",  # opens the Activity, which is a response of its own
 }
 """Methods that send their own acknowledgement at once."""

@@ -14,7 +14,7 @@ from engine.service import service
 from engine.workers import JobFailed, OutOfTime, WorkersLost
 
 if TYPE_CHECKING:
-    from db.clubs import Hosted, StoredTournament
+    from db.clubs import Hosted
     from db.matches import Matches
     from engine.clubs.events import RulingReason
     from engine.clubs.tournament import TournamentTable
@@ -43,9 +43,7 @@ class Adjudicator:
         self._failures: Counter[str] = Counter()
         """Failed judgements, by match."""
 
-    async def ruling(
-        self, stored: StoredTournament, hosted: Hosted, table: TournamentTable
-    ) -> Ruled | None:
+    async def ruling(self, hosted: Hosted, table: TournamentTable) -> Ruled | None:
         """Return the ruling for *table* as its running match stands, after any earlier ones.
 
         None if the match has just ended, so that its result counts. An unreadable match is a draw.
@@ -61,7 +59,7 @@ class Adjudicator:
         if match is None:
             return Ruled(board.round, board.board, (1,) * len(table.entrants), "unjudged")
         deadline = await self.matches.deadline(match.id)
-        turn = stored.tournament.plan.turn_seconds
+        turn = (await self.tables.open(match.id)).time.turn_seconds
         let_run = 0.0 if deadline is None or turn is None else self.clock.now() - deadline + turn
         stalled: dict[Seat, float] = {}
         if turn is not None and let_run > turn / 2:

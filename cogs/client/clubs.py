@@ -32,6 +32,7 @@ from cogs.ui.clubs import (
 from cogs.ui.errors import is_gone, is_passing, sentence
 from cogs.ui.layout import framed, press_button
 from cogs.ui.texts import TEXTS, jump_link, whole_moment
+from cogs.ui.tournament_settings import amended_text
 from db.clubs import FEW, Board, Change, StoredTournament
 from db.sources import Source
 from db.venues import Venue
@@ -64,7 +65,7 @@ if TYPE_CHECKING:
     from db.ladders import Ladders
     from db.matches import Matches
     from engine.clock import Deadlines
-    from engine.clubs.events import Event
+    from engine.clubs.events import Amended, Event
     from engine.clubs.forms import Plan
     from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import Fact, Games, Seat
@@ -226,6 +227,15 @@ class TournamentMessages:
         for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
             if match.board.board == table and not match.is_over:
                 await self._say_at(stored, match, f"j{ruled.round}", text, ())
+
+    async def tell_amended(self, stored: StoredTournament, amended: Amended, before: str) -> None:
+        """Say what an organiser has changed; *before* is the tournament's name until then."""
+        locale, escaped = self.locales.of(stored.venue.guild), discord.utils.escape_markdown
+        if amended.name is not None:
+            amended = replace(amended, name=escaped(amended.name))
+        text = amended_text(locale, amended, escaped(before))
+        nonce = nonce_in(stored.venue, f"a{stored.tournament.seq}.{stored.tournament.id}")
+        await self.living.say(stored.venue, nonce, text, ())
 
     async def _say_at(
         self, stored: StoredTournament, match: Hosted, name: str, text: str, people: Sequence[int]
@@ -398,7 +408,7 @@ class Rounds:
         """
         for _ in range(_TRIES):
             stored = await self.tournaments.load(tournament_id)
-            if stored is None:
+            if stored is None or stored.is_draft:
                 raise NoTournament
             tournament, secret = stored.tournament, stored.secret
             events = make(stored)
@@ -461,10 +471,44 @@ class Rounds:
             if not stored.tournament.open_tables():
                 raise ClubRefused("no-round")
             at = None if hours is None else self.clock.now() + hours * 3600
-            if await self.tournaments.end_round(stored.tournament, at):
+            if await self.tournaments.set_due(stored.tournament, at):
                 self.stir(stored.tournament.id)
                 return
         raise ClubRefused("busy")
+
+    async def start_at(self, tournament_id: str, guild: int, at: float | None) -> StoredTournament:
+        """Let a tournament start at the moment *at*; None: an organiser starts it.
+
+        Raises:
+            ClubRefused: it has started.
+        """
+        for _ in range(_TRIES):
+            stored = await self.load(tournament_id, guild)
+            if stored.tournament.phase != "open":
+                raise ClubRefused("started")
+            if await self.tournaments.set_due(stored.tournament, at):
+                self.stir(tournament_id)
+                return await self.load(tournament_id, guild)
+        raise ClubRefused("busy")
+
+    async def amend(self, tournament_id: str, guild: int, amended: Amended) -> StoredTournament:
+        """Change the plan of a running tournament, and say so in its channel.
+
+        Raises:
+            ClubRefused: it isn't running, or can't change so; nothing has changed.
+        """
+        before = await self.load(tournament_id, guild)
+
+        def change(stored: StoredTournament) -> list[Event]:
+            changed = stored.tournament.copy()
+            changed.add(amended)
+            return [] if changed.plan == stored.tournament.plan else [amended]
+
+        stored = await self.happen(tournament_id, change)
+        if stored.tournament.plan != before.tournament.plan:
+            name = before.tournament.plan.name
+            await self.tournament_messages.tell_amended(stored, amended, name)
+        return stored
 
     async def move(self, stored: StoredTournament, channel: int) -> None:
         """Move a tournament and its league to another channel; running matches don't move."""
@@ -495,7 +539,7 @@ class Rounds:
         Return the seconds until it is to be looked at again; None if nothing is known of.
         """
         stored = await self.tournaments.load(tournament_id)
-        if stored is None or not await self.deadlines.are_running():
+        if stored is None or stored.is_draft or not await self.deadlines.are_running():
             return None
         guild = self.client.get_guild(stored.venue.guild)
         if guild is not None and guild.unavailable:
@@ -581,7 +625,7 @@ class Rounds:
         for match in hosted:
             table = open_tables.get(match.board.board)
             if table is not None and match.board.game == len(table.games):
-                ruled = await self.adjudicator.ruling(stored, match, table)
+                ruled = await self.adjudicator.ruling(match, table)
                 return [] if ruled is None else [ruled]
         return []
 
@@ -739,7 +783,7 @@ class TournamentMatches:
             return [off]
         seated = table.seated(board.game)
         out: list[Event] = []
-        for seat in _late_seats(match, plan):
+        for seat in await self._late_seats(match):
             entrant = stored.tournament.entrants[seated[seat]]
             if entrant.presence != "in" or entrant.bot:
                 continue
@@ -773,22 +817,21 @@ class TournamentMatches:
                         return False  # they may have been late after it, when nothing counted
                     match = await match_of(self.tables, hosted)
                     seat = table.seated(hosted.board.game).index(entrant)
-                    return match is not None and seat in _late_seats(match, tournament.plan)
+                    return match is not None and seat in await self._late_seats(match)
             return False
         return False
 
-
-def _late_seats(match: Match, plan: Plan) -> list[Seat]:
-    """Return who let a whole turn pass; using up a time bank while moving doesn't count."""
-    result = match.result()
-    if result is not None and result.reason == "lapsed":
-        return [seat for seat in range(match.setup.seats) if seat not in match.resigned]
-    late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
-    if plan.increment is not None:
-        for entry in match.line:
-            if entry.kind == "move":
-                late.pop(entry.seat, None)
-    return list(late)
+    async def _late_seats(self, match: Match) -> list[Seat]:
+        """Return who let a whole turn pass; using up a time bank while moving doesn't count."""
+        result = match.result()
+        if result is not None and result.reason == "lapsed":
+            return [seat for seat in range(match.setup.seats) if seat not in match.resigned]
+        late = dict.fromkeys(entry.seat for entry in match.line if entry.kind == "timeout")
+        if (await self.tables.open(match.id)).time.has_banks:
+            for entry in match.line:
+                if entry.kind == "move":
+                    late.pop(entry.seat, None)
+        return list(late)
 
 
 def _sitter(stored: StoredTournament, number: int) -> Sitter:

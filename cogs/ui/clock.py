@@ -183,6 +183,8 @@ def month_letters(locale: str) -> list[str]:
 
 _UNITS: Final = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
 _BRITISH: Final = "en_GB"
+_FEW_WEEKS: Final = 14
+"""Days from which a time is in weeks."""
 
 
 def time_of_day(locale: str, at: dt.time) -> str:
@@ -217,6 +219,12 @@ def _in_words(spoken: str, left: int) -> str:
         return parts[0]
     # Babel’s list of units has no Spanish
     return TEXTS.say(spoken, "two-units", {"time": parts[0], "more": parts[1]})
+
+
+def span(locale: str, days: int) -> str:
+    """Return a number of days in words, roughly: ``3 weeks`` for 20."""
+    count, unit = (round(days / 7), "week") if days >= _FEW_WEEKS else (days, "day")
+    return str(format_unit(count, f"duration-{unit}", "long", locale=_spoken(locale)))
 
 
 def limit_length(locale: str, seconds: int) -> str:

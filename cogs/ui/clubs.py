@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from db.clubs import Hosted, StoredTournament
     from engine.clubs.events import Ruled
+    from engine.clubs.forms import Plan
     from engine.clubs.standings import StandingsLine
     from engine.clubs.tournament import Tournament, TournamentTable
     from engine.core import AnyGame, Fact, Length
@@ -341,12 +342,22 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
 
 def _length_lines(locale: str, tournament: Tournament, length: Length) -> list[str]:
     plan, entrants = tournament.plan, len(tournament.seeds) or tournament.present
-    interval = Pace(plan.turn_seconds, plan.increment).interval
-    if interval is None:
-        return []
     count = max(entrants, plan.form.least_people)
-    days = ceil(tournament_days(plan.form, length, interval, count))
+    days = days_of(plan, length, count)
+    if days is None:
+        return []
     return [TEXTS.say(locale, "tournament-length", {"count": count, "days": days})]
+
+
+def days_of(plan: Plan, length: Length | None, people: int) -> int | None:
+    """Return the usual days of a tournament of *people*; None if nobody knows them.
+
+    *length* is the usual one of a match, if known.
+    """
+    interval = Pace(plan.turn_seconds, plan.increment).interval
+    if length is None or interval is None:
+        return None
+    return ceil(tournament_days(plan.form, length, interval, people))
 
 
 def _options(locale: str, tournament: Tournament) -> list[tuple[str, str]]:

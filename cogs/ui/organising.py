@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from discord import ButtonStyle
 
-from cogs.ui.clock import Pace
-from cogs.ui.clubs import (
-    FORMS,
-    OfTournament,
-    StartTournament,
-    TournamentFile,
-    entrant_names,
-    form_key,
-    form_of,
-    paces,
-)
+from cogs.ui.clubs import OfTournament, StartTournament, TournamentFile, entrant_names
 from cogs.ui.ids import UNPICKED, Piece, Snowflake, Sure
 from cogs.ui.layout import (
     ChannelSelect,
@@ -28,6 +18,7 @@ from cogs.ui.layout import (
     select_option,
 )
 from cogs.ui.texts import TEXTS, whole_moment
+from cogs.ui.tournament_settings import ShowSettings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +26,6 @@ if TYPE_CHECKING:
     from discord import ui
 
     from db.clubs import StoredTournament
-    from engine.core import AnyGame
 
 _MOST_OPTIONS: Final = 25
 """Discord's limit for a select."""
@@ -79,14 +69,6 @@ class AddEntrant(OfTournament, form="u1:tadd:{tournament}:0:", by="organiser"):
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
-class SetForm(OfTournament, form="s1:tform:{tournament}:0:is", by="organiser"):
-    picked: str = UNPICKED
-
-
-class SetRoundPace(OfTournament, form="s1:tpace:{tournament}:0:is", by="organiser"):
-    picked: Pace = UNPICKED
-
-
 class TableAt(Piece, form="{round}.{table}"):
     round: int
     table: int
@@ -105,9 +87,7 @@ class RuleTable(OfTournament, form="b1:trule:{tournament}:0:{at}.{winner}", by="
     winner: Literal["0", "1", "2", "3", "4", "draw"]
 
 
-def managing_view(
-    locale: str, stored: StoredTournament, game: AnyGame, plain: Mapping[int, str]
-) -> ui.LayoutView:
+def managing_view(locale: str, stored: StoredTournament, plain: Mapping[int, str]) -> ui.LayoutView:
     """Return what an organiser can do now; *plain* has people's names."""
     tournament = stored.tournament
     id_ = tournament.id
@@ -123,18 +103,11 @@ def managing_view(
         style = ButtonStyle.primary
         buttons.append(press_button(locale, start, style=style, is_disabled=not can_start))
         buttons.append(press_button(locale, AddComputer(id_), is_disabled=is_full))
+    if tournament.plan.rules > 1:
+        buttons.append(press_button(locale, ShowSettings(id_)))
     buttons.append(press_button(locale, TournamentFile(id_)))
     buttons.append(press_button(locale, CallOffTournament(id_), style=ButtonStyle.danger))
     rows.append(row(*buttons))
-    if is_open:
-        plan = tournament.plan
-        forms = {key: TEXTS.say(locale, f"form-{key}") for key in FORMS if form_of(key, game)}
-        ask = TEXTS.say(locale, "tournament-tform-ask")
-        rows.append(_select(SetForm(id_), ask, forms, form_key(plan.form)))
-        limits = {value: name for name, value in paces(locale)}
-        ask = TEXTS.say(locale, "tournament-tpace-ask")
-        pace = Pace(plan.turn_seconds, plan.increment).to_text()
-        rows.append(_select(SetRoundPace(id_), ask, limits, pace))
     if tournament.plan.rules > 1 and tournament.open_tables():
         if stored.due_at is not None:
             when = {"when": whole_moment(stored.due_at)}
@@ -176,12 +149,8 @@ def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> 
     return found
 
 
-def _select(
-    action: OfTournament, ask: str, options: Mapping[str, str], chosen: str = ""
-) -> ui.ActionRow[Any]:
-    choices = [
-        select_option(name, value, is_chosen=value == chosen) for value, name in options.items()
-    ]
+def _select(action: OfTournament, ask: str, options: Mapping[str, str]) -> ui.ActionRow[Any]:
+    choices = [select_option(name, value) for value, name in options.items()]
     return row(PressSelect(action, ask, choices[:_MOST_OPTIONS]))
 
 

@@ -39,7 +39,7 @@ def key_of(tournament: Tournament, secret: bytes) -> bytes:
     Ratings are not part of it: anybody who knows the secret knows the ratings too, and could choose
     them.
     """
-    agreed = canonical(agreement(tournament.plan))
+    agreed = canonical(agreement(tournament.agreed))
     return match_key(secret, tournament.id, tournament.clicks, agreed)
 
 

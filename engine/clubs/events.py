@@ -106,6 +106,19 @@ class Excused:
 
 
 @dataclass(frozen=True, slots=True)
+class Amended:
+    """An organiser has changed the plan since the start; None leaves a part as it was."""
+
+    name: str | None = None
+    turn_seconds: int | None = None
+    """As in `Plan`, for matches that begin from now on; `increment` counts with it."""
+    increment: int | None = None
+    rounds: int | None = None
+    """Of a Swiss, in all."""
+    requested_byes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Vanished:
     """An entrant no longer moves; the plan decides what happens to their matches."""
 
@@ -161,6 +174,7 @@ Event: TypeAlias = (
     | Ruled
     | Withdrawn
     | Excused
+    | Amended
     | Vanished
     | Returned
     | Closed
@@ -180,6 +194,7 @@ KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
         "ruled": Ruled,
         "withdrawn": Withdrawn,
         "excused": Excused,
+        "amended": Amended,
         "vanished": Vanished,
         "returned": Returned,
         "closed": Closed,

@@ -163,6 +163,8 @@ class Plan:
     waits for its last match, unless the organiser ends it and the rest are judged by position; who
     lets a turn pass loses that match, and is out only after a second one in the next round; the
     better seed goes on after draws."""
+    requested_byes: int = 1
+    """How many rounds a person may sit out."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible plan."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias, assert_never
 
 from engine.clubs.events import (
     Abandoned,
+    Amended,
     CalledOff,
     Closed,
     Drawn,
@@ -158,6 +159,7 @@ class Tournament:
 
     id: str
     plan: Plan
+    """As it counts now."""
     phase: Phase = "open"
     entrants: list[Entrant] = field(default_factory=list[Entrant])
     clicks: list[str] = field(default_factory=list[str])
@@ -165,6 +167,8 @@ class Tournament:
     started: Started | None = None
     rounds: list[Round] = field(default_factory=list[Round])
     seq: int = 0
+    amended: Plan | None = None
+    """The plan as agreed before the start, if it has changed since."""
 
     @classmethod
     def fold(cls, tournament_id: str, plan: Plan, events: Iterable[Event]) -> Self:
@@ -185,6 +189,11 @@ class Tournament:
             clicks=self.clicks.copy(),
             rounds=self.rounds.copy(),
         )
+
+    @property
+    def agreed(self) -> Plan:
+        """The plan as agreed before the start, which is part of the key of all draws."""
+        return self.amended or self.plan
 
     @property
     def form(self) -> Form:
@@ -263,6 +272,8 @@ class Tournament:
                 self._rule(event)
             case Excused():
                 self._excuse(event)
+            case Amended():
+                self._amend(event)
             case Withdrawn() | Vanished() | Returned():
                 self._come_or_go(event)
             case Closed():
@@ -360,7 +371,8 @@ class Tournament:
         entrant = self._entrant(event.entrant)
         self._check(entrant.is_active, "gone-already")
         self._check(event.round >= len(self.rounds), "paired-already")
-        self._check(self.may_sit_out(entrant.number), "no-bye")
+        if not self.may_sit_out(entrant.number):
+            raise ClubRefused("no-bye", self.plan.requested_byes)
         self._check(event.round == len(self.rounds), "no-round")
         excused = (*entrant.excused, event.round)
         self.entrants[entrant.number] = replace(entrant, excused=excused)
@@ -375,9 +387,29 @@ class Tournament:
             and self.form.kind in {"swiss", "tables"}
             and number < self.total_rounds - 1
             and there.is_active
-            and not there.excused
+            and number not in there.excused
+            and len(there.excused) < self.plan.requested_byes
             and len(others) > self.form.least_people
         )
+
+    def _amend(self, event: Amended) -> None:
+        self._check(self.plan.rules > 1, "old-rules")
+        self._check(self.phase == "running", "not-started")
+        changed = self.plan
+        if event.name is not None:
+            changed = replace(changed, name=event.name)
+        if event.turn_seconds is not None:
+            time = {"turn_seconds": event.turn_seconds, "increment": event.increment}
+            changed = replace(changed, **time)
+        if event.rounds is not None:
+            self._check(self.form.kind == "swiss", "not-so")
+            if event.rounds < len(self.rounds):
+                raise ClubRefused("rounds-paired", len(self.rounds))
+            changed = replace(changed, form=replace(self.form, rounds=event.rounds))
+        if event.requested_byes is not None:
+            changed = replace(changed, requested_byes=event.requested_byes)
+        changed.check()
+        self.plan, self.amended = changed, self.agreed
 
     def _come_or_go(self, event: Withdrawn | Vanished | Returned) -> None:
         self._check(self.phase == "running", "not-started")

@@ -84,7 +84,7 @@ def export_tournament(
     return TournamentExport(
         FORMAT,
         tournament.id,
-        tournament.plan,
+        tournament.agreed,
         commitment(secret),
         secret.hex() if is_over else "",
         tuple(map(logged, events)),

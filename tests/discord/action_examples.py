@@ -21,6 +21,7 @@ from cogs.ui import (
     planning,
     ranks,
     settings,
+    tournament_settings,
 )
 from cogs.ui.actions import InMatch, InPlan, InTask, Listing, OnBoard, Stop, TaskId
 from cogs.ui.board import Follow, FollowSo
@@ -234,8 +235,22 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tback:mtkq2jab:0:": clubs.ComeBack("mtkq2jab"),
     "b1:tsit:mtkq2jab:0:3": clubs.SitOut("mtkq2jab", 3),
     "b1:tmanage:mtkq2jab:0:": clubs.ManageTournament("mtkq2jab"),
-    "s1:tform:mtkq2jab:0:is|knockout": organising.SetForm("mtkq2jab", picked="knockout"),
-    "s1:tpace:mtkq2jab:0:is|129600": organising.SetRoundPace("mtkq2jab", picked=clock.Pace(129600)),
+    "s1:tform:mtkq2jab:0:is|knockout": tournament_settings.SetForm("mtkq2jab", picked="knockout"),
+    "s1:tpace:mtkq2jab:0:is|129600": tournament_settings.SetRoundPace(
+        "mtkq2jab", picked=clock.Pace(129600)
+    ),
+    "s1:trounds:mtkq2jab:0:is|5": tournament_settings.SetRounds("mtkq2jab", picked=5),
+    "s1:tplaces:mtkq2jab:0:is|16": tournament_settings.SetPlaces("mtkq2jab", picked=16),
+    "s1:tvariant:mtkq2jab:0:is|usual": tournament_settings.SetVariant("mtkq2jab", picked="usual"),
+    "s1:tentry:mtkq2jab:0:is|f90": tournament_settings.SetEntry("mtkq2jab", picked="f90"),
+    "s1:tstops:mtkq2jab:0:is|house": tournament_settings.SetGone("mtkq2jab", picked="house"),
+    "s1:tbyes:mtkq2jab:0:is|2": tournament_settings.SetByes("mtkq2jab", picked="2"),
+    "b1:tname:mtkq2jab:0:": tournament_settings.NameTournament("mtkq2jab"),
+    "b1:twhen:mtkq2jab:0:": tournament_settings.StartTime("mtkq2jab"),
+    "b1:tat:mtkq2jab:0:1800000000": tournament_settings.StartAt("mtkq2jab", 1_800_000_000),
+    "b1:tdays:mtkq2jab:0:": tournament_settings.FitIntoDays("mtkq2jab"),
+    "b1:tset:mtkq2jab:0:more": tournament_settings.ShowSettings("mtkq2jab", "more"),
+    "b1:tannounce:mtkq2jab:0:": tournament_settings.Announce("mtkq2jab"),
     "s1:tend:mtkq2jab:0:is|24": organising.EndRound("mtkq2jab", picked="24"),
     "u1:tremove:mtkq2jab:0:|123456789012345678": organising.PickEntrant(
         "mtkq2jab", picked=(123456789012345678,)

@@ -10,8 +10,8 @@ import pytest
 
 from cogs.ui.moments import AmbiguousDate, FarDate, NoDate, PastDate, read_moment
 from cogs.ui.texts import TEXTS
-from tests.discord.managing import add_boss
 from tests.discord.test_bad_moves import check_told
+from tests.discord.tournaments import draft, type_into
 
 if TYPE_CHECKING:
     from tests.discord.harness import Stage
@@ -383,16 +383,20 @@ async def test_a_moment_confirmed_too_late_is_refused(stage: Stage) -> None:
 
 
 async def test_an_ambiguous_tournament_start_is_read_back(stage: Stage) -> None:
-    add_boss(stage)
-    told = await stage.slash("boss", "tournament", game="tokan", starts="next friday")
-    assert "may mean <t:" in told.text
-    assert await stage.bot.tournaments.running(stage.guild.id) == []
+    panel = await draft(stage)
+    told = await type_into(stage, panel, "twhen", "next friday")
+    assert "Which one do you mean?" in told.text
+    again = (
+        await stage.press(
+            "boss", told.shown, "tat", told.shown.controls[0]["custom_id"].split(":")[-1]
+        )
+    ).shown
+    assert "It starts on <t:" in again.text
 
 
 async def test_an_organiser_hears_that_a_start_was_read_in_utc(stage: Stage) -> None:
-    add_boss(stage)
-    guessed = await stage.slash("boss", "tournament", game="tokan", starts="tomorrow 20:00")
-    line = TEXTS.say("en", "moment-no-zone")
-    assert [one.text for one in guessed.messages if one.is_private] == [line]
-    sure = await stage.slash("boss", "tournament", game="tokan", starts="in 3 days")
-    assert not any(one.is_private for one in sure.messages)
+    panel = await draft(stage)
+    guessed = await type_into(stage, panel, "twhen", "tomorrow 20:00")
+    assert TEXTS.say("en", "moment-no-zone") in guessed.text
+    sure = await type_into(stage, await draft(stage), "twhen", "in 3 days")
+    assert "It starts on <t:" in sure.text

@@ -50,7 +50,10 @@ BUTTONS: Final = (
     *("join", "leave", "addbot", "start", "yes", "no", "previous", "next"),
     *("house", "void"),
 )
-FORMS: Final = ("zone", "suggest-time")
+FORMS: Final = (
+    *("zone", "suggest-time"),
+    *("tournament-title", "tournament-days", "tournament-when"),
+)
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bot-{}": LEVELS,
     "level-{}": tuple(PLAYERS),
@@ -120,6 +123,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
         *("exchange-on", "exchange-off"),
     ),
     **{f"{{}}-{part}": FORMS for part in ("title", "label", "about", "example")},
+    "tournament-{}-ask": (
+        *("tform", "tpace", "trounds", "tplaces"),
+        *("tvariant", "tentry", "tstops", "tbyes"),
+    ),
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),
     "button-follow-{}": get_args(How),

@@ -8,8 +8,14 @@ import pytest
 
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss
-from tests.discord.test_tournaments import FOUR
-from tests.discord.tournaments import open_tournament, post_id, stored
+from tests.discord.test_tournaments import FOUR, club
+from tests.discord.tournaments import (
+    draft,
+    draft_id,
+    open_tournament,
+    stored,
+    type_into,
+)
 
 if TYPE_CHECKING:
     from tests.discord.harness import Shown, Stage
@@ -31,35 +37,43 @@ async def open_league(stage: Stage, **options: Any) -> Shown:
 
 
 @pytest.mark.parametrize(
-    ("options", "text"),
+    ("options", "days", "text"),
     [
-        ({"rounds": 5, "days": 40, "places": 8}, refusal("tournament", 62, 3)),
-        ({"rounds": 5, "days": 7, "places": 8}, refusal("tournament", 62, 0)),
-        ({"days": 30, "places": 8}, refusal("tournament", 37, 2)),
-        ({"form": "robin", "days": 20}, refusal("tournament", 32, 0)),
+        ({"form": "tables", "game": "loco", "rounds": 9}, "7", "Allow more days"),
+        ({"places": 8}, "30", refusal("tournament", 37, 2)),
+        ({"form": "robin"}, "20", refusal("tournament", 32, 0)),
     ],
 )
-async def test_a_tournament_longer_than_wished_is_refused_with_what_would_fit(
-    stage: Stage, options: dict[str, Any], text: str
+async def test_a_length_that_cannot_be_is_refused_with_what_would_fit(
+    stage: Stage, options: dict[str, Any], days: str, text: str
 ) -> None:
-    add_boss(stage)
-    options.setdefault("form", "swiss")
-    opened = await stage.slash("boss", "tournament", game="tokan", **options)
-    assert opened.text == text
-    assert await stage.bot.tournaments.running(stage.guild.id) == []
+    panel = await draft(stage, **options)
+    before = (await stored(stage, draft_id(panel))).tournament.plan
+    refused = await type_into(stage, panel, "tdays", days)
+    assert text in refused.text
+    assert refused.told.is_private
+    assert (await stored(stage, draft_id(panel))).tournament.plan == before
+
+
+@pytest.mark.parametrize("typed", ["0", "-3", "soon", "367", "2.5"])
+async def test_what_is_no_number_of_days_is_refused_in_one_sentence(
+    stage: Stage, typed: str
+) -> None:
+    panel = await draft(stage)
+    assert (await type_into(stage, panel, "tdays", typed)).text == club("bad-days", 366)
 
 
 async def test_the_rounds_of_a_swiss_follow_from_its_days_and_its_pace(stage: Stage) -> None:
-    add_boss(stage)
     for pace, rounds in (("", 4), (TWICE_A_DAY, 9)):
-        opened = await open_tournament(stage, form="swiss", days=60, places=8, pace=pace)
-        assert (await stored(stage, post_id(opened))).tournament.form.rounds == rounds
+        panel = await draft(stage, places=8, pace=pace)
+        shown = (await type_into(stage, panel, "tdays", "60")).shown
+        assert (await stored(stage, draft_id(panel))).tournament.form.rounds == rounds
+        assert f"up to 8 people, {min(rounds, 7)} rounds, about" in shown.text
 
 
 async def test_a_robin_takes_only_as_many_people_as_fit_into_its_days(stage: Stage) -> None:
-    add_boss(stage)
-    opened = await open_tournament(stage, form="robin", days=60, pace="")
-    assert TEXTS.say("en", "tournament-places", {"count": 0, "places": 6}) in opened.text
+    shown = (await type_into(stage, await draft(stage, form="robin"), "tdays", "60")).shown
+    assert "Round robin for up to 6 people" in shown.text
 
 
 async def test_a_tournament_says_how_long_it_takes_with_those_who_joined(stage: Stage) -> None:

@@ -131,7 +131,7 @@ async def test_a_tournament_in_its_own_thread_needs_no_other_threads(
     add_boss(stage)
     place = await new_thread(stage, discord.ChannelType.public_thread)
     monkeypatch.setattr(THREADS, 1)
-    shown = (await stage.slash("boss", "tournament", at=place, game="tokan", form="knockout")).shown
+    shown = await open_tournament(stage, at=place, form="knockout")
     tournament_id = post_id(shown)
     for name in FOUR[:2]:
         await stage.press(name, shown, "tjoin")
@@ -162,7 +162,7 @@ async def test_announcement_channels_get_announcement_threads(
     add_boss(stage)
     news = stage.guild.create_news_channel("news")
     await stage.env.settle()
-    shown = (await stage.slash("boss", "tournament", at=news, game="tokan", form="robin")).shown
+    shown = await open_tournament(stage, at=news, form="robin")
     tournament_id = post_id(shown)
     for name in FOUR:
         await stage.press(name, shown, "tjoin")

@@ -16,7 +16,9 @@ from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, panel
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
 from tests.discord.tournaments import (
+    announce,
     begin_tournament,
+    draft,
     forge,
     hosted,
     open_tournament,
@@ -81,10 +83,11 @@ async def test_a_knockout_takes_no_latecomers_and_starts_once(stage: Stage) -> N
 
 
 async def test_a_server_has_a_limit_of_open_tournaments(stage: Stage, monkeypatch: Any) -> None:
-    monkeypatch.setattr("cogs.clubs.MOST_OPEN", 2)
+    monkeypatch.setattr("cogs.tournament_settings.MOST_OPEN", 2)
     for _ in range(2):
         assert "tjoin" in (await open_tournament(stage)).actions
-    assert (await open_tournament(stage)).text == club("too-many", 2)
+    panel = await draft(stage)
+    assert (await announce(stage, panel)).text == club("too-many", 2)
     assert len(await stage.bot.tournaments.running(stage.guild.id)) == 2
 
 
@@ -93,7 +96,7 @@ async def test_only_managers_may_organise_after_the_role_was_deleted(stage: Stag
     role = stage.guild.create_role("organisers")
     await stage.choose("boss", await panel(stage), "set", role, rest="organisers")
     stage.members["gus"] = stage.guild.add_member(stage.env.create_user("gus"), roles=[role])
-    opened = (await stage.slash("gus", "tournament", game="tokan")).shown
+    opened = await open_tournament(stage, by="gus")
     tournament_id = post_id(opened)
     with stage.by_its_owner():
         guild: Any = stage.bot.get_guild(stage.guild.id)

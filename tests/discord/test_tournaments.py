@@ -231,27 +231,6 @@ async def test_refusals_to_join_or_start_are_one_sentence(stage: Stage) -> None:
     assert len(await hosted(stage, tournament_id)) == 2
 
 
-@pytest.mark.parametrize(
-    ("options", "text"),
-    [
-        ({"form": "tables"}, club("not-so")),
-        ({"form": "nonsense"}, club("not-so")),
-        ({"pace": "0"}, club("bad-pace")),
-        ({"pace": "17"}, club("bad-pace")),
-        ({"form": "swiss", "places": 2}, club("too-few-places", 4)),
-        (
-            {"variant": "scoring=mountains"},
-            TEXTS.say("en", "error-lobby", {"why": "no-such-option"}),
-        ),
-    ],
-)
-async def test_impossible_tournaments_are_refused_in_one_sentence(
-    stage: Stage, options: dict[str, Any], text: str
-) -> None:
-    assert (await open_tournament(stage, **options)).text == text
-    assert await stage.bot.tournaments.running(stage.guild.id) == []
-
-
 async def test_only_managers_and_the_role_may_open_a_tournament(stage: Stage) -> None:
     managers = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
     assert (await stage.slash("ann", "tournament", game="tokan")).text == managers
@@ -261,7 +240,7 @@ async def test_only_managers_and_the_role_may_open_a_tournament(stage: Stage) ->
     named = TEXTS.say("en", "error-may-not-organise", {"who": f"<@&{role.id}>"})
     assert (await stage.slash("ann", "tournament", game="tokan")).text == named
     stage.members["gus"] = stage.guild.add_member(stage.env.create_user("gus"), roles=[role])
-    opened = (await stage.slash("gus", "tournament", game="tokan")).shown
+    opened = await open_tournament(stage, by="gus")
     assert "tjoin" in opened.actions
     look = (await stage.press("gus", opened, "tlook")).shown
     managing = (await stage.press("gus", look, "tmanage")).shown
@@ -357,7 +336,7 @@ async def new_thread(stage: Stage, kind: discord.ChannelType) -> ChannelHandle:
 async def test_a_tournament_may_have_its_own_thread(stage: Stage) -> None:
     add_boss(stage)
     place = await new_thread(stage, discord.ChannelType.public_thread)
-    opened = (await stage.slash("boss", "tournament", at=place, game="tokan", form="robin")).shown
+    opened = await open_tournament(stage, at=place, form="robin")
     tournament_id = post_id(opened)
     for name in FOUR:
         await stage.press(name, opened, "tjoin")

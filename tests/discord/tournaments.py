@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from simcord.builders import ChannelHandle
 
+from cogs.ui.clubs import form_of, pace_of
+from cogs.ui.ranks import options_of
 from engine.clubs.forms import Plan
 from tests.discord.finishing import resign
-from tests.discord.harness import sleep_for_real
+from tests.discord.harness import Reply, sleep_for_real
 from tests.discord.managing import add_boss
 from tests.discord.playing import type_on
 from tests.discord.wire import sent
@@ -20,22 +23,97 @@ if TYPE_CHECKING:
     import pytest
 
     from db.clubs import Hosted, StoredTournament
-    from tests.discord.harness import Reply, Shown, Stage
+    from engine.core import AnyGame
+    from tests.discord.harness import Shown, Stage
 
 
-async def open_tournament(stage: Stage, **options: Any) -> Shown:
-    """Let the boss open a tournament; return its message."""
-    if "boss" not in stage.members:
-        add_boss(stage)
-    options.setdefault("game", "tokan")
-    reply = await stage.slash("boss", "tournament", **options)
-    return reply.shown
+async def open_tournament(
+    stage: Stage, *, by: str = "boss", at: Any = None, game: str = "tokan", **settings: Any
+) -> Shown:
+    """Let the boss open a tournament with these *settings*; return its message."""
+    reply = await announce(stage, await draft(stage, by=by, at=at, game=game, **settings), by=by)
+    assert "is announced" in reply.text
+    await settled(stage)
+    return stage.latest("tlook", at)
+
+
+async def draft(
+    stage: Stage,
+    *,
+    by: str = "boss",
+    at: Any = None,
+    game: str = "tokan",
+    starts: str = "",
+    **settings: Any,
+) -> Shown:
+    """Let the boss choose the *settings* of a tournament; return the panel for it."""
+    if by not in stage.members:
+        add_boss(stage, by)
+    panel = (await stage.slash(by, "tournament", at=at, game=game)).shown
+    tournament_id = draft_id(panel)
+    if settings:
+        # more values than the selects offer
+        change = partial(_planned, stage.bot.games.find(game), **settings)
+        await stage.bot.rounds.replan(tournament_id, stage.guild.id, change)
+    if starts:
+        asked = await type_into(stage, panel, "twhen", starts)
+        if "tannounce" not in asked.shown.actions:
+            await stage.press(by, asked.shown, "tat")
+    return panel
+
+
+def draft_id(panel: Shown) -> str:
+    return panel.control("tannounce")["custom_id"].split(":")[2]
+
+
+async def announce(stage: Stage, panel: Shown, *, by: str = "boss") -> Reply:
+    return await stage.press(by, panel, "tannounce")
+
+
+def _planned(
+    game: AnyGame,
+    plan: Plan,
+    *,
+    form: str = "swiss",
+    rounds: int = 0,
+    pace: str = "",
+    variant: str = "",
+    reliable: int = 0,
+    finished: int = 0,
+    **settings: Any,
+) -> Plan:
+    found, time = form_of(form, game, rounds), pace_of(pace)
+    assert found is not None
+    options, usual = options_of(game, variant), game.accept_options({})
+    return replace(
+        plan,
+        form=found,
+        places=min(settings.pop("places", plan.places), found.most_people),
+        seeding="rating" if found.kind == "knockout" else "lot",
+        turn_seconds=time.seconds,
+        increment=time.increment,
+        options={key: one for key, one in options.items() if one != usual[key]},
+        least_reliable=reliable,
+        least_finished=finished,
+        **settings,
+    )
+
+
+async def type_into(stage: Stage, panel: Shown, button: str, typed: str) -> Reply:
+    """Let the boss press *button* and fill in the form that it opens."""
+    opened = await stage.press("boss", panel, button)
+    modal = opened.result.modal
+    assert modal is not None, opened.text
+    field = modal["components"][0]["component"]["custom_id"]
+    result = await stage.members["boss"].submit_modal(opened.result, {field: typed})
+    return Reply(stage.env, result)
 
 
 def open_by_old_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tournaments be as an older version opened them, with two days for a round."""
-    monkeypatch.setattr("cogs.clubs.RULES", 1)
-    monkeypatch.setattr("cogs.clubs.Plan", partial(Plan, round_seconds=2 * 86_400))
+    monkeypatch.setattr("cogs.tournament_settings.RULES", 1)
+    older = partial(Plan, round_seconds=2 * 86_400)
+    monkeypatch.setattr("cogs.tournament_settings.Plan", older)
 
 
 async def begin_tournament(stage: Stage, people: Sequence[str], **options: Any) -> str:

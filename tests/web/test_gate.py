@@ -62,6 +62,7 @@ TABLE: Final = {
     ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tsit tfile",
     ("organiser", "tournament"): """
         tstart tbot toff tmove tmanage tend tremove tgone tadd ttable trule tform tpace
+        trounds tplaces tvariant tentry tstops tbyes tname twhen tat tdays tset tannounce
     """,
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend",

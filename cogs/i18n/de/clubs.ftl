@@ -18,7 +18,16 @@ error-club = { $why ->
     [gone-already] Du bist schon ausgestiegen.
     [not-started] Dieses Turnier hat noch nicht begonnen.
     [paired-already] Diese Runde ist schon ausgelost; du kannst noch eine spätere aussetzen.
-    [no-bye] Du kannst in einem Turnier eine Runde aussetzen, bevor sie ausgelost ist, aber nicht die letzte.
+    [no-bye] { $number ->
+        [0] In diesem Turnier kann niemand eine Runde aussetzen.
+        [one] Du kannst in diesem Turnier eine Runde aussetzen, bevor sie ausgelost ist, aber nicht die letzte.
+       *[other] Du kannst in diesem Turnier { $number } Runden aussetzen, bevor sie ausgelost sind, aber nicht die letzte.
+    }
+    [bad-days] Bitte gib eine Zahl von Tagen ein, von 1 bis { $number }.
+    [rounds-paired] { $number ->
+        [one] Eine Runde ist schon ausgelost, weniger geht nicht.
+       *[other] { $number } Runden sind schon ausgelost, weniger geht nicht.
+    }
     [not-there] Dieses Mitglied ist nicht in diesem Turnier.
     [not-a-member] Nur Mitglieder dieses Servers können aufgenommen werden, keine Apps.
     [old-rules] Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat; sie erlauben das nicht.
@@ -58,17 +67,8 @@ error-tournament-damaged = Dieses Turnier kann ich nicht mehr lesen. Bitte gib d
 
 command-tournament = Ein Turnier in diesem Kanal eröffnen; die Runden beginnen von selbst
 command-tournament-game = Was gespielt wird
-command-tournament-form = Wer gegen wen spielt; ohne Angabe Schweizer System
-command-tournament-name = Wie das Turnier heißt
 command-tournament-pace = Wie viel Bedenkzeit es gibt; ohne Angabe reicht es, einmal am Tag vorbeizuschauen
-command-tournament-starts = Wann es beginnt, etwa „freitag 20:00“; ohne Angabe, sobald du auf Starten drückst
-command-tournament-places = Wie viele mitspielen können
-command-tournament-rounds = Wie viele Runden; ohne Angabe so viele, wie zur Zahl der Leute passen
-command-tournament-days = Wie viele Tage das ganze Turnier dauern darf
 command-tournament-gone = Wenn jemand nicht mehr spielt: ein Bot spielt weiter, oder die anderen bekommen die Punkte
-command-tournament-variant = Wie gespielt wird; ohne Angabe wie üblich
-command-tournament-reliable = Zum Mitmachen: wie viel Prozent der letzten Züge mindestens rechtzeitig waren
-command-tournament-finished = Zum Mitmachen: wie viel Prozent der letzten Partien mindestens ohne Zeitüberschreitung endeten
 
 form-swiss = Schweizer System
 form-robin = Jeder gegen jeden

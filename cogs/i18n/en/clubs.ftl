@@ -18,7 +18,16 @@ error-club = { $why ->
     [gone-already] You have already withdrawn.
     [not-started] This tournament hasn’t started yet.
     [paired-already] That round has already been paired; you can still sit out a later one.
-    [no-bye] You can sit out one round in a tournament, before it is paired, and not the last.
+    [no-bye] { $number ->
+        [0] In this tournament, nobody can sit out a round.
+        [one] You can sit out one round in this tournament, before it is paired, and not the last.
+       *[other] You can sit out { $number } rounds in this tournament, before they are paired, and not the last.
+    }
+    [bad-days] Please type a number of days from 1 to { $number }.
+    [rounds-paired] { $number ->
+        [one] One round has been paired already, so there can’t be fewer.
+       *[other] { $number } rounds have been paired already, so there can’t be fewer.
+    }
     [not-there] They aren’t in this tournament.
     [not-a-member] Only members of this server can be put in, and no apps.
     [old-rules] This tournament goes on under the rules it began with, and they don’t allow that.
@@ -60,17 +69,8 @@ error-tournament-damaged = I can’t read this tournament any more. Please tell 
 
 command-tournament = Open a tournament in this channel; its rounds start automatically
 command-tournament-game = Which game to play
-command-tournament-form = How players are paired; Swiss if left out
-command-tournament-name = What the tournament is called
 command-tournament-pace = How much time players have; if left out, enough to look in once a day
-command-tournament-starts = Starting time, such as “Friday 20:00”; if left out, it starts when you press Start
-command-tournament-places = How many people can take part
-command-tournament-rounds = How many rounds; if left out, this depends on how many people join
-command-tournament-days = How many days the whole tournament may take
 command-tournament-gone = What happens when somebody stops playing: a bot plays on, or the others get the points
-command-tournament-variant = Which variant to play; the standard rules if left out
-command-tournament-reliable = To join: minimum percentage of recent turns taken in time
-command-tournament-finished = To join: minimum percentage of recent timed matches finished without running out of time
 
 ## Formats of a tournament, to choose from
 

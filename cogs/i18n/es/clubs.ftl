@@ -18,7 +18,16 @@ error-club = { $why ->
     [gone-already] Ya te habías retirado.
     [not-started] Este torneo aún no ha empezado.
     [paired-already] Esa ronda ya está emparejada; aún puedes saltarte otra.
-    [no-bye] Puedes saltarte una ronda por torneo, antes de que se empareje, y no la última.
+    [no-bye] { $number ->
+        [0] En este torneo nadie puede saltarse una ronda.
+        [one] Puedes saltarte una ronda de este torneo, antes de que se empareje, y no la última.
+       *[other] Puedes saltarte { $number } rondas de este torneo, antes de que se emparejen, y no la última.
+    }
+    [bad-days] Escribe un número de días, de 1 a { $number }.
+    [rounds-paired] { $number ->
+        [one] Ya se ha emparejado una ronda, así que no puede haber menos.
+       *[other] Ya se han emparejado { $number } rondas, así que no puede haber menos.
+    }
     [not-there] Esa persona no está en este torneo.
     [not-a-member] Solo se puede añadir a miembros de este servidor, no a aplicaciones.
     [old-rules] Este torneo sigue con las reglas con las que empezó, y no lo permiten.
@@ -58,17 +67,8 @@ error-tournament-damaged = Ya no puedo leer este torneo. Avisa a quien administr
 
 command-tournament = Abre un torneo en este canal: sus rondas empiezan solas
 command-tournament-game = A qué se juega
-command-tournament-form = Quién juega contra quién; si lo omites, sistema suizo
-command-tournament-name = Cómo se llama el torneo
 command-tournament-pace = Cuánto tiempo tiene cada participante; si lo omites, basta con entrar una vez al día
-command-tournament-starts = Cuándo empieza, por ejemplo «viernes 20:00»; si lo omites, cuando pulses Empezar
-command-tournament-places = Cuántas personas pueden participar
-command-tournament-rounds = Cuántas rondas; si lo omites, depende de cuántas personas participen
-command-tournament-days = Cuántos días puede durar el torneo entero
 command-tournament-gone = Si alguien deja de jugar: un bot sigue por esa persona, o los puntos son para el resto
-command-tournament-variant = Qué variante se juega; si la omites, las reglas habituales
-command-tournament-reliable = Para participar: porcentaje mínimo de los últimos turnos jugados a tiempo
-command-tournament-finished = Para participar: porcentaje mínimo de partidas con límite de tiempo terminadas sin agotarlo
 
 form-swiss = Sistema suizo
 form-robin = Todos contra todos

@@ -18,7 +18,16 @@ error-club = { $why ->
     [gone-already] Tu as déjà quitté ce tournoi.
     [not-started] Ce tournoi n’a pas encore commencé.
     [paired-already] Les appariements de cette ronde sont déjà faits ; tu peux encore en sauter une autre.
-    [no-bye] Tu peux sauter une seule ronde par tournoi, avant ses appariements, et pas la dernière.
+    [no-bye] { $number ->
+        [0] Dans ce tournoi, personne ne peut sauter une ronde.
+        [one] Tu peux sauter une seule ronde de ce tournoi, avant ses appariements, et pas la dernière.
+       *[other] Tu peux sauter { $number } rondes de ce tournoi, avant leurs appariements, et pas la dernière.
+    }
+    [bad-days] Écris un nombre de jours, de 1 à { $number }.
+    [rounds-paired] { $number ->
+        [one] Une ronde est déjà appariée, il ne peut pas y en avoir moins.
+       *[other] { $number } rondes sont déjà appariées, il ne peut pas y en avoir moins.
+    }
     [not-there] Cette personne ne participe pas à ce tournoi.
     [not-a-member] Seuls les membres de ce serveur peuvent être inscrits, pas les applications.
     [old-rules] Ce tournoi continue selon les règles de son début, qui ne le permettent pas.
@@ -58,17 +67,8 @@ error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la p
 
 command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent automatiquement
 command-tournament-game = À quoi on joue
-command-tournament-form = Qui joue contre qui ; par défaut, système suisse
-command-tournament-name = Comment s’appelle le tournoi
 command-tournament-pace = Le temps de réflexion ; par défaut, il suffit de passer une fois par jour
-command-tournament-starts = Quand il commence, par exemple « vendredi 20:00 » ; par défaut, à ton signal
-command-tournament-places = Combien de personnes peuvent jouer
-command-tournament-rounds = Combien de rondes ; par défaut, selon le nombre de personnes
-command-tournament-days = Combien de jours le tournoi entier peut durer
 command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
-command-tournament-variant = La variante à jouer ; par défaut, les règles standard
-command-tournament-reliable = Pourcentage minimal de tours joués à temps pour participer
-command-tournament-finished = Pourcentage minimal de parties finies sans dépasser le temps pour participer
 
 form-swiss = Système suisse
 form-robin = Toutes rondes

@@ -1,0 +1,60 @@
+tournament-draft = ## Neues Turnier: { $name }
+    Das siehst nur du, bis du auf **Ankündigen** drückst.
+tournament-settings = ## Einstellungen von { $name }
+    Das siehst nur du.
+tournament-will-be = **{ $game }** · { $form } für bis zu { $places } Leute, { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}{ $is_known ->
+    [true] , etwa { $time }
+   *[false] {""}
+}. { $starts ->
+    [hand] Es beginnt, sobald jemand von der Turnierleitung auf **Starten** drückt.
+   *[time] Es beginnt am { $when }.
+}
+tournament-trounds-ask = Runden
+tournament-trounds-any = so viele, wie zur Zahl der Leute passen
+tournament-tplaces-ask = Plätze
+tournament-tvariant-ask = Variante
+tournament-tentry-ask = Wer mitspielen darf
+tournament-tstops-ask = Was passiert, wenn jemand nicht mehr spielt
+tournament-tbyes-ask = Aussetzen
+tournament-tbyes = { $count ->
+    [0] nicht möglich
+    [one] je 1 Runde, für einen halben Punkt
+   *[other] je { $count } Runden, für einen halben Punkt
+}
+button-tname = Name
+button-twhen = Beginn
+button-tat = Ohne Termin
+button-tdays = Dauer
+button-tset = Einstellungen
+button-tset-more = Mehr Einstellungen
+button-tset-first = Haupteinstellungen
+button-tannounce = Ankündigen
+tournament-title-title = Wie heißt es?
+tournament-title-label = Name
+tournament-title-about = Er steht über der Tabelle
+tournament-title-example = Freitagspokal
+tournament-days-title = Wie lange darf es dauern?
+tournament-days-label = Tage
+tournament-days-about = Daraus folgen die Runden oder die Plätze
+tournament-days-example = 21
+tournament-when-title = Wann beginnt es?
+tournament-when-label = Tag und Uhrzeit
+tournament-when-about = Alle sehen sie in ihrer eigenen Zeitzone
+tournament-when-example = Freitag 20 Uhr
+tournament-announced = **{ $name }** ist in diesem Kanal angekündigt.
+tournament-amended = ⚙️ { $what ->
+    [name] { $name } heißt jetzt { $value }.
+    [pace] Neue Partien von { $name } haben eine andere Bedenkzeit: { $value }.
+    [rounds] { $name } hat jetzt insgesamt { $count ->
+        [one] 1 Runde
+       *[other] { $count } Runden
+    }.
+   *[byes] { $count ->
+        [0] In { $name } kann niemand mehr eine Runde aussetzen.
+        [one] In { $name } kannst du jetzt 1 Runde aussetzen.
+       *[other] In { $name } kannst du jetzt { $count } Runden aussetzen.
+    }
+}

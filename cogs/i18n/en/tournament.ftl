@@ -1,0 +1,62 @@
+## Choosing the settings of a tournament before it is announced, and changing them later
+
+tournament-draft = ## New tournament: { $name }
+    Only you can see this until you press **Announce**.
+tournament-settings = ## Settings of { $name }
+    Only you can see this.
+tournament-will-be = **{ $game }** · { $form } for up to { $places } people, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}{ $is_known ->
+    [true] , about { $time }
+   *[false] {""}
+}. { $starts ->
+    [hand] It starts when an organiser presses **Start**.
+   *[time] It starts on { $when }.
+}
+tournament-trounds-ask = Rounds
+tournament-trounds-any = as many as suit the number of people
+tournament-tplaces-ask = Places
+tournament-tvariant-ask = Variant
+tournament-tentry-ask = Who may join
+tournament-tstops-ask = What happens if someone stops playing
+tournament-tbyes-ask = Sitting out
+tournament-tbyes = { $count ->
+    [0] not possible
+    [one] 1 round each, for half a point
+   *[other] { $count } rounds each, for half a point
+}
+button-tname = Name
+button-twhen = Start time
+button-tat = No start time
+button-tdays = Length
+button-tset = Settings
+button-tset-more = More settings
+button-tset-first = Main settings
+button-tannounce = Announce
+tournament-title-title = What is it called?
+tournament-title-label = Name
+tournament-title-about = It stands above the standings
+tournament-title-example = Friday Cup
+tournament-days-title = How long may it take?
+tournament-days-label = Days
+tournament-days-about = The rounds or places follow from it
+tournament-days-example = 21
+tournament-when-title = When does it start?
+tournament-when-label = Date and time
+tournament-when-about = Everyone sees it in their own time zone
+tournament-when-example = Friday 8pm
+tournament-announced = **{ $name }** is announced in this channel.
+tournament-amended = ⚙️ { $what ->
+    [name] { $name } is now called { $value }.
+    [pace] New matches of { $name } have another pace: { $value }.
+    [rounds] { $name } now has { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+    } in all.
+   *[byes] { $count ->
+        [0] Nobody can sit out a round of { $name } any more.
+        [one] In { $name }, you can now sit out 1 round.
+       *[other] In { $name }, you can now sit out { $count } rounds.
+    }
+}

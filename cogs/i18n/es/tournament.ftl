@@ -1,0 +1,60 @@
+tournament-draft = ## Torneo nuevo: { $name }
+    Solo tú ves este mensaje hasta que pulses **Anunciar**.
+tournament-settings = ## Ajustes de { $name }
+    Solo tú ves este mensaje.
+tournament-will-be = **{ $game }** · { $form } para { $places } personas como máximo, { $rounds ->
+    [one] 1 ronda
+   *[other] { $rounds } rondas
+}{ $is_known ->
+    [true] , unos { $time }
+   *[false] {""}
+}. { $starts ->
+    [hand] Empieza cuando alguien de la organización pulse **Empezar**.
+   *[time] Empieza el { $when }.
+}
+tournament-trounds-ask = Rondas
+tournament-trounds-any = según el número de personas
+tournament-tplaces-ask = Plazas
+tournament-tvariant-ask = Variante
+tournament-tentry-ask = Quién puede apuntarse
+tournament-tstops-ask = Qué pasa si alguien deja de jugar
+tournament-tbyes-ask = Saltarse rondas
+tournament-tbyes = { $count ->
+    [0] no se puede
+    [one] 1 ronda por persona, por medio punto
+   *[other] { $count } rondas por persona, por medio punto
+}
+button-tname = Nombre
+button-twhen = Inicio
+button-tat = Sin fecha
+button-tdays = Duración
+button-tset = Ajustes
+button-tset-more = Más ajustes
+button-tset-first = Ajustes principales
+button-tannounce = Anunciar
+tournament-title-title = ¿Cómo se llama?
+tournament-title-label = Nombre
+tournament-title-about = Aparece encima de la clasificación
+tournament-title-example = Copa del viernes
+tournament-days-title = ¿Cuánto puede durar?
+tournament-days-label = Días
+tournament-days-about = De ahí salen las rondas o las plazas
+tournament-days-example = 21
+tournament-when-title = ¿Cuándo empieza?
+tournament-when-label = Día y hora
+tournament-when-about = Cada cual la ve en su zona horaria
+tournament-when-example = viernes 20:00
+tournament-announced = **{ $name }** ya está anunciado en este canal.
+tournament-amended = ⚙️ { $what ->
+    [name] { $name } se llama ahora { $value }.
+    [pace] Las partidas nuevas de { $name } tienen otro ritmo: { $value }.
+    [rounds] { $name } tiene ahora { $count ->
+        [one] 1 ronda
+       *[other] { $count } rondas
+    } en total.
+   *[byes] { $count ->
+        [0] Ya nadie puede saltarse una ronda de { $name }.
+        [one] En { $name } puedes saltarte ahora 1 ronda.
+       *[other] En { $name } puedes saltarte ahora { $count } rondas.
+    }
+}

@@ -1,0 +1,318 @@
+"""``/tournament``: a tournament's settings, chosen step by step; *Manage* leads to them later."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.ui.answers import show
+from cogs.ui.clock import USUAL_PACE, Pace
+from cogs.ui.clubs import FORMS, form_name, form_of, pace_of
+from cogs.ui.forms import TextForm
+from cogs.ui.ids import OldButton
+from cogs.ui.layout import GameArgument, acknowledged, on_press, say
+from cogs.ui.moments import AmbiguousDate, ask_view, check_moment
+from cogs.ui.ranks import options_of, variant_names
+from cogs.ui.texts import TEXTS, english
+from cogs.ui.tournament_settings import (
+    Announce,
+    FitIntoDays,
+    NameTournament,
+    SetByes,
+    SetEntry,
+    SetForm,
+    SetGone,
+    SetPlaces,
+    SetRoundPace,
+    SetRounds,
+    SetVariant,
+    ShowSettings,
+    StartAt,
+    StartTime,
+    settings_view,
+)
+from db.venues import Venue
+from engine import fair
+from engine.clubs.events import Amended
+from engine.clubs.forms import RULES, ClubRefused, Plan
+from engine.clubs.lengths import fitted
+from engine.clubs.tournament import Tournament
+from engine.service import service
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.client.club_places import Organisers
+    from cogs.client.clubs import Rounds
+    from cogs.client.people import Locales
+    from cogs.client.reception import Reception
+    from cogs.ui.tournament_settings import Page
+    from db.clubs import StoredTournament, Tournaments
+    from engine.clubs.forms import Form
+    from engine.core import AnyGame, Games
+    from engine.ports import Clock
+
+Interaction: TypeAlias = discord.Interaction[discord.Client]
+
+MOST_OPEN: Final = 25
+_MOST_DAYS: Final = 366
+_USUAL_AT_ROBIN: Final = 8
+"""Places of a new round robin, in which each person means another round."""
+
+
+@service
+class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
+    clock: Clock
+    games: Games
+    locales: Locales
+    organisers: Organisers
+    reception: Reception
+    rounds: Rounds
+    tournaments: Tournaments
+
+    # Opening ------------------------------------------------------------------------------------
+
+    @app_commands.command(description=english("command-tournament"))
+    @app_commands.describe(game=english("command-tournament-game"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @acknowledged("private")
+    async def tournament(self, interaction: Interaction, game: GameArgument) -> None:
+        guild = self.organisers.check_place(interaction)
+        locale = self.locales.of(guild)
+        form = next(form for key in FORMS if (form := form_of(key, game)) is not None)
+        plan = Plan(
+            name=_usual_name(locale, game, form),
+            game=game.key,
+            form=form,
+            turn_seconds=USUAL_PACE.seconds,
+            increment=USUAL_PACE.increment,
+            rules=RULES,
+        )
+        tournament = Tournament(fair.new_id(), plan)
+        venue = Venue(guild, interaction.channel_id or 0)
+        organiser = interaction.user.id
+        await self.tournaments.draft(tournament, fair.new_secret(), venue, organiser=organiser)
+        await self._show(interaction, await self.rounds.load(tournament.id, guild))
+
+    @on_press(Announce)
+    async def announce(self, interaction: Interaction, press: Announce) -> None:
+        guild = self.organisers.check_place(interaction)
+        stored = await self.rounds.load(press.tournament, guild)
+        if stored.is_draft:
+            if stored.due_at is not None:
+                check_moment(stored.due_at, self.clock.now())
+            self.organisers.admit(interaction, await self.tournaments.running(guild), MOST_OPEN)
+            await self.tournaments.announce(press.tournament)
+            self.rounds.stir(press.tournament)
+        facts = {"name": discord.utils.escape_markdown(stored.tournament.plan.name)}
+        await say(interaction, "tournament-announced", facts)
+
+    @on_press(ShowSettings)
+    async def show_settings(self, interaction: Interaction, press: ShowSettings) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show(interaction, stored, press.page)
+
+    # Selects ------------------------------------------------------------------------------------
+
+    @on_press(SetForm)
+    async def set_form(self, interaction: Interaction, press: SetForm) -> None:
+        guild = interaction.guild_id or 0
+        stored, locale = await self.rounds.load(press.tournament, guild), self.locales.of(guild)
+
+        def change(plan: Plan) -> Plan:
+            rounds = plan.form.rounds if plan.form.kind == press.picked else 0
+            game = self.games.find(plan.game)
+            form = form_of(press.picked, game, rounds)
+            if form is None:
+                raise ClubRefused("not-so")
+            # the best two of a knockout should meet last
+            seeding = "rating" if form.kind == "knockout" else "lot"
+            is_new = stored.is_draft and form.kind == "robin"
+            most = _USUAL_AT_ROBIN if is_new else form.most_people
+            is_named = plan.name != _usual_name(locale, game, plan.form)
+            name = plan.name if is_named else _usual_name(locale, game, form)
+            places = min(plan.places, most)
+            return replace(plan, name=name, form=form, places=places, seeding=seeding)
+
+        await self._replan(interaction, press.tournament, change)
+
+    @on_press(SetRoundPace)
+    async def set_pace(self, interaction: Interaction, press: SetRoundPace) -> None:
+        pace = pace_of(press.picked.to_text())
+
+        def change(plan: Plan) -> Plan:
+            return replace(plan, turn_seconds=pace.seconds, increment=pace.increment)
+
+        amended = Amended(turn_seconds=pace.seconds, increment=pace.increment)
+        await self._change(interaction, press.tournament, change, amended)
+
+    @on_press(SetRounds)
+    async def set_rounds(self, interaction: Interaction, press: SetRounds) -> None:
+        def change(plan: Plan) -> Plan:
+            return replace(plan, form=replace(plan.form, rounds=press.picked))
+
+        await self._change(interaction, press.tournament, change, Amended(rounds=press.picked))
+
+    @on_press(SetByes)
+    async def set_byes(self, interaction: Interaction, press: SetByes) -> None:
+        count = int(press.picked)
+        change = partial(replace, requested_byes=count)
+        amended = Amended(requested_byes=count)
+        await self._change(interaction, press.tournament, change, amended, "more")
+
+    @on_press(SetPlaces)
+    async def set_places(self, interaction: Interaction, press: SetPlaces) -> None:
+        await self._replan(interaction, press.tournament, partial(replace, places=press.picked))
+
+    @on_press(SetVariant)
+    async def set_variant(self, interaction: Interaction, press: SetVariant) -> None:
+        def change(plan: Plan) -> Plan:
+            game = self.games.find(plan.game)
+            if press.picked not in {"usual", *variant_names(str(interaction.locale), game)}:
+                raise OldButton
+            options = options_of(game, "" if press.picked == "usual" else press.picked)
+            usual = game.accept_options({})
+            unusual = {key: one for key, one in options.items() if one != usual[key]}
+            return replace(plan, options=unusual)
+
+        await self._replan(interaction, press.tournament, change, "more")
+
+    @on_press(SetEntry)
+    async def set_entry(self, interaction: Interaction, press: SetEntry) -> None:
+        percent, is_finished = int(press.picked.removeprefix("f")), press.picked.startswith("f")
+        in_time, finished = (0, percent) if is_finished else (percent, 0)
+        change = partial(replace, least_reliable=in_time, least_finished=finished)
+        await self._replan(interaction, press.tournament, change, "more")
+
+    @on_press(SetGone)
+    async def set_gone(self, interaction: Interaction, press: SetGone) -> None:
+        await self._replan(
+            interaction, press.tournament, partial(replace, gone=press.picked), "more"
+        )
+
+    # What people type ---------------------------------------------------------------------------
+
+    @on_press(NameTournament, answer="own")
+    async def ask_name(self, interaction: Interaction, press: NameTournament) -> None:
+        take = partial(self._take_name, tournament_id=press.tournament)
+        form = TextForm(str(interaction.locale), "tournament-title", take)
+        await interaction.response.send_modal(form)
+
+    async def _take_name(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
+        if await self._admit(interaction):
+            name = " ".join(typed.split())
+            change = partial(replace, name=name)
+            await self._change(interaction, tournament_id, change, Amended(name=name))
+
+    @on_press(FitIntoDays, answer="own")
+    async def ask_days(self, interaction: Interaction, press: FitIntoDays) -> None:
+        take = partial(self._take_days, tournament_id=press.tournament)
+        form = TextForm(str(interaction.locale), "tournament-days", take)
+        await interaction.response.send_modal(form)
+
+    async def _take_days(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
+        """Let the rounds, or the places, follow from the days that a tournament may take."""
+        if not await self._admit(interaction):
+            return
+        text = typed.strip()
+        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= _MOST_DAYS):
+            raise ClubRefused("bad-days", _MOST_DAYS)
+
+        def change(plan: Plan) -> Plan:
+            interval = Pace(plan.turn_seconds, plan.increment).interval
+            length = self.games.length(plan.game, plan.form.seats)
+            if length is None or interval is None:
+                raise OldButton
+            free = replace(plan.form, rounds=0) if plan.form.kind == "swiss" else plan.form
+            form, places = fitted(free, length, interval, int(text), plan.places)
+            return replace(plan, form=form, places=places)
+
+        await self._replan(interaction, tournament_id, change)
+
+    @on_press(StartTime, answer="own")
+    async def ask_start(self, interaction: Interaction, press: StartTime) -> None:
+        take = partial(self._take_start, tournament_id=press.tournament)
+        form = TextForm(str(interaction.locale), "tournament-when", take)
+        await interaction.response.send_modal(form)
+
+    async def _take_start(
+        self, interaction: Interaction, typed: str, *, tournament_id: str
+    ) -> None:
+        if not await self._admit(interaction):
+            return
+        try:
+            at = self.organisers.moment(interaction, typed)
+        except AmbiguousDate as asked:
+            locale = str(interaction.locale)
+            await show(interaction, view=ask_view(locale, asked, partial(StartAt, tournament_id)))
+            return
+        await self._start_at(interaction, tournament_id, at)
+
+    @on_press(StartAt)
+    async def start_at(self, interaction: Interaction, press: StartAt) -> None:
+        if press.at:
+            check_moment(press.at, self.clock.now())
+        await self._start_at(interaction, press.tournament, press.at or None)
+
+    async def _start_at(
+        self, interaction: Interaction, tournament_id: str, at: float | None
+    ) -> None:
+        stored = await self.rounds.start_at(tournament_id, interaction.guild_id or 0, at)
+        await self._show(interaction, stored)
+
+    async def _admit(self, interaction: Interaction) -> bool:
+        """Return whether to go on with what somebody typed, and let the answer take its time."""
+        if not await self.reception.admit(interaction):
+            return False
+        await interaction.response.defer()
+        return True
+
+    # Changing -----------------------------------------------------------------------------------
+
+    async def _replan(
+        self,
+        interaction: Interaction,
+        tournament_id: str,
+        change: Callable[[Plan], Plan],
+        page: Page = "first",
+    ) -> None:
+        """Change what stays as it is from the start on."""
+        stored = await self.rounds.replan(tournament_id, interaction.guild_id or 0, change)
+        await self._show(interaction, stored, page)
+
+    async def _change(
+        self,
+        interaction: Interaction,
+        tournament_id: str,
+        change: Callable[[Plan], Plan],
+        amended: Amended,
+        page: Page = "first",
+    ) -> None:
+        """Change the plan by *change*, or *amended* once the tournament is running."""
+        guild = interaction.guild_id or 0
+        stored = await self.rounds.load(tournament_id, guild)
+        if stored.tournament.phase == "open":
+            stored = await self.rounds.replan(tournament_id, guild, change)
+        else:
+            stored = await self.rounds.amend(tournament_id, guild, amended)
+        await self._show(interaction, stored, page)
+
+    async def _show(
+        self, interaction: Interaction, stored: StoredTournament, page: Page = "first"
+    ) -> None:
+        plan = stored.tournament.plan
+        length = self.games.length(plan.game, plan.form.seats)
+        game, locale = self.games.find(plan.game), str(interaction.locale)
+        page = page if stored.tournament.phase == "open" else "first"
+        await show(interaction, view=settings_view(locale, stored, game, length, page))
+
+
+def _usual_name(locale: str, game: AnyGame, form: Form) -> str:
+    facts = {"game": game.title, "form": form_name(locale, form)}
+    return TEXTS.say(locale, "tournament-name", facts)

@@ -1,0 +1,297 @@
+"""The private panel with a tournament's settings, and the controls that change them.
+
+An organiser sees it before the tournament is announced, then behind *Manage*.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+
+from discord import ButtonStyle
+
+from cogs.ui.clock import Pace, Reliable, span
+from cogs.ui.clubs import (
+    FORMS,
+    ManageTournament,
+    OfTournament,
+    days_of,
+    form_key,
+    form_name,
+    form_of,
+    paces,
+)
+from cogs.ui.ids import UNPICKED
+from cogs.ui.layout import PressSelect, framed, press_button, row, select_option
+from cogs.ui.lobby import pace_name
+from cogs.ui.ranks import options_of, variant_names
+from cogs.ui.texts import TEXTS
+from engine.clubs.forms import MOST_PEOPLE
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import ui
+
+    from db.clubs import StoredTournament
+    from engine.clubs.events import Amended
+    from engine.clubs.forms import Plan
+    from engine.core import AnyGame, Fact, Length
+
+PLACES: Final = (*range(2, 9), *range(10, 17, 2), *(20, 24, 28, 32, 40, 48, 64, 80, 96, 128, 192))
+"""Numbers of places to choose from, besides the most that a form allows."""
+_MOST_ROUNDS: Final = 9
+"""Most rounds to choose from; more follow from a length."""
+_MOST_OPTIONS: Final = 25
+"""Discord's limit for a select."""
+
+Page: TypeAlias = Literal["first", "more"]
+
+
+class SetForm(OfTournament, form="s1:tform:{tournament}:0:is", by="organiser"):
+    picked: str = UNPICKED
+
+
+class SetRoundPace(OfTournament, form="s1:tpace:{tournament}:0:is", by="organiser"):
+    picked: Pace = UNPICKED
+
+
+class SetRounds(OfTournament, form="s1:trounds:{tournament}:0:is", by="organiser"):
+    """Play this many rounds; 0 for as many as suit the people."""
+
+    picked: int = UNPICKED
+
+
+class SetPlaces(OfTournament, form="s1:tplaces:{tournament}:0:is", by="organiser"):
+    picked: int = UNPICKED
+
+
+class SetVariant(OfTournament, form="s1:tvariant:{tournament}:0:is", by="organiser"):
+    """Play this one of the `variant_names`; "usual" for none of them."""
+
+    picked: str = UNPICKED
+
+
+class SetEntry(OfTournament, form="s1:tentry:{tournament}:0:is", by="organiser"):
+    picked: Reliable = UNPICKED
+
+
+class SetGone(OfTournament, form="s1:tstops:{tournament}:0:is", by="organiser"):
+    picked: Literal["point", "house"] = UNPICKED
+
+
+class SetByes(OfTournament, form="s1:tbyes:{tournament}:0:is", by="organiser"):
+    """Let each person sit out this many rounds."""
+
+    picked: Literal["0", "1", "2"] = UNPICKED
+
+
+class NameTournament(OfTournament, form="b1:tname:{tournament}:0:", by="organiser"):
+    """Ask me for the name."""
+
+
+class StartTime(OfTournament, form="b1:twhen:{tournament}:0:", by="organiser"):
+    """Ask me when it starts."""
+
+
+class StartAt(OfTournament, form="b1:tat:{tournament}:0:{at}", by="organiser"):
+    at: int
+    """Seconds since 1970; 0 to start when an organiser says so."""
+
+
+class FitIntoDays(OfTournament, form="b1:tdays:{tournament}:0:", by="organiser"):
+    """Ask me how many days it may take."""
+
+
+class ShowSettings(OfTournament, form="b1:tset:{tournament}:0:{page}", by="organiser"):
+    page: Page = "first"
+
+
+class Announce(OfTournament, form="b1:tannounce:{tournament}:0:", by="organiser"):
+    pass
+
+
+def settings_view(
+    locale: str,
+    stored: StoredTournament,
+    game: AnyGame,
+    length: Length | None,
+    page: Page = "first",
+) -> ui.LayoutView:
+    """Return the settings that can still change; *length* is the usual one of a match, if known."""
+    tournament, plan = stored.tournament, stored.tournament.plan
+    one, is_open = tournament.id, tournament.phase == "open"
+    heading = "tournament-draft" if stored.is_draft else "tournament-settings"
+    lines = [TEXTS.say(locale, heading, {"name": plan.name})]
+    if is_open:
+        lines += [_outlook(locale, stored, length), _fine_print(locale, plan)]
+        selects = (_first_selects if page == "first" else _more_selects)(locale, stored, game)
+    else:
+        selects = _running_selects(locale, stored)
+    asked = [press_button(locale, NameTournament(one))]
+    if is_open:
+        asked.append(press_button(locale, StartTime(one)))
+        if stored.due_at is not None:
+            asked.append(press_button(locale, StartAt(one, 0)))
+        if days_of(plan, length, plan.places) is not None:
+            asked.append(press_button(locale, FitIntoDays(one)))
+    foot: list[Any] = []
+    if is_open and page == "first":
+        foot.append(press_button(locale, ShowSettings(one, "more"), "tset-more"))
+    elif is_open:
+        foot.append(press_button(locale, ShowSettings(one), "tset-first"))
+    if stored.is_draft:
+        foot.insert(0, press_button(locale, Announce(one), style=ButtonStyle.success))
+    else:
+        foot.append(press_button(locale, ManageTournament(one), "back"))
+    buttons = [row(*asked)] if page == "first" else []
+    return framed("\n".join(lines), *map(row, selects), *buttons, row(*foot))
+
+
+def _first_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[PressSelect]:
+    plan, one = stored.tournament.plan, stored.tournament.id
+    form = plan.form
+    forms = {key: TEXTS.say(locale, f"form-{key}") for key in FORMS if form_of(key, game)}
+    selects = [_select(locale, SetForm(one), forms, form_key(form)), _pace_select(locale, stored)]
+    if form.kind in {"swiss", "tables"}:
+        least = 0 if form.kind == "swiss" else 1
+        counts = sorted({*range(least, _MOST_ROUNDS + 1), form.rounds})
+        selects.append(_rounds_select(locale, stored, counts))
+    sizes = sorted({*PLACES, form.most_people, plan.places} & {*range(MOST_PEOPLE + 1)})
+    places = {
+        str(count): str(count) for count in sizes if form.least_people <= count <= form.most_people
+    }
+    selects.append(_select(locale, SetPlaces(one), places, str(plan.places)))
+    return selects
+
+
+def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[PressSelect]:
+    plan, one = stored.tournament.plan, stored.tournament.id
+    selects: list[PressSelect] = []
+    names = {"usual": TEXTS.say(locale, "options-usual"), **variant_names(locale, game)}
+    if len(names) > 1:
+        chosen = dict(game.accept_options(plan.options))
+        now = next(
+            (key for key in names if dict(options_of(game, _variant(key))) == chosen), "usual"
+        )
+        selects.append(_select(locale, SetVariant(one), names, now))
+    entry: dict[str, str] = {}
+    for value in Reliable.__args__:
+        key = "lobby-finished-choice" if value.startswith("f") else "lobby-reliable-choice"
+        entry[value] = TEXTS.say(locale, key, {"percent": int(value.removeprefix("f"))})
+    least = f"f{plan.least_finished}" if plan.least_finished else str(plan.least_reliable)
+    selects.append(_select(locale, SetEntry(one), entry, least, has_name=False))
+    gone = {
+        value: TEXTS.say(locale, "tournament-gone", {"gone": value}).removeprefix("-# ")
+        for value in ("point", "house")
+    }
+    selects.append(_select(locale, SetGone(one), gone, plan.gone, has_name=False))
+    if plan.form.kind in {"swiss", "tables"}:
+        selects.append(_byes_select(locale, stored))
+    return selects
+
+
+def _running_selects(locale: str, stored: StoredTournament) -> list[PressSelect]:
+    tournament = stored.tournament
+    selects = [_pace_select(locale, stored)]
+    if tournament.form.kind == "swiss":
+        people = len(tournament.seeds)
+        most = max(tournament.total_rounds, people - 1 + people % 2)
+        counts = [*range(max(1, len(tournament.rounds)), most + 1)]
+        selects.append(_rounds_select(locale, stored, counts))
+    if tournament.form.kind in {"swiss", "tables"}:
+        selects.append(_byes_select(locale, stored))
+    return selects
+
+
+def _pace_select(locale: str, stored: StoredTournament) -> PressSelect:
+    plan = stored.tournament.plan
+    limits = {value: name for name, value in paces(locale)}
+    now = Pace(plan.turn_seconds, plan.increment).to_text()
+    limits.setdefault(now, pace_name(locale, plan.turn_seconds, plan.increment))
+    return _select(locale, SetRoundPace(stored.tournament.id), limits, now)
+
+
+def _rounds_select(locale: str, stored: StoredTournament, counts: list[int]) -> PressSelect:
+    tournament = stored.tournament
+    now = tournament.form.rounds if tournament.phase == "open" else tournament.total_rounds
+    rounds = {
+        str(count): str(count) if count else TEXTS.say(locale, "tournament-trounds-any")
+        for count in counts
+    }
+    return _select(locale, SetRounds(tournament.id), rounds, str(now))
+
+
+def _byes_select(locale: str, stored: StoredTournament) -> PressSelect:
+    tournament = stored.tournament
+    byes = {
+        str(count): TEXTS.say(locale, "tournament-tbyes", {"count": count}) for count in range(3)
+    }
+    return _select(locale, SetByes(tournament.id), byes, str(tournament.plan.requested_byes))
+
+
+def _select(
+    locale: str,
+    action: OfTournament,
+    options: Mapping[str, str],
+    chosen: str,
+    *,
+    has_name: bool = True,
+) -> PressSelect:
+    """Return a select; with *has_name* its options begin with the name that a choice hides."""
+    ask = TEXTS.say(locale, f"tournament-{action.name}-ask")
+    choices = [
+        select_option(
+            TEXTS.say(locale, "variant", {"option": ask, "value": name}) if has_name else name,
+            value,
+            is_chosen=value == chosen,
+        )
+        for value, name in options.items()
+    ]
+    return PressSelect(action, ask, choices[:_MOST_OPTIONS])
+
+
+def _variant(key: str) -> str:
+    return "" if key == "usual" else key
+
+
+def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> str:
+    """Say in a sentence what the tournament will be."""
+    plan = stored.tournament.plan
+    days = days_of(plan, length, plan.places)
+    facts: dict[str, Fact] = {
+        "game": TEXTS.say(locale, f"{plan.game}-title"),
+        "form": form_name(locale, plan.form),
+        "places": plan.places,
+        "rounds": plan.form.rounds_of(plan.places),
+        "is_known": str(days is not None).lower(),
+        "time": "" if days is None else span(locale, days),
+        "when": "" if stored.due_at is None else f"<t:{int(stored.due_at)}:F>",
+        "starts": "hand" if stored.due_at is None else "time",
+    }
+    return TEXTS.say(locale, "tournament-will-be", facts)
+
+
+def _fine_print(locale: str, plan: Plan) -> str:
+    lines = [TEXTS.say(locale, "tournament-gone", {"gone": plan.gone})]
+    if plan.least_reliable:
+        facts = {"percent": plan.least_reliable}
+        lines.append(TEXTS.say(locale, "tournament-reliable", facts))
+    if plan.least_finished:
+        facts = {"percent": plan.least_finished}
+        lines.append(TEXTS.say(locale, "tournament-finished", facts))
+    return "\n".join(lines)
+
+
+def amended_text(locale: str, amended: Amended, before: str) -> str:
+    """Say in a sentence what an organiser has changed; *before* is the name until then."""
+    facts: dict[str, Fact] = {"what": "byes", "name": before, "value": "", "count": 0}
+    if amended.name is not None:
+        facts |= {"what": "name", "value": amended.name}
+    elif amended.turn_seconds is not None:
+        pace = pace_name(locale, amended.turn_seconds, amended.increment)
+        facts |= {"what": "pace", "value": pace}
+    elif amended.rounds is not None:
+        facts |= {"what": "rounds", "count": amended.rounds}
+    else:
+        facts |= {"count": amended.requested_byes or 0}
+    return TEXTS.say(locale, "tournament-amended", facts)
