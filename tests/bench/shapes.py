@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
 from engine.rating import shown
 from tests.engine.shapes import (
+    HONEST,
     PLAN_OF_12,
     PLAN_OF_13,
+    meetings,
     newcomers,
     ordered,
     played,
     pyramid,
     staircase,
+    top_of,
 )
 
 if TYPE_CHECKING:
@@ -58,6 +62,8 @@ def main() -> None:
             played(pyramid(below, 3), known)
         name = f"pyramid of {' by '.join(map(str, below))} for {_SEASONS} seasons"
         console.print(f"{name}: {shown(known[0].rating)}")
+    top = fmean(top_of(meetings(13, 3, seed)) for seed in range(HONEST))
+    console.print(f"best of {HONEST} honest clubs of 13, all meet 3 times, on average: {top:.0f}")
     for people, each, clubs in _CLUBS:
         order = ordered(people, each, clubs)
         console.print(f"{clubs} clubs of {people}, {each} matches each: {order:.3f}")

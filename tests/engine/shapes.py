@@ -66,6 +66,27 @@ def staircase(accounts: int, times: int) -> list[Beaten]:
     ]
 
 
+def meetings(people: int, times: int, seed: int) -> list[Beaten]:
+    """Return the matches of a club in which everybody meets everybody, *times* times."""
+    dice = random.Random(seed)
+    skills = [dice.gauss(25, 5) for _ in range(people)]
+    pairs = [*combinations(range(people), 2)] * times
+    dice.shuffle(pairs)
+    return [
+        (first, other) if beats(skills[first], skills[other], dice) else (other, first)
+        for first, other in pairs
+    ]
+
+
+HONEST: Final = 40
+"""Honest clubs of which the average is measured."""
+
+
+def top_of(matches: Iterable[Beaten]) -> int:
+    """Return the highest rating after *matches*."""
+    return max(shown(known.rating) for known in played(matches).values())
+
+
 def tiers(
     sizes: Sequence[int], times: Mapping[tuple[int, int], int], clubs: Collection[int]
 ) -> list[Beaten]:

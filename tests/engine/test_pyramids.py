@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 import pytest
 
 from engine.rating import (
@@ -16,15 +18,18 @@ from engine.rating import (
     shown,
 )
 from tests.engine.shapes import (
+    HONEST,
     PLAN_OF_12,
     PLAN_OF_13,
     agreement,
     club,
+    meetings,
     newcomers,
     ordered,
     played,
     pyramid,
     staircase,
+    top_of,
 )
 
 HIGHEST_STEP = 25
@@ -88,6 +93,11 @@ def test_accounts_that_all_play_each_other_count_as_a_club_and_readme_says_so(
 ) -> None:
     known = played(matches)
     assert shown(known[0].rating) == reached
+
+
+def test_an_honest_club_of_13_gets_its_best_to_what_readme_says() -> None:
+    tops = [top_of(meetings(13, 3, seed)) for seed in range(HONEST)]
+    assert round(fmean(tops)) == 2185
 
 
 def test_nobody_is_carried_beyond_the_lift_of_whom_they_beat() -> None:
