@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 SEASONS: Final = 200
 PART: Final = 20
+SOME: Final = 2
+"""Seasons of which at least one has a stall."""
 NEVER: Final = (
     "champions without a point",
     "letters too many",
@@ -76,6 +78,15 @@ async def test_a_season_takes_nothing_from_people_who_look_in(
     visits: Visits, form: str, seed: int
 ) -> None:
     check(await play(seed, visits, form, PICKS))
+
+
+@pytest.mark.parametrize("form", FORMS)
+async def test_a_stalled_won_position_of_each_form_ends_as_won(form: str) -> None:
+    counts = Counter[str]()
+    for seed in range(SOME):
+        counts += await play(seed, "twice" if seed % 2 else "day", form, PICKS)
+    check(counts)
+    assert counts["stalls"]
 
 
 @pytest.mark.long("engine/clubs", "engine/clock.py", "db/clubs.py", "cogs/client/clubs.py")
