@@ -2,14 +2,18 @@
 
 A certain result counts. Otherwise a seat is ahead of another if it is likely enough to end ahead;
 else the two share a place. With two seats and no secrets, an expert's thought about the position
-says how likely that is. Otherwise bots play the true position to its end many times: a thought is
-about what one player knows, and in some games it is too hopeful for the player to move.
+says how likely that is. Otherwise bots play on from the true position many times: a thought is
+about what one player knows, and in some games it is too hopeful for the player to move. They play
+to the end, or until the game can forecast it: in long matches, whole playouts would be too few.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass
+from itertools import permutations
+from math import prod, sqrt
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.analysis import LEVEL, chance
@@ -30,15 +34,21 @@ Ground: TypeAlias = Literal["certain", "ahead", "level"]
 AHEAD: Final = 0.8
 """How likely a seat must be to end ahead of another to be judged ahead of it.
 
-Bots that play on then win about nine of ten matches for it.
+Bots that play on then win about nine of ten matches for it: ``python -m tests.judging`` measures.
 """
 AHEAD_DESPITE_STALLING: Final = 0.9
 """The same for a seat that let the clock run longer than the other."""
 AHEAD_OF_STALLING: Final = 0.7
 """The same for the other seat."""
-PLAYOUTS: Final = 200
-_MOST_PLIES: Final = 2500
+PLAYOUTS: Final = 800
+_MOST_PLIES: Final = 8000
 """Plies in all playouts together; in a long match this allows fewer playouts."""
+_LOOKS: Final = (25, 50, 100, 200, 400)
+"""Numbers of playouts after which no more are needed if all chances are clear of their margins."""
+_CLEAR: Final = 3
+"""Standard errors from its margin at which a chance is clear of it."""
+_LEAST: Final = 1e-6
+"""The chance of first place of a seat with no hope of it: it can still come before another."""
 _BUDGET, _SLIPS = "easy", "medium"
 """The levels whose budget and slips the players of playouts have.
 
@@ -89,7 +99,7 @@ def adjudicate(
     if certain and match.setup.seats == 2:
         ends: Ends = {(1 if 0 in certain else 2, 1 if 1 in certain else 2): 1.0}
     elif not _is_open_duel(match):
-        ends = _played_out(match, certain, dice, playouts)
+        ends = _played_out(match, certain, stalled, dice, playouts)
     else:
         hopes = [-thought.win if seat else thought.win for seat, thought in thoughts.items()]
         first = chance(sum(hopes) / len(hopes))
@@ -113,9 +123,7 @@ def places_after(
     playing = [seat for seat in seats if seat not in resigned]
 
     def is_ahead(seat: Seat, other: Seat) -> bool:
-        longer = stalled.get(seat, 0) - stalled.get(other, 0)
-        least = AHEAD_DESPITE_STALLING if longer > 0 else AHEAD_OF_STALLING if longer < 0 else AHEAD
-        return _chance_ahead(ends, seat, other) >= least
+        return _chance_ahead(ends, seat, other) >= _margin(seat, other, stalled)
 
     return places_by(
         [
@@ -125,6 +133,11 @@ def places_after(
             for seat in seats
         ]
     )
+
+
+def _margin(seat: Seat, other: Seat, stalled: Mapping[Seat, float]) -> float:
+    longer = stalled.get(seat, 0) - stalled.get(other, 0)
+    return AHEAD_DESPITE_STALLING if longer > 0 else AHEAD_OF_STALLING if longer < 0 else AHEAD
 
 
 def _is_open_duel(match: Match) -> bool:
@@ -170,18 +183,24 @@ def _can_win_at_once(match: Match, seat: Seat) -> bool:
     return False
 
 
-def _played_out(match: Match, certain: Sequence[Seat], dice: Dice, playouts: int) -> Ends:
-    """Return the ends of *playouts* from the true position, or of fewer.
+def _played_out(
+    match: Match,
+    certain: Sequence[Seat],
+    stalled: Mapping[Seat, float],
+    dice: Dice,
+    playouts: int,
+) -> Ends:
+    """Return the ends of *playouts* from the true position, or of fewer if they are enough.
 
     The seats in *certain* come first in all of them.
     """
-    game, count, plies = match.game, 0, 0
-    slip = thinker_of(game).slips.get(_SLIPS, 0.0)
-    found: Counter[_Places] = Counter()
-    while count < playouts and plies < _MOST_PLIES:
-        count += 1
+    game, plies = match.game, 0
+    thinker = thinker_of(game)
+    slip, forecast = thinker.slips.get(_SLIPS, 0.0), thinker.forecast
+    found: list[Ends] = []
+    while len(found) < playouts and plies < _MOST_PLIES:
         state = match.state.copy()
-        while actors := state.to_act():
+        while (hopes := forecast(state)) is None and (actors := state.to_act()):
             seat = actors[0]
             if seat == CHANCE:
                 state.play(CHANCE, state.draw_chance(dice))
@@ -190,10 +209,51 @@ def _played_out(match: Match, certain: Sequence[Seat], dice: Dice, playouts: int
                 state.play(seat, state.parse_move(choose(thought, slip, dice)))
                 plies += 1
         result = state.result()
-        assert result is not None, "nobody may act"
-        places = enumerate(result.places)
-        found[tuple(0 if seat in certain else place for seat, place in places)] += 1
-    return {places: number / count for places, number in found.items()}
+        if hopes is not None:
+            ends = _ends_by(hopes)
+        else:
+            assert result is not None, "nobody may act"
+            ends = {result.places: 1.0}
+        found.append(
+            {
+                tuple(0 if seat in certain else place for seat, place in enumerate(places)): share
+                for places, share in ends.items()
+            }
+        )
+        if len(found) in _LOOKS and _are_clear(found, stalled):
+            break
+    total: defaultdict[_Places, float] = defaultdict(float)
+    for ends in found:
+        for places, share in ends.items():
+            total[places] += share / len(found)
+    return total
+
+
+def _ends_by(hopes: Sequence[float]) -> Ends:
+    """Return the chances of all orders, given each seat's expectation of winning, from -1 to 1.
+
+    By Plackett and Luce's model: the others share the chances of the next place as they did those
+    of the first.
+    """
+    chances = [max(chance(hope), _LEAST) for hope in hopes]
+    ends: dict[_Places, float] = {}
+    for order in permutations(range(len(chances))):
+        places = tuple(order.index(seat) + 1 for seat in range(len(chances)))
+        ends[places] = prod(
+            chances[seat] / sum(chances[other] for other in order[at:])
+            for at, seat in enumerate(order)
+        )
+    return ends
+
+
+def _are_clear(found: Sequence[Ends], stalled: Mapping[Seat, float]) -> bool:
+    """Whether more playouts would hardly change who is ahead of whom."""
+    for seat, other in permutations(range(len(next(iter(found[0])))), 2):
+        chances = [_chance_ahead(ends, seat, other) for ends in found]
+        doubt = _CLEAR * stdev(chances) / sqrt(len(found))
+        if abs(fmean(chances) - _margin(seat, other, stalled)) < doubt:
+            return False
+    return True
 
 
 def _chance_ahead(ends: Ends, seat: Seat, other: Seat) -> float:

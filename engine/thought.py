@@ -6,7 +6,7 @@ the same interface, so levels, hints and analyses need not know which one answer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -158,6 +158,22 @@ class Think(Protocol):
         ...
 
 
+class Forecast(Protocol):
+    """Tells how a match will end."""
+
+    def __call__(self, state: Any) -> Sequence[float] | None:
+        """Return each seat's expectation of winning, from -1 to 1, in the true position *state*.
+
+        None: it can't tell here, for example during a turn.
+        """
+        ...
+
+
+def no_forecast(state: Any) -> None:
+    """Return None: only playing on shows how a match will end."""
+    del state
+
+
 @dataclass(frozen=True, slots=True)
 class Thinker:
     """A way to think about a game, with its budget at each level."""
@@ -177,6 +193,7 @@ class Thinker:
 
     Running matches may have others.
     """
+    forecast: Forecast = no_forecast
 
     def offered(self, level: str) -> str:
         """Return *level*, or the next stronger one on offer."""

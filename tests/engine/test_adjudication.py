@@ -11,6 +11,7 @@ from engine.adjudication import (
     AHEAD,
     AHEAD_DESPITE_STALLING,
     AHEAD_OF_STALLING,
+    PLAYOUTS,
     Adjudication,
     Ends,
     adjudicate,
@@ -32,7 +33,7 @@ from tests.packages import GAMES
 
 if TYPE_CHECKING:
     from engine.core import AnyGame, Dice, Seat, Setup
-    from engine.thought import Budget, Thought
+    from engine.thought import Budget, Forecast, Thought
 
 FEW = 10
 """Playouts that are enough for a clear position."""
@@ -132,6 +133,72 @@ async def test_a_worker_gives_the_same_adjudication_each_time() -> None:
     assert found.places == (3, 1, 1)
     assert (await thinkers.adjudicate(match, {})).places == (1, 1, 1), "nobody stalls"
     assert decode(encode(found), Adjudication) == found
+
+
+# Forecasts ----------------------------------------------------------------------------------------
+
+
+def foreseen(forecast: Forecast) -> Match:
+    """Return a toy match in which *forecast* tells how matches end."""
+    even = begin(toy_setup())
+    thinker = replace(thinker_of(toy.GAME), forecast=forecast)
+    return replace(even, game=replace(even.game, thinker=thinker))
+
+
+def test_a_forecast_gives_the_chances_of_all_places() -> None:
+    hopes = [(0.6, -0.7, -0.9), (0.6, -0.64, -0.96)]
+
+    def forecast(state: Any) -> tuple[float, ...]:
+        del state
+        return hopes[0]
+
+    found = judged(foreseen(forecast))
+    assert found.chances == pytest.approx((0.8, 0.15, 0.05))
+    assert found.places == (1, 2, 2), "the second is ahead of the third with a chance of 0.75"
+    del hopes[0]
+    assert judged(foreseen(forecast)).places == (1, 2, 3)
+
+
+def test_playouts_go_on_until_there_is_a_forecast() -> None:
+    first = repr(begin(toy_setup()).state)
+    match = foreseen(lambda state: None if repr(state) == first else (1, -1, -1))
+    assert judged(match).chances == pytest.approx((1, 0, 0), abs=1e-5)
+
+
+def test_playouts_stop_once_nobody_is_near_a_margin() -> None:
+    asked = [0, 0]
+
+    def is_clear(state: Any) -> tuple[float, ...]:
+        del state
+        asked[0] += 1
+        return (0.96, -0.96, -1)
+
+    def is_close(state: Any) -> tuple[float, ...]:
+        del state
+        asked[1] += 1
+        lead = 2 * (AHEAD + (0.1 if asked[1] % 2 else -0.1)) - 1
+        return (lead, -lead, -1)
+
+    judged(foreseen(is_clear), playouts=PLAYOUTS)
+    judged(foreseen(is_close), playouts=PLAYOUTS)
+    assert asked[0] < 50
+    assert asked[1] == PLAYOUTS
+
+
+@pytest.mark.parametrize("key", ["loco", "locus", "orcs"])
+def test_a_late_forecast_favours_the_winner(key: str) -> None:
+    game = GAMES.find(key)
+    over = played(game.set_up(3), "medium", "random", "random", secret=b"f" * 32)[-1]
+    result = over.result()
+    assert result is not None
+    state, forecasts = game.start(over.setup), list[tuple[float, ...]]()
+    for entry in over.line:
+        state.play(entry.seat, state.parse_move(entry.text))
+        if (hopes := thinker_of(game).forecast(state)) is not None:
+            forecasts.append(tuple(hopes))
+    assert all(sum(hopes) == pytest.approx(2 - 3, abs=0.05) for hopes in forecasts)
+    assert forecasts[-1].index(max(forecasts[-1])) == result.winners[0] == 0
+    assert max(forecasts[0]) < max(forecasts[-1])
 
 
 def test_a_player_who_resigned_comes_last() -> None:

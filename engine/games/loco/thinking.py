@@ -24,7 +24,7 @@ from engine.games.loco.data import (
     TOKENS,
     VALUES,
 )
-from engine.games.loco.state import SETTLED, LocoView
+from engine.games.loco.state import SETTLED, LocoState, LocoView
 from engine.thought import Budget, Thinker, Thought, Weighed, first_among
 
 if TYPE_CHECKING:
@@ -497,4 +497,12 @@ def _thought_of(root: Node, seats: int) -> Thought:
     )
 
 
-THINKER: Final = Thinker(think, _WORK, _SLIPS)
+def forecast(state: LocoState) -> tuple[float, ...] | None:
+    """Return each seat's expectation of winning between two rounds; None elsewhere."""
+    left = state.rounds - len(state.scored)
+    if not (state.scored and state.is_dealing):
+        return None
+    return tuple([first_of(state.totals(), seat, left) for seat in range(state.players)])
+
+
+THINKER: Final = Thinker(think, _WORK, _SLIPS, forecast=forecast)

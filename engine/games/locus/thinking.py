@@ -86,21 +86,31 @@ def think(view: LocusView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     return _Table(LocusState.imagine(view, dice), seat).think(budget, dice)
 
 
-THINKER: Final = Thinker(think, WORK, solve=think, solving=2 * WORK["expert"])
+def forecast(state: LocusState) -> tuple[float, ...] | None:
+    """Return each seat's expectation of winning; None while players only spend coins."""
+    if state.phase == SPENDING or state.is_extra:
+        return None
+    prospects, turns, totals = prospects_of(state.sheet), _turns(state), list[float]()
+    for seat, side in enumerate(state.sides):
+        if side.use and not side.is_done:
+            held = _held_by(side, state.left_over())
+            totals.append(finish(prospects, held, _stage(turns))[0] + _rest(turns))
+        else:
+            totals.append(_total(state, seat, turns))
+    return tuple(
+        [_first(own, [*totals[:at], *totals[at + 1 :]], turns) for at, own in enumerate(totals)]
+    )
+
+
+THINKER: Final = Thinker(think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast)
 
 
 class _Table:
     def __init__(self, state: LocusState, seat: Seat) -> None:
         self.state, self.seat = state, seat
         self.prospects = prospects_of(state.sheet)
-        if state.phase == SPENDING:
-            self.turns = -1
-        elif state.is_extra:
-            self.turns = len(state.partakers) - state.turn - 1
-        else:
-            whole = state.rounds * state.players
-            self.turns = max(0, whole - state.played - 1)
-        self.stage = STAGES[min(self.turns + 1, len(STAGES) - 1)]
+        self.turns = _turns(state)
+        self.stage = _stage(self.turns)
         self._left = self._left_to_others() if state.chooser() == seat else {}
 
     def think(self, budget: Budget, dice: Dice) -> Thought:
@@ -130,9 +140,7 @@ class _Table:
             {attempt.text: self._value(attempt.total, rivals) for attempt in tries},
             {attempt.text: attempt.total - max(rivals, default=0.0) for attempt in tries},
             {
-                attempt.text: first_among(
-                    (1 - self._ahead(attempt.total, other)) / 2 for other in rivals
-                )
+                attempt.text: _first(attempt.total, rivals, self.turns)
                 if len(rivals) > 1
                 else self._value(attempt.total, rivals)
                 for attempt in tries
@@ -276,29 +284,14 @@ class _Table:
         return {card: gain - mean for card, gain in gains.items()}
 
     def _rivals(self) -> list[float]:
-        state, prospects = self.state, self.prospects
-        found: list[float] = []
-        for seat, side in enumerate(state.sides):
-            if seat == self.seat:
-                continue
-            if seat not in state.partakers or (self.turns < 0 and side.is_done):
-                found.append(side.total)
-                continue
-            waits = self.turns >= 0 and not side.is_done and side.use in {"", OPEN}
-            turns = max(self.turns, 0) + waits
-            stage = STAGES[min(turns + 1, len(STAGES) - 1)]
-            found.append(prospects.total(side.crosses, side.coins, stage) + _rest(turns))
-        return found
+        seats = range(self.state.players)
+        return [_total(self.state, seat, self.turns) for seat in seats if seat != self.seat]
 
     def _value(self, total: float, rivals: Sequence[float]) -> float:
         """Return the expected place, 1 for the first to -1 for the last."""
         if not rivals:
             return erf((total - _PAR) / (_ALONE * sqrt(2)))
-        return sum(self._ahead(total, other) for other in rivals) / len(rivals)
-
-    def _ahead(self, total: float, other: float) -> float:
-        doubt = (_SURE + _OPEN * sqrt(self.turns + 1)) * sqrt(2)
-        return erf((total - other) / doubt)
+        return sum(_ahead(total, other, self.turns) for other in rivals) / len(rivals)
 
     # Playouts -----------------------------------------------------------------------------------
 
@@ -349,7 +342,7 @@ class _Table:
         total = 0.0
         held = held._replace(left=-1)
         for turn, up in enumerate(cards, 1):
-            stage = STAGES[min(self.turns - turn + 1, len(STAGES) - 1)]
+            stage = _stage(self.turns - turn)
             total, held = take(self.prospects, held, up, stage)
         if len(cards) < self.turns:
             return total + _rest(self.turns - len(cards))
@@ -379,6 +372,37 @@ class _Table:
 
 _STOP: Final = 0.01
 """Preference for ending the turn if the seat can gain nothing more."""
+
+
+def _stage(turns: int) -> int:
+    return STAGES[min(turns + 1, len(STAGES) - 1)]
+
+
+def _turns(state: LocusState) -> int:
+    """Return the number of turns after this one; -1 while players only spend coins."""
+    if state.phase == SPENDING:
+        return -1
+    if state.is_extra:
+        return len(state.partakers) - state.turn - 1
+    return max(0, state.rounds * state.players - state.played - 1)
+
+
+def _total(state: LocusState, seat: Seat, turns: int) -> float:
+    """Return the final total to expect of *seat*, with *turns* after this one."""
+    side = state.sides[seat]
+    if seat not in state.partakers or (turns < 0 and side.is_done):
+        return side.total
+    waits = turns >= 0 and not side.is_done and side.use in {"", OPEN}
+    turns = max(turns, 0) + waits
+    return prospects_of(state.sheet).total(side.crosses, side.coins, _stage(turns)) + _rest(turns)
+
+
+def _ahead(total: float, other: float, turns: int) -> float:
+    return erf((total - other) / ((_SURE + _OPEN * sqrt(turns + 1)) * sqrt(2)))
+
+
+def _first(total: float, rivals: Sequence[float], turns: int) -> float:
+    return first_among((1 - _ahead(total, other, turns)) / 2 for other in rivals)
 
 
 def _rest(turns: int) -> float:

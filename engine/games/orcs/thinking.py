@@ -557,11 +557,19 @@ def solve(view: OrcsView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     )
 
 
+def forecast(state: OrcsState) -> tuple[float, ...] | None:
+    """Return each seat's expectation of winning at the end of a turn; None elsewhere."""
+    if state.stage != ruleset.DRAW or is_settled(state):
+        return None
+    return tuple([prospect(state, seat).first for seat in range(state.players)])
+
+
 THINKER: Final = Thinker(
     think,
     {"easy": 30, "medium": 80, "hard": 300, "expert": 3000},
     {"easy": 0.1, "medium": 0.03},
     solve,
     6000,
+    forecast=forecast,
 )
 """Work is in moves tried, a little less than 0.1 ms each."""

@@ -11,15 +11,15 @@ from engine.bots import think
 from engine.core import CHANCE, Seat
 from engine.fair import PlayoutDice
 from engine.games.locus import GAME, LocusState, LocusView
-from engine.games.locus.data import AREAS, CARD, COLOURS, SHAPES, SINGLE
+from engine.games.locus.data import AREAS, CARD, COLOURS, ONE, SHAPES, SINGLE
 from engine.games.locus.prospects import (
     STAGES,
     Ground,
     prospects_of,
 )
-from engine.games.locus.sheets import Area, find_sheet, sheet_names
+from engine.games.locus.sheets import Area, Waiting, find_sheet, sheet_names
 from engine.games.locus.state import FirstLocusState
-from engine.games.locus.thinking import WORK
+from engine.games.locus.thinking import WORK, forecast
 from engine.games.locus.thinking import think as think_of
 from engine.games.locus.turns import Held, finish
 from engine.thought import Budget, Thought
@@ -164,6 +164,18 @@ def test_a_solo_search_scores_more_than_the_simple_player() -> None:
 
 
 # Values of areas ------------------------------------------------------------------------------
+
+
+def test_a_forecast_counts_bonuses_that_wait() -> None:
+    state = play(dealt("yl4.wi2.ri2", 2), 0, "take=wi2")
+    play(state, 1, "take=ri2")
+    before = forecast(state)
+    state.sides[0].waiting = (Waiting(0, 1, ONE),)
+    after = forecast(state)
+    assert before is not None
+    assert after is not None
+    assert after[0] > before[0]
+    assert sum(before) == pytest.approx(0) == sum(after)
 
 
 def fillings(area: Area, seed: int) -> list[int]:
