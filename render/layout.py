@@ -74,6 +74,17 @@ class Box(NamedTuple):
         return Box(self.x + by[0], self.y + by[1], self.width, self.height)
 
 
+class Glide(NamedTuple):
+    """Something that went from one place to another between two pictures."""
+
+    start: Box
+    """On the picture before."""
+    end: Box
+    """On the picture after."""
+    is_new: bool = False
+    """Whether only the picture after shows it, because it was hidden or not there before."""
+
+
 class Place(NamedTuple):
     """Where something that a panel can name is on a picture."""
 

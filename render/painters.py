@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.core import Fact, Panel
     from render.canvas import Area
     from render.card import Card
-    from render.layout import Place
+    from render.layout import Glide, Place
 
 
 _WIDTH: Final = 1000
@@ -142,6 +142,11 @@ The part's edges cut through whatever is next to the box, and that would only di
 """
 Bands: TypeAlias = "Callable[[Any, Panel], Sequence[int]]"
 """Returns the heights at which a private picture can be cut from side to side, top down."""
+Glides: TypeAlias = "Callable[[Any, Any], Sequence[Glide]]"
+"""Returns what went where between two views of the same viewer, one ply apart.
+
+Pure, and made of these views alone, so that it shows nobody what they didn't see.
+"""
 Locate: TypeAlias = "Callable[[Any, Panel | None], Mapping[str, Place]]"
 """Returns where everything that panels name is on the picture of a view, in reading order.
 
@@ -207,6 +212,8 @@ class Painter:
     """None: its alt texts have room for everything."""
     alone: Alone | None = None
     """None: everything in the part that `focus` returns is shown."""
+    glided: Glides | None = None
+    """None: a page shows nothing moving."""
     on_picture: Callable[[float], None] | None = None
     """Called with the seconds that each picture took, in the thread that made it."""
 

@@ -13,13 +13,18 @@ import struct
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+from engine.replay import standing_stops
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Mapping
 
     from cogs.ui.panel import Choice
     from cogs.web.presses import Shown
+    from engine.core import Seat
+    from engine.match import Match
     from engine.panels import Control
     from render.layout import Place
     from render.package import Packages
@@ -96,6 +101,27 @@ def spots_of(packages: Packages, choice: Choice, picture: bytes) -> dict[str, Sp
         for number, (name, place) in enumerate(places.items())
         if name in named
     }
+
+
+_STEPS: Final = 4
+"""Plies that a page may show moving, one after the other."""
+
+
+def steps_of(packages: Packages, match: Match, seat: Seat | None) -> list[Json]:
+    """Return what went where in the latest plies, as *seat*, or for None a spectator, saw it.
+
+    A ply in which nothing moved before their eyes has no step. Slow, so call it in a thread.
+    """
+    glided = packages.find(match.game.key).painter.glided
+    if glided is None:
+        return []
+    stops = standing_stops(match)[-_STEPS - 1 :]
+    views = [(stop, match.at(stop).state.view(seat)) for stop in stops]
+    return [
+        {"seq": end, "glides": [[*one.start, *one.end, one.is_new] for one in found]}
+        for (_, before), (end, after) in pairwise(views)
+        if (found := glided(before, after))
+    ]
 
 
 def _spot(place: Place, size: tuple[int, int], number: int) -> Spot:

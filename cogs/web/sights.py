@@ -14,7 +14,7 @@ from cogs.ui.marks import marker
 from cogs.ui.narration import sitter_name, turn_line
 from cogs.ui.texts import TEXTS
 from cogs.web.presses import Shown
-from cogs.web.showing import Format, Seal, ids_of
+from cogs.web.showing import Format, Seal, ids_of, steps_of
 from engine.errors import UnknownMatch
 from engine.log import last_move
 from engine.recent import Recent
@@ -189,6 +189,7 @@ class Sights:
             "is_mine": seat is not None and seat in table.awaited(),
             "news": words,
             "turn": turn_line(locale, match, table.sitters),
+            "steps": await asyncio.to_thread(steps_of, self.packages, match, seat),
             "is_watching": seat is None,
         }
         sight = Sight(table, venue, content, board, times[0])

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.loco import GAME
 from engine.games.loco.puzzling import find, refute
-from render.loco.board import ICONS, bands, draw, places
+from render.loco.board import ICONS, bands, draw, glides, places
 from render.loco.look import THEME
 from render.loco.scenes import scenes
 from render.loco.words import alt_text
@@ -14,7 +14,15 @@ from render.texts import english
 
 PACKAGE: Final = Package(
     game=GAME,
-    painter=Painter(draw, alt_text, THEME, english(SEEDS / GAME.key), located=places, bands=bands),
+    painter=Painter(
+        draw,
+        alt_text,
+        THEME,
+        english(SEEDS / GAME.key),
+        located=places,
+        bands=bands,
+        glided=glides,
+    ),
     seeds=SEEDS / GAME.key,
     scenes=scenes,
     last_ruling="L18",

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.games.loco.data import COUNT, LETTERS, LONGEST_ROW, STACK
 from render.canvas import Canvas, art, rasterise, size_within, svg, text_sprite, to_palette
-from render.layout import CORNER, GAP, OUTLINE, Box, Place, in_reading_order
+from render.layout import CORNER, GAP, OUTLINE, Box, Glide, Place, in_reading_order
 from render.loco.look import (
     COIN,
     COIN_STEP,
@@ -621,13 +621,18 @@ def _frame_token(
     canvas: Canvas, table: Tableau, seat: int, creature: int, outline: Outline
 ) -> None:
     count = table.tokens[seat][creature]
-    left, top = column(creature), seat_top(seat, longest_row(table)) + PILE_TOP
-    x, y = last_at(count)
-    coin_box = Box(left + x, top + y, COIN, COIN + EDGE)
-    draw_frame(canvas, coin_box, outline, corner=COIN // 2)
+    draw_frame(canvas, _token_box(table, seat, creature), outline, corner=COIN // 2)
     if count > 1:
+        left, top = column(creature), seat_top(seat, longest_row(table)) + PILE_TOP
         x, y = pile_number_at(count)
         canvas.blend(number(count), (left + x, top + y))
+
+
+def _token_box(table: Tableau, seat: int, creature: int) -> Box:
+    """Return the box of the last token of a seat's pile."""
+    x, y = last_at(table.tokens[seat][creature])
+    top = seat_top(seat, longest_row(table)) + PILE_TOP
+    return Box(column(creature) + x, top + y, COIN, COIN + EDGE)
 
 
 def _draw_offers(canvas: Canvas, table: Tableau, panel: Panel) -> None:
@@ -671,3 +676,26 @@ def places(view: LocoView, panel: Panel | None) -> dict[str, Place]:
         for index, card in enumerate(view.hand):
             found[card] = Place.under(boxes[index], boxes[index + 1 :])
     return in_reading_order(found)
+
+
+def glides(before: LocoView, after: LocoView) -> list[Glide]:
+    """Return where a card and a token went; see `render.painters.Glides`."""
+    last = after.last
+    if last is None or after.ply != before.ply + 1 or after.round != before.round:
+        return []
+    if is_review(before, None) or is_review(after, None):
+        return []
+    then, now = tableau_of(before, None), tableau_of(after, None)
+    longest = longest_row(then)
+    if last.card in before.hand:
+        boxes = hand_boxes(before, None, seat_top(before.players, longest))
+        start = boxes[before.hand.index(last.card)]
+    else:
+        start = Box(LEFT, seat_top(last.seat, longest) + 8, COIN, SEAT - 16)
+    found = [Glide(start, _last_card(now, last), is_new=True)]
+    if last.token:
+        creature = LETTERS.index(last.token)
+        stack = stack_box(creature, then.supply[creature])
+        end = _token_box(now, last.seat, creature)
+        found.append(Glide(Box(stack.x, stack.y, end.width, end.height), end, is_new=True))
+    return found

@@ -22,7 +22,7 @@ from engine.games.tokan.data import (
     WIDE,
 )
 from render.canvas import Canvas, art, rasterise, svg, to_palette
-from render.layout import FILES, Box, Grid, Place, places_of
+from render.layout import FILES, Box, Glide, Grid, Place, places_of
 from render.marks import (
     INSIDE,
     Standing,
@@ -407,6 +407,19 @@ def places(view: TokanView, panel: Panel | None) -> dict[str, Place]:
     return places_of((cell, stacks.box(cell)) for cell in stacks.stacks)
 
 
+def glides(before: TokanView, after: TokanView) -> list[Glide]:
+    """Return where stacks went; see `render.painters.Glides`."""
+    last = after.last
+    if last is None or not last.start or after.ply != before.ply + 1:
+        return []
+    was, now = _Stacks(before, frame_of(before)), _Stacks(after, frame_of(after))
+    if was.stacks.keys() != now.stacks.keys():
+        return []
+    tiles = last.carried + 1
+    closing = [Glide(was.box(start), now.box(end)) for start, end in last.closed]
+    return [Glide(was.top(last.start, tiles), now.top(last.target, tiles)), *closing]
+
+
 def bands(view: TokanView, panel: Panel) -> tuple[int, ...]:
     """Return where the board begins; see `render.painters`."""
     del view, panel
@@ -482,6 +495,11 @@ class _Stacks:
     def box(self, cell: str) -> Box:
         side, height = self.scale.face, max(1, len(self.stacks[cell]))
         return Box(*self.face_at(cell), side, side + self.scale.seen(height))
+
+    def top(self, cell: str, tiles: int) -> Box:
+        """Return the box of the upper *tiles* of a stack."""
+        side = self.scale.face
+        return Box(*self.face_at(cell), side, side + self.scale.seen(tiles))
 
 
 class _Board(_Stacks):

@@ -30,11 +30,12 @@ AT_ONCE: Final = 5_000
 """Milliseconds in which a tap on a visible control succeeds, unless the page redraws."""
 ONWARD: Final = "#panel .row > button:enabled, #panel .chip:enabled"
 LOOK_AT_FRAMES: Final = """
-  window.frames_seen = { all: 0, blank: 0 };
+  window.frames_seen = { all: 0, blank: 0, gliding: 0 };
   const look = () => {
     if (document.body?.dataset.kind === "match") {
       const image = document.querySelector("#stage .board");
       window.frames_seen.all += 1;
+      if (document.querySelector(".glides")) window.frames_seen.gliding += 1;
       if (!image?.complete || !image.naturalWidth) window.frames_seen.blank += 1;
     }
     requestAnimationFrame(look);
@@ -205,6 +206,7 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
         await chloe.reload()
         await chloe.locator("#stage img").wait_for()
         await at_rest(chloe)
+        await chloe.emulate_media(reduced_motion="no-preference")
         before = [await page.locator("#news").inner_text() for page in (ada, ben, chloe)]
         asked: list[str] = []
         chloe.on("request", lambda request: asked.append(request.url))
@@ -222,6 +224,9 @@ async def test_two_people_and_a_watcher_see_each_move(tmp_path: Path, browser: B
             "async (one) => (await one.decode(), one.naturalWidth)"
         )
         assert not [one for one in asked if one.endswith("/see")]
+        gliding = [(await page.evaluate("window.frames_seen"))["gliding"] for page in (ada, chloe)]
+        assert gliding[0] == 0, "she prefers less motion"
+        assert gliding[1] > 0
         assert await chloe.locator('#menu button[data-id^="b1:rules:"]').count() == 1
         assert await chloe.locator('#menu button[data-id^="b1:resign:"]').count() == 0
 

@@ -112,6 +112,16 @@ async def test_watchers_are_sent_what_they_would_see(house: House, package: Pack
         assert sizes[1] < sizes[0] or package.key == "nine_domains"
 
 
+async def test_a_move_comes_with_what_went_where(house: House) -> None:
+    match_id = await open_match(house.stage)
+    seq = await move(house.stage, match_id)
+    for name in ("ann", "cleo"):
+        seen = (await (await house.tab(name)).see(match_id)).json
+        (step,) = seen["steps"]
+        assert step["seq"] == seen["seq"] == seq
+        assert all(len(glide) == 9 for glide in step["glides"])
+
+
 async def test_pages_that_show_the_same_are_sent_the_same_bytes(house: House) -> None:
     stage = house.stage
     match_id = await open_match(stage, "tokan")

@@ -1,6 +1,7 @@
 // One page: the list of my matches, a lobby, or a match. It fetches its content, sends presses, and
 // gets news by WebSocket or server-sent events.
 
+import { glide } from "./glide.js";
 import { Pictures, button, draw, enlarge } from "./message.js";
 import { blocks, el, inline, moment, tick } from "./text.js";
 
@@ -224,6 +225,7 @@ const has = (message, kind) => message.parts.some((part) => part.k === kind);
 function remember(told) {
   state.picks = told.picks ?? "";
   state.seq = told.at_seq ?? 0;
+  state.steps = told.steps ?? [];
 }
 
 // Showing --------------------------------------------------------------------------------------
@@ -238,6 +240,20 @@ function show(told) {
   if (told.kind === "home") showHome(told);
   else if (told.kind === "lobby") showLobby(told);
   else showMatch(told, before);
+}
+
+/** What the stage shows: a match at a number of entries. */
+const staged = { match: "", seq: 0 };
+
+/** Show pictures; between two of the same match, let the pieces go that went. */
+function showStage(figures, { steps = [], seq = 0 }) {
+  const board = () => byId("stage").querySelector(".board");
+  const before = board();
+  const since = staged.match === state.match ? staged.seq : seq;
+  fill("stage", ...figures);
+  Object.assign(staged, { match: state.match, seq });
+  const fresh = steps.filter((step) => step.seq > since && step.seq <= seq);
+  if (before && before !== board()) glide(board().parentElement, before, board(), fresh);
 }
 
 function drawn(message) {
@@ -293,7 +309,7 @@ function showMatch(told, before) {
   showSeats(told);
   const board = drawn(told.board);
   if (told.is_watching) {
-    fill("stage", ...board.pictures);
+    showStage(board.pictures, told);
     fill("panel");
   } else if (panel) showPanel();
   const said = blocks(told.news, names);
@@ -316,7 +332,7 @@ function showMatch(told, before) {
 function showPanel() {
   const panel = drawn(state.panel);
   const focused = focusedName();
-  if (panel.pictures.length) fill("stage", ...panel.pictures);
+  if (panel.pictures.length) showStage(panel.pictures, state);
   fill("panel", ...panel.words, ...panel.controls);
   refocus(focused);
 }
