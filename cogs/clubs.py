@@ -34,9 +34,11 @@ from cogs.ui.organising import (
     CallOffTournament,
     EndRound,
     MoveTournament,
+    NameOrganiser,
     PickEntrant,
     PickTable,
     RemoveEntrant,
+    RemoveOrganiser,
     RuleTable,
     managing_view,
     ruling_view,
@@ -256,16 +258,40 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(AddEntrant)
     async def add(self, interaction: Interaction, press: AddEntrant) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
-        guild = interaction.guild
         for player in press.picked:
-            member = None if guild is None else guild.get_member(player)
-            if guild is not None and member is None:
-                with suppress(discord.NotFound):
-                    member = await guild.fetch_member(player)
-            if member is None or member.bot:
-                raise ClubRefused("not-a-member")
+            await self._check_member(interaction, player)
             stored = await self._enter(press.tournament, player, delivery_of(interaction))
         await self._show_managing(interaction, stored)
+
+    @staticmethod
+    async def _check_member(interaction: Interaction, player: int) -> None:
+        guild = interaction.guild
+        member = None if guild is None else guild.get_member(player)
+        if guild is not None and member is None:
+            with suppress(discord.NotFound):
+                member = await guild.fetch_member(player)
+        if member is None or member.bot:
+            raise ClubRefused("not-a-member")
+
+    @on_press(NameOrganiser)
+    async def name_organiser(self, interaction: Interaction, press: NameOrganiser) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        for player in press.picked:
+            await self._check_member(interaction, player)
+            if player not in stored.organisers:
+                stored = await self.rounds.set_organisers(stored, stored.organiser, player)
+                await self.tournament_messages.tell_helper(stored, player)
+        await self._show_managing(interaction, stored)
+
+    @on_press(RemoveOrganiser)
+    async def remove_organiser(self, interaction: Interaction, press: RemoveOrganiser) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        left = [one for one in stored.organisers if one != press.player]
+        if not left:
+            raise ClubRefused("only-organiser")
+        stored = await self.rounds.set_organisers(stored, left[0], left[1] if left[1:] else None)
+        runs = interaction.user.id in left or self.organisers.may_organise(interaction)
+        await (self._show_managing if runs else self._show_own)(interaction, stored)
 
     @on_press(PickTable)
     async def pick_table(self, interaction: Interaction, press: PickTable) -> None:
@@ -394,8 +420,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)
-        may_run = self.organisers.may_organise(interaction)
         locale, player = str(interaction.locale), interaction.user.id
+        may_run = player in stored.organisers or self.organisers.may_organise(interaction)
         view = outlook_view(locale, stored, player, hosted, may_run=may_run)
         await show(interaction, view=view)
 

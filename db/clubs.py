@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division, told, warned, reminded, replans, is_draft"
+    " division, told, warned, reminded, replans, is_draft, helper"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -67,6 +67,10 @@ _SET_DUE: Final = """
     UPDATE tournaments SET due_at = ?, reminded = 0,
                            warned = CASE WHEN warned = 'few' THEN '' ELSE warned END
     WHERE id = ? AND next_seq = ? AND ended_at IS NULL
+"""
+_SET_ORGANISERS: Final = """
+    UPDATE tournaments SET player = ?, helper = ?
+    WHERE id = ? AND player = ? AND coalesce(helper, 0) = ? AND ended_at IS NULL
 """
 _DISCARD: Final = "DELETE FROM tournaments WHERE guild = ? AND player = ? AND is_draft = 1"
 _DRAFT: Final = "UPDATE tournaments SET is_draft = 1 WHERE id = ?"
@@ -177,6 +181,8 @@ class StoredTournament:
     """How often its plan has changed before its start."""
     is_draft: bool = False
     """Whether it has yet to be announced, so that only its organiser knows of it."""
+    helper: int | None = None
+    """A second organiser."""
 
     @property
     def stage(self) -> int:
@@ -184,6 +190,11 @@ class StoredTournament:
         tournament = self.tournament
         rounds = len(tournament.rounds)
         return rounds + 1 if tournament.phase == "ended" else rounds
+
+    @property
+    def organisers(self) -> list[int]:
+        """The people who run it, whatever else they may do on the server."""
+        return [one for one in (self.organiser, self.helper) if one is not None and one > 0]
 
     def entrant_of(self, player: int) -> int | None:
         """Return the entrant's number of *player*; None if they never joined."""
@@ -374,6 +385,15 @@ class Tournaments(Repository):
         query = "UPDATE tournaments SET reminded = ? WHERE id = ? AND due_at = ?"
         connection.execute(query, (reminders, tournament_id, due_at))
 
+    @writes
+    def set_organisers(
+        self, connection: Connection, stored: StoredTournament, organiser: int, helper: int | None
+    ) -> bool:
+        """Change who runs a tournament; False if it has changed since *stored* was read."""
+        before = (stored.organiser, stored.helper or 0)
+        facts = (organiser, helper, stored.tournament.id, *before)
+        return connection.execute(_SET_ORGANISERS, facts).rowcount == 1
+
     @reads
     def told_out(self, connection: Connection, tournament_id: str) -> list[int]:
         """Return the entrants who know that they are out."""
@@ -518,7 +538,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     if row is None:
         return None
     _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
-    *division, told, warned, reminded, replans, is_draft = rest
+    *division, told, warned, reminded, replans, is_draft, helper = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -540,6 +560,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         reminded,
         replans,
         bool(is_draft),
+        helper,
     )
 
 

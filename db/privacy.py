@@ -244,6 +244,10 @@ class Privacy(Repository):
             del row["opponent"]
         for row in (*found["tournaments"], *found["leagues"]):
             del row["secret"]
+        for row in found["tournaments"]:
+            for other in ("player", "helper"):
+                if row[other] != found["player"]:
+                    del row[other]
         for row in (*found["page_links"], *found["page_sessions"], *found["shared_links"]):
             del row["digest"]
             row.pop("seal", None)
@@ -280,6 +284,7 @@ class Privacy(Repository):
             # what others have noted about them
             connection.execute("DELETE FROM refusals WHERE host = ?", (player,))
             connection.execute("DELETE FROM avoided WHERE other = ?", (player,))
+            connection.execute("UPDATE tournaments SET helper = NULL WHERE helper = ?", (player,))
             # delete the ratings last, since they lead to the other rows
             for table in sorted(tables_with(connection, "player"), key="ratings".__eq__):
                 change = f"UPDATE {table} SET player = ?2 WHERE {_whose(table)}"  # noqa: S608 # our own names
@@ -315,6 +320,8 @@ class Privacy(Repository):
 
 
 def _whose(table: str) -> str:
+    if table == "tournaments":
+        return "?1 IN (player, helper)"
     if table != "rating_steps":
         return "player = ?1"
     # the largest table has no index by player only

@@ -132,7 +132,7 @@ class TournamentMessages:
         tournament, venue = stored.tournament, stored.venue
         locale, name = self.locales.of(venue.guild), discord.utils.escape_markdown
         joined = [stored.people[number] for number in tournament.active if number in stored.people]
-        people = [player for player in dict.fromkeys([stored.organiser, *joined]) if player > 0]
+        people = [player for player in dict.fromkeys([*stored.organisers, *joined]) if player > 0]
         facts: dict[str, Fact] = {
             "people": " ".join(f"<@{player}>" for player in people),
             "name": name(tournament.plan.name),
@@ -237,6 +237,14 @@ class TournamentMessages:
         nonce = nonce_in(stored.venue, f"a{stored.tournament.seq}.{stored.tournament.id}")
         await self.living.say(stored.venue, nonce, text, ())
 
+    async def tell_helper(self, stored: StoredTournament, player: int) -> None:
+        """Tell *player*, whom somebody has just named an organiser."""
+        name = discord.utils.escape_markdown(stored.tournament.plan.name)
+        facts = {"player": f"<@{player}>", "name": name}
+        text = TEXTS.say(self.locales.of(stored.venue.guild), "tournament-helper", facts)
+        nonce = nonce_in(stored.venue, f"h{player % 1_000_000}{stored.tournament.id}")
+        await self.living.say(stored.venue, nonce, text, [player])
+
     async def _say_at(
         self, stored: StoredTournament, match: Hosted, name: str, text: str, people: Sequence[int]
     ) -> None:
@@ -281,7 +289,8 @@ class TournamentMessages:
 
     async def plain_names(self, stored: StoredTournament, locale: str) -> dict[int, str]:
         """Return the names of a tournament's people, by player."""
-        return await self.accounts.plain_names(locale, stored.people.values())
+        people = [*stored.people.values(), *stored.organisers]
+        return await self.accounts.plain_names(locale, people)
 
     async def _wanted(self, stored: StoredTournament) -> Wanted:
         tournament, venue = stored.tournament, stored.venue
@@ -490,6 +499,18 @@ class Rounds:
                 self.stir(tournament_id)
                 return await self.load(tournament_id, guild)
         raise ClubRefused("busy")
+
+    async def set_organisers(
+        self, stored: StoredTournament, organiser: int, helper: int | None
+    ) -> StoredTournament:
+        """Change who runs a tournament.
+
+        Raises:
+            ClubRefused: somebody was quicker, or it is over.
+        """
+        if not await self.tournaments.set_organisers(stored, organiser, helper):
+            raise ClubRefused("busy")
+        return await self.load(stored.tournament.id, stored.venue.guild)
 
     async def amend(self, tournament_id: str, guild: int, amended: Amended) -> StoredTournament:
         """Change the plan of a running tournament, and say so in its channel.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from cogs.client.places import Visibility
     from cogs.ui.ids import About, Action
+    from db.clubs import Tournaments
     from db.guilds import Guilds
     from db.history import Imports
     from db.lobbies import Lobbies
@@ -66,6 +67,7 @@ class Gate:
     matches: Matches
     posts: Posts
     tables: Tables
+    tournaments: Tournaments
     visibility: Visibility
 
     # What a control belongs to ------------------------------------------------------------------
@@ -138,7 +140,7 @@ class Gate:
         presser = press.presser
         if presser == "manager":
             check_manager(interaction)
-        if presser == "organiser":
+        if presser == "organiser" and not await self._runs(interaction, press):
             check_organiser(interaction, self.guild_settings.of(interaction.guild_id or 0))
         if press.about == "here" or presser == "anybody":
             return  # Discord, or the page, has made sure that they can see the place
@@ -156,6 +158,13 @@ class Gate:
             _check_lobby(interaction, found, presser)
         elif not await self._sees(interaction, found):
             raise _UNKNOWN[found.about]
+
+    async def _runs(self, interaction: Interaction, press: Action) -> bool:
+        """Return whether the user is an organiser of this very tournament."""
+        if press.about != "tournament":
+            return False
+        stored = await self.tournaments.load(press.subject)
+        return stored is not None and interaction.user.id in stored.organisers
 
     async def check_looks(
         self, interaction: Interaction, match_id: str, *, is_public: bool = False

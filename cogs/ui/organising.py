@@ -69,6 +69,16 @@ class AddEntrant(OfTournament, form="u1:tadd:{tournament}:0:", by="organiser"):
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
+class NameOrganiser(OfTournament, form="u1:thelp:{tournament}:0:", by="organiser"):
+    """Let this member run the tournament, too; no choice changes nothing."""
+
+    picked: tuple[Snowflake, ...] = UNPICKED
+
+
+class RemoveOrganiser(OfTournament, form="b1:tunhelp:{tournament}:0:{player}", by="organiser"):
+    player: Snowflake
+
+
 class TableAt(Piece, form="{round}.{table}"):
     round: int
     table: int
@@ -125,6 +135,19 @@ def managing_view(locale: str, stored: StoredTournament, plain: Mapping[int, str
     if is_open or tournament.may_join_late:
         ask = TEXTS.say(locale, "tournament-tadd-ask")
         rows.append(row(UserSelect(AddEntrant(id_), ask, is_disabled=is_full)))
+    if tournament.plan.rules > 1 and stored.organisers:
+        mentions = TEXTS.joined(locale, [f"<@{player}>" for player in stored.organisers])
+        lines.append(TEXTS.say(locale, "tournament-organisers", {"people": mentions}))
+    ask = TEXTS.say(locale, "tournament-thelp-ask")
+    rows.append(row(UserSelect(NameOrganiser(id_), ask)))
+    if len(stored.organisers) > 1:
+        leave = [
+            press_button(
+                locale, RemoveOrganiser(id_, player), "tunhelp", {"name": plain.get(player, "")}
+            )
+            for player in stored.organisers
+        ]
+        rows.append(row(*leave))
     ask = TEXTS.say(locale, "tournament-move-ask")
     rows.append(row(ChannelSelect(MoveTournament(id_), ask, (), most=1)))
     return framed("\n".join(lines), *rows)

@@ -265,6 +265,12 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:trule:mtkq2jab:0:1.2.draw": organising.RuleTable(
         "mtkq2jab", organising.TableAt(1, 2), "draw"
     ),
+    "u1:thelp:mtkq2jab:0:|123456789012345678": organising.NameOrganiser(
+        "mtkq2jab", picked=(123456789012345678,)
+    ),
+    "b1:tunhelp:mtkq2jab:0:123456789012345678": organising.RemoveOrganiser(
+        "mtkq2jab", 123456789012345678
+    ),
     "b1:tbot:mtkq2jab:0:": organising.AddComputer("mtkq2jab"),
     "b1:toff:mtkq2jab:0:": organising.CallOffTournament("mtkq2jab"),
     "b1:toffsure:mtkq2jab:0:": organising.CallOffTournament("mtkq2jab", is_sure=True),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import threading
 from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.clubs import SitOut
-from cogs.ui.organising import RuleTable, TableAt
+from cogs.ui.clubs import ManageTournament, SitOut
+from cogs.ui.organising import RemoveOrganiser, RuleTable, TableAt
 from cogs.ui.texts import TEXTS
 from engine.clubs import course
 from engine.clubs.standings import standings
@@ -430,3 +431,56 @@ async def test_an_absence_pauses_a_clock_in_a_tournament_for_three_days(stage: S
     result = (await stage.match(first.match)).result()
     assert result is not None
     assert result.reason == "timeout"
+
+
+# Organisers ---------------------------------------------------------------------------------------
+
+
+async def test_a_second_organiser_needs_no_permission_of_the_server(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    assert "tmanage" not in look.actions
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["ann"])
+    (told,) = [one for one in stage.messages() if "You can run" in one.text]
+    assert told.pings == [stage.members["ann"].id]
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    panel = (await stage.press("ann", look, "tmanage")).shown
+    await stage.press(
+        "ann", (await stage.choose("ann", panel, "ttable", "0.0")).shown, "trule", "0.0.0"
+    )
+    assert (await stored(stage, tournament_id)).tournament.rounds[0].tables[0].ruling is not None
+    other = await open_tournament(stage, form="robin", name="Another")
+    managers = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    custom_id = ManageTournament(post_id(other)).to_id()
+    assert (await forge(stage, "ann", forged(stage, custom_id), custom_id)).text == managers
+
+
+async def test_organisers_step_down_but_for_the_last(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    boss, ann = stage.members["boss"].id, stage.members["ann"].id
+    custom_id = RemoveOrganiser(tournament_id, boss).to_id()
+    alone = await forge(stage, "boss", forged(stage, custom_id), custom_id)
+    assert alone.text == club("only-organiser")
+    assert (await stored(stage, tournament_id)).organisers == [boss]
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["ann"])
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    panel = (await stage.press("ann", look, "tmanage")).shown
+    await stage.press("ann", panel, "tunhelp", str(boss))
+    assert (await stored(stage, tournament_id)).organisers == [ann]
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["bob"])
+    panel = (await stage.press("ann", look, "tmanage")).shown
+    left = (await stage.press("ann", panel, "tunhelp", str(ann))).shown
+    assert "toff" not in left.actions
+    assert (await stored(stage, tournament_id)).organisers == [stage.members["bob"].id]
+
+
+async def test_an_erased_person_organises_no_more(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["eve"])
+    eve = stage.members["eve"].id
+    exported = json.loads(await stage.bot.privacy.export(eve))
+    (row,) = exported["tournaments"]
+    assert "player" not in row
+    assert row["helper"] == str(eve)
+    await stage.bot.privacy.erase(eve)
+    assert (await stored(stage, tournament_id)).helper is None

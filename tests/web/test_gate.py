@@ -63,6 +63,7 @@ TABLE: Final = {
     ("organiser", "tournament"): """
         tstart tbot toff tmove tmanage tend tremove tgone tadd ttable trule tform tpace
         trounds tplaces tvariant tentry tstops tbyes tname twhen tat tdays tset tannounce
+        thelp tunhelp
     """,
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend",

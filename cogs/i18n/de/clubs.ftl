@@ -28,6 +28,7 @@ error-club = { $why ->
         [one] Eine Runde ist schon ausgelost, weniger geht nicht.
        *[other] { $number } Runden sind schon ausgelost, weniger geht nicht.
     }
+    [only-organiser] Du leitest das Turnier allein; benenne erst jemanden, bevor du aufhörst.
     [not-there] Dieses Mitglied ist nicht in diesem Turnier.
     [not-a-member] Nur Mitglieder dieses Servers können aufgenommen werden, keine Apps.
     [old-rules] Dieses Turnier läuft nach den Regeln weiter, mit denen es begonnen hat; sie erlauben das nicht.

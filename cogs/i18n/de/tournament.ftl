@@ -58,3 +58,7 @@ tournament-amended = ⚙️ { $what ->
        *[other] In { $name } kannst du jetzt { $count } Runden aussetzen.
     }
 }
+tournament-organisers = Turnierleitung: { $people }
+tournament-thelp-ask = Eine zweite Turnierleitung benennen
+tournament-helper = 🛠️ { $player } Du kannst **{ $name }** jetzt mitleiten: Drück auf **Mein Stand** und dann auf **Verwalten**.
+button-tunhelp = { $name } aus der Leitung nehmen

@@ -28,6 +28,7 @@ error-club = { $why ->
         [one] One round has been paired already, so there can’t be fewer.
        *[other] { $number } rounds have been paired already, so there can’t be fewer.
     }
+    [only-organiser] You’re the only organiser; name a second one before you step down.
     [not-there] They aren’t in this tournament.
     [not-a-member] Only members of this server can be put in, and no apps.
     [old-rules] This tournament goes on under the rules it began with, and they don’t allow that.

@@ -60,3 +60,7 @@ tournament-amended = ⚙️ { $what ->
        *[other] In { $name }, you can now sit out { $count } rounds.
     }
 }
+tournament-organisers = Organisers: { $people }
+tournament-thelp-ask = Name a second organiser
+tournament-helper = 🛠️ { $player } You can run **{ $name }** too: press **My place**, then **Manage**.
+button-tunhelp = Remove { $name } as organiser

@@ -28,6 +28,7 @@ error-club = { $why ->
         [one] Ya se ha emparejado una ronda, así que no puede haber menos.
        *[other] Ya se han emparejado { $number } rondas, así que no puede haber menos.
     }
+    [only-organiser] Eres la única persona que organiza; nombra a otra antes de dejarlo.
     [not-there] Esa persona no está en este torneo.
     [not-a-member] Solo se puede añadir a miembros de este servidor, no a aplicaciones.
     [old-rules] Este torneo sigue con las reglas con las que empezó, y no lo permiten.

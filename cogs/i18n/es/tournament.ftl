@@ -58,3 +58,7 @@ tournament-amended = ⚙️ { $what ->
        *[other] En { $name } puedes saltarte ahora { $count } rondas.
     }
 }
+tournament-organisers = Organización: { $people }
+tournament-thelp-ask = Nombrar a otra persona para organizar
+tournament-helper = 🛠️ { $player } Tú también puedes gestionar **{ $name }**: pulsa **Mi puesto** y luego **Gestionar**.
+button-tunhelp = Quitar a { $name } de la organización

@@ -28,6 +28,7 @@ error-club = { $why ->
         [one] Une ronde est déjà appariée, il ne peut pas y en avoir moins.
        *[other] { $number } rondes sont déjà appariées, il ne peut pas y en avoir moins.
     }
+    [only-organiser] Tu es seul à organiser ; nomme une deuxième personne avant d’arrêter.
     [not-there] Cette personne ne participe pas à ce tournoi.
     [not-a-member] Seuls les membres de ce serveur peuvent être inscrits, pas les applications.
     [old-rules] Ce tournoi continue selon les règles de son début, qui ne le permettent pas.

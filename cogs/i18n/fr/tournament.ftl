@@ -58,3 +58,7 @@ tournament-amended = ⚙️ { $what ->
        *[other] Tu peux maintenant sauter { $count } rondes de { $name }.
     }
 }
+tournament-organisers = Organisation : { $people }
+tournament-thelp-ask = Nommer une deuxième personne à l’organisation
+tournament-helper = 🛠️ { $player } Tu peux aussi gérer **{ $name }** : appuie sur **Ma place**, puis sur **Gérer**.
+button-tunhelp = Retirer { $name } de l’organisation
