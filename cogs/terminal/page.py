@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import io
 import re
-import time
 from contextvars import ContextVar
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +17,7 @@ from simcord.preview._media import MAX_DIMENSION, MAX_PIXELS, MediaInfo, MediaWo
 from simcord.preview._server import PreviewServer
 
 from cogs.ui.texts import TEXTS
+from engine.ports import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -37,8 +37,8 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 def set_clock(env: Env) -> None:
-    """Set the simulated clock to the computer's time, since it does not run by itself."""
-    env.backend.advance_clock(max(0.0, time.time() - env.now().timestamp()))
+    """Set the simulated clock to the bot's time, since it does not run by itself."""
+    env.backend.advance_clock(max(0.0, Clock().now() - env.now().timestamp()))
 
 
 class SandboxServer(PreviewServer):

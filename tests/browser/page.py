@@ -99,11 +99,11 @@ _PRESSABLE: Final = ":not(:disabled):not([aria-disabled=true])"
 
 @asynccontextmanager
 async def sandbox_page(
-    folder: Path, browser: Browser, *, has_icons: bool = False
+    folder: Path, browser: Browser, *, has_icons: bool = False, is_crowded: bool = False
 ) -> AsyncGenerator[Page]:
     """Run the sandbox with its store in *folder* and open its page, which must not complain."""
     async with (
-        running_sandbox(folder, draws=True, has_icons=has_icons) as sandbox,
+        running_sandbox(folder, draws=True, has_icons=has_icons, is_crowded=is_crowded) as sandbox,
         opened_page(browser) as page,
     ):
         await visit(page, sandbox.address)
@@ -413,8 +413,11 @@ class Shots:
     """Whether this run saves them."""
 
 
-async def shoot(page: Page, name: str, text: str = "") -> None:
-    """Save the page as on a desktop and a phone, with the newest message with *text* on top."""
+async def shoot(page: Page, name: str, text: str = "", *, select: str = "") -> None:
+    """Save the page as on a desktop and a phone, with the newest message with *text* on top.
+
+    The *select* is open there.
+    """
     size = page.viewport_size
     if not Shots.are_kept or size is None:
         return
@@ -425,7 +428,11 @@ async def shoot(page: Page, name: str, text: str = "") -> None:
             found = messages(page).locator(".component-container", has_text=text).last
             await found.evaluate("(shown) => shown.scrollIntoView({block: 'start'})")
             await settled(page)
+        if select:
+            await unfold(page, select)
         await page.screenshot(path=SHOTS / f"{name}-{kind}.png")
+        if select:
+            await page.keyboard.press("Escape")
     await resize(page, (size["width"], size["height"]))
     await settled(page)
 

@@ -1,4 +1,4 @@
-"""An evening on the sandbox's page: a Swiss tournament of six, from opening to winner."""
+"""Club life on the sandbox's page: tournaments and a league, and what their organiser can do."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.async_api import expect
 
 from tests.browser.page import (
     begin_command,
     button,
     command,
     having,
+    move_animal,
     pick,
     press,
     sandbox_page,
@@ -21,13 +23,16 @@ from tests.browser.page import (
     shoot,
     view_as,
 )
+from tests.discord.plain import EIGHT
+from tests.discord.sandbox_driver import pass_hours
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from playwright.async_api import Browser, Page
 
-MEMBERS = ("Ada", "Ben", "Chloe", "Dev", "Elif")
+MEMBERS = EIGHT[:5]
 EVENING = "15 minutes each"
 FAIR = 3
 """Rounds of a Swiss tournament of six."""
@@ -45,10 +50,60 @@ async def places(page: Page, text: str) -> list[str]:
     return [await one.get_attribute("value") or "" for one in await found.all()]
 
 
+async def announce(page: Page, what: str, picked: Sequence[tuple[str, str]] = ()) -> None:
+    """Let Ada open a tournament or league of Tokan with the options *picked*."""
+    await view_as(page, "Ada")
+    await begin_command(page, what)
+    await page.keyboard.type("tokan")
+    await having(page, ".command-suggestion", "Tokan").first.click()
+    for option, value in picked:
+        await page.locator(".command-ghost").click()
+        await having(page, ".command-suggestion", option).first.click()
+        if value.isdecimal():
+            await page.keyboard.type(value)
+        else:
+            await having(page, ".command-suggestion", value).first.click()
+    await send_command(page)
+    await button(page, "Join").wait_for()
+
+
+async def join(page: Page, names: Sequence[str]) -> None:
+    for name in names:
+        await view_as(page, name)
+        await press(page, "Join", f"@{name}")
+    await view_as(page, "Ada")
+
+
+async def manage(page: Page) -> None:
+    """Open the organiser's panel of the newest tournament."""
+    await view_as(page, "Ada")
+    await press(page, "My place")
+    await press(page, "Manage", "Manage Tokan")
+
+
+async def resign_all(page: Page, home: str, number: int, matches: int, stays: str = "") -> None:
+    """Wait for the *matches* of a round, and let the first by name resign in each.
+
+    The match of *stays* goes on.
+    """
+    await go_to(page, home)
+    threads = page.locator("#place-picker option", has_text=re.compile(f"Round {number} ·"))
+    await expect(threads).to_have_count(matches)
+    for place in await places(page, f"Round {number} ·"):
+        await go_to(page, place)
+        title = await page.locator("#place-picker option:checked").inner_text()
+        if stays and stays in title:
+            continue
+        await view_as(page, next(one for one in EIGHT if one in title))
+        await command(page, "/resign")
+        await press(page, "Yes, resign", "resigned")
+    await go_to(page, home)
+    await view_as(page, "Ada")
+
+
 async def organise(page: Page) -> None:
     """Think better of an end to the round, then set a result."""
-    await press(page, "My place", "You’re playing")
-    await press(page, "Manage", "Manage Tokan")
+    await manage(page)
     await shoot(page, "clubs/manage", "Manage Tokan")
     await pick(page, "End this round", "24 hours")
     await sees(page, "Ends by")
@@ -65,44 +120,19 @@ async def organise(page: Page) -> None:
 async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         home = await page.locator("#place-picker").input_value()
-        await view_as(page, "Ada")
-        await begin_command(page, "/tournament")
-        await page.keyboard.type("tokan")
-        await having(page, ".command-suggestion", "Tokan").first.click()
-        await send_command(page)
-        await sees(page, "New tournament")
-        await pick(page, "Pace: Once a day", EVENING)
-        await shoot(page, "clubs/draft", "New tournament")
-        await press(page, "More settings", "Anyone may join")
-        await shoot(page, "clubs/draft-more", "New tournament")
-        await press(page, "Announce", "is announced")
-        await button(page, "Join").wait_for()
-        for name in MEMBERS:
-            await view_as(page, name)
-            await press(page, "Join", f"@{name}")
-        await view_as(page, "Ada")
+        await announce(page, "/tournament", [("pace", EVENING)])
+        await join(page, MEMBERS)
         await sees(page, EVENING)
-        await press(page, "My place", "You\u2019re in")
-        await press(page, "Manage", "Manage Tokan")
+        await manage(page)
         await press(page, "Add bot", "6 of 64")
         await shoot(page, "clubs/open")
         await press(page, "Start", "Round 1 of 3")
         await organise(page)
         for number in range(1, FAIR + 1):
-            await go_to(page, home)
-            await sees(page, f"Round {number} of {FAIR}")
+            await resign_all(page, home, number, 3)
             await shoot(page, f"clubs/round-{number}")
-            for place in await places(page, f"Round {number} ·"):
-                await go_to(page, place)
-                title = await page.locator("#place-picker option:checked").inner_text()
-                name = next(one for one in MEMBERS if one in title)
-                await view_as(page, name)
-                await command(page, "/resign")
-                await press(page, "Yes, resign", "resigned")
-        await go_to(page, home)
         await sees(page, "is over")
         await shoot(page, "clubs/over", "is over")
-        await view_as(page, "Ada")
         await command(page, "/club")
         await sees(page, "No matches are being played")
         await shoot(page, "clubs/club", "No matches are being played")
@@ -110,3 +140,104 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
         await shoot(page, "clubs/hall", "Hall of fame:")
         await press(page, "My year", "Ada in 2")
         await shoot(page, "clubs/year", "Ada in 2")
+
+
+@pytest.mark.long("bot.py", "cogs", "engine/clubs", "requirements.lock")
+async def test_a_league_of_two_divisions_plays_a_season(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser, is_crowded=True) as page:
+        home = await page.locator("#place-picker").input_value()
+        await announce(page, "/league", [("division", "4")])
+        await shoot(page, "clubs/league-new")
+        await join(page, EIGHT)
+        await shoot(page, "clubs/league-joined")
+        await press(page, "Start season", "Division 2")
+        await shoot(page, "clubs/league-season", "Division 2")
+        for number in range(1, 4):
+            await resign_all(page, home, number, 4)
+            await shoot(page, f"clubs/league-round-{number}")
+        await sees(page, "Season 1 is over")
+        await sees(page, "⬆️")
+        await shoot(page, "clubs/league-over", "Season 1 is over")
+        await press(page, "Start season", "Season 2")
+        await shoot(page, "clubs/league-second", "Season 2")
+
+
+@pytest.mark.long("bot.py", "cogs", "engine/clubs", "render/clubs.py", "requirements.lock")
+async def test_a_knockout_judges_its_stalled_match(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        home = await page.locator("#place-picker").input_value()
+        await announce(page, "/tournament", [("form", "Knockout")])
+        await join(page, MEMBERS[:4])
+        await shoot(page, "clubs/knockout-open")
+        await press(page, "Start", "Round 1 of 2")
+        await shoot(page, "clubs/knockout-round-1", "Round 1 of 2")
+        await resign_all(page, home, 1, 2, stays="Ada")
+        (thread,) = await places(page, "Ada")
+        await go_to(page, thread)
+        for _ in range(6):
+            await move_animal(page)
+        await go_to(page, home)
+        await manage(page)
+        await pick(page, "End this round", "24 hours")
+        await sees(page, "Ends by")
+        await go_to(page, thread)
+        await sees(page, "ends this round on")
+        await shoot(page, "clubs/knockout-told")
+        pass_hours(tmp_path, 22.5)
+        await expect(page.get_by_text("ends this round on")).to_have_count(2)
+        await shoot(page, "clubs/knockout-told-again")
+        pass_hours(tmp_path, 2)
+        await sees(page, "Judged by its position")
+        await shoot(page, "clubs/knockout-judged")
+        await go_to(page, home)
+        await sees(page, "Round 2 of 2")
+        await shoot(page, "clubs/knockout-round-2", "Judged by its position")
+        await resign_all(page, home, 2, 2)
+        await sees(page, "is over")
+        await shoot(page, "clubs/knockout-over", "is over")
+
+
+@pytest.mark.long("bot.py", "cogs", "engine/clubs", "requirements.lock")
+async def test_an_organiser_does_each_act(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await announce(page, "/tournament")
+        await join(page, MEMBERS[:3])
+        await manage(page)
+        await pick(page, "Swiss", "Round robin")
+        await sees(page, "Round robin ·")
+        await shoot(page, "clubs/act-form")
+        await pick(page, "Round robin", "Swiss")
+        await shoot(page, "clubs/act-paces", select="Once a day")
+        await pick(page, "Once a day", "Every 3 days")
+        await shoot(page, "clubs/act-pace")
+        await shoot(page, "clubs/act-people", select="Put somebody in")
+        await pick(page, "Put somebody in", "Dev")
+        await sees(page, "4 of 64")
+        await shoot(page, "clubs/act-put-in")
+        await pick(page, "Dev", "Elif")
+        await sees(page, "5 of 64")
+        await pick(page, "Remove somebody", "Elif")
+        await sees(page, "Do you want to remove")
+        await shoot(page, "clubs/act-remove", "Do you want to remove")
+        await press(page, "Remove", "4 of 64")
+        await shoot(page, "clubs/act-removed")
+        await shoot(page, "clubs/act-channels", select="Move to another channel")
+        await press(page, "Get file", "contains the whole tournament")
+        await shoot(page, "clubs/act-file-open")
+        await press(page, "Add bot", "5 of 64")
+        await press(page, "Start", "Round 1 of")
+        await press(page, "My place", "opponents’ points")
+        await press(page, "Fair?", "fingerprint is")
+        await shoot(page, "clubs/act-fair", "fingerprint is")
+        await press(page, "Sit out next round", "half a point")
+        await shoot(page, "clubs/act-sit-out", "half a point")
+        await manage(page)
+        await press(page, "Get file", "contains the whole tournament")
+        await shoot(page, "clubs/act-files")
+        await pick(page, "Remove somebody", "Dev")
+        await press(page, "Remove", "Manage Tokan")
+        await shoot(page, "clubs/act-removed-late")
+        await press(page, "Call off", "Do you want to call off")
+        await shoot(page, "clubs/act-call-off", "Do you want to call off")
+        await press(page, "Call it off", "has been called off")
+        await shoot(page, "clubs/act-called-off")

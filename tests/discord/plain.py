@@ -1,23 +1,52 @@
 """Run ``bot.py`` without the pictures drawn at its start, which take seconds.
 
 Buttons have plain emoji, not pictures of pieces, and the bot draws a game's cover when somebody
-wants it. Tests of the pictures check that the pieces exist. With ``--sketched`` before
-the arguments of ``bot.py`` it doesn't draw boards and covers either.
+wants it. Tests of the pictures check that the pieces exist. Before the arguments of ``bot.py``
+may be ``--sketched``, which draws no boards and covers either, and ``--crowd``, which puts eight
+members into the sandbox's server. Its clocks are ahead by the seconds in a file of this folder.
 """
 
+import asyncio
 import runpy
 import sys
+import time
 from functools import partialmethod
 from pathlib import Path
+from time import monotonic
 from unittest.mock import patch
 
 BOT = Path(__file__).parents[2] / "bot.py"
-SKETCHED = "--sketched"
+SKETCHED, CROWD = "--sketched", "--crowd"
+AHEAD = Path("ahead")
+"""The file with the seconds, if there is one."""
+EIGHT = ("Ada", "Ben", "Chloe", "Dev", "Elif", "Finn", "Gita", "Hugo")
+_GLANCE = 0.2
 
 
 def sketch(*_: object, **__: object) -> bytes:
     """Return a stand-in for a picture."""
     return b"a picture"
+
+
+def ahead() -> float:
+    return float(AHEAD.read_text("ascii")) if AHEAD.exists() else 0.0
+
+
+def now(clock: object) -> float:
+    del clock
+    return time.time() + ahead()
+
+
+def steady(clock: object) -> float:
+    del clock
+    return monotonic() + ahead()
+
+
+async def sleep(clock: object, seconds: float) -> None:
+    end = steady(clock) + seconds
+    # no event says that the file has changed
+    while (left := end - steady(clock)) > 0:  # noqa: ASYNC110
+        await asyncio.sleep(min(_GLANCE, left))
 
 
 if __name__ == "__main__":
@@ -28,14 +57,19 @@ if __name__ == "__main__":
     with loading():
         from cogs.client.parlor import Parlor
         from cogs.client.serving import Covers
+        from cogs.terminal import sandbox
         from cogs.ui import board, lobby
+        from engine.ports import Clock
 
-    if is_sketched := SKETCHED in sys.argv:
-        sys.argv.remove(SKETCHED)
-    sys.argv[0] = str(BOT)
+    is_sketched, is_crowded = (word in sys.argv for word in (SKETCHED, CROWD))
+    sys.argv = [str(BOT), *(word for word in sys.argv[1:] if word not in {SKETCHED, CROWD})]
     with (
         patch.object(Parlor, "__init__", partialmethod(Parlor.__init__, has_icons=False)),
         patch.object(Covers, "draw"),
+        patch.object(sandbox, "MEMBERS", EIGHT if is_crowded else sandbox.MEMBERS),
+        patch.object(Clock, "now", now),
+        patch.object(Clock, "steady", steady),
+        patch.object(Clock, "sleep", sleep),
         patch.object(board, "picture", sketch if is_sketched else board.picture),
         patch.object(lobby, "draw_cover", sketch if is_sketched else lobby.draw_cover),
     ):

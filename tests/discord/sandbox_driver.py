@@ -14,7 +14,7 @@ from uuid import uuid4
 
 import aiohttp
 
-from tests.discord.plain import SKETCHED
+from tests.discord.plain import AHEAD, CROWD, EIGHT, SKETCHED
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ DATABASE = "sandbox.sqlite3"
 _PROTOCOL = 3
 _BUTTON, _SELECT = 2, 3
 _GREETING = 9
-"""The number of lines that the sandbox prints when it is ready."""
+"""The number of lines that the sandbox prints when it is ready, with its usual members."""
+_USUAL = 5
 
 
 class Sandbox:
@@ -57,17 +58,19 @@ async def running_sandbox(
     settings: Mapping[str, str] | None = None,
     draws: bool = False,
     has_icons: bool = False,
+    is_crowded: bool = False,
 ) -> AsyncGenerator[Sandbox]:
     """Start the sandbox with its store in *folder*, and end it after the block.
 
     With *draws* it draws boards and covers, else stand-ins. With *has_icons* it draws
-    pictures of pieces and shows them on buttons, as for users; that takes seconds. With
-    *settings*, environment variables, it opens a browser.
+    pictures of pieces and shows them on buttons, as for users; that takes seconds. If it
+    *is_crowded*, it has eight members. With *settings*, environment variables, it opens a browser.
     """
+    words_before = [*([] if draws else [SKETCHED]), *([CROWD] if is_crowded else [])]
     environment = {key: value for key, value in os.environ.items() if key != "DISCORD_TOKEN"}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *([str(BOT)] if has_icons else [str(PLAIN), *([] if draws else [SKETCHED])]),
+        *([str(BOT)] if has_icons else [str(PLAIN), *words_before]),
         *("sandbox", "--db", DATABASE, *words, *([] if settings else ["--no-browser"])),
         cwd=folder,
         env={**environment, **(settings or {})},
@@ -78,7 +81,7 @@ async def running_sandbox(
         assert process.stdout is not None
         starting, *printed = [
             (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode().strip()
-            for _ in range(1 + _GREETING)
+            for _ in range(1 + _GREETING + (len(EIGHT) - _USUAL) * is_crowded)
         ]
         assert starting == "Starting…"
         if not printed[0]:
@@ -90,6 +93,14 @@ async def running_sandbox(
         if process.returncode is None:
             process.kill()
             await process.communicate()
+
+
+def pass_hours(folder: Path, hours: float) -> None:
+    """Put all clocks of the sandbox in *folder* forward; not with `running_sandbox`'s icons."""
+    file, new = folder / AHEAD, folder / f"new-{AHEAD}"
+    before = float(file.read_text("ascii")) if file.exists() else 0.0
+    new.write_text(str(before + 3600 * hours), "ascii")
+    new.replace(file)  # the sandbox never reads half a number
 
 
 class Visitor:
