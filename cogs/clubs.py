@@ -240,7 +240,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             if entrant is None:
                 raise ClubRefused("not-there")
             locale, sure = str(interaction.locale), RemoveEntrant(press.tournament, entrant)
-            facts = {"name": f"<@{player}>"}
+            facts = {"name": f"<@{player}>", "phase": stored.tournament.phase}
             text = TEXTS.say(locale, "tournament-remove-ask", facts)
             await show(interaction, view=question(locale, text, sure, "tournament-remove-yes"))
             return

@@ -25,13 +25,15 @@ from cogs.ui.clubs import (
     ComeBack,
     JoinTournament,
     ManageTournament,
+    entrant_name,
     ruling_text,
+    thread_name,
     tournament_picture,
     tournament_view,
 )
 from cogs.ui.errors import is_gone, is_passing, sentence
 from cogs.ui.layout import framed, press_button
-from cogs.ui.texts import TEXTS, jump_link, whole_moment
+from cogs.ui.texts import TEXTS, jump_link, moment, whole_moment
 from cogs.ui.tournament_settings import amended_text
 from db.clubs import FEW, Board, Change, StoredTournament
 from db.sources import Source
@@ -208,21 +210,23 @@ class TournamentMessages:
                     stored.people[number] for number in table.entrants if number in stored.people
                 ]
                 locale = self.locales.of(stored.venue.guild)
-                text = TEXTS.say(locale, "tournament-ends", {"when": whole_moment(due)})
+                facts = {"when": whole_moment(due), "relative": moment(due)}
+                text = TEXTS.say(locale, "tournament-ends", facts)
                 await self._say_at(stored, match, f"e{wanted}{int(due)}", text, people)
             await self.tournaments.note_reminded(stored.tournament.id, due, wanted)
         return None if wanted == 2 else due - _LAST_CALL - now
 
     async def tell_ruled(self, stored: StoredTournament, ruled: Ruled) -> None:
-        """Tell a table how it was ruled, and why: a judgement in its thread."""
+        """Tell a table how it was ruled, and why: in its thread, an organiser's ruling here too."""
         locale, table = self.locales.of(stored.venue.guild), ruled.table
         text = ruling_text(locale, stored, ruled)
         if ruled.why == "organiser":
             entrants = stored.tournament.rounds[ruled.round].tables[table].entrants
             people = [stored.people[number] for number in entrants if number in stored.people]
+            names = [entrant_name(locale, stored, one) for one in entrants]
+            told = f"{thread_name(locale, ruled.round, names)}\n{text}"
             nonce = nonce_in(stored.venue, f"j{stored.tournament.seq}.{stored.tournament.id}")
-            await self.living.say(stored.venue, nonce, _addressed(people, text), people)
-            return
+            await self.living.say(stored.venue, nonce, told, people)
         text = f"{text}\n{TEXTS.say(locale, 'tournament-ruled-on')}"
         for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
             if match.board.board == table and not match.is_over:

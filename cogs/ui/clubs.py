@@ -224,7 +224,7 @@ def tournament_picture(
     tournament = stored.tournament
     if tournament.started is None or not tournament.rounds:
         return None
-    names, title = entrant_names(locale, stored, plain), tournament.plan.name
+    names, title = entrant_names(locale, stored, plain), listed_name(locale, stored)
     if tournament.form.kind == "knockout":
         data = draw_bracket(bracket_of(tournament), names, tournament.seeds, title)
     else:
@@ -276,7 +276,8 @@ def tournament_view(
         parts += _rows(locale, stored)
     text = tournament_text(locale, stored, hosted, is_last=is_last, length=length)
     if picture is not None and stored.tournament.form.kind != "knockout":
-        text += f"\n{TEXTS.say(locale, 'tournament-legend')}"
+        is_over = {"is_over": str(stored.tournament.phase == "ended").lower()}
+        text += f"\n{TEXTS.say(locale, 'tournament-legend', is_over)}"
     return framed(f"{text}\n\n⚠️ {trouble}" if trouble else text, *parts)
 
 
@@ -288,8 +289,9 @@ def tournament_text(
     is_last: bool = True,
     length: Length | None = None,
 ) -> str:
-    tournament, plan = stored.tournament, stored.tournament.plan
-    heading = {"name": plan.name, "phase": tournament.phase if is_last else "running"}
+    tournament = stored.tournament
+    phase = tournament.phase if is_last else "running"
+    heading = {"name": listed_name(locale, stored), "phase": phase}
     lines = [TEXTS.say(locale, "tournament-heading", heading), *_plan_lines(locale, tournament)]
     if length is not None and tournament.phase in {"open", "running"}:
         lines += _length_lines(locale, tournament, length)
@@ -415,10 +417,12 @@ def _table_line(
     scores = table.scores
     names = [entrant_name(locale, stored, one) for one in table.entrants]
     if is_done and not table.is_off:
-        line = _scored(names, scores)
-        if table.ruling is None:
-            return line
-        return f"{line}\n-# {ruling_text(locale, stored, table.ruling)}"
+        lines = [_scored(names, scores)]
+        if table.ruling is not None:
+            lines.append(ruling_text(locale, stored, table.ruling))
+        elif table.lot is not None and tournament.plan.rules > 1:
+            lines.append(_through(locale, stored, table, len(tournament.rounds)))
+        return "\n-# ".join(lines)
     facts: dict[str, Fact] = {"names": _BETWEEN.join(names)}
     if table.is_off:
         return TEXTS.say(locale, "tournament-table-off", facts)
@@ -431,11 +435,11 @@ def _table_line(
 
 
 def ruling_text(locale: str, stored: StoredTournament, ruled: Ruled) -> str:
-    """Say how a table was ruled, and why."""
-    entrants = stored.tournament.rounds[ruled.round].tables[ruled.table].entrants
+    """Say how a table was ruled, why, and who goes through after a draw in a knockout."""
+    table = stored.tournament.rounds[ruled.round].tables[ruled.table]
     best = [
         entrant_name(locale, stored, entrant)
-        for entrant, place in zip(entrants, ruled.places, strict=True)
+        for entrant, place in zip(table.entrants, ruled.places, strict=True)
         if place == 1
     ]
     facts: dict[str, Fact] = {
@@ -444,7 +448,23 @@ def ruling_text(locale: str, stored: StoredTournament, ruled: Ruled) -> str:
         "count": len(best),
         "chance": ruled.chance,
     }
-    return TEXTS.say(locale, "tournament-ruled", facts)
+    text = TEXTS.say(locale, "tournament-ruled", facts)
+    if stored.tournament.form.kind != "knockout" or len(best) == 1:
+        return text
+    return f"{text} {_through(locale, stored, table, ruled.round + 1)}".rstrip()
+
+
+def _through(locale: str, stored: StoredTournament, table: TournamentTable, round_: int) -> str:
+    """Say who goes through after a drawn *table* in this round of a knockout, from 1."""
+    tournament = stored.tournament
+    best = tournament.better_seed(table)
+    if best is None or tournament.plan.rules == 1:
+        return ""
+    facts: dict[str, Fact] = {
+        "name": entrant_name(locale, stored, best),
+        "is_last": str(round_ == tournament.total_rounds).lower(),
+    }
+    return TEXTS.say(locale, "tournament-through", facts)
 
 
 def _scored(names: Sequence[str], scores: Sequence[int | None]) -> str:
@@ -519,7 +539,7 @@ def outlook_view(
 ) -> ui.LayoutView:
     tournament = stored.tournament
     entrant = stored.entrant_of(player)
-    heading = {"name": tournament.plan.name, "phase": tournament.phase}
+    heading = {"name": listed_name(locale, stored), "phase": tournament.phase}
     lines = [TEXTS.say(locale, "tournament-heading", heading)]
     lines += _own_lines(locale, stored, entrant, hosted)
     one = tournament.id
@@ -562,8 +582,10 @@ def _own_lines(
         "draws": mine.line.draws,
         "losses": mine.line.losses,
     }
-    lines = [TEXTS.say(locale, "tournament-own", facts)]
-    if tournament.form.kind == "swiss":
+    is_knockout = tournament.form.kind == "knockout"
+    # places of a knockout mean little to people who are still playing
+    lines = [] if is_knockout and mine.now else [TEXTS.say(locale, "tournament-own", facts)]
+    if tournament.form.kind == "swiss" and mine.line.place:
         worth = {"points": points_text(mine.line.buchholz)}
         lines.append(TEXTS.say(locale, "tournament-own-buchholz", worth))
     if mine.presence != "in":
@@ -571,6 +593,8 @@ def _own_lines(
     if len(tournament.rounds) in tournament.entrants[entrant].excused:
         facts = {"round": len(tournament.rounds) + 1}
         lines.append(TEXTS.say(locale, "tournament-own-excused", facts))
+    if tournament.phase == "running" and entrant in tournament.rounds[-1].byes:
+        lines.append(TEXTS.say(locale, "tournament-own-bye"))
     if mine.now is not None:
         places = {one.board.board: one.channel for one in hosted}
         others = [entrant_name(locale, stored, one) for one in mine.now.others]

@@ -127,13 +127,18 @@ def league_text(
     season: Sequence[StoredTournament],
 ) -> str:
     lines = _heading(locale, stored)
+    playing: set[int] = set()
     if season:
         lines += ["", *_season_lines(locale, stored, season)]
+        playing = {player for one in season for player in one.people.values()}
     if stored.ended_at is not None:
         return "\n".join([*lines, "", TEXTS.say(locale, "league-over")])
-    named = TEXTS.joined(locale, [mention(locale, one) for one in invited[:_MOST_NAMED]])
+    new = [mention(locale, one) for one in invited if one not in playing]
     count = {"count": len(invited), "least": LEAST, "season": stored.seasons + 1}
-    lines += ["", TEXTS.say(locale, "league-invited", count), *([named] if named else [])]
+    lines += ["", TEXTS.say(locale, "league-invited", count)]
+    if new:
+        named = TEXTS.joined(locale, new[:_MOST_NAMED])
+        lines.append(TEXTS.say(locale, "league-new", {"names": named}) if season else named)
     if (at := next_at(stored, season)) is not None:
         when = {"season": stored.seasons + 1, "when": whole_moment(at), "least": LEAST}
         lines.append(TEXTS.say(locale, "league-next", when))
@@ -160,13 +165,13 @@ def _season_lines(
     fates = _fates(stored, season) if has_ended and not is_void else {}
     for number, one in enumerate(season, 1):
         told = [
-            f"{f'{line.place}. ' if line.place else ''}"
-            f"{entrant_name(locale, one, line.entrant)} {points_text(line.points)}"
-            f"{fates.get(one.people.get(line.entrant, -1), '')}"
+            entrant_name(locale, one, line.entrant)
+            + (f" ({points_text(line.points)})" if line.place else "")
+            + fates.get(one.people.get(line.entrant, -1), "")
             for line in standings(one.tournament)
         ]
         division = TEXTS.say(locale, "league-division", {"number": number})
-        lines.append(f"**{division}** {' · '.join(told)}")
+        lines += [f"**{division}**", " · ".join(told)]
     return lines
 
 

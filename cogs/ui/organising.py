@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from discord import ButtonStyle
 
-from cogs.ui.clubs import OfTournament, StartTournament, TournamentFile, entrant_names
+from cogs.ui.clubs import (
+    OfTournament,
+    StartTournament,
+    TournamentFile,
+    entrant_names,
+    listed_name,
+)
 from cogs.ui.ids import UNPICKED, Piece, Snowflake, Sure
 from cogs.ui.layout import (
     ChannelSelect,
@@ -102,7 +108,7 @@ def managing_view(locale: str, stored: StoredTournament, plain: Mapping[int, str
     tournament = stored.tournament
     id_ = tournament.id
     names = entrant_names(locale, stored, plain)
-    lines = [TEXTS.say(locale, "tournament-manage", {"name": tournament.plan.name})]
+    lines = [TEXTS.say(locale, "tournament-manage", {"name": listed_name(locale, stored)})]
     buttons: list[Any] = []
     rows: list[ui.ActionRow[Any]] = []
     is_full = tournament.present >= tournament.plan.places

@@ -133,10 +133,11 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
         return None
     number = len(tournament.rounds) - 1
     for board, table in enumerate(tournament.rounds[-1].tables):
-        here = [entrant for entrant in table.entrants if tournament.entrants[entrant].is_active]
-        if table.winner is None and here:
+        best = tournament.better_seed(table)
+        if table.winner is None and best is not None:
             if tournament.plan.rules > 1:
-                return Drawn(number, board, min(here, key=tournament.seeds.index))
+                return Drawn(number, board, best)
+            here = [entrant for entrant in table.entrants if tournament.entrants[entrant].is_active]
             key = key_of(tournament, secret)
             lot = FairDice(key, f"lot:{number}:{board}").below(len(here))
             return Drawn(number, board, here[lot])

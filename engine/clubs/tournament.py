@@ -411,6 +411,11 @@ class Tournament:
         changed.check()
         self.plan, self.amended = changed, self.agreed
 
+    def better_seed(self, table: TournamentTable) -> int | None:
+        """Return the player of a drawn *table* who goes through in a knockout."""
+        here = [entrant for entrant in table.entrants if self.entrants[entrant].is_active]
+        return min(here, key=self.seeds.index, default=None)
+
     def _come_or_go(self, event: Withdrawn | Vanished | Returned) -> None:
         self._check(self.phase == "running", "not-started")
         entrant = self._entrant(event.entrant)

@@ -50,20 +50,23 @@ async def places(page: Page, text: str) -> list[str]:
     return [await one.get_attribute("value") or "" for one in await found.all()]
 
 
-async def announce(page: Page, what: str, picked: Sequence[tuple[str, str]] = ()) -> None:
-    """Let Ada open a tournament or league of Tokan with the options *picked*."""
+async def begin_with_tokan(page: Page, typed: str) -> None:
+    """Let Ada type a command that has a game as its first option."""
     await view_as(page, "Ada")
-    await begin_command(page, what)
+    await begin_command(page, typed)
     await page.keyboard.type("tokan")
     await having(page, ".command-suggestion", "Tokan").first.click()
-    for option, value in picked:
-        await page.locator(".command-ghost").click()
-        await having(page, ".command-suggestion", option).first.click()
-        if value.isdecimal():
-            await page.keyboard.type(value)
-        else:
-            await having(page, ".command-suggestion", value).first.click()
+
+
+async def announce(page: Page, settings: Sequence[tuple[str, str]] = ()) -> None:
+    """Let Ada announce a tournament of Tokan; *settings* are selects and what she picks there."""
+    await begin_with_tokan(page, "/tournament")
     await send_command(page)
+    await sees(page, "New tournament")
+    for select, option in settings:
+        await pick(page, select, option)
+    await shoot(page, "clubs/draft", "New tournament")
+    await press(page, "Announce", "is announced")
     await button(page, "Join").wait_for()
 
 
@@ -106,21 +109,21 @@ async def organise(page: Page) -> None:
     await manage(page)
     await shoot(page, "clubs/manage", "Manage Tokan")
     await pick(page, "End this round", "24 hours")
-    await sees(page, "Ends by")
-    await shoot(page, "clubs/ending", "Ends by")
+    await sees(page, "This round ends by")
+    await shoot(page, "clubs/ending", "This round ends by")
     await pick(page, "End in 24 hours", "last match")
     await pick(page, "Set or correct a result", "Round 1")
     await sees(page, "What is the result")
     await shoot(page, "clubs/result", "What is the result")
-    await press(page, "Draw", "ruled: a draw")
-    await shoot(page, "clubs/ruled", "ruled: a draw")
+    await press(page, "Draw", "ruled: it’s a draw")
+    await shoot(page, "clubs/ruled", "ruled: it’s a draw")
 
 
 @pytest.mark.long("bot.py", "cogs", "engine/clubs", "render/clubs.py", "requirements.lock")
 async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         home = await page.locator("#place-picker").input_value()
-        await announce(page, "/tournament", [("pace", EVENING)])
+        await announce(page, [("Pace: Once a day", EVENING)])
         await join(page, MEMBERS)
         await sees(page, EVENING)
         await manage(page)
@@ -146,7 +149,12 @@ async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: B
 async def test_a_league_of_two_divisions_plays_a_season(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser, is_crowded=True) as page:
         home = await page.locator("#place-picker").input_value()
-        await announce(page, "/league", [("division", "4")])
+        await begin_with_tokan(page, "/league")
+        await page.locator(".command-ghost").click()
+        await having(page, ".command-suggestion", "division").first.click()
+        await page.keyboard.type("4")
+        await send_command(page)
+        await button(page, "Join").wait_for()
         await shoot(page, "clubs/league-new")
         await join(page, EIGHT)
         await shoot(page, "clubs/league-joined")
@@ -166,7 +174,7 @@ async def test_a_league_of_two_divisions_plays_a_season(tmp_path: Path, browser:
 async def test_a_knockout_judges_its_stalled_match(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
         home = await page.locator("#place-picker").input_value()
-        await announce(page, "/tournament", [("form", "Knockout")])
+        await announce(page, [("Format: Swiss", "Knockout")])
         await join(page, MEMBERS[:4])
         await shoot(page, "clubs/knockout-open")
         await press(page, "Start", "Round 1 of 2")
@@ -179,12 +187,12 @@ async def test_a_knockout_judges_its_stalled_match(tmp_path: Path, browser: Brow
         await go_to(page, home)
         await manage(page)
         await pick(page, "End this round", "24 hours")
-        await sees(page, "Ends by")
+        await sees(page, "This round ends by")
         await go_to(page, thread)
-        await sees(page, "ends this round on")
+        await sees(page, "ends this round")
         await shoot(page, "clubs/knockout-told")
         pass_hours(tmp_path, 22.5)
-        await expect(page.get_by_text("ends this round on")).to_have_count(2)
+        await expect(page.get_by_text("ends this round")).to_have_count(2)
         await shoot(page, "clubs/knockout-told-again")
         pass_hours(tmp_path, 2)
         await sees(page, "Judged by its position")
@@ -200,16 +208,20 @@ async def test_a_knockout_judges_its_stalled_match(tmp_path: Path, browser: Brow
 @pytest.mark.long("bot.py", "cogs", "engine/clubs", "requirements.lock")
 async def test_an_organiser_does_each_act(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
-        await announce(page, "/tournament")
+        await announce(page)
         await join(page, MEMBERS[:3])
         await manage(page)
-        await pick(page, "Swiss", "Round robin")
+        await press(page, "Settings", "Settings of Tokan")
+        await shoot(page, "clubs/act-settings", "Settings of")
+        await pick(page, "Format: Swiss", "Round robin")
         await sees(page, "Round robin ·")
-        await shoot(page, "clubs/act-form")
-        await pick(page, "Round robin", "Swiss")
-        await shoot(page, "clubs/act-paces", select="Once a day")
-        await pick(page, "Once a day", "Every 3 days")
-        await shoot(page, "clubs/act-pace")
+        await shoot(page, "clubs/act-form", "Settings of")
+        await pick(page, "Format: Round robin", "Swiss")
+        await shoot(page, "clubs/act-paces", "Settings of", select="Pace: Once a day")
+        await pick(page, "Pace: Once a day", "Every 3 days")
+        await press(page, "More settings", "Main settings")
+        await shoot(page, "clubs/act-more", "Settings of")
+        await press(page, "Back", "Manage Tokan")
         await shoot(page, "clubs/act-people", select="Put somebody in")
         await pick(page, "Put somebody in", "Dev")
         await sees(page, "4 of 64")
@@ -226,12 +238,15 @@ async def test_an_organiser_does_each_act(tmp_path: Path, browser: Browser) -> N
         await shoot(page, "clubs/act-file-open")
         await press(page, "Add bot", "5 of 64")
         await press(page, "Start", "Round 1 of")
-        await press(page, "My place", "opponents’ points")
+        await press(page, "My place", "No results yet")
         await press(page, "Fair?", "fingerprint is")
         await shoot(page, "clubs/act-fair", "fingerprint is")
         await press(page, "Sit out next round", "half a point")
         await shoot(page, "clubs/act-sit-out", "half a point")
         await manage(page)
+        await press(page, "Settings", "Settings of Tokan")
+        await shoot(page, "clubs/act-settings-late", "Settings of")
+        await press(page, "Back", "Manage Tokan")
         await press(page, "Get file", "contains the whole tournament")
         await shoot(page, "clubs/act-files")
         await pick(page, "Remove somebody", "Dev")

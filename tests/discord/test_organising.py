@@ -187,6 +187,47 @@ async def test_a_round_that_an_organiser_ends_is_judged_after_two_reminders(stag
     await check_recounted(stage, tournament_id)
 
 
+async def test_a_judged_draw_in_a_knockout_says_who_goes_through(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="knockout", pace=str(7 * DAY))
+    first, second = await hosted(stage, tournament_id)
+    await stage.bot.live_matches.resign(
+        second.match, (await stage.table(second.match)).sitters[0].player or 0
+    )
+    await stage.choose("boss", await managing(stage), "tend", "24")
+    await stage.env.advance_time(DAY + 60)
+    await settled(stage)
+    found = await stored(stage, tournament_id)
+    through = found.tournament.rounds[0].tables[first.board.board].lot
+    assert through is not None
+    said = f"<@{found.people[through]}> goes through, ranked higher at the start."
+    assert said in stage.messages(thread(stage, first.channel))[-1].text
+    assert any(said in one.text for one in stage.messages() if "Round 1 of 2" in one.text)
+
+
+async def test_an_organiser_s_ruling_is_told_to_a_running_match(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    first, _ = await hosted(stage, tournament_id)
+    panel = (await stage.choose("boss", await managing(stage), "ttable", "0.0")).shown
+    await stage.press("boss", panel, "trule", "0.0.draw")
+    await settled(stage)
+    told = stage.messages(thread(stage, first.channel))[-1].text
+    assert "ruled: it’s a draw." in told
+    assert "no longer counts" in told
+
+
+async def test_the_question_before_a_removal_fits_the_phase(stage: Stage) -> None:
+    opened = await open_tournament(stage, form="swiss")
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    member = stage.members["ann"]
+    asked = (await stage.choose("boss", await managing(stage), "tremove", member)).shown
+    assert "They can join again" in asked.text
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    asked = (await stage.choose("boss", await managing(stage), "tremove", member)).shown
+    assert "they can’t rejoin" in asked.text
+
+
 async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     await stage.choose("boss", await managing(stage), "tend", "24")
@@ -287,7 +328,7 @@ async def test_an_organiser_sets_and_corrects_results(stage: Stage) -> None:
         await settled(stage)
     table = (await stored(stage, tournament_id)).tournament.rounds[0].tables[0]
     assert table.scores == (12, 12)
-    told = [one for one in stage.messages() if "ruled: a draw" in one.text and one.pings]
+    told = [one for one in stage.messages() if "ruled: it’s a draw" in one.text and one.pings]
     assert len(told) == 1, "both hear of it"
     assert len(told[0].pings) == 2
     await play_to_the_end(stage, tournament_id)

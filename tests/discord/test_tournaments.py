@@ -107,8 +107,10 @@ async def test_before_the_first_result_nobody_has_a_place(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="swiss")
     shown = post(stage)
     assert "1. " not in shown.alts[0]
-    assert TEXTS.say("en", "tournament-legend") in shown.text
-    assert "No results yet" in (await stage.press("ann", shown, "tlook")).text
+    assert "still being played" in shown.text
+    look = await stage.press("ann", shown, "tlook")
+    assert "No results yet" in look.text
+    assert "points" not in look.text
     await play_round(stage, tournament_id)
     assert "1. " in post(stage).alts[0]
     assert "Your place" in (await stage.press("ann", post(stage), "tlook")).text
@@ -525,7 +527,12 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     first = await stage.bot.seasons.season(found)
     assert [len(one.people) for one in first] == [4, 4]
     division = TEXTS.say("en", "league-division", {"number": 1})
-    assert f"**{division}** <@" in opened.text, "no place before the first result"
+    assert f"**{division}**\n<@" in opened.text
+    assert "(0)" not in opened.text, "no points before the first result"
+    assert opened.text.count(f"<@{stage.members['ann'].id}>") == 1, "not among new ones, too"
+    posts = [one.text for one in stage.messages() if "Round 1 of 3" in one.text]
+    for number in (1, 2):
+        assert [f"season 1, division {number}" in one for one in posts].count(True) == 1
     again = StartSeason(league_id).to_id()
     assert (await forge(stage, "boss", opened, again)).text == club("season-runs")
     await play_season(stage, league_id)
@@ -533,6 +540,7 @@ async def test_a_league_is_played_for_two_seasons_by_clicks(stage: Stage) -> Non
     assert told.id != opened.id
     assert "Season 1 is over" in told.text
     assert told.text.count("⬆️") == told.text.count("⬇️") == 1
+    assert "(2)" in told.text
     await stage.press("ann", told, "lleave")
     await stage.press("boss", told, "lstart")
     await settled(stage)

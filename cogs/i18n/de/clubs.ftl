@@ -128,7 +128,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen.
 }, mindestens { $least } müssen es sein. Sobald es genug sind, geht es von selbst los; die Turnierleitung kann unter **Verwalten** auch absagen.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
 tournament-round = ### Runde { $round } von { $rounds }
-tournament-round-until = -# Endet spätestens { $when }.
+tournament-round-until = -# Diese Runde endet spätestens { $when }.
 tournament-table-at = { $names } · [zur Partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · abgesagt
@@ -155,13 +155,16 @@ tournament-alt-line = { $place ->
     [0] { $name }, Punkte: { $points }
    *[other] { $place }. { $name }, Punkte: { $points }
 }
-tournament-legend = -# In der Tabelle: 🟩 gewonnen · 🟨 unentschieden · 🟠 verloren · ◯ läuft noch
+tournament-legend = -# In der Tabelle: 🟩 gewonnen · 🟨 unentschieden · 🟠 verloren{ $is_over ->
+    [true] {""}
+   *[false] {" "}· ◯ läuft noch
+}
 tournament-thread = Runde { $round } · { $names }
 tournament-fair = Alle Auslosungen folgen aus einem Geheimnis, das feststand, bevor jemand beitrat; sein Fingerabdruck ist `{ $commitment }`. Nach dem Turnier lassen sie sich mit der Turnierdatei nachprüfen.
 tournament-not-in = Du spielst in diesem Turnier nicht mit.
 tournament-in = Du bist dabei. Ich erwähne dich, wenn du am Zug bist.
 tournament-own = { $place ->
-    [0] Noch gibt es keine Ergebnisse. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
+    [0] Noch gibt es keine Ergebnisse.
    *[other] Dein Platz: **{ $place }** von { $of }. Deine Punkte: **{ $points }** ({ $wins } gewonnen, { $draws } unentschieden, { $losses } verloren).
 }
 tournament-own-buchholz = -# Die Punkte aller, gegen die du gespielt hast, ergeben zusammen { $points }; das entscheidet bei Gleichstand.
@@ -171,6 +174,7 @@ tournament-own-gone = { $presence ->
    *[withdrawn] Du bist ausgestiegen.
 }
 tournament-own-excused = Du setzt Runde { $round } aus und bekommst dafür einen halben Punkt.
+tournament-own-bye = In dieser Runde hast du keine Partie.
 tournament-own-now = Du spielst gegen { $names } in { $place }.
 tournament-own-soon = Deine Partie mit { $names } beginnt gleich.
 tournament-withdraw-ask = Möchtest du aus { $name } aussteigen? Eine Partie, die du darin noch spielst, gibst du damit auf, und zurückkommen kannst du nicht.
@@ -201,7 +205,6 @@ tournament-blocked = { $trouble } { $why ->
 }
 tournament-shut-letter = Im Kanal von [{ $name }]({ $link }) kann ich nicht mehr schreiben, deshalb geht das Turnier nicht weiter. Bitte lass mich den Kanal wieder sehen und dort Nachrichten und Dateien senden. Oder gib in einem anderen Kanal `/verein` ein, wähle das Turnier und verlege es.
 tournament-manage = ## { $name } verwalten
-    Das siehst nur du.
 tournament-tend-ask = Diese Runde beenden
 tournament-tend = { $hours ->
     [no] Mit der letzten Partie beenden
@@ -213,10 +216,13 @@ tournament-tform-ask = Turnierform
 tournament-tpace-ask = Bedenkzeit
 tournament-tremove-ask = Jemanden herausnehmen
 tournament-tadd-ask = Jemanden aufnehmen
-tournament-remove-ask = Soll { $name } aus diesem Turnier genommen werden? Die laufende Partie darin ist damit aufgegeben, und nach dem Start ist das endgültig.
+tournament-remove-ask = Soll { $name } aus diesem Turnier genommen werden? { $phase ->
+    [open] Bis zum Start ist eine neue Anmeldung möglich.
+   *[running] Eine laufende Partie darin ist damit aufgegeben, und das ist endgültig.
+}
 tournament-remove-yes = Herausnehmen
 tournament-rule-ask = Wie ist **{ $names }** in Runde { $round } ausgegangen? Alle am Tisch erfahren es.
-tournament-ends = ⏳ Die Turnierleitung beendet diese Runde am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
+tournament-ends = ⏳ Die Turnierleitung beendet diese Runde { $relative }, am { $when }. Läuft diese Partie dann noch, entscheidet die Stellung über das Ergebnis im Turnier.
 tournament-ruled = { $why ->
     [certain] Nach der Stellung gewertet: { $names } hätte sicher gewonnen.
     [ahead] { $count ->
@@ -228,8 +234,12 @@ tournament-ruled = { $why ->
     [earlier] Nach der Stellung und den Partien davor gewertet: { $names } kommt weiter.
    *[organiser] { $count ->
         [one] Die Turnierleitung hat entschieden: { $names } gewinnt.
-       *[other] Die Turnierleitung hat entschieden: unentschieden zwischen { $names }.
+       *[other] Die Turnierleitung hat entschieden: unentschieden.
     }
+}
+tournament-through = { $is_last ->
+    [true] { $name } gewinnt dank des besseren Startplatzes.
+   *[false] { $name } kommt dank des besseren Startplatzes weiter.
 }
 tournament-ruled-on = Ihr könnt diese Partie zu Ende spielen; für das Turnier zählt sie nicht mehr.
 tournament-out = Du hast in [{ $name }]({ $link }) deine Züge verpasst. { $presence ->
@@ -278,6 +288,7 @@ league-champion = 🏆 { $count ->
 }
 league-void = In dieser Saison wurde zu wenig gespielt, darum zählt sie nicht: Niemand hat gewonnen, niemand steigt auf oder ab.
 league-division = Staffel { $number }
+league-new = Neu: { $names }
 league-over = Diese Liga ist vorbei: Es gibt keine weitere Saison.
 league-end-ask = Möchtest du { $name } beenden? Eine laufende Saison wird zu Ende gespielt, danach folgt keine mehr.
 league-end-yes = Liga beenden

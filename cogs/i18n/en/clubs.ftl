@@ -136,7 +136,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** should have started by now. {
 }, and it needs at least { $least }. It starts by itself as soon as enough have joined; an organiser can also call it off under **Manage**.
 tournament-starts-by-hand = Once at least { $least } people have joined, an organiser can press **Start**.
 tournament-round = ### Round { $round } of { $rounds }
-tournament-round-until = -# Ends by { $when }.
+tournament-round-until = -# This round ends by { $when }.
 tournament-table-at = { $names } · [match]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · called off
@@ -163,7 +163,10 @@ tournament-alt-line = { $place ->
     [0] { $name }, points: { $points }
    *[other] { $place }. { $name }, points: { $points }
 }
-tournament-legend = -# In the table: 🟩 won · 🟨 drawn · 🟠 lost · ◯ still being played
+tournament-legend = -# In the table: 🟩 won · 🟨 drawn · 🟠 lost{ $is_over ->
+    [true] {""}
+   *[false] {" "}· ◯ still being played
+}
 tournament-thread = Round { $round } · { $names }
 tournament-fair = Every draw comes from a secret that was fixed before anyone joined; its fingerprint is `{ $commitment }`. Once the tournament is over, anyone can use its file to check the draws.
 
@@ -172,7 +175,7 @@ tournament-fair = Every draw comes from a secret that was fixed before anyone jo
 tournament-not-in = You aren’t playing in this tournament.
 tournament-in = You’re in. I’ll mention you when it’s your turn.
 tournament-own = { $place ->
-    [0] No results yet. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
+    [0] No results yet.
    *[other] Your place: **{ $place }** of { $of }. Your points: **{ $points }** ({ $wins } won, { $draws } drawn, { $losses } lost).
 }
 tournament-own-buchholz = -# Your opponents’ points add up to { $points }; this total breaks ties.
@@ -182,6 +185,7 @@ tournament-own-gone = { $presence ->
    *[withdrawn] You have withdrawn.
 }
 tournament-own-excused = You sit out round { $round } and get half a point for it.
+tournament-own-bye = You have no match this round.
 tournament-own-now = You’re playing { $names } in { $place }.
 tournament-own-soon = Your match with { $names } begins in a moment.
 tournament-withdraw-ask = Do you want to withdraw from { $name }? You’ll resign any match you’re still playing in it, and you can’t rejoin.
@@ -212,7 +216,6 @@ tournament-blocked = { $trouble } { $why ->
 }
 tournament-shut-letter = I can’t write in the channel of [{ $name }]({ $link }) any more, so the tournament is stuck. Please let me see that channel and send messages and files there again. Or type `/club` in another channel, pick the tournament and move it.
 tournament-manage = ## Manage { $name }
-    Only you can see this.
 tournament-tend-ask = End this round
 tournament-tend = { $hours ->
     [no] End with its last match
@@ -224,10 +227,13 @@ tournament-tform-ask = Format
 tournament-tpace-ask = Pace
 tournament-tremove-ask = Remove somebody
 tournament-tadd-ask = Put somebody in
-tournament-remove-ask = Do you want to remove { $name } from this tournament? They resign the match they’re playing in it, and can’t rejoin once it has started.
+tournament-remove-ask = Do you want to remove { $name } from this tournament? { $phase ->
+    [open] They can join again before it starts.
+   *[running] They’ll resign any match they’re still playing in it, and they can’t rejoin.
+}
 tournament-remove-yes = Remove
 tournament-rule-ask = What is the result of **{ $names }** in round { $round }? Everyone at this table will be told.
-tournament-ends = ⏳ An organiser ends this round on { $when }. If this match is still running then, its position decides the result for the tournament.
+tournament-ends = ⏳ An organiser ends this round { $relative }, on { $when }. If this match is still running then, its position decides the result for the tournament.
 tournament-ruled = { $why ->
     [certain] Judged by its position: { $names } was certain to win.
     [ahead] { $count ->
@@ -239,8 +245,12 @@ tournament-ruled = { $why ->
     [earlier] Judged by its position and the matches before it: { $names } goes through.
    *[organiser] { $count ->
         [one] An organiser ruled: { $names } wins.
-       *[other] An organiser ruled: a draw between { $names }.
+       *[other] An organiser ruled: it’s a draw.
     }
+}
+tournament-through = { $is_last ->
+    [true] { $name } wins, ranked higher at the start.
+   *[false] { $name } goes through, ranked higher at the start.
 }
 tournament-ruled-on = You can play this match to its end, but it no longer counts for the tournament.
 tournament-out = You missed your turns in [{ $name }]({ $link }). { $presence ->
@@ -291,6 +301,7 @@ league-champion = 🏆 { $count ->
 }
 league-void = Too few matches of this season were played, so it doesn’t count: nobody has won, and nobody moves up or down.
 league-division = Division { $number }
+league-new = New: { $names }
 league-over = This league is over: there won’t be another season.
 league-end-ask = Do you want to end { $name }? Any season under way will be played to its end, but there won’t be another.
 league-end-yes = End league

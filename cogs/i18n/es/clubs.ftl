@@ -128,7 +128,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezad
 }, y hacen falta al menos { $least }. Empieza por sí solo en cuanto haya suficientes; la organización también puede cancelarlo en **Gestionar**.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
 tournament-round = ### Ronda { $round } de { $rounds }
-tournament-round-until = -# Termina como muy tarde { $when }.
+tournament-round-until = -# Esta ronda termina como muy tarde { $when }.
 tournament-table-at = { $names } · [la partida]({ $link })
 tournament-bot = Bot n.º { $number }
 tournament-table-off = { $names } · cancelada
@@ -155,13 +155,16 @@ tournament-alt-line = { $place ->
     [0] { $name }, puntos: { $points }
    *[other] { $place }. { $name }, puntos: { $points }
 }
-tournament-legend = -# En la tabla: 🟩 ganada · 🟨 empatada · 🟠 perdida · ◯ en curso
+tournament-legend = -# En la tabla: 🟩 ganada · 🟨 empatada · 🟠 perdida{ $is_over ->
+    [true] {""}
+   *[false] {" "}· ◯ en curso
+}
 tournament-thread = Ronda { $round } · { $names }
 tournament-fair = Cada sorteo sale de un secreto fijado antes de que nadie se apuntara; su huella es `{ $commitment }`. Al terminar el torneo, su archivo permite comprobar los sorteos.
 tournament-not-in = No participas en este torneo.
 tournament-in = Participas. Te mencionaré cuando te toque jugar.
 tournament-own = { $place ->
-    [0] Aún no hay resultados. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
+    [0] Aún no hay resultados.
    *[other] Estás en el puesto **{ $place }** de { $of }. Tus puntos: **{ $points }** (ganadas: { $wins }, empatadas: { $draws }, perdidas: { $losses }).
 }
 tournament-own-buchholz = -# Los puntos de tus rivales suman { $points }; ese total decide los empates.
@@ -171,6 +174,7 @@ tournament-own-gone = { $presence ->
    *[withdrawn] Te has retirado.
 }
 tournament-own-excused = Te saltas la ronda { $round } y recibes por ella medio punto.
+tournament-own-bye = No tienes partida en esta ronda.
 tournament-own-now = Juegas contra { $names } en { $place }.
 tournament-own-soon = Tu partida contra { $names } empieza enseguida.
 tournament-withdraw-ask = ¿Quieres retirarte de { $name }? Te rendirás en la partida que estés jugando y no podrás volver.
@@ -201,7 +205,6 @@ tournament-blocked = { $trouble } { $why ->
 }
 tournament-shut-letter = Ya no puedo escribir en el canal de [{ $name }]({ $link }), así que el torneo está parado. Permíteme otra vez ver ese canal y enviar en él mensajes y archivos. O escribe `/club` en otro canal, elige el torneo y muévelo.
 tournament-manage = ## Gestionar { $name }
-    Solo tú ves este mensaje.
 tournament-tend-ask = Terminar esta ronda
 tournament-tend = { $hours ->
     [no] Terminar con su última partida
@@ -213,10 +216,13 @@ tournament-tform-ask = Formato
 tournament-tpace-ask = Ritmo
 tournament-tremove-ask = Quitar a alguien
 tournament-tadd-ask = Añadir a alguien
-tournament-remove-ask = ¿Quitar a { $name } de este torneo? Su partida en curso se da por abandonada y, una vez empezado el torneo, es definitivo.
+tournament-remove-ask = ¿Quitar a { $name } de este torneo? { $phase ->
+    [open] Hasta que empiece, puede volver a apuntarse.
+   *[running] Cualquier partida en curso se da por abandonada, y es definitivo.
+}
 tournament-remove-yes = Quitar
 tournament-rule-ask = ¿Cuál es el resultado de **{ $names }** en la ronda { $round }? Se avisará a toda la mesa.
-tournament-ends = ⏳ La organización termina esta ronda el { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
+tournament-ends = ⏳ La organización termina esta ronda { $relative }, el { $when }. Si esta partida no ha acabado entonces, su posición decidirá el resultado para el torneo.
 tournament-ruled = { $why ->
     [certain] Decidida por la posición: la victoria de { $names } era segura.
     [ahead] { $count ->
@@ -228,8 +234,12 @@ tournament-ruled = { $why ->
     [earlier] Decidida por la posición y las partidas anteriores: { $names } sigue adelante.
    *[organiser] { $count ->
         [one] La organización ha decidido: gana { $names }.
-       *[other] La organización ha decidido: empate entre { $names }.
+       *[other] La organización ha decidido: empate.
     }
+}
+tournament-through = { $is_last ->
+    [true] { $name } gana por su mejor puesto inicial.
+   *[false] { $name } sigue adelante por su mejor puesto inicial.
 }
 tournament-ruled-on = Podéis terminar esta partida, pero ya no cuenta para el torneo.
 tournament-out = Te perdiste tus turnos en [{ $name }]({ $link }). { $presence ->
@@ -278,6 +288,7 @@ league-champion = 🏆 { $count ->
 }
 league-void = Se jugaron muy pocas partidas de esta temporada, así que no cuenta: nadie ha ganado y nadie sube ni baja.
 league-division = División { $number }
+league-new = Nuevas inscripciones: { $names }
 league-over = Esta liga ha terminado: no habrá más temporadas.
 league-end-ask = ¿Quieres terminar { $name }? La temporada en marcha se juega hasta el final; no habrá otra.
 league-end-yes = Terminar liga

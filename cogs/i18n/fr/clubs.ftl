@@ -131,7 +131,7 @@ tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $coun
 }, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
 tournament-round = ### Ronde { $round } sur { $rounds }
-tournament-round-until = -# La ronde se termine au plus tard { $when }.
+tournament-round-until = -# Cette ronde se termine au plus tard { $when }.
 tournament-table-at = { $names } · [la partie]({ $link })
 tournament-bot = Bot { $number }
 tournament-table-off = { $names } · annulée
@@ -158,13 +158,16 @@ tournament-alt-line = { $place ->
     [0] { $name }, points : { $points }
    *[other] { $place } { $name }, points : { $points }
 }
-tournament-legend = -# Dans le tableau : 🟩 victoire · 🟨 nulle · 🟠 défaite · ◯ en cours
+tournament-legend = -# Dans le tableau : 🟩 victoire · 🟨 nulle · 🟠 défaite{ $is_over ->
+    [true] {""}
+   *[false] {" "}· ◯ en cours
+}
 tournament-thread = Ronde { $round } · { $names }
 tournament-fair = Chaque tirage découle d’un secret fixé avant la première inscription : `{ $commitment }`. Après le tournoi, son fichier permet de tout vérifier.
 tournament-not-in = Tu ne participes pas à ce tournoi.
 tournament-in = Tu participes au tournoi. Je te mentionnerai quand ce sera à toi de jouer.
 tournament-own = { $place ->
-    [0] Pas encore de résultat. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
+    [0] Pas encore de résultat.
    *[other] Ta place : **{ $place }** sur { $of }. Tes points : **{ $points }** (victoires : { $wins }, nulles : { $draws }, défaites : { $losses }).
 }
 tournament-own-buchholz = -# Total des points de tes adversaires : { $points } ; c’est ce qui départage les ex æquo.
@@ -174,6 +177,7 @@ tournament-own-gone = { $presence ->
    *[withdrawn] Tu as quitté le tournoi.
 }
 tournament-own-excused = Tu sautes la ronde { $round } et reçois pour cela un demi-point.
+tournament-own-bye = Tu n’as pas de partie à cette ronde.
 tournament-own-now = Tu joues contre { $names } dans { $place }.
 tournament-own-soon = Ta partie contre { $names } commence dans un instant.
 tournament-withdraw-ask = Veux-tu te retirer du tournoi « { $name } » ? Tu abandonneras ta partie en cours et tu ne pourras pas revenir.
@@ -204,7 +208,6 @@ tournament-blocked = { $trouble } { $why ->
 }
 tournament-shut-letter = Je ne peux plus écrire dans le salon de [{ $name }]({ $link }), alors le tournoi est bloqué. Permets-moi de nouveau de voir ce salon et d’y envoyer des messages et des fichiers. Ou tape `/club` dans un autre salon, choisis le tournoi et déplace-le.
 tournament-manage = ## Gérer { $name }
-    Toi seul peux voir ce message.
 tournament-tend-ask = Terminer cette ronde
 tournament-tend = { $hours ->
     [no] Terminer avec sa dernière partie
@@ -216,10 +219,13 @@ tournament-tform-ask = Formule
 tournament-tpace-ask = Temps de réflexion
 tournament-tremove-ask = Retirer quelqu’un
 tournament-tadd-ask = Inscrire quelqu’un
-tournament-remove-ask = Retirer { $name } de ce tournoi ? Sa partie en cours y est abandonnée, et une fois le tournoi commencé, c’est définitif.
+tournament-remove-ask = Retirer { $name } de ce tournoi ? { $phase ->
+    [open] Une nouvelle inscription reste possible jusqu’au début.
+   *[running] Toute partie en cours y est abandonnée, et c’est définitif.
+}
 tournament-remove-yes = Retirer
 tournament-rule-ask = Quel est le résultat de **{ $names }** à la ronde { $round } ? Toute la table en sera informée.
-tournament-ends = ⏳ L’organisation termine cette ronde le { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
+tournament-ends = ⏳ L’organisation termine cette ronde { $relative }, le { $when }. Si cette partie n’est pas finie d’ici là, sa position décidera du résultat pour le tournoi.
 tournament-ruled = { $why ->
     [certain] Jugée sur la position : la victoire de { $names } était certaine.
     [ahead] { $count ->
@@ -231,8 +237,12 @@ tournament-ruled = { $why ->
     [earlier] Jugée sur la position et les parties précédentes : { $names } se qualifie.
    *[organiser] { $count ->
         [one] Décision de l’organisation : { $names } gagne.
-       *[other] Décision de l’organisation : match nul entre { $names }.
+       *[other] Décision de l’organisation : match nul.
     }
+}
+tournament-through = { $is_last ->
+    [true] { $name } gagne grâce à un meilleur rang de départ.
+   *[false] { $name } se qualifie grâce à un meilleur rang de départ.
 }
 tournament-ruled-on = Vous pouvez finir cette partie, mais elle ne compte plus pour le tournoi.
 tournament-out = Tu as manqué tes tours dans [{ $name }]({ $link }). { $presence ->
@@ -281,6 +291,7 @@ league-champion = 🏆 { $count ->
 }
 league-void = Trop peu de parties de cette saison ont été jouées, elle ne compte donc pas : personne n’a gagné, et personne ne monte ni ne descend.
 league-division = Division n° { $number }
+league-new = Nouveau : { $names }
 league-over = Cette ligue est terminée : il n’y aura plus de saison.
 league-end-ask = Veux-tu terminer « { $name } » ? Une saison en cours se jouera jusqu’au bout ; aucune autre ne suivra.
 league-end-yes = Terminer la ligue
