@@ -343,8 +343,8 @@ def english(folder: Path) -> Words:
 
 @cache
 def _spoken(language: str) -> Locale:
-    """Return Babel's data for *language*; for English if Babel doesn't know it."""
+    """Return Babel's data for *language*; for British English if Babel doesn't know it."""
     try:
-        return Locale(language)
+        return Locale(language, "GB" if language == SOURCE else None)
     except UnknownLocaleError:
-        return Locale(SOURCE)
+        return _spoken(SOURCE)

@@ -272,7 +272,7 @@ def test_alt_text_says_each_seats_cards_tokens_and_points() -> None:
     text = LOCO.alt_text(MIDDLE)
     assert "Seat 1: 4 cards; tokens: 2 Titan; 2 points this round, 31 before." in text
     assert (
-        "Seat 3: 3 cards; tokens: 1 Magus, 1 Titan, and 1 Unicorn; 4 points this round, 34 before."
+        "Seat 3: 3 cards; tokens: 1 Magus, 1 Titan and 1 Unicorn; 4 points this round, 34 before."
         in text
     )
     assert "Seat 3: no cards" in LOCO.alt_text(LATE)
@@ -289,7 +289,7 @@ def test_alt_text_says_the_cards_set_aside_and_the_variant() -> None:
 
 def test_alt_text_says_only_the_viewers_hand() -> None:
     text = LOCO.alt_text(seen_by(DUEL, 1, DUEL_HAND))
-    assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4, and Unicorn 0 3." in text
+    assert "Your hand: Magus 5, Amazon 0 1 2, Titan 1 4 5, Wyrm 4 and Unicorn 0 3." in text
     assert "You are seat 2." in text
     assert "hand" not in LOCO.alt_text(DUEL)
 
@@ -300,7 +300,7 @@ def test_alt_text_says_the_finished_round_until_a_card_is_played() -> None:
     assert "seat 2 played Titan 5 and took an Amazon token." in text
     assert "Titan 4 2 1 0 3 5, worth 5, 0 left" in text
     assert (
-        "Seat 2, tokens: 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm, and 1 Unicorn; points by round" in text
+        "Seat 2, tokens: 1 Magus, 2 Amazon, 2 Titan, 2 Wyrm and 1 Unicorn; points by round" in text
     )
 
 

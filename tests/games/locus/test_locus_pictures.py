@@ -694,7 +694,7 @@ def test_alt_text_says_the_turn_and_the_chooser() -> None:
 def test_alt_text_says_the_cards_face_up() -> None:
     view = replace(SCENES["start"].view, cards=("yl4", "wi2", "bn5"))
     assert (
-        "Face up: yellow L of four, rainbow double square with a coin, and blue N of five."
+        "Face up: yellow L of four, rainbow double square with a coin and blue N of five."
         in whole(view)
     )
 
@@ -709,7 +709,7 @@ def test_alt_text_says_the_left_over_card_and_the_used_ones() -> None:
 
 def test_alt_text_says_the_seats_still_drawing() -> None:
     view = replace(SCENES["left-over"].view, to_act=(0, 2, 3))
-    assert "Seats 1, 3, and 4 are drawing." in whole(view)
+    assert "Seats 1, 3 and 4 are drawing." in whole(view)
     assert "Seat 2 is drawing." in whole(replace(view, to_act=(1,)))
 
 

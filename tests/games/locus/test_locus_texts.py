@@ -56,7 +56,7 @@ def test_turned_up_cards_are_told_by_name() -> None:
     (event,) = GAME.narrate(fresh, CHANCE, "up=yl4.wi2.ri3", state)
     text = tell("en", GAME, SITTERS[:2], event)
     assert text
-    assert "yellow L of four, rainbow double square with a coin, and red line of three" in text
+    assert "yellow L of four, rainbow double square with a coin and red line of three" in text
 
 
 def test_no_sentence_contains_notation() -> None:
@@ -109,7 +109,7 @@ def test_discards_can_be_looked_up_by_name() -> None:
     assert looked_up(later) == [
         "One card is left in the deck.",
         "One card was put away unseen.",
-        f"Discarded (3): yellow L of four, {double}, and {double}.",
+        f"Discarded (3): yellow L of four, {double} and {double}.",
     ]
 
 

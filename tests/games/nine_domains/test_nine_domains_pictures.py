@@ -272,8 +272,8 @@ def test_alt_text_says_round_and_seats_to_play() -> None:
 
 def test_alt_text_says_open_and_hidden_domains() -> None:
     text = tell("start")
-    assert "At stake: 2 red and purple; 9; 7 red. Hidden domains: 2, 2, and 2." in text
-    assert "Special cards: 1 minus, 3 plus, and star." in text
+    assert "At stake: 2 red and purple; 9; 7 red. Hidden domains: 2, 2 and 2." in text
+    assert "Special cards: 1 minus, 3 plus and star." in text
     assert "At stake" not in tell("end")
 
 
@@ -299,13 +299,13 @@ def test_alt_text_says_each_seats_points_domains_and_cards() -> None:
     assert "Seat 1 has 16 points, 7 of them from a 3 plus; domains: 9; elements: none;" in text
     second = "Seat 2 has 9 points; domains: 2 red and purple, 7 red; elements: red and purple;"
     assert second in text
-    assert "used cards: 1 minus, 3 plus, and 4." in text
+    assert "used cards: 1 minus, 3 plus and 4." in text
 
 
 def test_alt_text_says_half_purple_until_it_is_whole() -> None:
     text = tell("swapped")
     assert "domains: 3 green and half purple, 10; elements: green and half purple;" in text
-    assert "elements: red, green, blue, and purple;" in tell("end-elements")
+    assert "elements: red, green, blue and purple;" in tell("end-elements")
 
 
 def test_the_question_of_a_swap_shows_both_sides_domains() -> None:
@@ -347,10 +347,10 @@ def test_alt_text_says_the_result() -> None:
 def test_alt_text_tells_own_cards_only_to_their_owner() -> None:
     state = at("1m+3p+star", f"{SECOND} 5.0.2")
     own = PAINTER.alt_text(state.view(0))
-    assert "You have played 5, 0, and 2. Your hand: 1, 3, and star." in own
+    assert "You have played 5, 0 and 2. Your hand: 1, 3 and star." in own
     for viewer in (None, 1):
         assert "played 5" not in PAINTER.alt_text(state.view(viewer))
-        assert "hand: 1, 3, and star" not in PAINTER.alt_text(state.view(viewer))
+        assert "hand: 1, 3 and star" not in PAINTER.alt_text(state.view(viewer))
 
 
 def test_alt_text_does_not_depend_on_cards_face_down() -> None:
@@ -380,4 +380,4 @@ def test_alt_text_tells_a_win_of_either_side() -> None:
     view = replace(SCENES["end"].view, result=Result((2, 1), (14, 47), "points"))
     assert "seat 2 wins by points" in PAINTER.alt_text(view)
     said = PAINTER.alt_text(scene(at("1m+3p+star", SECOND), 1).view)
-    assert "You are seat 2. Your hand: 0, 3, 4, 5, 1 minus, and 3 plus." in said
+    assert "You are seat 2. Your hand: 0, 3, 4, 5, 1 minus and 3 plus." in said

@@ -679,7 +679,7 @@ def test_the_words_of_a_lookup_say_everything() -> None:
         "Seat 1, used: Spell Book (fire, earth), Spell Book (earth, water), Zap; learned: Voodoo;"
         " toads: One life less."
         " Seat 2, used: Zap, Spell Book (fire, earth); learned: none; toads: Draw a card."
-        " Fate cards: inner, middle, and outer sections of paths 2, 3, and 4 (no extra skills);"
+        " Fate cards: inner, middle and outer sections of paths 2, 3 and 4 (no extra skills);"
         " inner sections of paths 5 and 6 (no teleporting)."
         " Skills: Goblin (draw one more spell), Croco Flyer (extra action),"
         " Breeding Toad (poison), Orc rider (remove a card), Lava golem (no change of rules),"
