@@ -201,7 +201,7 @@ async def test_hands_are_shown_once_the_match_is_over_and_not_before(stage: Stag
     match = await stage.match(match_id)
     at = match.at(stops(match)[0]).state
     labels = [one["label"] for one in page.control("eyes")["options"]]
-    assert labels[1:] == [f"{MARKERS[0]} seat 1 · ann", f"{MARKERS[1]} seat 2 · bob"]
+    assert labels[1:] == [f"{MARKERS[0]} ann · seat 1", f"{MARKERS[1]} bob · seat 2"]
     for picked, viewer in (("1", 0), ("2", 1), ("all", None)):
         await stage.choose("finn", page, "eyes", picked)
         assert page.alts == [PACKAGES.find("loco").painter.alt_text(at.view(viewer))]

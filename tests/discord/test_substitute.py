@@ -294,7 +294,7 @@ def test_a_file_says_that_a_seat_changed_hands_without_naming_players() -> None:
     match = match.change_seat(1).resign(0, is_handed_over=True).change_seat(0)
     nobody = (Sitter(), Sitter())
     told = sentences("en", match, nobody, match.seq - 3)
-    assert told[0] == f"Somebody else takes over {MARKERS[5]} black Player 2’s seat."
+    assert told[0] == f"Somebody else takes over the seat of {MARKERS[5]} Player 2 (black)."
     assert told[2].endswith("from a bot.")
     held = tuple(Sitter(10 + seat).followed_by(77 + seat, 2 * seat, "timeout") for seat in (0, 1))
     assert [one.player for one in held_at(held, 1)] == [77, 11]

@@ -15,7 +15,7 @@ from cogs.ui.clock import time_of_day
 from cogs.ui.errors import sentence
 from cogs.ui.layout import UnknownGame
 from cogs.ui.learning import daily_value, daily_words
-from cogs.ui.marks import MARKERS
+from cogs.ui.marks import MARKERS, marker
 from cogs.ui.narration import sentences, turn_line, who
 from cogs.ui.panel import controls_of
 from cogs.ui.settings import preferences_view
@@ -49,7 +49,7 @@ def test_each_complete_language_has_its_and() -> None:
 def test_lists_join_the_last_item_with_and(locale: str) -> None:
     word = AND[locale]
     assert mentions(locale, [1, 2]) == f"<@1> {word} <@2>"
-    assert re.fullmatch(rf"<@1>, <@2>,? {word} <@3>", mentions(locale, [1, 2, 3]))
+    assert mentions(locale, [1, 2, 3]) == f"<@1>, <@2> {word} <@3>"
     assert TEXTS.joined(locale, ["Ann"]) == "Ann"
     assert TEXTS.joined(locale, []) == ""
     unknown = sentence(UnknownGame("chess", GAMES), locale)
@@ -84,6 +84,13 @@ def test_hours_use_a_24_hour_clock(locale: str) -> None:
     for text in (told, shown):
         assert "Uhr Uhr" not in text
         assert ("Uhr" in text) is (locale == "de")
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_side_follows_the_name_of_its_player(locale: str) -> None:
+    game = GAMES.find("tokan")
+    side = TEXTS.say(locale, "tokan-seat-black")
+    assert who(locale, game, PEOPLE, 1) == f"{marker(game, 1)} <@2> ({side})"
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)

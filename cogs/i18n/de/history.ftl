@@ -15,7 +15,7 @@ stepper-jump = Zu einem Zug springen
 stepper-ply = Zug { $ply }
 stepper-eyes = Ansicht wählen
 stepper-spectator = 👁 Nur zuschauen
-stepper-seat = { $marker } { $side } · { $name }
+stepper-seat = { $marker } { $name } · { $side }
 
 strip-heading = ### { $game }: { $count ->
         [0] nichts seit deinem letzten Zug

@@ -15,7 +15,7 @@ stepper-jump = Jump to a move
 stepper-ply = Move { $ply }
 stepper-eyes = Choose a view
 stepper-spectator = 👁 Spectator’s view
-stepper-seat = { $marker } { $side } · { $name }
+stepper-seat = { $marker } { $name } · { $side }
 
 strip-heading = ### { $game }: { $count ->
         [0] no moves since your last turn

@@ -5,16 +5,16 @@ command-substitute-member = Who gets the seat; leave empty to take over a seat t
 command-substitute-seat = Which seat; yours if left out (managers of the server can name any seat)
 propose-give = { $player } would like **{ $newcomer } to take over their seat**, secrets included. { $asked }, do you agree?
     -# The match then won’t count for the player leaving. It counts for the new player only if they make at least half of this seat’s moves.
-propose-take = { $newcomer } would like to **take over { $player }’s seat**, which a bot is playing. { $asked }, do you agree?
+propose-take = { $newcomer } would like to **take over the seat of { $player }**, which a bot is playing. { $asked }, do you agree?
     -# The player who lost the seat has still lost the match. It counts for the new player only if they make at least half of this seat’s moves.
-propose-appoint = The managers of this server want **{ $newcomer } to take over { $player }’s seat**, secrets included. { $asked }, do you want it?
+propose-appoint = The managers of this server want **{ $newcomer } to take over the seat of { $player }**, secrets included. { $asked }, do you want it?
     -# The match then won’t count for the player leaving, unless they have already lost. It counts for the new player only if they make at least half of this seat’s moves.
 common-seat = { $before ->
-        [none] Somebody else takes over { $player }’s seat.
+        [none] Somebody else takes over the seat of { $player }.
        *[other] { $player } takes over from { $before }.
     }
 common-seat-back = { $before ->
-        [none] Somebody takes over { $player }’s seat from a bot.
+        [none] Somebody takes over the seat of { $player } from a bot.
        *[other] { $player } takes over from the bot that was playing for { $before }.
     }
 seat-held = -# { $marker } { $name } (from move { $move }; previously { $before })
@@ -22,7 +22,7 @@ seat-held-short = { $name } (previously { $before })
 seat-choice = { $marker } { $name }
 button-take-seat = Take over { $marker }
 button-take-sure = Yes, take it
-take-seat-sure = Ask the others to let you **take over { $player }’s seat** in this match of { $game }? A bot is playing it now. You’ll see all its secrets, and play on from the current position.
+take-seat-sure = Ask the others to let you **take over the seat of { $player }** in this match of { $game }? A bot is playing it now. You’ll see all its secrets, and play on from the current position.
     -# The match counts for you only if you make at least half of this seat’s moves.
 take-seat-asked = I’ve asked the people at the table.
 take-seat-done = The seat is yours.

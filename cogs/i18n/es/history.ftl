@@ -15,7 +15,7 @@ stepper-jump = Ir a una jugada
 stepper-ply = Jugada { $ply }
 stepper-eyes = Elige un punto de vista
 stepper-spectator = 👁 Vista del público
-stepper-seat = { $marker } { $side } · { $name }
+stepper-seat = { $marker } { $name } · { $side }
 
 strip-heading = ### { $game }: { $count ->
         [0] ninguna jugada desde tu último turno

@@ -102,7 +102,7 @@ profile-alone-matches = **{ $game }**, en solitario: { $matches ->
        *[other] { $matches } partidas
     }
 profile-every-game = Ver todos los juegos
-profile-seat = **Como { $seat }:** { $tally }
+profile-seat = **Con { $seat }:** { $tally }
 profile-streak = **Victorias seguidas:** { $now } ahora, récord { $best }
 profile-wins = **Victorias:** la más larga, { $longest ->
         [one] 1 jugada

@@ -3,10 +3,10 @@
 ## People and seats
 
 who = { $marker } { $name }
-who-side = { $marker } { $side } { $name }{ $level ->
+who-side = { $marker } { $name } ({ $side }{ $level ->
         [none] { "" }
-       *[other] { " " }({ $level })
-    }
+       *[other] , { $level }
+    })
 seated = { $marker } { $name }
 seated-score = { $marker } { $name } { $score }
 seat = place { $number }

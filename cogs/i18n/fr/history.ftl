@@ -15,7 +15,7 @@ stepper-jump = Aller à un coup
 stepper-ply = Coup { $ply }
 stepper-eyes = Point de vue
 stepper-spectator = 👁 Vue du public
-stepper-seat = { $marker } { $side } · { $name }
+stepper-seat = { $marker } { $name } · { $side }
 
 strip-heading = ### { $game } : { $count ->
         [0] aucun coup depuis ton dernier tour

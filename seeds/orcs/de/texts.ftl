@@ -747,7 +747,7 @@ orcs-panel-confirm-pull = Soll { orcs-creature } auf { $place }{ orcs-hurt } { $
        *[other] { $steps } Abschnitte
     } vorrücken?{ $arrives ->
         [0] { "" }
-       *[other] { " " }Sie erreicht damit den Turm, und ihre Art ist weniger wert.
+       *[other] { " " }Damit ist der Turm erreicht, und diese Art ist weniger wert.
     }{ orcs-mind-road }
 orcs-panel-confirm-victim = { orcs-spell } wirken? { $mage ->
         [all] Alle anderen werfen

@@ -22,8 +22,8 @@ tokan-drawn-title-end = Tokan · { $plies ->
 ## In words
 
 tokan-alt-colour = { $seat ->
-        [0] rojo
-       *[other] negro
+        [0] rojas
+       *[other] negras
     }
 tokan-alt-animal = { $animal ->
         [mouse] ratón
@@ -49,15 +49,15 @@ tokan-alt-made = Tokan, tras { $count ->
        *[other] { $count } movimientos
     }.
 tokan-alt-dealing = Se reparten las losetas.
-tokan-alt-turn-laying = Le toca colocar una loseta a { $colour }.
-tokan-alt-turn = Le toca mover a { $colour }.
+tokan-alt-turn-laying = Les toca colocar una loseta a las { $colour }.
+tokan-alt-turn = Les toca mover a las { $colour }.
 tokan-alt-draw = La partida terminó: empate.
-tokan-alt-won = La partida terminó: gana { $colour }.
-tokan-alt-laid = Última jugada: { $colour } colocó un { $animal } en { $target }.
-tokan-alt-moved = Última jugada: { $colour } movió su { $animal } de { $start } a { $target }{ $carried ->
+tokan-alt-won = La partida terminó: ganan las { $colour }.
+tokan-alt-laid = Última jugada: las { $colour } colocaron un { $animal } en { $target }.
+tokan-alt-moved = Última jugada: las { $colour } movieron su { $animal } de { $start } a { $target }{ $carried ->
         [0] { "" }
-        [one] { " " }y transportó { $carried } loseta
-       *[other] { " " }y transportó { $carried } losetas
+        [one] { " " }y transportaron { $carried } loseta
+       *[other] { " " }y transportaron { $carried } losetas
     }{ $closed ->
         [none] .
        *[other] . Pilas que avanzaron para cerrar el hueco: { $closed }.

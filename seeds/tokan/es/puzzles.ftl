@@ -1,8 +1,8 @@
 ## What puzzles ask, and why the answer is right
 
 tokan-puzzle-win = { $side ->
-        [black] Juega negro. Termina la partida en { $moves } movimientos como máximo y gánala, responda lo que responda rojo.
-       *[red] Juega rojo. Termina la partida en { $moves } movimientos como máximo y gánala, responda lo que responda negro.
+        [black] Juegan las negras. Termina la partida en { $moves } movimientos como máximo y gánala, respondan lo que respondan las rojas.
+       *[red] Juegan las rojas. Termina la partida en { $moves } movimientos como máximo y gánala, respondan lo que respondan las negras.
     }{ $scoring ->
         [heads] { " " }Cada cabeza cuenta.
        *[towers] { "" }
@@ -13,12 +13,12 @@ tokan-puzzle-win-solved = { $else ->
     }
 tokan-puzzle-only = { $moves ->
         [one] { $side ->
-            [black] Juega negro. Solo un movimiento gana: ¿cuál?
-           *[red] Juega rojo. Solo un movimiento gana: ¿cuál?
+            [black] Juegan las negras. Solo un movimiento gana: ¿cuál?
+           *[red] Juegan las rojas. Solo un movimiento gana: ¿cuál?
         }
        *[other] { $side ->
-            [black] Juega negro. Solo un movimiento gana; rojo responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos ganadores.
-           *[red] Juega rojo. Solo un movimiento gana; negro responde, y otra vez gana solo uno. Encuentra los { $moves } movimientos ganadores.
+            [black] Juegan las negras. Solo un movimiento gana; las rojas responden, y otra vez gana solo uno. Encuentra los { $moves } movimientos ganadores.
+           *[red] Juegan las rojas. Solo un movimiento gana; las negras responden, y otra vez gana solo uno. Encuentra los { $moves } movimientos ganadores.
         }
     }{ $scoring ->
         [heads] { " " }Cada cabeza cuenta.

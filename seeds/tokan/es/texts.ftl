@@ -9,8 +9,8 @@ tokan-sixty-2 = Si su casilla queda vacía, las pilas que tiene detrás avanzan.
 tokan-sixty-3 = Si no puedes mover, la partida termina. Cada pila de dos o más losetas da su altura en puntos al color de arriba. Gana el total más alto.
 tokan-credits = Tokan, de Steffen Mühlhäuser (Steffen-Spiele, 2022)
 
-tokan-seat-red = rojo
-tokan-seat-black = negro
+tokan-seat-red = rojas
+tokan-seat-black = negras
 
 tokan-colour = { $colour ->
         [red] rojo
@@ -195,7 +195,7 @@ tokan-panel-cell-option = { $cell }
 ## Achievements
 
 tokan-achievement-both-sides = Las dos caras
-tokan-achievement-both-sides-about = Gana con rojo y con negro.
+tokan-achievement-both-sides-about = Gana con las rojas y con las negras.
 tokan-achievement-landslide = Paliza
 tokan-achievement-landslide-about = Gana por 11 puntos o más.
 tokan-achievement-hair = Por los pelos
