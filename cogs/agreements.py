@@ -479,6 +479,7 @@ class Rematch(commands.Cog):
             turn_seconds=table.record.turn_seconds,
             increment=table.record.increment,
             time_up=table.record.time_up,
+            frees_weekends=bool(table.record.weekends),
             reserved=turned,
         )
         if not is_revenge:

@@ -318,9 +318,6 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             return [Ruled(at.round, at.table, places, "organiser")]
 
         stored = await self._changed(interaction, press.tournament, decide)
-        ruled = stored.tournament.rounds[press.at.round].tables[press.at.table].ruling
-        assert ruled is not None
-        await self.tournament_messages.tell_ruled(stored, ruled)
         await self._show_managing(interaction, stored)
 
     @on_press(CallOffTournament)

@@ -15,7 +15,7 @@ from cogs.client.invites import InvitationRefused
 from cogs.client.places import check_new_thread, check_posting, check_starter, may_have_threads
 from cogs.ui import actions
 from cogs.ui.answers import delivery_of, follow, show
-from cogs.ui.clock import SetPace, SetReliable, SetTimeUp
+from cogs.ui.clock import SetPace, SetReliable, SetTimeUp, SetWeekends
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import (
     GameArgument,
@@ -229,7 +229,7 @@ class LobbyCog(commands.Cog, name="Lobby"):
 
     @on_press(
         *(actions.Leave, actions.SetLevel, actions.SetOption, actions.Preset, actions.SetSeats),
-        *(SetPace, SetTimeUp, SetReliable),
+        *(SetPace, SetTimeUp, SetWeekends, SetReliable),
     )
     async def change(self, interaction: Interaction, press: LobbyPress) -> None:
         player = interaction.user.id
@@ -266,6 +266,7 @@ LobbyPress: TypeAlias = (
     | actions.SetSeats
     | SetPace
     | SetTimeUp
+    | SetWeekends
     | SetReliable
 )
 
@@ -290,7 +291,7 @@ def _changed(lobby: Lobby, player: int, press: LobbyPress) -> Lobby | None:
             return lobby.remove_bots(player)
         case actions.SetSeats():
             return lobby.set_terms(player, seating=press.picked)
-        case SetPace() | SetTimeUp() | SetReliable():
+        case SetPace() | SetTimeUp() | SetWeekends() | SetReliable():
             return lobby.set_terms(player, **press.terms)
 
 

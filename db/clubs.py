@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 _COLUMNS: Final = (
     "id, guild, channel, message, player, plan, secret, due_at, ended_at, league_id, season,"
-    " division, told, warned, reminded, replans, is_draft, helper"
+    " division, told, warned, reminded, replans, is_draft, helper, told_events"
 )
 _LOAD: Final = f"SELECT {_COLUMNS} FROM tournaments WHERE id = ?"  # noqa: S608 # our own words
 _EVENTS: Final = """
@@ -118,8 +118,9 @@ _MOVING: Final = """
 _MOVE: Final = "UPDATE tournaments SET channel = ?, message = NULL, warned = '' WHERE id = ?"
 _LEAGUE_LEFT: Final = "SELECT message FROM leagues WHERE id = ? AND channel = ?"
 _MOVE_LEAGUE: Final = "UPDATE leagues SET channel = ?, message = NULL WHERE id = ? AND channel = ?"
-_RUNNING_HERE: Final = """
-    SELECT id FROM tournaments WHERE ended_at IS NULL AND is_draft = 0 AND is_led(guild)
+_LED: Final = """
+    SELECT id FROM tournaments WHERE is_draft = 0 AND is_led(guild)
+    AND (ended_at IS NULL OR told_events < next_seq)
     ORDER BY opened_at, id
 """
 _WINNERS: Final = """
@@ -183,6 +184,8 @@ class StoredTournament:
     """Whether it has yet to be announced, so that only its organiser knows of it."""
     helper: int | None = None
     """A second organiser."""
+    told_events: int = 0
+    """How many of its events people have been told of, where they get a message."""
 
     @property
     def stage(self) -> int:
@@ -394,6 +397,12 @@ class Tournaments(Repository):
         facts = (organiser, helper, stored.tournament.id, *before)
         return connection.execute(_SET_ORGANISERS, facts).rowcount == 1
 
+    @writes
+    def note_told_events(self, connection: Connection, tournament_id: str, events: int) -> None:
+        """Note that people have been told of that many *events*."""
+        query = "UPDATE tournaments SET told_events = ? WHERE id = ?"
+        connection.execute(query, (events, tournament_id))
+
     @reads
     def told_out(self, connection: Connection, tournament_id: str) -> list[int]:
         """Return the entrants who know that they are out."""
@@ -524,8 +533,11 @@ class Tournaments(Repository):
 
     @reads
     def led(self, connection: Connection) -> list[str]:
-        """Return the tournaments that have not ended and that this process leads."""
-        return _ids(connection, _RUNNING_HERE)
+        """Return the tournaments that this process leads and that need it.
+
+        They have not ended, or people have not been told of all their events.
+        """
+        return _ids(connection, _LED)
 
 
 def load_tournament(connection: Connection, tournament_id: str) -> StoredTournament | None:
@@ -538,7 +550,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
     if row is None:
         return None
     _, guild, channel, message, organiser, text, secret, due_at, ended_at, *rest = row
-    *division, told, warned, reminded, replans, is_draft, helper = rest
+    *division, told, warned, reminded, replans, is_draft, helper, told_events = rest
     try:
         plan = decode(text, Plan)
         events = _events(connection, tournament_id)
@@ -561,6 +573,7 @@ def load_tournament(connection: Connection, tournament_id: str) -> StoredTournam
         replans,
         bool(is_draft),
         helper,
+        told_events,
     )
 
 

@@ -155,8 +155,8 @@ logger = logging.getLogger(__name__)
 _CREATE: Final = """
     INSERT INTO matches (id, game, setup, secret, joins, turn_seconds, increment, time_up, guild,
                          channel, message, ping, started_at, parent, is_private, key_rule,
-                         is_guest)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+                         is_guest, weekends)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
 _GO_ON: Final = """
     UPDATE matches SET next_seq = next_seq + ?, deadline = ?, is_house_turn = ?, proposal = NULL,
@@ -400,6 +400,7 @@ class Matches(Repository):
             venue.is_private,
             record.key_rule,
             venue.is_guest,
+            record.weekends,
         )
         if connection.execute(_CREATE, facts).rowcount == 0:
             return False
@@ -820,13 +821,13 @@ def load_record(
     """
     row = connection.execute(
         "SELECT setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule,"
-        " increment, time_up, allowance, clocks FROM matches WHERE id = ?",
+        " increment, time_up, allowance, clocks, weekends FROM matches WHERE id = ?",
         (match_id,),
     ).fetchone()
     if row is None:
         return None
     setup, secret, joins, turn_seconds, published_seq, proposal, deadline, key_rule, *time = row
-    increment, time_up, allowance, clocks = time
+    increment, time_up, allowance, clocks, weekends = time
     sitters = sitters_of(connection, match_id)
     log = log_of(connection, match_id)
     try:
@@ -858,6 +859,7 @@ def load_record(
             time_up=time_up,
             allowance=allowance,
             clocks=NO_CLOCKS if clocks is None else decode(clocks, Clocks),
+            weekends=weekends,
         )
     except ValueError as error:
         raise CorruptLog(match_id, 0, str(error)[:200]) from None

@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.turns import LONG_OUTAGE
+from engine.weekends import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from db.dialect import Connection
 
-WHOLE: Final = """
-    CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END
+_TURN: Final = (
+    "CASE WHEN increment IS NULL THEN turn_seconds ELSE coalesce(allowance, turn_seconds) END"
+)
+WHOLE: Final = f"""
+    ({_TURN}
+    + CASE weekends WHEN '' THEN 0 ELSE {LONGEST} * (1 + {_TURN} / {7.0 * 86400 - LONGEST}) END)
 """
-"""Seconds of a turn, or seconds in the bank when the turn began."""
+"""Seconds of a turn, or seconds in the bank when the turn began.
+
+Where weekends do not count, at least as many as any of them can take."""
 IS_REACHED: Final = "guild NOT IN (SELECT id FROM guilds WHERE unreachable_since IS NOT NULL)"
 """Whether Discord can reach a server; elsewhere, what is due waits."""
 # idle lobbies, wishes for an opponent, ends of rounds, nights that should have begun

@@ -333,6 +333,11 @@ class Timekeeper:
                 return  # somebody moved while this was waiting
             time = table.time
             time.deadline = await self._log.deadline(match_id)
+            now = self._clock.now()
+            if (later := time.weekends.after(now, 0.0)) > now:
+                # an outage has moved the deadline into a weekend
+                await self._restate(table, replace(time, deadline=later).present(table.awaited()))
+                return
             match = table.timed_out()
             if match is not None:
                 await self._on_time_up(table, match)
@@ -432,7 +437,9 @@ class Timekeeper:
         if table.match.result() is not None or table.time.turn_seconds is None:
             return
         away = await self.away(table)
-        stretch = table.restated(self._clock.now(), away)
+        await self._restate(table, table.restated(self._clock.now(), away))
+
+    async def _restate(self, table: Table, stretch: Stretch) -> None:
         if not await self._log.restate(table.record.id, table.match.seq, stretch):
             self._tables.discard(table.record.id)
             raise StaleMove(table.match.seq, table.match.seq - 1)

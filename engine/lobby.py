@@ -12,6 +12,7 @@ from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
 from engine.thought import LEVELS
 from engine.turns import TimeUp
+from engine.weekends import LEAST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,6 +70,18 @@ class Wishes:
     least_finished: int = 0
     """Percentage of timed matches that the same people must have played without running out of
     time."""
+    frees_weekends: bool = False
+    """Whether no clock runs on Saturdays and Sundays, unless turns are shorter than a day."""
+
+    @property
+    def may_free_weekends(self) -> bool:
+        """Whether turns are long enough for weekends that do not count."""
+        return (self.turn_seconds or 0) >= LEAST
+
+    @property
+    def has_free_weekends(self) -> bool:
+        """Whether no clock runs on Saturdays and Sundays."""
+        return self.frees_weekends and self.may_free_weekends
 
     @property
     def awaited(self) -> tuple[int, ...]:

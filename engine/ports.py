@@ -126,6 +126,8 @@ class Record:
     allowance: float | None = None
     """As in `engine.turns.Stretch`; None for the time of a turn, or if nobody's clock runs."""
     clocks: Clocks = NO_CLOCKS
+    weekends: str = ""
+    """Time zones of weekends that do not count, with spaces between them; empty for none."""
     guild: int = 0
     """The server; 0 for none or unknown."""
     of_itself: Mapping[int, OfItself] = field(default_factory=dict[int, OfItself])

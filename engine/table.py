@@ -17,6 +17,7 @@ from engine.jobs import BACKGROUND
 from engine.match import Match, Moved, leaves_open
 from engine.ports import Append, Fingerprint
 from engine.turns import Clocks, Stretch, TurnTime
+from engine.weekends import Weekends
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -51,6 +52,7 @@ class Table:
             record.increment,
             record.allowance,
             record.clocks,
+            Weekends.of(record.weekends),
         )
         self.lock = asyncio.Lock()
 

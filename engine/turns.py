@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from engine.core import Seat
+from engine.weekends import NO_WEEKENDS, Weekends
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -127,6 +128,8 @@ class TurnTime:
     allowance: float | None = None
     """As in `Stretch`."""
     clocks: Clocks = field(default=NO_CLOCKS)
+    weekends: Weekends = NO_WEEKENDS
+    """Weekends on which no clock runs; all seconds are those of running clocks."""
     _left_over: float | None = None
     """Seconds left at the end of the last turn, if this process has seen it."""
 
@@ -193,7 +196,7 @@ class TurnTime:
             if self.clocks.banks and seat >= 0:
                 self._left_over = _left(self.clocks, (seat,), self._elapsed(now))[seat]
             else:
-                self._left_over = max(0.0, (self.deadline or now) - now)
+                self._left_over = max(0.0, self.weekends.between(now, self.deadline or now))
         self.take(stretch)
 
     def take(self, stretch: Stretch) -> None:
@@ -213,9 +216,9 @@ class TurnTime:
         yet = [self._reminders_of(seat) for seat in range(max(ends, default=-1) + 1)]
         due: list[Seat] = []
         for seat, end in ends.items():
-            later = tuple(left for left in yet[seat] if end - left > now)
+            later = tuple(left for left in yet[seat] if self.weekends.after(end, -left) > now)
             since, until = quiet.get(seat, (now, now))
-            if later and since <= end - later[-1] < until:
+            if later and since <= self.weekends.after(end, -later[-1]) < until:
                 later = ()
             if later != yet[seat]:
                 due.append(seat)
@@ -226,7 +229,7 @@ class TurnTime:
     def reminded_at(self, awaited: Collection[Seat]) -> dict[Seat, float]:
         """Return the time of the next reminder for each *awaited* seat that has one."""
         ends = {seat: (end, self._reminders_of(seat)) for seat, end in self.ends(awaited).items()}
-        return {seat: end - yet[0] for seat, (end, yet) in ends.items() if yet}
+        return {seat: self.weekends.after(end, -yet[0]) for seat, (end, yet) in ends.items() if yet}
 
     def run_out(self, awaited: Collection[Seat]) -> tuple[Seat, ...]:
         """Return the *awaited* people's seats that are out of time at the deadline."""
@@ -258,9 +261,9 @@ class TurnTime:
             return {}
         running = _running(self.clocks, awaited)
         if not self.clocks.banks or self.allowance is None:
-            return dict.fromkeys(running, self.deadline)
-        begun = self.deadline - self.allowance
-        return {seat: begun + self.clocks.banks[seat] for seat in running}
+            return dict.fromkeys(running, self.weekends.after(self.deadline, 0.0))
+        banks = {seat: self.clocks.banks[seat] - self.allowance for seat in running}
+        return {seat: self.weekends.after(self.deadline, more) for seat, more in banks.items()}
 
     def _timed(
         self,
@@ -316,7 +319,8 @@ class TurnTime:
             return 0.0
         if is_served:
             return self.allowance
-        elapsed = min(now - (self.deadline - self.allowance), self.allowance)
+        left = self.weekends.between(now, self.deadline)
+        elapsed = min(self.allowance - left, self.allowance)
         return elapsed if self.increment is None else max(0.0, elapsed)
 
     def _paid(self, moved: Moved, banks: list[float], after: Collection[Seat]) -> Clocks:
@@ -362,7 +366,8 @@ class TurnTime:
         if not running or now is None:
             return Stretch(clocks=self._plain(clocks))
         first = min(running)
-        return self._stretch(self._plain(clocks), awaited, now + first, first)
+        deadline = self.weekends.after(now, first)
+        return self._stretch(self._plain(clocks), awaited, deadline, first)
 
     def _plain(self, clocks: Clocks) -> Clocks:
         is_whole = all(bank == self.turn_seconds for bank in clocks.banks)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.ports import SPREAD, Fingerprint
 from engine.shards import EVERYTHING
 from engine.turns import DAYS, Absence, DueAbsences
+from engine.weekends import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -127,9 +128,11 @@ class MemoryLog:
 
     def _allowance(self, match_id: str) -> float | None:
         record = self.records[match_id]
-        if record.increment is None or record.allowance is None:
-            return record.turn_seconds
-        return record.allowance
+        is_whole = record.increment is None or record.allowance is None
+        turn = record.turn_seconds if is_whole else record.allowance
+        if turn is None or not record.weekends:
+            return turn
+        return turn + LONGEST * (1 + turn / (7 * 86400 - LONGEST))
 
     async def is_to_be_seen(self) -> bool:
         return False

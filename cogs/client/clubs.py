@@ -216,7 +216,17 @@ class TournamentMessages:
             await self.tournaments.note_reminded(stored.tournament.id, due, wanted)
         return None if wanted == 2 else due - _LAST_CALL - now
 
-    async def tell_ruled(self, stored: StoredTournament, ruled: Ruled) -> None:
+    async def tell_rulings(self, stored: StoredTournament) -> None:
+        """Tell tables how they were ruled since the last time."""
+        tournament, told = stored.tournament, stored.told_events
+        if told < tournament.seq:
+            events = await self.tournaments.events(tournament.id)
+            for seq, event in enumerate(events[told : tournament.seq], told):
+                if isinstance(event, Ruled):
+                    await self._tell_ruled(stored, event, seq)
+            await self.tournaments.note_told_events(tournament.id, tournament.seq)
+
+    async def _tell_ruled(self, stored: StoredTournament, ruled: Ruled, seq: int) -> None:
         """Tell a table how it was ruled, and why: in its thread, an organiser's ruling here too."""
         locale, table = self.locales.of(stored.venue.guild), ruled.table
         text = ruling_text(locale, stored, ruled)
@@ -225,12 +235,12 @@ class TournamentMessages:
             people = [stored.people[number] for number in entrants if number in stored.people]
             names = [entrant_name(locale, stored, one) for one in entrants]
             told = f"{thread_name(locale, ruled.round, names)}\n{text}"
-            nonce = nonce_in(stored.venue, f"j{stored.tournament.seq}.{stored.tournament.id}")
+            nonce = nonce_in(stored.venue, f"j{seq}.{stored.tournament.id}")
             await self.living.say(stored.venue, nonce, told, people)
         text = f"{text}\n{TEXTS.say(locale, 'tournament-ruled-on')}"
         for match in await self.tournaments.hosted(stored.tournament.id, ruled.round):
             if match.board.board == table and not match.is_over:
-                await self._say_at(stored, match, f"j{ruled.round}", text, ())
+                await self._say_at(stored, match, f"j{seq}", text, ())
 
     async def tell_amended(self, stored: StoredTournament, amended: Amended, before: str) -> None:
         """Say what an organiser has changed; *before* is the tournament's name until then."""
@@ -576,14 +586,12 @@ class Rounds:
                 # somebody was quicker; the next look finds what is still due
                 logger.info("in tournament %s: %s", tournament_id, error)
                 break
-            for event in events:
-                if isinstance(event, Ruled):
-                    await self.tournament_messages.tell_ruled(stored, event)
         if guild is None:
             return None  # the server removed the bot; the tournament goes on when the bot is back
         stored = await self.load(tournament_id, guild.id)
         if await self.tournament_matches.channel(stored) is not None:
             await self._go_on(stored)
+            await self.tournament_messages.tell_rulings(stored)
             await self.tournament_messages.tell_out(stored)
             return await self.tournament_messages.remind(stored, self.clock.now())
         if stored.ended_at is None:
@@ -595,7 +603,7 @@ class Rounds:
         tournament_id, trouble = stored.tournament.id, None
         if stored.tournament.phase == "running":
             try:
-                await self.tournament_matches.begin(stored)
+                await self.tournament_matches.begin(stored, self.clock.now())
             except (NoMatchThreads, discord.HTTPException) as error:
                 trouble = error
         why = trouble if isinstance(trouble, NoMatchThreads) else None
@@ -712,7 +720,7 @@ class TournamentMatches:
                 return None
             raise
 
-    async def begin(self, stored: StoredTournament) -> None:
+    async def begin(self, stored: StoredTournament, now: float) -> None:
         """Begin the round's missing matches, and bring back lost ones.
 
         Raises:
@@ -722,7 +730,7 @@ class TournamentMatches:
         channel = home(await self.channel(stored))
         if not may_have_threads(channel):
             raise NoMatchThreads("channel")
-        tournament, plan, now = stored.tournament, stored.tournament.plan, self.starter.clock.now()
+        tournament, plan = stored.tournament, stored.tournament.plan
         round_ = len(tournament.rounds) - 1
         hosted = {
             (match.board.board, match.board.game): match

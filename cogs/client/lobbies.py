@@ -40,9 +40,10 @@ from engine.ports import Sitter
 from engine.rating import candidates
 from engine.recent import Recent
 from engine.service import service
+from engine.weekends import weekends_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
     from discord import ui
 
@@ -310,13 +311,18 @@ class Begun:
 @service
 class Starter:
     channels: Channels
-    clock: Clock
     invites: Invites
     live_matches: LiveMatches
     lobbies: Lobbies
     matches: Matches
+    preferences: Preferences
     publisher: BoardPublisher
     threads: MatchThreads
+
+    def weekends(self, sitters: Iterable[Sitter]) -> str:
+        """Return `Record.weekends` for a match in which the weekends of *sitters* don't count."""
+        people = [sitter.player for sitter in sitters if sitter.player is not None]
+        return weekends_of(self.preferences.known(player).zone for player in people)
 
     async def load(self, lobby_id: str) -> StoredLobby:
         """Return the current lobby, or raise `LobbyGone`."""
@@ -337,6 +343,8 @@ class Starter:
         """
         lobby = stored.lobby
         record = lobby.start(interaction.user.id)
+        if lobby.has_free_weekends:
+            record = replace(record, weekends=self.weekends(record.sitters))
         people = [sitter.player for sitter in record.sitters if sitter.player is not None]
         if len(people) == 1 < len(record.sitters):
             count = await self.matches.venues.count_among_computers(people[0])
@@ -385,7 +393,7 @@ class Starter:
         self.channels[venue.channel] = match_id
         if opening.stretch.deadline is not None:
             # pause the clock at once if a player is away
-            self.live_matches.timekeeper.deadlines.reconsider(self.clock.now())
+            self.live_matches.timekeeper.deadlines.start()
         self.live_matches.computers.wake(match_id)
 
     async def open(

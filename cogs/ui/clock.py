@@ -110,6 +110,16 @@ class SetTimeUp(OfMatch, form="s1:timeup:{match}:{seq}:is", by="host", about="lo
         return {"time_up": self.picked}
 
 
+class SetWeekends(OfMatch, form="s1:weekend:{match}:{seq}:is", by="host", about="lobby"):
+    """Choose whether clocks run on weekends."""
+
+    picked: Literal["count", "off"] = UNPICKED
+
+    @property
+    def terms(self) -> dict[str, Any]:
+        return {"frees_weekends": self.picked == "off"}
+
+
 Reliable: TypeAlias = Literal["0", "70", "80", "90", "95", "f70", "f80", "f90", "f95"]
 """Requirement for joining a lobby, in per cent.
 

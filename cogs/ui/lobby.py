@@ -187,6 +187,8 @@ def lobby_text(locale: str, lobby: Lobby) -> str:
         lines.append(TEXTS.say(locale, "lobby-revenge"))
     pace = pace_name(locale, lobby.turn_seconds, lobby.increment)
     lines.append(TEXTS.say(locale, "lobby-pace", {"pace": pace}))
+    if lobby.has_free_weekends:
+        lines.append(TEXTS.say(locale, "lobby-weekends"))
     if lobby.turn_seconds is not None and lobby.time_up != "lose":
         about = TEXTS.say(locale, f"lobby-time-up-{lobby.time_up}-about")
         lines.append(TEXTS.say(locale, "lobby-time-up", {"about": about}))

@@ -19,6 +19,7 @@ from cogs.ui.clock import (
     SetPace,
     SetReliable,
     SetTimeUp,
+    SetWeekends,
     paces_with,
     time_of_day,
 )
@@ -161,6 +162,9 @@ def _host_selects(
     if lobby.turn_seconds is not None:
         times = get_args(TimeUp)
         yield _listed(locale, SetTimeUp(*at), "lobby-time-up", times, lobby.time_up)
+    if lobby.may_free_weekends:
+        chosen = "off" if lobby.has_free_weekends else "count"
+        yield _listed(locale, SetWeekends(*at), "lobby-weekends", ("count", "off"), chosen)
     if not lobby.reserved:
         kept: dict[str, str] = {}
         for value in get_args(Reliable):

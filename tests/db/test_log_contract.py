@@ -205,6 +205,16 @@ async def test_deadlines_are_shifted_but_never_to_more_than_a_turn(shelf: Shelf)
     assert await deadlines() == [-1440.0, 2100.0, None, None]
 
 
+async def test_a_deadline_after_a_free_weekend_stays(shelf: Shelf) -> None:
+    """A turn of 36 hours from Friday noon ends on Tuesday at midnight."""
+    given = replace(record("m", turn_seconds=36 * 3600), weekends="UTC")
+    await shelf.create(given, change(0, deadline=84 * 3600.0))
+    assert present(await shelf.log.load("m")).weekends == "UTC"
+    assert await shelf.log.shift(0.0, 0.0) == []
+    assert await shelf.log.shift(3600.0, 3600.0) == ["m"]
+    assert await shelf.log.deadline("m") == 85 * 3600.0
+
+
 async def test_a_change_without_entries_moves_the_deadline(shelf: Shelf) -> None:
     await shelf.create(record("m"), change(0, "a", deadline=10.0))
     assert await shelf.log.append("m", change(1, deadline=20.0))

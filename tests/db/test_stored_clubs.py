@@ -231,7 +231,10 @@ async def test_matches_are_found_by_their_boards(
     ended = [Hosted("m1", first, 1, False, True, 10), Hosted("m2", second, 2, True, False, 20)]
     assert await tournaments.hosted("t", 0) == ended
     assert await tournaments.led() == ["t"]
-    assert await tournaments.append(then(now, Abandoned()))
+    over = then(now, Abandoned())
+    assert await tournaments.append(over)
+    assert await tournaments.led() == ["t"], "people have to be told"
+    await tournaments.note_told_events("t", over.tournament.seq)
     assert await tournaments.led() == []
 
 

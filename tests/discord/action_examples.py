@@ -142,6 +142,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:pace:mtkq2jab:1:is|3600": clock.SetPace("mtkq2jab", 1, clock.Pace(3600)),
     "s1:pace:mtkq2jab:1:is|3600.300": clock.SetPace("mtkq2jab", 1, clock.Pace(3600, 300)),
     "s1:timeup:mtkq2jab:1:is|claim": clock.SetTimeUp("mtkq2jab", 1, "claim"),
+    "s1:weekend:mtkq2jab:1:is|off": clock.SetWeekends("mtkq2jab", 1, "off"),
     "s1:reliable:mtkq2jab:1:is|90": clock.SetReliable("mtkq2jab", 1, "90"),
     "b1:claim:mtkq2jab:7:": clock.Claim("mtkq2jab", 7),
     "b1:comeback::0:": settings.ComeBack(),

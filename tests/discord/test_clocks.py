@@ -10,6 +10,7 @@ import pytest
 from cogs.ui.texts import TEXTS
 from db.guilds import AdminAct, GuildSettings
 from engine.fair import PlayoutDice
+from engine.weekends import Weekends
 from tests.discord.outages import find_gateway, lose_gateway
 from tests.discord.playing import click_move, open_lobby
 from tests.discord.test_bad_moves import check_told
@@ -70,6 +71,36 @@ async def test_a_chosen_time_bank_is_shown_in_the_lobby(stage: Stage) -> None:
     assert TEXTS.say("en", "lobby-time-up-claim-about") in lobby.text
     await stage.choose("ann", panel, "pace", "0")
     assert TEXTS.say("en", "lobby-time-up-claim-about") not in lobby.text
+
+
+async def test_a_clock_pauses_at_the_weekend_if_the_host_wants_that(stage: Stage) -> None:
+    """The weekend is that of the only player whose time zone is known."""
+    await stage.bot.preferences.change(stage.members["bob"].id, zone="Pacific/Auckland")
+    lobby = await open_lobby(stage)
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", str(HOUR))
+    panel = await stage.options("ann", lobby)
+    assert "weekend" not in panel.actions, "an hour is no matter of weekends"
+    await stage.choose("ann", panel, "pace", str(84 * HOUR))
+    await stage.choose("ann", await stage.options("ann", lobby), "weekend", "off")
+    line = TEXTS.say("en", "lobby-weekends")
+    assert line in lobby.text
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", str(HOUR))
+    assert line not in lobby.text
+    await stage.choose("ann", await stage.options("ann", lobby), "pace", str(84 * HOUR))
+    await stage.press("ann", lobby, "start")
+    match_id = stage.match_id()
+    weekends = Weekends(("Pacific/Auckland",))
+    for _ in range(3):
+        end = weekends.after(stage.clock.now(), 84 * HOUR)
+        assert abs(ends_at(stage.board()) - end) <= 1
+        await let_pass(stage, 3 * DAY)
+        await stage.restart()
+        assert abs(ends_at(stage.board()) - end) <= 1
+        await click_move(stage, await stage.mover(match_id), PlayoutDice(1))
+    await let_pass(stage, weekends.after(stage.clock.now(), 84 * HOUR) - stage.clock.now() - 60)
+    assert await end_of(stage, match_id) is None
+    await let_pass(stage, 120)
+    assert await end_of(stage, match_id) == "timeout"
 
 
 async def test_a_time_bank_counts_down_only_on_its_own_turn(stage: Stage) -> None:

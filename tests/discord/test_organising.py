@@ -12,6 +12,7 @@ from cogs.ui.clubs import ManageTournament, SitOut
 from cogs.ui.organising import RemoveOrganiser, RuleTable, TableAt
 from cogs.ui.texts import TEXTS
 from engine.clubs import course
+from engine.clubs.events import Ruled
 from engine.clubs.standings import standings
 from engine.workers import OutOfTime
 from tests.discord.playing import playout
@@ -285,6 +286,28 @@ async def test_a_match_that_nobody_can_judge_is_a_draw_after_three_tries(
     assert "couldn’t judge the position" in stage.messages(thread(stage, first.channel))[-1].text
     await play_to_the_end(stage, tournament_id)
     await check_recounted(stage, tournament_id)
+
+
+async def test_a_ruling_is_told_by_the_next_process(
+    stage: Stage,
+) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+
+    def die(*keys: str) -> None:
+        del keys
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(stage.bot.rounds, "stir", die)
+        await stage.bot.rounds.happen(tournament_id, lambda _: [Ruled(0, 0, (1, 1), "organiser")])
+
+    def told() -> list[Shown]:
+        return [one for one in stage.messages() if "ruled: a draw" in one.text and one.pings]
+
+    assert told() == []
+    for _ in range(2):
+        await stage.restart(has_crashed=True)
+        await settled(stage)
+        assert len(told()) == 1, "once"
 
 
 async def test_a_turn_missed_after_a_judgement_puts_nobody_out(stage: Stage) -> None:

@@ -129,6 +129,7 @@ async def rig_of(
     bots: tuple[Seat, ...] = (),
     turn_seconds: int | None = None,
     increment: int | None = None,
+    weekends: str = "",
     log: MemoryLog | None = None,
     capacity: int = 1000,
 ) -> Rig:
@@ -147,7 +148,7 @@ async def rig_of(
         Sitter(bot="random") if seat in bots else sitter
         for seat, sitter in enumerate(record.sitters)
     )
-    record = replace(record, sitters=sitters, increment=increment)
+    record = replace(record, sitters=sitters, increment=increment, weekends=weekends)
     opening = live_matches.opening(record)
     assert await log.create(record, opening)
     await live_matches.tables.open(record.id)

@@ -14,6 +14,7 @@ from cogs.ui.clock import INTERVALS, KNOWN_PACES
 from engine.fair import PlayoutDice
 from engine.match import Match, Moved
 from engine.turns import TurnTime
+from engine.weekends import NO_WEEKENDS, Weekends, weekends_of
 from tests.packages import GAMES, INSTALLED
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ ZONES: Final = (
 )
 CHANGES: Final = (datetime(2026, 4, 6, tzinfo=UTC), datetime(2026, 11, 2, tzinfo=UTC))
 """Days by which summer time has begun and ended in most of these zones."""
+WEEKEND: Final = (5, 6)
 LONGEST_BEFORE: Final = 40
 """Most days from the start of a match to one of `CHANGES`."""
 PROMISED: Final = {
@@ -54,8 +56,8 @@ promises = pytest.mark.parametrize("visits", INTERVALS)
 class Watch:
     """The time of a match at one pace, until somebody runs out of it."""
 
-    def __init__(self, pace: Pace, match: Match, now: float) -> None:
-        self.time = TurnTime(pace.seconds, None, pace.increment)
+    def __init__(self, pace: Pace, match: Match, now: float, weekends: Weekends) -> None:
+        self.time = TurnTime(pace.seconds, None, pace.increment, weekends=weekends)
         self.loser: Seat | None = None
         self.time.take(self.time.following(Moved(match, match), now, (), match.to_act()))
 
@@ -69,31 +71,49 @@ class Watch:
         self.time.go_on(moved, self.time.following(moved, now, before, after), now)
 
 
-def visits_at(interval: float, begun: datetime, chance: random.Random) -> Iterator[float]:
-    """Yield when somebody looks in, in seconds since 1970: at their own hour in their own zone."""
-    zone = ZoneInfo(chance.choice(ZONES))
+def visits_at(
+    interval: float, begun: datetime, zone: ZoneInfo, chance: random.Random, *, works: bool
+) -> Iterator[float]:
+    """Yield when somebody looks in, in seconds since 1970: at their own hour in their own *zone*.
+
+    With *works* they do so only on working days.
+    """
     usual = begun.astimezone(zone) + timedelta(seconds=chance.uniform(0, interval))
     while True:
         late = chance.gauss(0, SPREAD)
-        yield usual.timestamp() + min(max(late, -FARTHEST), FARTHEST)
+        if not (works and usual.weekday() in WEEKEND):
+            yield usual.timestamp() + min(max(late, -FARTHEST), FARTHEST)
         usual += timedelta(seconds=interval)  # by the clock on the wall
 
 
 def losers_of(
-    game: AnyGame, seats: int, interval: float, paces: list[Pace], seed: str
+    game: AnyGame,
+    seats: int,
+    interval: float,
+    paces: list[Pace],
+    seed: str,
+    *,
+    works: bool = False,
+    are_free: bool = False,
 ) -> dict[Pace, Seat]:
     """Play a match at random by people who look in at *interval*; return who ran out of time.
 
-    At each visit they play until they have nothing left to do.
+    At each visit they play until they have nothing left to do. With *works* they look in only on
+    working days; *are_free* says that weekends don't count.
     """
     chance, dice = random.Random(seed), PlayoutDice(seed)
     match = Match.begin(game, seed, game.set_up(seats), seed.encode())
     begun = chance.choice(CHANGES) - timedelta(days=chance.uniform(0, LONGEST_BEFORE))
-    people = [(seat, visits_at(interval, begun, chance)) for seat in range(seats)]
+    zones = [chance.choice(ZONES) for _ in range(seats)]
+    people = [
+        (seat, visits_at(interval, begun, ZoneInfo(zone), chance, works=works))
+        for seat, zone in enumerate(zones)
+    ]
+    weekends = Weekends.of(weekends_of(zones)) if are_free else NO_WEEKENDS
     coming = [(next(visits), seat, visits) for seat, visits in people]
     heapify(coming)
     # nobody knows of the match before everybody has joined it
-    watches = {pace: Watch(pace, match, coming[0][0]) for pace in paces}
+    watches = {pace: Watch(pace, match, coming[0][0], weekends) for pace in paces}
     while match.result() is None:
         now, seat, visits = coming[0]
         for watch in watches.values():
@@ -138,6 +158,29 @@ def test_nobody_loses_on_time_in_many_matches_who_looks_in_as_the_pace_says(
     game: AnyGame, seats: int, visits: Visits
 ) -> None:
     check_kept(game, seats, visits, 300 if seats == 2 else 100)
+
+
+def check_working_days(game: AnyGame, seats: int, matches: int) -> None:
+    """Check that free weekends are needed and enough for people who stay away on theirs."""
+    lost = 0
+    for number in range(matches):
+        seed = f"{game.key} {seats} working {number}"
+        paces = PROMISED["day"]
+        assert losers_of(game, seats, DAY, paces, seed, works=True, are_free=True) == {}, seed
+        lost += bool(number < 10 and losers_of(game, seats, DAY, paces, seed, works=True))
+    assert lost, "a weekend is longer than the time of a turn"
+
+
+def test_nobody_runs_out_of_time_at_a_weekend_that_does_not_count() -> None:
+    check_working_days(GAMES.find("tokan"), 2, 10)
+
+
+@pytest.mark.long("cogs/ui/clock.py", "engine/turns.py", "engine/weekends.py", "engine/games")
+@pytest.mark.parametrize(("game", "seats"), SETUPS)
+def test_nobody_loses_on_time_in_a_thousand_matches_who_looks_in_on_working_days(
+    game: AnyGame, seats: int
+) -> None:
+    check_working_days(game, seats, 1000 if seats == 2 else 300)
 
 
 def test_looking_in_once_a_day_is_too_rare_for_a_day_a_turn() -> None:

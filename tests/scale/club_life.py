@@ -367,11 +367,11 @@ class Process:
         channels = Channels()
         starter = Starter(
             channels=channels,
-            clock=clock,
             live_matches=self.live_matches,
             invites=nobody,
             lobbies=nobody,
             matches=self.matches,
+            preferences=nobody,
             publisher=shown,
             threads=nobody,
         )

@@ -56,7 +56,7 @@ TABLE: Final = {
     ("onlooker", "lobby"): "join decline options",
     ("seated", "lobby"): "leave start",
     ("host", "lobby"): """
-        invite addbot preset option seats level remove pace timeup reliable invitelink
+        invite addbot preset option seats level remove pace timeup weekend reliable invitelink
     """,
     ("anybody", "tournament"): "tback",
     ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tsit tfile",
