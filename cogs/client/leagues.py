@@ -14,6 +14,7 @@ from cogs.ui.leagues import finals, is_over, league_view, moving, next_at
 from db.clubs import Change
 from engine import fair
 from engine.clubs import course
+from engine.clubs.events import Joined
 from engine.clubs.forms import ClubRefused, NoLeague
 from engine.clubs.leagues import Mover, drawn, first_season, next_season
 from engine.clubs.standings import standings
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.client.living import LivingMessages
     from cogs.client.people import Locales, Members
     from db.clubs import Leagues, StoredLeague, StoredTournament, Tournaments
+    from engine.clubs.events import Event
     from engine.ports import Clock
 
     Interaction = discord.Interaction[discord.Client]
@@ -103,6 +105,30 @@ class Seasons:
         for change, _ in made:
             self.rounds.stir(change.tournament.id)
         self.keeper.stir(stored.id)
+
+    async def fill(self, stored: StoredLeague, player: int, click: str) -> None:
+        """Give *player* a place of the running season that somebody has left, if there is one.
+
+        The lowest division with such a place comes first.
+        """
+        season = await self.season(stored)
+        if any(division.entrant_of(player) is not None for division in season):
+            return
+
+        def come(division: StoredTournament) -> list[Event]:
+            tournament = division.tournament
+            places = tournament.vacancies
+            return [Joined(len(tournament.entrants), click, instead=places[0])] if places else []
+
+        def people(division: StoredTournament) -> dict[int, int]:
+            return {len(division.tournament.entrants): player}
+
+        for division in reversed(season):
+            tournament = division.tournament
+            if tournament.vacancies:
+                changed = await self.rounds.happen(tournament.id, come, people)
+                if changed.entrant_of(player) is not None:
+                    return
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
         """Return the divisions of the next season, each with its secret; raises as `begin`."""

@@ -303,6 +303,14 @@ def tournament_text(
         lines += ["", *_winner_lines(locale, stored)]
     if tournament.rounds and (tournament.phase == "running" or not is_last):
         lines += ["", *_round_lines(locale, stored, hosted)]
+    for entrant in tournament.entrants:
+        if entrant.instead is not None:
+            facts = {
+                "name": entrant_name(locale, stored, entrant.number),
+                "gone": entrant_name(locale, stored, entrant.instead),
+                "round": entrant.since + 1,
+            }
+            lines.append(TEXTS.say(locale, "tournament-instead", facts))
     if gone := struck_out(tournament):
         names = [entrant_name(locale, stored, one) for one in gone]
         facts = {"names": TEXTS.joined(locale, names), "count": len(gone)}

@@ -169,7 +169,8 @@ def next_round(tournament: Tournament) -> Paired | None:
 def _robin(tournament: Tournament, number: int) -> Paired | None:
     if len(tournament.active) < 2:
         return None
-    seeds = tournament.seeds
+    assert tournament.started is not None
+    seeds = [_heir(tournament, entrant) for entrant in tournament.started.seeds]
     plan = berger(len(seeds))
     cycle, turn = divmod(number, len(plan))
     pairs = [(seeds[first], seeds[other]) for first, other in plan[turn]]
@@ -181,6 +182,14 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
         pair for pair in pairs if any(tournament.entrants[entrant].is_active for entrant in pair)
     ]
     return Paired(number, tuple(there), tuple(sorted(free)))
+
+
+def _heir(tournament: Tournament, entrant: int) -> int:
+    """Return who has the place of *entrant* in a round robin now."""
+    heirs = {each.instead: each.number for each in tournament.entrants}
+    while entrant in heirs:
+        entrant = heirs[entrant]
+    return entrant
 
 
 def _tables(tournament: Tournament, number: int) -> Paired | None:

@@ -27,6 +27,8 @@ class Joined:
     click: str
     """The id of the interaction by which they joined; the key uses all ids before the start."""
     bot: str = ""
+    instead: int | None = None
+    """The entrant who has gone and whose place in a round robin they fill from the next round on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,8 @@ class Entrant:
     """The first round that they can play."""
     excused: tuple[int, ...] = ()
     """The rounds that they sit out."""
+    instead: int | None = None
+    """As in `Joined`."""
 
     @property
     def is_active(self) -> bool:
@@ -241,6 +243,19 @@ class Tournament:
             and len(self.rounds) <= self.total_rounds // 2
         )
 
+    @property
+    def vacancies(self) -> list[int]:
+        """The entrants of a round robin who have gone, and whose place somebody may still fill."""
+        has_more = self.phase == "running" and len(self.rounds) < self.total_rounds
+        if not has_more or self.form.kind != "robin" or self.plan.rules == 1:
+            return []
+        filled = {entrant.instead for entrant in self.entrants}
+        return [
+            entrant.number
+            for entrant in self.entrants
+            if entrant.presence in {"vanished", "withdrawn"} and entrant.number not in filled
+        ]
+
     def open_tables(self) -> list[tuple[int, TournamentTable]]:
         """Return the unfinished tables of this round, by number."""
         if self.phase != "running" or self.is_between_rounds:
@@ -290,9 +305,12 @@ class Tournament:
         self.seq += 1
 
     def _join(self, event: Joined) -> None:
-        self._check(self.phase == "open" or self.may_join_late, "too-late")
-        if self.present >= self.plan.places:
-            raise ClubRefused("full", self.plan.places)
+        if event.instead is not None:
+            self._check(event.instead in self.vacancies, "place-taken")
+        else:
+            self._check(self.phase == "open" or self.may_join_late, "too-late")
+            if self.present >= self.plan.places:
+                raise ClubRefused("full", self.plan.places)
         self._check(event.click not in self.clicks, "joined-already")
         is_back = event.entrant < len(self.entrants)
         if is_back:
@@ -300,7 +318,8 @@ class Tournament:
             self._check(before.presence == "left" and self.phase == "open", "joined-already")
         else:
             self._check(event.entrant == len(self.entrants), "no-entrant")
-        entrant = Entrant(event.entrant, event.bot, since=len(self.rounds))
+        since = len(self.rounds)
+        entrant = Entrant(event.entrant, event.bot, since=since, instead=event.instead)
         if is_back:
             self.entrants[event.entrant] = entrant
         else:
@@ -423,6 +442,8 @@ class Tournament:
             self._check(entrant.presence in {"vanished", "house"}, "here-already")
             is_out = self.form.kind == "knockout" and entrant.presence == "vanished"
             self._check(not is_out, "knocked-out")
+            is_filled = any(each.instead == entrant.number for each in self.entrants)
+            self._check(not is_filled, "place-taken")
             self.entrants[entrant.number] = replace(entrant, presence="in")
             return
         self._check(entrant.is_active, "gone-already")

@@ -632,6 +632,33 @@ async def test_who_has_left_the_server_is_not_in_the_next_season(stage: Stage) -
         assert eve not in division.people.values()
 
 
+async def test_joining_a_league_fills_a_free_place_of_its_season(stage: Stage) -> None:
+    league_id = await begin_league(stage, FOUR)
+    found = await stage.bot.seasons.load(league_id, stage.guild.id)
+    (division,) = await stage.bot.seasons.season(found)
+    tournament_id = division.tournament.id
+    gone = division.entrant_of(stage.members["ann"].id)
+    assert gone is not None
+    await stage.bot.rounds.happen(tournament_id, lambda _: [Withdrawn(gone)])
+    for name in ("eve", "finn"):
+        await stage.press(name, stage.latest("ljoin"), "ljoin")
+    await settled(stage)
+    now = await stored(stage, tournament_id)
+    eve = now.entrant_of(stage.members["eve"].id)
+    assert eve is not None
+    assert now.tournament.entrants[eve].instead == gone
+    assert now.entrant_of(stage.members["finn"].id) is None, "no other place is free"
+    facts = {"name": "<@{}>", "gone": "<@{}>", "round": 2}
+    line = TEXTS.say("en", "tournament-instead", facts)
+    people = stage.members["eve"].id, stage.members["ann"].id
+    assert line.format(*people) in post(stage).text
+    await resign_round(stage, tournament_id)
+    assert (await stored(stage, tournament_id)).tournament.rounds[1].table_of(eve) is not None
+    await play_season(stage, league_id)
+    await check_recounted(stage, tournament_id)
+    assert await stage.store.read(faults_in) == []
+
+
 async def test_the_divisions_of_a_first_season_go_by_rating(stage: Stage) -> None:
     for number in range(3):
         await finish(stage, f"won{number}", "finn", "eve")

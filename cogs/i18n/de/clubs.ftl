@@ -4,6 +4,7 @@ error-club = { $why ->
     [full] Alle { $number } Plätze dieses Turniers sind vergeben.
     [joined-already] Du bist schon bei diesem Turnier dabei.
     [too-late] Dieses Turnier läuft schon, jetzt kann niemand mehr dazukommen.
+    [place-taken] Deinen Platz hat inzwischen jemand anderes. Nächste Saison kannst du wieder mitspielen.
     [went-on] Die nächste Runde hat schon mit denen begonnen, die weitergekommen sind; dieses Ergebnis steht fest.
     [knocked-out] Im K.-o.-System bist du nach einer Niederlage ausgeschieden und kannst nicht zurückkommen.
     [too-few] Zum Starten braucht es mindestens { $number } Leute.
@@ -144,6 +145,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· Punkte: { $points }
 }
+tournament-instead = ↪️ { $name } spielt ab Runde { $round } auf dem Platz von { $gone }.
 tournament-struck = -# { $names } { $count ->
     [one] ist
    *[other] sind

@@ -4,6 +4,7 @@ error-club = { $why ->
     [full] All { $number } places in this tournament are taken.
     [joined-already] You’re already in this tournament.
     [too-late] This tournament is under way, so nobody can join it now.
+    [place-taken] Somebody else has taken your place. You can play again next season.
     [went-on] The next round has begun with those who went on, so this result can’t change any more.
     [knocked-out] A defeat puts you out of a knockout, so you can’t come back.
     [too-few] At least { $number } people must join before this can start.
@@ -152,6 +153,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· points: { $points }
 }
+tournament-instead = ↪️ { $name } plays in the place of { $gone } from round { $round } on.
 tournament-struck = -# { $names } left before playing half of their matches, so matches against { $count ->
     [one] them
    *[other] any of them

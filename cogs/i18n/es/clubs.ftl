@@ -4,6 +4,7 @@ error-club = { $why ->
     [full] Las { $number } plazas de este torneo están ocupadas.
     [joined-already] Ya participas en este torneo.
     [too-late] Este torneo ya está en marcha: nadie más puede apuntarse.
+    [place-taken] Otra persona ocupa ya tu lugar. Podrás volver a jugar la próxima temporada.
     [went-on] La siguiente ronda ya ha empezado con quienes pasaron, así que este resultado no puede cambiar.
     [knocked-out] En una eliminatoria, una derrota te deja fuera: no puedes volver.
     [too-few] Hacen falta al menos { $number } personas para empezar.
@@ -144,6 +145,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· puntos: { $points }
 }
+tournament-instead = ↪️ { $name } juega en el lugar de { $gone } desde la ronda { $round }.
 tournament-struck = -# { $names } { $count ->
     [one] se retiró antes de jugar la mitad de sus partidas, así que las partidas contra esa persona
    *[other] se retiraron antes de jugar la mitad de sus partidas, así que las partidas contra esas personas

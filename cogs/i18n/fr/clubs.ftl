@@ -4,6 +4,7 @@ error-club = { $why ->
     [full] Les { $number } places de ce tournoi sont toutes prises.
     [joined-already] Tu participes déjà à ce tournoi.
     [too-late] Ce tournoi est en cours : plus personne ne peut s’y inscrire.
+    [place-taken] Quelqu’un d’autre a pris ta place. Tu pourras rejouer la saison prochaine.
     [went-on] La ronde suivante a commencé avec les personnes qualifiées : ce résultat ne peut plus changer.
     [knocked-out] En élimination directe, une défaite t’élimine : tu ne peux pas revenir.
     [too-few] Il faut au moins { $number } personnes pour commencer.
@@ -147,6 +148,7 @@ tournament-winner = { $place ->
     [knockout] {""}
    *[other] {" "}· points : { $points }
 }
+tournament-instead = ↪️ { $name } joue à la place de { $gone } à partir de la ronde { $round }.
 tournament-struck = -# { $names } { $count ->
     [one] a quitté le tournoi avant d’avoir joué la moitié de ses parties : les parties contre cette personne
    *[other] ont quitté le tournoi avant d’avoir joué la moitié de leurs parties : les parties contre ces personnes

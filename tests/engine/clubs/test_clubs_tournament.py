@@ -29,6 +29,7 @@ from engine.clubs.events import (
 from engine.clubs.forms import ClubRefused, Form, Plan, agreement
 from engine.clubs.standings import standings
 from engine.clubs.tournament import POINT, Tournament, TournamentTable
+from engine.clubs.verify import export_tournament, verify_tournament
 from engine.clubs.views import bracket_of, crosstable, outlook
 from tests.engine.clubs.season import SECRET, Play, opened, plan
 
@@ -286,6 +287,51 @@ def test_a_returning_player_is_paired_again() -> None:
     play.play_round()
     third = play.tournament.rounds[2]
     assert third.table_of(a) or a in third.byes
+
+
+@pytest.mark.parametrize("form", [Form.robin(), Form.robin(is_double=True)])
+@pytest.mark.parametrize("gone", [Withdrawn, Vanished])
+def test_a_latecomer_plays_what_is_left_of_a_place_in_a_round_robin(
+    form: Form, gone: type[Withdrawn | Vanished]
+) -> None:
+    play = Play.begun(6, plan(form, rules=2))
+    usual = Play.begun(6, plan(form, rules=2))
+    refused(play, Joined(6, "early", instead=3), "place-taken")
+    usual.play_out()
+    play.play_round()
+    play.do(gone(3))
+    assert play.tournament.vacancies == [3]
+    play.do(Joined(6, "late", instead=3))
+    assert play.tournament.vacancies == []
+    assert play.tournament.rounds[1].table_of(6) is None, "this round has been paired"
+    refused(play, Joined(7, "later", instead=3), "place-taken")
+    refused(play, Returned(3), "place-taken" if gone is Vanished else "here-already")
+    play.play_round()
+    play.do(Withdrawn(6))
+    play.do(Joined(7, "third", instead=6))
+    play.play_out()
+    heirs = {3: 7}
+    rounds = zip(play.tournament.rounds[3:], usual.tournament.rounds[3:], strict=True)
+    for played, plain in rounds:
+        assert [table.entrants for table in played.tables] == [
+            tuple(heirs.get(entrant, entrant) for entrant in table.entrants)
+            for table in plain.tables
+        ]
+    lines = {line.entrant: line for line in standings(play.tournament)}
+    assert len(lines) == 8
+    assert len(lines[7].meetings) == play.tournament.total_rounds - 3
+    assert verify_tournament(export_tournament(play.tournament, SECRET, play.log)).is_fair
+
+
+def test_a_place_of_older_rules_or_of_the_last_round_stays_empty() -> None:
+    old = Play.begun(4, plan(Form.robin()))
+    old.do(Withdrawn(0))
+    assert old.tournament.vacancies == []
+    late = Play.begun(4, plan(Form.robin(), rules=2))
+    late.play_round()
+    late.play_round()
+    late.do(Withdrawn(0))
+    refused(late, Joined(4, "late", instead=0), "place-taken")
 
 
 def test_nobody_scores_when_both_players_have_left() -> None:
