@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import discord
 from discord import app_commands
 
 from cogs.client.messenger import CannotPost
+from cogs.client.pacing import Urgency, urgency
 from cogs.client.places import (
     IN_CHANNEL,
     NEW_THREAD,
@@ -22,6 +23,7 @@ from cogs.client.places import (
     may_show,
     thread_kind,
 )
+from cogs.ui.answers import NETWORK
 from cogs.ui.clubs import entrant_names, thread_name
 from cogs.ui.errors import MoveRightsMissing, has_too_many_threads
 from cogs.ui.moments import read_moment
@@ -44,6 +46,11 @@ if TYPE_CHECKING:
     Interaction = discord.Interaction[discord.Client]
 
 logger = logging.getLogger(__name__)
+
+_A_SECOND: Final = 1000 << 22
+"""A second in Discord's ids."""
+_OTHERS: Final = 20
+"""Other people's messages among which to look for lines about new threads."""
 
 
 class NoThreadsForMatches(
@@ -163,7 +170,8 @@ class MatchPlaces:
 
     def __post_init__(self) -> None:
         self.refusal: NoMatchThreads | None = None
-        self.has_opened = False
+        self.opened: set[int] = set()
+        """New threads."""
         self.is_short = False
 
     async def find(
@@ -192,7 +200,7 @@ class MatchPlaces:
                     raise
                 logger.info("tournament %s has no threads: %s", board.tournament, error)
             else:
-                self.has_opened = True
+                self.opened.add(thread)
                 return Venue(guild, thread, parent=channel.id, is_private=False)
         is_free = await self.venues.running_in(itself) is None
         if is_free and may_show(channel.guild, itself):
@@ -200,6 +208,27 @@ class MatchPlaces:
             return Venue(guild, itself, parent=parent, is_private=False)
         self.is_short = True
         return None
+
+    async def tidy(self) -> None:
+        """Delete the lines in which Discord says that the new threads were started.
+
+        The message of the round links to the threads. The lines are the bot's own, so only finding
+        them needs a right; without it, or if Discord fails, they stay.
+        """
+        rights = self.channel.permissions_for(self.channel.guild.me)
+        if not self.opened or not rights.read_message_history:
+            return
+        before = discord.Object(min(self.opened) - _A_SECOND)
+        most = _OTHERS + 2 * len(self.opened)
+        try:
+            with urgency(Urgency.CLEANING):
+                async for message in self.channel.history(limit=most, after=before):
+                    thread = None if message.reference is None else message.reference.channel_id
+                    is_line = message.type is discord.MessageType.thread_created
+                    if is_line and thread in self.opened:
+                        await message.delete()
+        except (discord.DiscordException, *NETWORK) as error:
+            logger.info("lines about new threads stay in %d: %s", self.channel.id, error)
 
     async def _thread(self, board: Board, table: TournamentTable) -> int:
         """Return a new thread for a match, or the thread of that name from an earlier process."""

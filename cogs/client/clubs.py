@@ -596,6 +596,8 @@ class Rounds:
             return await self.tournament_messages.remind(stored, self.clock.now())
         if stored.ended_at is None:
             await self.happen(tournament_id, lambda _: [Abandoned()])
+        else:  # there is no place left to tell people anything
+            await self.tournaments.note_told_events(tournament_id, stored.tournament.seq)
         return None
 
     async def _go_on(self, stored: StoredTournament) -> None:
@@ -759,7 +761,8 @@ class TournamentMatches:
             limit, due = plan.round_seconds, stored.due_at
             if game == 0 and limit is not None and due is not None and now + limit > due + _LATE:
                 await self.tournaments.extend(tournament.id, now + limit)
-        if places.refusal is None and places.has_opened and stored.warned not in {"", _SHUT}:
+        await places.tidy()
+        if places.refusal is None and places.opened and stored.warned not in {"", _SHUT}:
             await self.tournaments.note_warned(tournament.id, "")
         if places.is_short:
             assert places.refusal is not None

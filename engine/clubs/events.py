@@ -28,7 +28,7 @@ class Joined:
     """The id of the interaction by which they joined; the key uses all ids before the start."""
     bot: str = ""
     instead: int | None = None
-    """The entrant who has gone and whose place in a round robin they fill from the next round on."""
+    """Whose place in a round robin they fill from the next round on; that entrant has gone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "missing-{}": ("house", "void"),
     "lobby-time-up-{}": get_args(TimeUp),
     "lobby-time-up-{}-about": get_args(TimeUp),
+    "lobby-weekends-{}": ("count", "off", "off-about"),
     "lobby-seats-{}": ("rotate", "listed", "lot", "nobots"),
     "setting-{}": (
         *(*SETTINGS, "daily", "on-here"),

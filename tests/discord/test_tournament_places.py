@@ -90,6 +90,26 @@ def pinged(stage: Stage, name: str = "boss") -> list[str]:
     return [one.text for one in said(stage) if stage.members[name].id in one.pings]
 
 
+# Discord's own lines ------------------------------------------------------------------------------
+
+
+def lines_about_threads(stage: Stage) -> int:
+    return len(stage.messages()) - len(said(stage))
+
+
+async def test_no_line_stays_that_a_thread_was_started(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    assert len({one.channel for one in await hosted(stage, tournament_id)}) == 2
+    assert lines_about_threads(stage) == 0
+    await resign_round(stage, tournament_id)
+    assert lines_about_threads(stage) == 0
+
+
+async def test_lines_about_threads_that_the_bot_may_not_find_stay(stage: Stage) -> None:
+    await begin_without(stage, discord.Permissions(read_message_history=True))
+    assert lines_about_threads(stage) == 2
+
+
 # In the channel itself ----------------------------------------------------------------------------
 
 

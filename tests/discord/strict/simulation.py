@@ -16,6 +16,7 @@ from simcord._settlement import (
     _virtualize_recognized_waits,  # pyright: ignore[reportPrivateUsage]
 )
 from simcord.backend import Backend
+from simcord.enums import MessageType
 from simcord.env import Env
 
 from tests.discord.strict import others
@@ -115,8 +116,15 @@ class StrictBackend(Backend):
         Answers to an interaction are posted through a webhook with the application's id, by the bot
         itself. Documented: resources/message, field ``webhook_id``, and interactions/
         receiving-and-responding, "Followup Messages".
+
+        The line about a new thread refers to it. Documented: resources/message, "Message Reference
+        Content Attribution", "Thread Created messages".
         """
         said = echoed(payload)
+        if said["type"] == MessageType.THREAD_CREATED:
+            facts = self.get_message(int(said["channel_id"]), int(said["id"])).system_metadata
+            assert facts is not None
+            said["message_reference"] = {"channel_id": str(facts.channel_id)}
         if said.get("interaction_metadata") is not None:
             said.setdefault("webhook_id", str(self.application_id))
         return said

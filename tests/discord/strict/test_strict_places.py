@@ -130,6 +130,19 @@ def is_archived(rig: Rig, thread: ChannelHandle) -> bool:
     return state.archived
 
 
+async def test_the_line_about_a_new_thread_is_the_bots_own_and_names_it(rig: Rig) -> None:
+    thread, _ = await opened(rig)
+    forbid(rig, manage_messages=True)
+    channel = rig.env.bot.get_channel(rig.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    (line,) = [each async for each in channel.history()]
+    assert line.type is discord.MessageType.thread_created
+    assert line.reference is not None
+    assert line.reference.channel_id == thread.id
+    await line.delete()
+    assert [each async for each in channel.history()] == []
+
+
 async def test_a_message_in_a_thread_needs_its_own_right(rig: Rig) -> None:
     thread, _ = await opened(rig)
     forbid(rig, send_messages=True)

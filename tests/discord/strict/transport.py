@@ -206,7 +206,8 @@ class Wire:
         )
         said = as_object(data)
         if said is None:
-            return data
+            is_history = request.method == "GET" and request.path.endswith("/messages")
+            return [self._described(one) for one in data] if is_history else data
         if request.kind == "post":
             self._nonces.note(request.body, said, self.backend.clock.now())
         return self._described(said)
