@@ -301,7 +301,7 @@ async def test_a_ruling_is_told_by_the_next_process(
         await stage.bot.rounds.happen(tournament_id, lambda _: [Ruled(0, 0, (1, 1), "organiser")])
 
     def told() -> list[Shown]:
-        return [one for one in stage.messages() if "ruled: a draw" in one.text and one.pings]
+        return [one for one in stage.messages() if "ruled: it’s a draw" in one.text and one.pings]
 
     assert told() == []
     for _ in range(2):
