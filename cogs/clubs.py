@@ -40,6 +40,7 @@ from cogs.ui.organising import (
     RemoveEntrant,
     RemoveOrganiser,
     RuleTable,
+    ShowTables,
     managing_view,
     ruling_view,
 )
@@ -293,6 +294,11 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         runs = interaction.user.id in left or self.organisers.may_organise(interaction)
         await (self._show_managing if runs else self._show_own)(interaction, stored)
 
+    @on_press(ShowTables)
+    async def show_tables(self, interaction: Interaction, press: ShowTables) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show_managing(interaction, stored, press.first)
+
     @on_press(PickTable)
     async def pick_table(self, interaction: Interaction, press: PickTable) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
@@ -407,13 +413,15 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         elif interaction.message is not None and interaction.message.flags.ephemeral:
             await self._show_own(interaction, stored)
 
-    async def _show_managing(self, interaction: Interaction, stored: StoredTournament) -> None:
+    async def _show_managing(
+        self, interaction: Interaction, stored: StoredTournament, first: int = 0
+    ) -> None:
         if stored.ended_at is not None:
             await self._show_own(interaction, stored)
             return
         locale = str(interaction.locale)
         plain = await self.tournament_messages.plain_names(stored, locale)
-        await show(interaction, view=managing_view(locale, stored, plain))
+        await show(interaction, view=managing_view(locale, stored, plain, first))
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)

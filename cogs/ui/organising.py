@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from discord import ButtonStyle
@@ -96,6 +97,12 @@ class PickTable(OfTournament, form="s1:ttable:{tournament}:0:is", by="organiser"
     picked: TableAt = UNPICKED
 
 
+class ShowTables(OfTournament, form="b1:ttables:{tournament}:0:{first}", by="organiser"):
+    """Offer me tables from number *first* of the list on."""
+
+    first: int
+
+
 class RuleTable(OfTournament, form="b1:trule:{tournament}:0:{at}.{winner}", by="organiser"):
     """End this table with a win of the *winner*, by seat; or with a draw."""
 
@@ -103,8 +110,13 @@ class RuleTable(OfTournament, form="b1:trule:{tournament}:0:{at}.{winner}", by="
     winner: Literal["0", "1", "2", "3", "4", "draw"]
 
 
-def managing_view(locale: str, stored: StoredTournament, plain: Mapping[int, str]) -> ui.LayoutView:
-    """Return what an organiser can do now; *plain* has people's names."""
+def managing_view(
+    locale: str, stored: StoredTournament, plain: Mapping[int, str], first: int = 0
+) -> ui.LayoutView:
+    """Return what an organiser can do now; *plain* has people's names.
+
+    Of the tables whose result can be set, it offers those from number *first* on.
+    """
     tournament = stored.tournament
     id_ = tournament.id
     names = entrant_names(locale, stored, plain)
@@ -135,7 +147,19 @@ def managing_view(locale: str, stored: StoredTournament, plain: Mapping[int, str
         ask = TEXTS.say(locale, "tournament-tend-ask")
         rows.append(_select(EndRound(id_), ask, endings))
     if tables := _tables(locale, stored, names):
-        rows.append(_select(PickTable(id_), TEXTS.say(locale, "tournament-ttable-ask"), tables))
+        shown = dict(islice(tables.items(), first, first + _MOST_OPTIONS))
+        rows.append(_select(PickTable(id_), TEXTS.say(locale, "tournament-ttable-ask"), shown))
+        if len(tables) > _MOST_OPTIONS:
+            before = ShowTables(id_, max(0, first - _MOST_OPTIONS))
+            after = ShowTables(id_, first + _MOST_OPTIONS)
+            rows.append(
+                row(
+                    press_button(locale, before, "page-before", is_disabled=not first),
+                    press_button(
+                        locale, after, "page-after", is_disabled=after.first >= len(tables)
+                    ),
+                )
+            )
     ask = TEXTS.say(locale, "tournament-tremove-ask")
     rows.append(row(UserSelect(PickEntrant(id_), ask)))
     if is_open or tournament.may_join_late:
@@ -180,7 +204,7 @@ def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> 
 
 def _select(action: OfTournament, ask: str, options: Mapping[str, str]) -> ui.ActionRow[Any]:
     choices = [select_option(name, value) for value, name in options.items()]
-    return row(PressSelect(action, ask, choices[:_MOST_OPTIONS]))
+    return row(PressSelect(action, ask, choices))
 
 
 def ruling_view(

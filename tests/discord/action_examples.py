@@ -257,6 +257,7 @@ EXAMPLES: Final[dict[str, Action]] = {
         "mtkq2jab", picked=(123456789012345678,)
     ),
     "b1:tgone:mtkq2jab:0:3": organising.RemoveEntrant("mtkq2jab", 3),
+    "b1:ttables:mtkq2jab:0:25": organising.ShowTables("mtkq2jab", 25),
     "u1:tadd:mtkq2jab:0:|123456789012345678": organising.AddEntrant(
         "mtkq2jab", picked=(123456789012345678,)
     ),

@@ -18,8 +18,10 @@ from cogs.ui.clubs import (
     tournament_view,
 )
 from cogs.ui.errors import sentence
+from cogs.ui.layout import PressSelect
 from cogs.ui.leagues import league_view
 from cogs.ui.nights import night_view
+from cogs.ui.organising import TableAt, managing_view
 from cogs.ui.texts import TEXTS
 from db.clubs import Board, Division, Hosted, StoredLeague, StoredTournament, Win
 from db.halls import ClubRecord, ClubRecords, ClubYear, Title
@@ -81,6 +83,19 @@ def stages(form: Form, game: str, people: int) -> Iterator[Tournament]:
             board = Board("t", len(now.rounds) - 1, number, len(table.games))
             then(board.played(places_by([-one for one in table.entrants])))
     yield now
+
+
+def test_organisers_reach_the_results_of_all_tables_page_by_page() -> None:
+    _, running, *_ = stages(Form.swiss(), "tokan", 60)
+    tournament = replace(running, plan=replace(running.plan, rules=2))
+    offered: list[str] = []
+    for first in (0, 25):
+        view = managing_view("en", stored(tournament), {}, first)
+        check_view(view)
+        for part in view.walk_children():
+            if isinstance(part, PressSelect) and ":ttable:" in part.custom_id:
+                offered += [one.value for one in part.item.options]
+    assert sorted(offered) == sorted(TableAt(0, at).to_text() for at in range(30))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -61,7 +61,7 @@ TABLE: Final = {
     ("anybody", "tournament"): "tback",
     ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tsit tfile",
     ("organiser", "tournament"): """
-        tstart tbot toff tmove tmanage tend tremove tgone tadd ttable trule tform tpace
+        tstart tbot toff tmove tmanage tend tremove tgone tadd ttable ttables trule tform tpace
         trounds tplaces tvariant tentry tstops tbyes tname twhen tat tdays tset tannounce
         thelp tunhelp
     """,
