@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.client.places import asker_of
 from cogs.ui.answers import delivery_of, show
 from cogs.ui.clubs import (
+    CheckIn,
     ComeBack,
     FairTournament,
     JoinTournament,
@@ -47,7 +48,16 @@ from cogs.ui.organising import (
 from cogs.ui.texts import TEXTS
 from engine import fair
 from engine.clubs import course
-from engine.clubs.events import Abandoned, Excused, Joined, Left, Returned, Ruled, Withdrawn
+from engine.clubs.events import (
+    Abandoned,
+    CheckedIn,
+    Excused,
+    Joined,
+    Left,
+    Returned,
+    Ruled,
+    Withdrawn,
+)
 from engine.clubs.exports import has_report, table_csv, trf
 from engine.clubs.forms import ClubRefused, NoTournament
 from engine.clubs.verify import export_tournament
@@ -122,7 +132,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             tournament = stored.tournament
             if entrant is None:
                 return [Joined(len(tournament.entrants), click)]
-            if tournament.entrants[entrant].presence in {"vanished", "house"}:
+            if tournament.entrants[entrant].presence in {"absent", "vanished", "house"}:
                 return [Returned(entrant)]
             if tournament.entrants[entrant].presence != "left":
                 raise ClubRefused("joined-already")
@@ -218,6 +228,26 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         await self.rounds.happen(press.tournament, come)
         await say(interaction, "tournament-back")
 
+    @on_press(CheckIn, answer="private")
+    async def check_in(self, interaction: Interaction, press: CheckIn) -> None:
+        """Note that somebody is there, or let them in later."""
+
+        def come(stored: StoredTournament) -> list[Event]:
+            entrant = stored.entrant_of(interaction.user.id)
+            if entrant is None and stored.venue.channel == interaction.channel_id:
+                raise ClubRefused("not-in")
+            if entrant is None:
+                raise NoTournament  # nobody else learns of it
+            if stored.tournament.phase == "open":
+                is_here = stored.tournament.entrants[entrant].is_here
+                return [] if is_here else [CheckedIn(entrant)]
+            is_in = stored.tournament.entrants[entrant].presence == "in"
+            return [] if is_in else [Returned(entrant)]
+
+        stored = await self.rounds.happen(press.tournament, come)
+        is_late = stored.tournament.phase != "open"
+        await say(interaction, "tournament-back" if is_late else "tournament-here")
+
     # Organising ---------------------------------------------------------------------------------
 
     @on_press(ManageTournament, answer="private")
@@ -280,7 +310,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         for player in press.picked:
             await self._check_member(interaction, player)
             if player not in stored.organisers:
-                stored = await self.rounds.set_organisers(stored, stored.organiser, player)
+                stored = await self._set_organisers(stored, stored.organiser, player)
                 await self.tournament_messages.tell_helper(stored, player)
         await self._show_managing(interaction, stored)
 
@@ -290,7 +320,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         left = [one for one in stored.organisers if one != press.player]
         if not left:
             raise ClubRefused("only-organiser")
-        stored = await self.rounds.set_organisers(stored, left[0], left[1] if left[1:] else None)
+        stored = await self._set_organisers(stored, left[0], left[1] if left[1:] else None)
         runs = interaction.user.id in left or self.organisers.may_organise(interaction)
         await (self._show_managing if runs else self._show_own)(interaction, stored)
 
@@ -298,6 +328,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def show_tables(self, interaction: Interaction, press: ShowTables) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_managing(interaction, stored, press.first)
+
+    async def _set_organisers(
+        self, stored: StoredTournament, organiser: int, helper: int | None
+    ) -> StoredTournament:
+        if not await self.tournaments.set_organisers(stored, organiser, helper):
+            raise ClubRefused("busy")
+        return await self.rounds.load(stored.tournament.id, stored.venue.guild)
 
     @on_press(PickTable)
     async def pick_table(self, interaction: Interaction, press: PickTable) -> None:

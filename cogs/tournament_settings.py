@@ -24,6 +24,7 @@ from cogs.ui.tournament_settings import (
     FitIntoDays,
     NameTournament,
     SetByes,
+    SetCheckIn,
     SetEntry,
     SetForm,
     SetGone,
@@ -166,6 +167,11 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         amended = Amended(requested_byes=count)
         await self._change(interaction, press.tournament, change, amended, "more")
 
+    @on_press(SetCheckIn)
+    async def set_check_in(self, interaction: Interaction, press: SetCheckIn) -> None:
+        change = partial(replace, check_in=int(press.picked))
+        await self._replan(interaction, press.tournament, change, "more")
+
     @on_press(SetPlaces)
     async def set_places(self, interaction: Interaction, press: SetPlaces) -> None:
         await self._replan(interaction, press.tournament, partial(replace, places=press.picked))
@@ -263,8 +269,14 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     async def _start_at(
         self, interaction: Interaction, tournament_id: str, at: float | None
     ) -> None:
-        stored = await self.rounds.start_at(tournament_id, interaction.guild_id or 0, at)
-        await self._show(interaction, stored)
+        guild = interaction.guild_id or 0
+        stored = await self.rounds.load(tournament_id, guild)
+        if stored.tournament.phase != "open":
+            raise ClubRefused("started")
+        if not await self.tournaments.set_due(stored.tournament, at):
+            raise ClubRefused("busy")
+        self.rounds.stir(tournament_id)
+        await self._show(interaction, await self.rounds.load(tournament_id, guild))
 
     async def _admit(self, interaction: Interaction) -> bool:
         """Return whether to go on with what somebody typed, and let the answer take its time."""

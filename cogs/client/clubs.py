@@ -22,6 +22,7 @@ from cogs.client.living import Content, Wanted, nonce_in
 from cogs.client.messenger import CannotPost
 from cogs.client.places import may_have_threads
 from cogs.ui.clubs import (
+    CheckIn,
     ComeBack,
     JoinTournament,
     ManageTournament,
@@ -43,6 +44,7 @@ from engine.clubs import course
 from engine.clubs.events import (
     Abandoned,
     CalledOff,
+    CheckInOpened,
     Closed,
     Joined,
     Paired,
@@ -66,6 +68,7 @@ if TYPE_CHECKING:
     from db.clubs import Hosted, Tournaments
     from db.ladders import Ladders
     from db.matches import Matches
+    from db.people import Preferences
     from engine.clock import Deadlines
     from engine.clubs.events import Amended, Event
     from engine.clubs.forms import Plan
@@ -88,6 +91,8 @@ _LAST_CALL: Final = 7200.0
 that is at once."""
 _LATE: Final = 600.0
 """Seconds after the pairing; a match that begins later gives the round more time."""
+_CALLED: Final = "called"
+"""Stored as the last warning once people know that they should check in."""
 _SHUT: Final = "shut"
 """Stored as the last warning once Parlor can no longer write in the tournament's channel."""
 
@@ -105,6 +110,7 @@ class TournamentMessages:
     living: LivingMessages
     locales: Locales
     mentions: Mentions
+    preferences: Preferences
     tournaments: Tournaments
 
     def __post_init__(self) -> None:
@@ -138,8 +144,9 @@ class TournamentMessages:
         facts: dict[str, Fact] = {
             "people": " ".join(f"<@{player}>" for player in people),
             "name": name(tournament.plan.name),
-            "count": tournament.present,
+            "count": len(tournament.active) - len(tournament.missing),
             "least": tournament.form.least_people,
+            "is_check_in": str(tournament.is_check_in).lower(),
         }
         text = TEXTS.say(locale, "tournament-too-few", facts)
         join = press_button(locale, JoinTournament(tournament.id), style=ButtonStyle.success)
@@ -147,6 +154,28 @@ class TournamentMessages:
         nonce = nonce_in(venue, f"f{tournament.id}")
         await self.living.say(venue, nonce, text, people, join, manage)
         await self.tournaments.note_warned(tournament.id, FEW)
+
+    async def call_in(self, stored: StoredTournament) -> None:
+        """Ask those who have yet to check in once, in the channel or by direct message."""
+        tournament, venue = stored.tournament, stored.venue
+        missing = [stored.people[number] for number in tournament.missing]
+        if not tournament.is_check_in or stored.warned in {_CALLED, FEW} or not missing:
+            return
+        locale, here = self.locales.of(venue.guild), CheckIn(tournament.id)
+        button = press_button(locale, here, style=ButtonStyle.success)
+        facts: dict[str, Fact] = {
+            "name": discord.utils.escape_markdown(tournament.plan.name),
+            "when": "" if stored.due_at is None else whole_moment(stored.due_at),
+            "form": tournament.form.kind,
+        }
+        text = TEXTS.say(locale, "tournament-call-in", facts)
+        direct = [one for one in missing if self.preferences.known(one).telling == "direct"]
+        unwritten = await self.guest_messages.send(direct, text, None, button=button)
+        named = [one for one in missing if one not in direct or one in unwritten.refused]
+        if named:
+            nonce = nonce_in(venue, f"i{tournament.id}")
+            await self.living.say(venue, nonce, _addressed(named, text), named, button)
+        await self.tournaments.note_warned(tournament.id, _CALLED)
 
     async def write(self, stored: StoredTournament) -> None:
         """Tell the organiser once, by direct message, that Parlor cannot write in the channel."""
@@ -168,7 +197,7 @@ class TournamentMessages:
         out = {
             entrant.number: entrant.presence
             for entrant in tournament.entrants
-            if entrant.presence in {"vanished", "house"}
+            if entrant.presence in {"absent", "vanished", "house"}
             and stored.people.get(entrant.number, 0) > 0
         }
         if not out or tournament.plan.rules == 1:
@@ -179,11 +208,15 @@ class TournamentMessages:
                 "name": discord.utils.escape_markdown(tournament.plan.name),
                 "link": jump_link(venue.guild, venue.channel, venue.message),
                 "presence": out[number],
+                "form": tournament.form.kind,
             }
             locale = self.locales.of(venue.guild)
-            text = TEXTS.say(locale, "tournament-out", facts)
+            is_absent = out[number] == "absent"
+            key = "tournament-out-absent" if is_absent else "tournament-out"
+            text = TEXTS.say(locale, key, facts)
             back = press_button(locale, ComeBack(tournament.id), style=ButtonStyle.success)
-            unwritten = await self.guest_messages.send([player], text, None, button=back)
+            button = None if is_absent and tournament.form.kind == "knockout" else back
+            unwritten = await self.guest_messages.send([player], text, None, button=button)
             if unwritten.error is not None:
                 raise unwritten.error  # the keeper tries again
             if unwritten.refused:
@@ -499,33 +532,6 @@ class Rounds:
                 return
         raise ClubRefused("busy")
 
-    async def start_at(self, tournament_id: str, guild: int, at: float | None) -> StoredTournament:
-        """Let a tournament start at the moment *at*; None: an organiser starts it.
-
-        Raises:
-            ClubRefused: it has started.
-        """
-        for _ in range(_TRIES):
-            stored = await self.load(tournament_id, guild)
-            if stored.tournament.phase != "open":
-                raise ClubRefused("started")
-            if await self.tournaments.set_due(stored.tournament, at):
-                self.stir(tournament_id)
-                return await self.load(tournament_id, guild)
-        raise ClubRefused("busy")
-
-    async def set_organisers(
-        self, stored: StoredTournament, organiser: int, helper: int | None
-    ) -> StoredTournament:
-        """Change who runs a tournament.
-
-        Raises:
-            ClubRefused: somebody was quicker, or it is over.
-        """
-        if not await self.tournaments.set_organisers(stored, organiser, helper):
-            raise ClubRefused("busy")
-        return await self.load(stored.tournament.id, stored.venue.guild)
-
     async def amend(self, tournament_id: str, guild: int, amended: Amended) -> StoredTournament:
         """Change the plan of a running tournament, and say so in its channel.
 
@@ -593,12 +599,22 @@ class Rounds:
             await self._go_on(stored)
             await self.tournament_messages.tell_rulings(stored)
             await self.tournament_messages.tell_out(stored)
+            await self.tournament_messages.call_in(stored)
+            if stored.tournament.phase == "open":
+                return self._opens_in(stored)
             return await self.tournament_messages.remind(stored, self.clock.now())
         if stored.ended_at is None:
             await self.happen(tournament_id, lambda _: [Abandoned()])
         else:  # there is no place left to tell people anything
             await self.tournaments.note_told_events(tournament_id, stored.tournament.seq)
         return None
+
+    def _opens_in(self, stored: StoredTournament) -> float | None:
+        """Return the seconds until the check-in opens, 0 while it should be open; or None."""
+        minutes, due, now = stored.tournament.plan.check_in, stored.due_at, self.clock.now()
+        if not minutes or stored.tournament.is_check_in or due is None or due <= now:
+            return None
+        return max(0.0, due - 60 * minutes - now)
 
     async def _go_on(self, stored: StoredTournament) -> None:
         """Begin the matches that can begin, and show the tournament."""
@@ -632,6 +648,8 @@ class Rounds:
         """Return the events that have happened but are not in the log yet, in order."""
         tournament, now = stored.tournament, self.clock.now()
         is_due = stored.due_at is not None and stored.due_at <= now
+        if tournament.phase == "open" and self._opens_in(stored) == 0:
+            return [CheckInOpened()]
         if tournament.phase == "open" and is_due:
             try:
                 ratings = await self.ratings(stored)

@@ -88,6 +88,10 @@ class ComeBack(OfTournament, form="b1:tback:{tournament}:0:", by="anybody"):
     """Pair me again: a button in a letter to somebody who was away."""
 
 
+class CheckIn(OfTournament, form="b1:there:{tournament}:0:", by="anybody"):
+    """I'm there for the start: below the tournament's message, and in a letter."""
+
+
 class SitOut(OfTournament, form="b1:tsit:{tournament}:0:{round}"):
     """Let me sit out this round, which has yet to be paired, for half a point."""
 
@@ -392,6 +396,12 @@ def _open_lines(locale: str, stored: StoredTournament) -> list[str]:
     named = [entrant_name(locale, stored, one.number) for one in people[:_MOST_LINES]]
     if named:
         lines.append(TEXTS.joined(locale, named))
+    if tournament.is_check_in:
+        counts = {"count": len(people) - len(tournament.missing), "of": len(people)}
+        lines.append(TEXTS.say(locale, "tournament-checked", counts))
+    elif tournament.plan.check_in:
+        minutes = {"minutes": tournament.plan.check_in, "form": tournament.form.kind}
+        lines.append(TEXTS.say(locale, "tournament-check-in", minutes))
     key = "tournament-starts" if stored.due_at is not None else "tournament-starts-by-hand"
     if stored.warned == FEW:
         key = "tournament-starts-late"
@@ -407,6 +417,11 @@ def _round_lines(locale: str, stored: StoredTournament, hosted: Sequence[Hosted]
     if stored.due_at is not None and tournament.phase == "running":
         until = {"when": whole_moment(stored.due_at)}
         lines.append(TEXTS.say(locale, "tournament-round-until", until))
+    absent = [one.number for one in tournament.entrants if one.presence == "absent"]
+    if absent:
+        names = TEXTS.joined(locale, [entrant_name(locale, stored, one) for one in absent])
+        facts = {"names": names, "count": len(absent), "form": tournament.form.kind}
+        lines.append(TEXTS.say(locale, "tournament-absent", facts))
     places = {one.board.board: one.channel for one in hosted}
     for number, table in enumerate(last.tables[:_MOST_LINES]):
         lines.append(_table_line(locale, stored, table, places.get(number)))
@@ -510,11 +525,13 @@ def _rows(locale: str, stored: StoredTournament) -> list[ui.ActionRow[Any]]:
     look = press_button(locale, LookAtTournament(one))
     if tournament.phase == "open":
         is_full = tournament.present >= tournament.plan.places
-        can_start = tournament.present >= tournament.form.least_people
+        can_start = tournament.is_ready
         join = JoinTournament(one)
         primary = ButtonStyle.primary
+        here = [press_button(locale, CheckIn(one), style=ButtonStyle.success)]
         return [
             row(
+                *(here if tournament.is_check_in else []),
                 press_button(locale, join, style=ButtonStyle.success, is_disabled=is_full),
                 press_button(locale, LeaveTournament(one)),
                 press_button(
@@ -552,7 +569,7 @@ def outlook_view(
     lines += _own_lines(locale, stored, entrant, hosted)
     one = tournament.id
     buttons: list[Any] = [press_button(locale, FairTournament(one), "fair")]
-    if entrant is not None and tournament.entrants[entrant].presence in {"vanished", "house"}:
+    if entrant is not None and _may_come_back(tournament, entrant):
         buttons.append(press_button(locale, ComeBack(one), style=ButtonStyle.success))
     if entrant is not None and tournament.may_sit_out(entrant):
         buttons.append(press_button(locale, SitOut(one, len(tournament.rounds))))
@@ -560,6 +577,12 @@ def outlook_view(
         buttons.append(press_button(locale, ManageTournament(one)))
     rows = [row(*buttons)]
     return framed("\n".join(lines), *rows)
+
+
+def _may_come_back(tournament: Tournament, entrant: int) -> bool:
+    presence = tournament.entrants[entrant].presence
+    is_out = presence == "absent" and tournament.form.kind == "knockout"
+    return presence in {"absent", "vanished", "house"} and not is_out
 
 
 def listed_name(locale: str, stored: StoredTournament) -> str:

@@ -126,7 +126,7 @@ def managing_view(
     is_full = tournament.present >= tournament.plan.places
     is_open = tournament.phase == "open"
     if is_open:
-        can_start = tournament.present >= tournament.form.least_people
+        can_start = tournament.is_ready
         start = StartTournament(id_)
         style = ButtonStyle.primary
         buttons.append(press_button(locale, start, style=style, is_disabled=not can_start))

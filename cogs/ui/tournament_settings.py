@@ -85,6 +85,12 @@ class SetByes(OfTournament, form="s1:tbyes:{tournament}:0:is", by="organiser"):
     picked: Literal["0", "1", "2"] = UNPICKED
 
 
+class SetCheckIn(OfTournament, form="s1:tcheckin:{tournament}:0:is", by="organiser"):
+    """Let people check in for so many minutes before the start; 0 for no check-in."""
+
+    picked: Literal["0", "15", "30", "60"] = UNPICKED
+
+
 class NameTournament(OfTournament, form="b1:tname:{tournament}:0:", by="organiser"):
     """Ask me for the name."""
 
@@ -187,6 +193,11 @@ def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[
     selects.append(_select(locale, SetGone(one), gone, plan.gone, has_name=False))
     if plan.form.kind in {"swiss", "tables"}:
         selects.append(_byes_select(locale, stored))
+    minutes = {
+        str(count): TEXTS.say(locale, "tournament-tcheckin", {"count": count})
+        for count in (0, 15, 30, 60)
+    }
+    selects.append(_select(locale, SetCheckIn(one), minutes, str(plan.check_in)))
     return selects
 
 
@@ -273,6 +284,9 @@ def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> st
 
 def _fine_print(locale: str, plan: Plan) -> str:
     lines = [TEXTS.say(locale, "tournament-gone", {"gone": plan.gone})]
+    if plan.check_in:
+        minutes = {"minutes": plan.check_in, "form": plan.form.kind}
+        lines.append(TEXTS.say(locale, "tournament-check-in", minutes))
     if plan.least_reliable:
         facts = {"percent": plan.least_reliable}
         lines.append(TEXTS.say(locale, "tournament-reliable", facts))

@@ -62,15 +62,15 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
     """
     if tournament.phase != "open":
         raise ClubRefused("started")
-    if tournament.present < tournament.form.least_people:
+    if not tournament.is_ready:
         raise ClubRefused("too-few", tournament.form.least_people)
     known = (*ratings, *(0,) * len(tournament.entrants))[: len(tournament.entrants)]
     if tournament.plan.seeding == "lot":
         known = (0,) * len(tournament.entrants)
     key = key_of(tournament, secret)
-    seeds = shuffled(FairDice(key, "seeds"), tournament.active)
+    seeds = shuffled(FairDice(key, "seeds"), tournament.starters)
     seeds.sort(key=lambda entrant: -known[entrant])
-    lots = shuffled(FairDice(key, "lots"), tournament.active)
+    lots = shuffled(FairDice(key, "lots"), tournament.starters)
     return Started(tuple(known), tuple(seeds), tuple(lots))
 
 

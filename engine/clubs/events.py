@@ -32,6 +32,18 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckInOpened:
+    """Before the start, everybody must say that they are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedIn:
+    """An entrant is there for the start."""
+
+    entrant: int
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """An entrant has left before the start."""
 
@@ -168,6 +180,8 @@ class Abandoned:
 
 Event: TypeAlias = (
     Joined
+    | CheckInOpened
+    | CheckedIn
     | Left
     | Started
     | Paired
@@ -188,6 +202,8 @@ Event: TypeAlias = (
 KINDS: Final[Mapping[str, type[Event]]] = MappingProxyType(
     {
         "joined": Joined,
+        "check-in-opened": CheckInOpened,
+        "checked-in": CheckedIn,
         "left": Left,
         "started": Started,
         "paired": Paired,

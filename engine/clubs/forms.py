@@ -165,6 +165,8 @@ class Plan:
     better seed goes on after draws."""
     requested_byes: int = 1
     """How many rounds a person may sit out."""
+    check_in: int = 0
+    """Minutes before the start in which people say that they are there; 0 for no check-in."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible plan."""

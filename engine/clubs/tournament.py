@@ -12,6 +12,8 @@ from engine.clubs.events import (
     Abandoned,
     Amended,
     CalledOff,
+    CheckedIn,
+    CheckInOpened,
     Closed,
     Drawn,
     Ended,
@@ -43,9 +45,9 @@ _EXTRA: Final = 2
 """Most extra matches at a knockout table after draws."""
 
 Phase: TypeAlias = Literal["open", "running", "ended", "abandoned"]
-Presence: TypeAlias = Literal["in", "house", "left", "vanished", "withdrawn"]
-"""State of an entrant: they play; a bot plays for them; they left before the start; they were away
-for too long; they withdrew."""
+Presence: TypeAlias = Literal["in", "house", "left", "absent", "vanished", "withdrawn"]
+"""State of an entrant: they play; a bot plays for them; they left before the start; they didn't
+check in; they were away for too long; they withdrew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,8 @@ class Entrant:
     """The rounds that they sit out."""
     instead: int | None = None
     """As in `Joined`."""
+    is_here: bool = False
+    """Whether they have checked in, or joined after the check-in had opened."""
 
     @property
     def is_active(self) -> bool:
@@ -171,6 +175,8 @@ class Tournament:
     seq: int = 0
     amended: Plan | None = None
     """The plan as agreed before the start, if it has changed since."""
+    is_check_in: bool = False
+    """Whether the check-in has opened."""
 
     @classmethod
     def fold(cls, tournament_id: str, plan: Plan, events: Iterable[Event]) -> Self:
@@ -211,6 +217,28 @@ class Tournament:
     def present(self) -> int:
         """Number of places taken."""
         return sum(entrant.presence != "left" for entrant in self.entrants)
+
+    @property
+    def missing(self) -> list[int]:
+        """The people who have yet to check in before the start."""
+        if self.phase != "open" or not self.is_check_in:
+            return []
+        there = map(self.entrants.__getitem__, self.active)
+        return [one.number for one in there if not one.is_here and not one.bot]
+
+    @property
+    def starters(self) -> list[int]:
+        """The entrants who would be in the draw if it started now.
+
+        Who is missing may come later, but not in a knockout.
+        """
+        out = self.missing if self.form.kind == "knockout" else []
+        return [entrant for entrant in self.active if entrant not in out]
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether enough people are there for the start."""
+        return len(self.active) - len(self.missing) >= self.form.least_people
 
     @property
     def seeds(self) -> list[int]:
@@ -272,6 +300,14 @@ class Tournament:
         match event:
             case Joined():
                 self._join(event)
+            case CheckInOpened():
+                self._check(self.phase == "open", "started")
+                self.is_check_in = True
+            case CheckedIn():
+                self._check(self.phase == "open" and self.is_check_in, "not-now")
+                there = self._entrant(event.entrant)
+                self._check(there.presence == "in", "gone-already")
+                self.entrants[there.number] = replace(there, is_here=True)
             case Left():
                 self._leave(event)
             case Started():
@@ -318,8 +354,13 @@ class Tournament:
             self._check(before.presence == "left" and self.phase == "open", "joined-already")
         else:
             self._check(event.entrant == len(self.entrants), "no-entrant")
-        since = len(self.rounds)
-        entrant = Entrant(event.entrant, event.bot, since=since, instead=event.instead)
+        entrant = Entrant(
+            event.entrant,
+            event.bot,
+            since=len(self.rounds),
+            instead=event.instead,
+            is_here=self.is_check_in,
+        )
         if is_back:
             self.entrants[event.entrant] = entrant
         else:
@@ -335,11 +376,13 @@ class Tournament:
 
     def _start(self, event: Started) -> None:
         self._check(self.phase == "open", "started")
-        if self.present < self.form.least_people:
+        if not self.is_ready:
             raise ClubRefused("too-few", self.form.least_people)
         self._check(len(event.ratings) == len(self.entrants), "bad-draw")
         for order in (event.seeds, event.lots):
-            self._check(sorted(order) == self.active, "bad-draw")
+            self._check(sorted(order) == self.starters, "bad-draw")
+        for entrant in self.missing:
+            self.entrants[entrant] = replace(self.entrants[entrant], presence="absent")
         self.started = event
         self.phase = "running"
 
@@ -439,9 +482,10 @@ class Tournament:
         self._check(self.phase == "running", "not-started")
         entrant = self._entrant(event.entrant)
         if isinstance(event, Returned):
-            self._check(entrant.presence in {"vanished", "house"}, "here-already")
-            is_out = self.form.kind == "knockout" and entrant.presence == "vanished"
-            self._check(not is_out, "knocked-out")
+            self._check(entrant.presence in {"absent", "vanished", "house"}, "here-already")
+            out = entrant.presence if self.form.kind == "knockout" else ""
+            self._check(out != "absent", "too-late")
+            self._check(out != "vanished", "knocked-out")
             is_filled = any(each.instead == entrant.number for each in self.entrants)
             self._check(not is_filled, "place-taken")
             self.entrants[entrant.number] = replace(entrant, presence="in")
@@ -508,6 +552,8 @@ class Tournament:
         return self.entrants[number]
 
     def _and_late(self, order: Sequence[int]) -> list[int]:
+        if self.form.kind == "knockout":
+            return [*order]  # nobody joins late
         there = set(order)
         late = (
             entrant

@@ -58,12 +58,12 @@ TABLE: Final = {
     ("host", "lobby"): """
         invite addbot preset option seats level remove pace timeup weekend reliable invitelink
     """,
-    ("anybody", "tournament"): "tback",
+    ("anybody", "tournament"): "tback there",
     ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tsit tfile",
     ("organiser", "tournament"): """
         tstart tbot toff tmove tmanage tend tremove tgone tadd ttable ttables trule tform tpace
         trounds tplaces tvariant tentry tstops tbyes tname twhen tat tdays tset tannounce
-        thelp tunhelp
+        thelp tunhelp tcheckin
     """,
     ("onlooker", "league"): "ljoin lleave",
     ("organiser", "league"): "lstart lend",

@@ -122,10 +122,17 @@ tournament-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten
 tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.
 tournament-starts = Es beginnt { $when }, wenn bis dahin mindestens { $least } Leute angemeldet sind.
 tournament-starts-late = Es beginnt, sobald mindestens { $least } Leute dabei sind.
-tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen. { $count ->
-    [0] Noch ist niemand dabei
-    [one] Eine Person ist dabei
-   *[other] { $count } Leute sind dabei
+tournament-too-few = ⏳ { $people } **{ $name }** hätte jetzt beginnen sollen. { $is_check_in ->
+    [true] { $count ->
+        [0] Noch hat sich niemand gemeldet
+        [one] Eine Person hat sich gemeldet
+       *[other] { $count } Leute haben sich gemeldet
+    }
+   *[false] { $count ->
+        [0] Noch ist niemand dabei
+        [one] Eine Person ist dabei
+       *[other] { $count } Leute sind dabei
+    }
 }, mindestens { $least } müssen es sein. Sobald es genug sind, geht es von selbst los; die Turnierleitung kann unter **Verwalten** auch absagen.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung auf **Starten** drückt und mindestens { $least } Leute angemeldet sind.
 tournament-round = ### Runde { $round } von { $rounds }
@@ -171,6 +178,7 @@ tournament-own = { $place ->
 }
 tournament-own-buchholz = -# Die Punkte aller, gegen die du gespielt hast, ergeben zusammen { $points }; das entscheidet bei Gleichstand.
 tournament-own-gone = { $presence ->
+    [absent] Du hast dich vor dem Start nicht gemeldet.
     [house] Ein Bot spielt für dich, weil du nicht da warst.
     [vanished] Du wirst nicht mehr ausgelost, weil du nicht da warst.
    *[withdrawn] Du bist ausgestiegen.

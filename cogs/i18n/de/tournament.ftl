@@ -62,3 +62,33 @@ tournament-organisers = Turnierleitung: { $people }
 tournament-thelp-ask = Eine zweite Turnierleitung benennen
 tournament-helper = 🛠️ { $player } Du kannst **{ $name }** jetzt mitleiten: Drück auf **Mein Stand** und dann auf **Verwalten**.
 button-tunhelp = { $name } aus der Leitung nehmen
+tournament-tcheckin-ask = Anwesenheit
+tournament-tcheckin = { $count ->
+    [0] wird nicht abgefragt
+   *[other] { $count } Minuten vor dem Start
+}
+tournament-check-in = -# Ab { $minutes } Minuten vor dem Start frage ich, wer da ist. { $form ->
+    [knockout] Wer sich nicht meldet, ist nicht dabei.
+   *[other] Wer sich nicht meldet, hat in Runde 1 keine Partie.
+}
+tournament-checked = Da sind **{ $count } von { $of }**. Drück vor dem Start auf **Bin da**.
+tournament-call-in = **{ $name }** beginnt am { $when }. Drück bis dahin auf **Bin da**. { $form ->
+    [knockout] Sonst bist du nicht dabei.
+   *[other] Sonst hast du in Runde 1 keine Partie.
+}
+tournament-here = Gut, du bist dabei.
+tournament-absent = -# { $form ->
+    [knockout] { $count ->
+        [one] { $names } hat sich nicht gemeldet und ist nicht dabei.
+       *[other] { $names } haben sich nicht gemeldet und sind nicht dabei.
+    }
+   *[other] { $count ->
+        [one] { $names } hat sich nicht gemeldet und kann ab der nächsten Runde dazukommen.
+       *[other] { $names } haben sich nicht gemeldet und können ab der nächsten Runde dazukommen.
+    }
+}
+tournament-out-absent = Du hast dich vor [{ $name }]({ $link }) nicht gemeldet. { $form ->
+    [knockout] Im K.-o.-System bist du damit nicht dabei.
+   *[other] Mit **Bin wieder da** spielst du ab der nächsten Runde mit.
+}
+button-there = Bin da

@@ -130,11 +130,18 @@ tournament-finished = -# Open to people who finished at least { $percent }% of t
 tournament-places = Places taken: **{ $count } of { $places }**.
 tournament-starts = It starts on { $when } if at least { $least } people have joined by then.
 tournament-starts-late = It starts as soon as at least { $least } people have joined.
-tournament-too-few = ⏳ { $people } **{ $name }** should have started by now. { $count ->
-    [0] Nobody has joined yet
-    [one] 1 person has joined
-   *[other] { $count } people have joined
-}, and it needs at least { $least }. It starts by itself as soon as enough have joined; an organiser can also call it off under **Manage**.
+tournament-too-few = ⏳ { $people } **{ $name }** should have started by now. { $is_check_in ->
+    [true] { $count ->
+        [0] Nobody has checked in yet
+        [one] 1 person has checked in
+       *[other] { $count } people have checked in
+    }
+   *[false] { $count ->
+        [0] Nobody has joined yet
+        [one] 1 person has joined
+       *[other] { $count } people have joined
+    }
+}, and it needs at least { $least }. It starts by itself as soon as there are enough; an organiser can also call it off under **Manage**.
 tournament-starts-by-hand = Once at least { $least } people have joined, an organiser can press **Start**.
 tournament-round = ### Round { $round } of { $rounds }
 tournament-round-until = -# This round ends by { $when }.
@@ -182,6 +189,7 @@ tournament-own = { $place ->
 }
 tournament-own-buchholz = -# Your opponents’ points add up to { $points }; this total breaks ties.
 tournament-own-gone = { $presence ->
+    [absent] You didn’t check in before the start.
     [house] A bot is playing for you because you were away.
     [vanished] You’re no longer being paired because you were away.
    *[withdrawn] You have withdrawn.

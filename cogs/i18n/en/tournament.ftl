@@ -64,3 +64,30 @@ tournament-organisers = Organisers: { $people }
 tournament-thelp-ask = Name a second organiser
 tournament-helper = 🛠️ { $player } You can run **{ $name }** too: press **My place**, then **Manage**.
 button-tunhelp = Remove { $name } as organiser
+tournament-tcheckin-ask = Check-in
+tournament-tcheckin = { $count ->
+    [0] none
+   *[other] { $count } minutes before the start
+}
+tournament-check-in = -# Check-in opens { $minutes } minutes before the start. { $form ->
+    [knockout] Anyone who doesn’t check in is out.
+   *[other] Anyone who doesn’t check in has no match in round 1.
+}
+tournament-checked = Checked in: **{ $count } of { $of }**. Press **I’m here** before the start.
+tournament-call-in = **{ $name }** starts on { $when }. Press **I’m here** by then. { $form ->
+    [knockout] Without it, you’re out.
+   *[other] Without it, you have no match in round 1.
+}
+tournament-here = You’re checked in.
+tournament-absent = -# { $form ->
+    [knockout] { $count ->
+        [one] { $names } didn’t check in and is out.
+       *[other] { $names } didn’t check in and are out.
+    }
+   *[other] { $names } didn’t check in; they can come in from the next round on.
+}
+tournament-out-absent = You didn’t check in for [{ $name }]({ $link }). { $form ->
+    [knockout] In a knockout, that means you’re out.
+   *[other] Press **I’m back** to play from the next round on.
+}
+button-there = I’m here

@@ -122,10 +122,17 @@ tournament-finished = -# Para quienes terminaron al menos el { $percent } % de s
 tournament-places = Plazas ocupadas: **{ $count } de { $places }**.
 tournament-starts = Empieza { $when } si para entonces se han apuntado al menos { $least } personas.
 tournament-starts-late = Empieza en cuanto se hayan apuntado al menos { $least } personas.
-tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezado. { $count ->
-    [0] Aún no se ha apuntado nadie
-    [one] Se ha apuntado una persona
-   *[other] Se han apuntado { $count } personas
+tournament-too-few = ⏳ { $people } **{ $name }** ya tendría que haber empezado. { $is_check_in ->
+    [true] { $count ->
+        [0] Aún no ha confirmado nadie
+        [one] Ha confirmado una persona
+       *[other] Han confirmado { $count } personas
+    }
+   *[false] { $count ->
+        [0] Aún no se ha apuntado nadie
+        [one] Se ha apuntado una persona
+       *[other] Se han apuntado { $count } personas
+    }
 }, y hacen falta al menos { $least }. Empieza por sí solo en cuanto haya suficientes; la organización también puede cancelarlo en **Gestionar**.
 tournament-starts-by-hand = Empieza cuando quien organiza pulse **Empezar**, con { $least } personas como mínimo.
 tournament-round = ### Ronda { $round } de { $rounds }
@@ -171,6 +178,7 @@ tournament-own = { $place ->
 }
 tournament-own-buchholz = -# Los puntos de tus rivales suman { $points }; ese total decide los empates.
 tournament-own-gone = { $presence ->
+    [absent] No confirmaste antes del inicio.
     [house] Un bot juega por ti porque no estabas.
     [vanished] Ya no entras en los emparejamientos porque no estabas.
    *[withdrawn] Te has retirado.

@@ -62,3 +62,33 @@ tournament-organisers = Organización: { $people }
 tournament-thelp-ask = Nombrar a otra persona para organizar
 tournament-helper = 🛠️ { $player } Tú también puedes gestionar **{ $name }**: pulsa **Mi puesto** y luego **Gestionar**.
 button-tunhelp = Quitar a { $name } de la organización
+tournament-tcheckin-ask = Confirmación
+tournament-tcheckin = { $count ->
+    [0] ninguna
+   *[other] { $count } minutos antes del inicio
+}
+tournament-check-in = -# Desde { $minutes } minutos antes del inicio hay que confirmar. { $form ->
+    [knockout] Si no confirmas, quedas fuera.
+   *[other] Si no confirmas, no tienes partida en la ronda 1.
+}
+tournament-checked = Han confirmado **{ $count } de { $of }**. Pulsa **Estoy aquí** antes del inicio.
+tournament-call-in = **{ $name }** empieza el { $when }. Pulsa **Estoy aquí** antes. { $form ->
+    [knockout] Si no, quedas fuera.
+   *[other] Si no, no tienes partida en la ronda 1.
+}
+tournament-here = Confirmado, ya cuento contigo.
+tournament-absent = -# { $form ->
+    [knockout] { $count ->
+        [one] { $names } no confirmó y queda fuera.
+       *[other] { $names } no confirmaron y quedan fuera.
+    }
+   *[other] { $count ->
+        [one] { $names } no confirmó y puede jugar desde la próxima ronda.
+       *[other] { $names } no confirmaron y pueden jugar desde la próxima ronda.
+    }
+}
+tournament-out-absent = No confirmaste para [{ $name }]({ $link }). { $form ->
+    [knockout] En una eliminatoria, eso te deja fuera.
+   *[other] Pulsa **He vuelto** para jugar desde la próxima ronda.
+}
+button-there = Estoy aquí

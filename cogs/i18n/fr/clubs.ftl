@@ -125,10 +125,17 @@ tournament-places = { $count ->
 }
 tournament-starts = Le tournoi commence { $when } s’il réunit au moins { $least } personnes.
 tournament-starts-late = Le tournoi commence dès qu’au moins { $least } personnes sont inscrites.
-tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $count ->
-    [0] Personne n’est encore inscrit
-    [one] Une personne est inscrite
-   *[other] { $count } personnes sont inscrites
+tournament-too-few = ⏳ { $people } **{ $name }** aurait dû commencer. { $is_check_in ->
+    [true] { $count ->
+        [0] Personne n’a encore pointé
+        [one] Une personne a pointé
+       *[other] { $count } personnes ont pointé
+    }
+   *[false] { $count ->
+        [0] Personne n’est encore inscrit
+        [one] Une personne est inscrite
+       *[other] { $count } personnes sont inscrites
+    }
 }, et il en faut au moins { $least }. Le tournoi commence de lui-même dès qu’il y en a assez ; l’organisation peut aussi l’annuler sous **Gérer**.
 tournament-starts-by-hand = Le tournoi commence quand une personne qui l’organise appuie sur **Commencer** ; il doit réunir au moins { $least } personnes.
 tournament-round = ### Ronde { $round } sur { $rounds }
@@ -174,6 +181,7 @@ tournament-own = { $place ->
 }
 tournament-own-buchholz = -# Total des points de tes adversaires : { $points } ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
+    [absent] Tu n’as pas pointé avant le début.
     [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
    *[withdrawn] Tu as quitté le tournoi.

@@ -62,3 +62,33 @@ tournament-organisers = Organisation : { $people }
 tournament-thelp-ask = Nommer une deuxième personne à l’organisation
 tournament-helper = 🛠️ { $player } Tu peux aussi gérer **{ $name }** : appuie sur **Ma place**, puis sur **Gérer**.
 button-tunhelp = Retirer { $name } de l’organisation
+tournament-tcheckin-ask = Pointage
+tournament-tcheckin = { $count ->
+    [0] aucun
+   *[other] { $count } minutes avant le début
+}
+tournament-check-in = -# Le pointage ouvre { $minutes } minutes avant le début. { $form ->
+    [knockout] Sans pointer, on est éliminé.
+   *[other] Sans pointer, on n’a pas de partie à la ronde 1.
+}
+tournament-checked = Présents : **{ $count } sur { $of }**. Appuie sur **Je suis là** avant le début.
+tournament-call-in = **{ $name }** commence le { $when }. Appuie sur **Je suis là** d’ici là. { $form ->
+    [knockout] Sinon, tu es éliminé.
+   *[other] Sinon, tu n’as pas de partie à la ronde 1.
+}
+tournament-here = C’est noté, tu es là.
+tournament-absent = -# { $form ->
+    [knockout] { $count ->
+        [one] { $names } n’a pas pointé et ne joue pas.
+       *[other] { $names } n’ont pas pointé et ne jouent pas.
+    }
+   *[other] { $count ->
+        [one] { $names } n’a pas pointé et peut jouer dès la prochaine ronde.
+       *[other] { $names } n’ont pas pointé et peuvent jouer dès la prochaine ronde.
+    }
+}
+tournament-out-absent = Tu n’as pas pointé pour [{ $name }]({ $link }). { $form ->
+    [knockout] Avec élimination directe, tu ne joues donc pas.
+   *[other] Appuie sur **Je suis de retour** pour jouer dès la prochaine ronde.
+}
+button-there = Je suis là
