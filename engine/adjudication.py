@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Ground: TypeAlias = Literal["certain", "ahead", "level"]
 """Why an adjudication is as it is: somebody is certain to win, somebody is ahead, or nobody is."""
 
-AHEAD: Final = 0.8
+AHEAD: Final = 0.85
 """How likely a seat must be to end ahead of another to be judged ahead of it.
 
 Bots that play on then win about nine of ten matches for it: ``python -m tests.judging`` measures.

@@ -146,15 +146,15 @@ def foreseen(forecast: Forecast) -> Match:
 
 
 def test_a_forecast_gives_the_chances_of_all_places() -> None:
-    hopes = [(0.6, -0.7, -0.9), (0.6, -0.64, -0.96)]
+    hopes = [(0.7, -0.78, -0.92), (0.7, -0.72, -0.98)]
 
     def forecast(state: Any) -> tuple[float, ...]:
         del state
         return hopes[0]
 
     found = judged(foreseen(forecast))
-    assert found.chances == pytest.approx((0.8, 0.15, 0.05))
-    assert found.places == (1, 2, 2), "the second is ahead of the third with a chance of 0.75"
+    assert found.chances == pytest.approx((0.85, 0.11, 0.04))
+    assert found.places == (1, 2, 2), "the second is ahead of the third with a chance of 0.73"
     del hopes[0]
     assert judged(foreseen(forecast)).places == (1, 2, 3)
 
