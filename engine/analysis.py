@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.thought import Thought
 
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Goes up when a change in judging makes stored analyses out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
@@ -376,8 +376,8 @@ LEVEL: Final = "expert"
 _PLANNED: Final = 40.0
 _MOST_SECONDS: Final = 55.0
 """Seconds for a hurried analysis; if they seem too few, the thoughts become shorter."""
-_USUAL: Final = 2.0
-"""Seconds that an expert's thought takes on an ordinary computer."""
+_MOST_TIMES: Final = 4.0
+"""Most work for a ply, as a multiple of an expert's, however few plies there are."""
 _LEAST: Final = 1 / 256
 """Least share of an expert's work for a ply, however short the time."""
 
@@ -386,9 +386,17 @@ class Thinks(Protocol):
     """A source of thoughts: `engine.jobs.Thinkers`, or a test's own."""
 
     async def think(
-        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+        self,
+        game: AnyGame,
+        level: str,
+        seat: Seat,
+        *,
+        view: Any,
+        seed: str,
+        times: float = 1.0,
+        played: str = "",
     ) -> Thought:
-        """Return the thought about the moves of *seat* at *level*, with *times* its budget."""
+        """Return the thought about the moves of *seat* at *level*; see `engine.bots.think`."""
         ...
 
 
@@ -415,7 +423,13 @@ async def analyse(
         progress(len(plies), len(asked))
         seed = f"{match.id}:{question.seq}"
         thought = await thinkers.think(
-            match.game, level, question.seat, view=question.view, seed=seed, times=times
+            match.game,
+            level,
+            question.seat,
+            view=question.view,
+            seed=seed,
+            times=times,
+            played=question.played,
         )
         plies[question.seq] = judged(question, thought)
         return thought.is_certain
@@ -425,7 +439,7 @@ async def analyse(
             if not await judge(question, SOLVING, 1.0):
                 break
     left = [question for question in asked if question.seq not in plies]
-    pace = Pace(len(left), is_hurried=is_hurried)
+    pace = Pace(len(left), thinker_of(match.game).seconds, is_hurried=is_hurried)
     for done, question in enumerate(left):
         await judge(question, LEVEL, pace.times(done, monotonic()))
     progress(len(asked), len(asked))
@@ -436,11 +450,14 @@ async def analyse(
 class Pace:
     """The budget of each ply in a match with a given number of plies."""
 
-    def __init__(self, plies: int, *, is_hurried: bool = True) -> None:
-        """Start the clock; it shortens thoughts only if *is_hurried*."""
+    def __init__(self, plies: int, seconds: float, *, is_hurried: bool = True) -> None:
+        """Start the clock; it shortens thoughts only if *is_hurried*.
+
+        *seconds* are what an expert's thought takes; see `Thinker.seconds`.
+        """
         self._plies = plies
         self._is_hurried = is_hurried
-        self._planned = min(1.0, _PLANNED / (max(plies, 1) * _USUAL))
+        self._planned = min(_MOST_TIMES, _PLANNED / (max(plies, 1) * seconds))
         self.depth = 1.0
         """The least share of the planned work allowed so far."""
         self._factor = 1.0

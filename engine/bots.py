@@ -100,6 +100,10 @@ _FARTHEST_SLIP: Final = 3
 """Bots never play a move that looks worse by more slips than this."""
 
 
+_SECOND_LOOK: Final = 0.5
+"""Share of the work for a second look; see `Thinker.compare`."""
+
+
 class ComputerPlayer(Protocol):
     """A computer player gets a view, so it cannot know more than its seat may."""
 
@@ -146,19 +150,28 @@ def think(  # the question, then its budget
     dice: Dice,
     *,
     times: float = 1,
+    played: str = "",
     is_late: Callable[[], bool] = never,
 ) -> Thought:
     """Return what *seat*, which must act and knows *view*, thinks about its moves at *level*.
 
     *times* multiplies the budget; *is_late* ends the thinking early. `SOLVING` instead of a level
-    asks for certain values.
+    asks for certain values. With a move *played*, half of the work may go into a second look at
+    what it cost.
     """
     thinker = thinker_of(game)
     if level == SOLVING:
         assert thinker.solve is not None, "only where something can be certain"
         return thinker.solve(view, seat, Budget(max(1, thinker.solving), is_late), dice)
     work = max(1, round(thinker.work[level] * times))
-    return thinker.think(view, seat, Budget(work, is_late), dice)
+    if not played or thinker.compare is None:
+        return thinker.think(view, seat, Budget(work, is_late), dice)
+    second = round(work * _SECOND_LOOK)
+    thought = thinker.think(view, seat, Budget(work - second, is_late), dice)
+    moves = [played, *(each.move for each in thought.moves if each.move != played)]
+    if len(moves) == 1:
+        return thought
+    return thinker.compare(view, seat, moves, Budget(second, is_late), dice)
 
 
 def choose(thought: Thought, slip: float, dice: Dice) -> str:

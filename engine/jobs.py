@@ -109,6 +109,8 @@ class Question:
     seed: str
     times: float = 1.0
     """Factor for the level's budget."""
+    played: str = ""
+    """The move to compare with the best one; empty if none was played."""
 
 
 def _choose(games: Games, data: bytes, note: Note) -> bytes:
@@ -121,7 +123,16 @@ def _think(games: Games, data: bytes, note: Note) -> bytes:
     del note
     asked, game, view, dice, is_late = _opened(games, data)
     return encode(
-        think(game, view, asked.seat, asked.player, dice, times=asked.times, is_late=is_late)
+        think(
+            game,
+            view,
+            asked.seat,
+            asked.player,
+            dice,
+            times=asked.times,
+            played=asked.played,
+            is_late=is_late,
+        )
     )
 
 
@@ -350,13 +361,15 @@ class Thinkers:
         view: Any,
         seed: str,
         times: float = 1.0,
+        played: str = "",
         asker: int = BACKGROUND,
     ) -> Thought:
         """Return the thought about the moves of *seat* at *level*, with *times* its budget.
 
-        The rest is as in `choose`.
+        *played* is as in `engine.bots.think`, the rest as in `choose`.
         """
-        question = Question(game.key, game.version, level, seat, encode(view).decode(), seed, times)
+        known = encode(view).decode()
+        question = Question(game.key, game.version, level, seat, known, seed, times, played)
         return decode(await self._ask(THINK, question, asker), Thought)
 
     async def adjudicate(self, match: Match, stalled: Mapping[Seat, float]) -> Adjudication:

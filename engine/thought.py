@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import copysign, sqrt
+from statistics import mean, stdev
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
@@ -77,6 +79,8 @@ class Weighed:
     first: float | None = None
     """Like `value`, but only for first place: from -1 (lost) to 1 (sure). None: the same as
     `value`, as with two players."""
+    is_vague: bool = False
+    """Whether it was tried too seldom to compare its figures with those of other moves."""
 
     @property
     def win(self) -> float:
@@ -147,6 +151,23 @@ def first_among(behind: Iterable[float]) -> float:
     return 2 / (1 + odds) - 1
 
 
+LEAST_TRIES: Final = 150
+"""Deals in which two moves must be tried before one is called better."""
+
+
+def sure_gap(gaps: Sequence[float]) -> float:
+    """Return how much better one move is than another, from the *gaps* in deals with both.
+
+    It is the mean, shrunk by a standard error: the more deals, the less. It is 0 if the mean is
+    within two standard errors of 0, or if there are fewer than `LEAST_TRIES`.
+    """
+    if len(gaps) < LEAST_TRIES:
+        return 0.0
+    gap = mean(gaps)
+    error = stdev(gaps) / sqrt(len(gaps))
+    return gap - copysign(error, gap) if abs(gap) > 2 * error else 0.0
+
+
 class Think(Protocol):
     """Weighs the moves of a seat that must act."""
 
@@ -165,6 +186,20 @@ class Forecast(Protocol):
         """Return each seat's expectation of winning, from -1 to 1, in the true position *state*.
 
         None: it can't tell here, for example during a turn.
+        """
+        ...
+
+
+class Compare(Protocol):
+    """Looks again at a move that was played."""
+
+    def __call__(
+        self, view: Any, seat: Seat, moves: Sequence[str], budget: Budget, dice: Dice
+    ) -> Thought:
+        """Return a thought about the first of *moves*, which was played, and the best of the rest.
+
+        It tries them in the same deals, and says that one is better only by `sure_gap`. The rest
+        are the most promising ones first.
         """
         ...
 
@@ -194,6 +229,11 @@ class Thinker:
     Running matches may have others.
     """
     forecast: Forecast = no_forecast
+    compare: Compare | None = None
+    """Takes the second look before a move is said to cost something. None: another thought would
+    say the same anyway."""
+    seconds: float = 0.8
+    """Time that an expert's thought takes on average, on an ordinary computer."""
 
     def offered(self, level: str) -> str:
         """Return *level*, or the next stronger one on offer."""

@@ -512,10 +512,12 @@ def hint_text(
     """Return why *chosen*, put in *words*, is the move to play, in a match of *seats*.
 
     The reason is points if *thought* counts them, or else the chance of winning in per cent. The
-    text claims nothing about moves missing from the thought; *legal* is the number of legal moves.
+    text claims nothing about moves missing from the thought, and compares no vague ones; *legal* is
+    the number of legal moves.
     """
     others = [weighed for weighed in thought.moves if weighed.move != chosen.move]
-    is_whole = len(thought.moves) == legal
+    clear = [weighed for weighed in others if not weighed.is_vague]
+    is_whole = len(thought.moves) == legal and clear == others
     facts: dict[str, Fact] = {"move": words, "scope": "all" if is_whole else "some"}
     if not others:
         return TEXTS.say(locale, "hint-only" if is_whole else "hint-far", facts)
@@ -523,6 +525,9 @@ def hint_text(
     if share < 100:
         facts |= {"share": max(1, share), "chance": _chance(thought.win)}
         return TEXTS.say(locale, "hint-mixed", facts)
+    if chosen.is_vague or not clear:
+        return TEXTS.say(locale, "hint-plain", facts)
+    others = clear
     kind, best = "hint-chance", _chance(chosen.win)
     figures = [_chance(other.win) for other in others]
     leads = [round(other.lead) for other in others if other.lead is not None]

@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 from rich.progress import track
 
-from tests.bench import touching, trace, whole_moves
+from tests.bench import touching, trace, verdicts, whole_moves
 from tests.bench.against import compared, measured
 from tests.bench.clubs import swiss_rounds
 from tests.bench.figures import Figure, table_of
@@ -122,6 +122,7 @@ _WITH_WORDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "move": whole_moves.main,
     "touch": touching.main,
     "trace": trace.main,
+    "verdicts": verdicts.main,
 }
 """Measurements with their own arguments, by name on the command line."""
 
@@ -146,7 +147,8 @@ def main() -> None:
         " and of processes lose: crashes [NUMBER [SEED]], or what is lost where a process is killed"
         " and its file taken away in turn: taken [NUMBER], or whole moves by taps with the real"
         " bot: move [GAME...], or the page on which boards are touched: touch, or what one"
-        " press runs and reads: trace [GAME]",
+        " press runs and reads: trace [GAME], or how many verdicts of analyses a second look"
+        " repeats: verdicts [PLIES] [GAME...]",
     )
     if (one := _WITH_WORDS.get("".join(sys.argv[1:2]))) is not None:
         sys.exit(one(sys.argv[2:]))

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.console import Console
 
+from engine.analysis import Judged
 from tests.bench.__main__ import Extent as Measures
 from tests.bench.__main__ import measurements, proofs
 from tests.bench.figures import Figure, machine, percentiles, table_of
 from tests.bench.strength import Row, rows, strength
 from tests.bench.trace import trace_of
+from tests.bench.verdicts import Looks, repeated
 from tests.bench.whole_moves import Extent, play
 from tests.packages import GAMES, INSTALLED
 
@@ -86,3 +88,11 @@ async def test_a_press_that_plays_is_traced_to_the_board(tmp_path: Path) -> None
     assert "_Board.draw_last" in {one.co_qualname for one in trace.in_threads}
     assert trace.is_posted
     assert [one.is_later for one in trace.writes][:2] == [False, True], "stored, and then shown"
+
+
+def test_a_verdict_is_repeated_if_both_looks_or_none_say_that_the_move_cost_much() -> None:
+    losses = [(0.3, 0.2), (0.3, 0.05), (0.0, 0.05), (0.05, 0.15)]
+    looks = [Looks(*(Judged(0, 0, "a", -2 * loss, "b", 0.0) for loss in pair)) for pair in losses]
+    every, costly = repeated(GAMES.find("loco"), looks)
+    assert (every.values, costly.values) == ((50.0,), (50.0,))
+    assert every.what == "Loco!, 4 verdicts"

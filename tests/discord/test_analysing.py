@@ -54,11 +54,12 @@ class Quick:
         dice: Dice,
         *,
         times: float,
+        played: str,
         is_late: Callable[[], bool],
     ) -> Thought:
-        del dice, is_late
+        del dice, played, is_late
         assert level in {"expert", SOLVING}
-        assert 0 < times <= 1
+        assert 0 < times <= 4
         assert self.may_think.wait(PATIENCE)
         self.thoughts += 1
         if self.fails:

@@ -52,9 +52,10 @@ class FakeThinker:
         dice: Dice,
         *,
         times: float,
+        played: str,
         is_late: Callable[[], bool],
     ) -> Thought:
-        del times, is_late
+        del times, played, is_late
         self.asked.append((view, seat, level))
         self.may_answer.wait(PATIENCE)
         if self.error is not None:
@@ -432,6 +433,12 @@ def test_a_hint_gives_its_reason_in_figures(moves: list[Weighed], seats: int, to
             [Weighed("a", 0.3, 1.0), *(Weighed(one, 0.3) for one in "bcde"), Weighed("f", 0.28)],
             "Nothing else I looked at is better than **a**.",
         ),
+        (
+            [Weighed("a", 0.3, 1.0), Weighed("b", 0.1), Weighed("c", 0.4, is_vague=True)],
+            "the next best I looked at wins 55%.",
+        ),
+        ([Weighed("a", 0.3, 1.0), Weighed("b", 0.1, is_vague=True)], "I’d play **a**."),
+        ([Weighed("a", 0.3, 1.0, is_vague=True), Weighed("b", 0.1)], "I’d play **a**."),
     ],
 )
 def test_a_hint_compares_only_with_moves_looked_at(moves: list[Weighed], told: str) -> None:

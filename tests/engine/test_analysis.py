@@ -50,6 +50,7 @@ class Question:
     view: Any
     seed: str
     times: float
+    played: str
 
 
 class Opinions:
@@ -59,10 +60,18 @@ class Opinions:
         self.asked: list[Question] = []
 
     async def think(
-        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+        self,
+        game: AnyGame,
+        level: str,
+        seat: Seat,
+        *,
+        view: Any,
+        seed: str,
+        times: float = 1.0,
+        played: str = "",
     ) -> Thought:
         await asyncio.sleep(0)
-        self.asked.append(Question(game.key, level, seat, view, seed, times))
+        self.asked.append(Question(game.key, level, seat, view, seed, times, played))
         state = game.state.imagine(view, _First())
         texts = sorted(state.format_move(move) for move in state.legal_moves(seat))[:5]
         return thought_of({text: 0.4 - 0.2 * rank for rank, text in enumerate(texts)})
@@ -301,6 +310,7 @@ async def test_a_match_is_judged_ply_by_ply_and_the_same_each_time() -> None:
     assert [(question.seat, question.view) for question in first.asked] == [
         (each.seat, each.view) for each in order
     ]
+    assert [question.played for question in first.asked] == [each.played for each in order]
     assert [question.level for question in first.asked] == [SOLVING, *["expert"] * (len(asked) - 1)]
     assert len({question.seed for question in first.asked}) == len(asked)
     assert figures == [(done, len(asked)) for done in range(len(asked) + 1)]
@@ -317,9 +327,19 @@ class Solves(Opinions):
         self._last = last
 
     async def think(
-        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+        self,
+        game: AnyGame,
+        level: str,
+        seat: Seat,
+        *,
+        view: Any,
+        seed: str,
+        times: float = 1.0,
+        played: str = "",
     ) -> Thought:
-        thought = await super().think(game, level, seat, view=view, seed=seed, times=times)
+        thought = await super().think(
+            game, level, seat, view=view, seed=seed, times=times, played=played
+        )
         is_certain = level == SOLVING and len(self.asked) <= self._last
         return replace(thought, is_certain=is_certain)
 
@@ -335,7 +355,7 @@ async def test_the_last_plies_are_solved_as_far_as_possible() -> None:
 
 
 def test_a_hurried_pace_reduces_the_depth() -> None:
-    pace, patient = Pace(10), Pace(10, is_hurried=False)
+    pace, patient = Pace(10, 2.0), Pace(10, 2.0, is_hurried=False)
     for done in range(10):
         pace.times(done, pace.begun + 30.0 * done)
         patient.times(done, patient.begun + 30.0 * done)
@@ -351,13 +371,15 @@ async def test_a_real_thought_judges_too() -> None:
     assert all(-1 <= each.value <= 1 and each.loss >= 0 for each in found.plies)
 
 
-def test_a_short_match_is_thought_about_as_by_an_expert_and_a_long_one_shares() -> None:
-    assert Pace(5).times(0, 0.0) == 1
-    assert Pace(200).times(0, 0.0) == pytest.approx(0.1)
+def test_all_of_the_planned_time_is_shared_by_the_plies() -> None:
+    assert Pace(5, 0.8).times(0, 0.0) == 4, "more would add little"
+    assert Pace(25, 0.8).times(0, 0.0) == pytest.approx(2)
+    assert Pace(25, 1.6).times(0, 0.0) == pytest.approx(1)
+    assert Pace(200, 0.8).times(0, 0.0) == pytest.approx(0.25)
 
 
 def test_thoughts_adapt_to_the_speed_of_the_computer() -> None:
-    pace = Pace(100)
+    pace = Pace(100, 2.0)
     start, now = pace.begun, pace.begun
     planned = pace.times(0, now)
     found: list[float] = []
@@ -367,7 +389,7 @@ def test_thoughts_adapt_to_the_speed_of_the_computer() -> None:
     assert found[0] == planned / 2
     assert min(found) < planned / 4
     assert now - start < 70
-    quick = Pace(100)
+    quick = Pace(100, 2.0)
     assert {quick.times(done, quick.begun + 0.4 * done) for done in range(100)} == {planned}
 
 

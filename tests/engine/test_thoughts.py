@@ -13,7 +13,7 @@ from engine.codec import decode, encode
 from engine.core import CHANCE
 from engine.fair import PlayoutDice
 from engine.jobs import Thinkers, jobs_of
-from engine.thought import LEVELS, Budget, Thought, Weighed, thought_of
+from engine.thought import LEAST_TRIES, LEVELS, Budget, Thought, Weighed, sure_gap, thought_of
 from engine.workers import Threads
 from tests.engine.playing import (
     SETUPS,
@@ -41,6 +41,17 @@ def thinking_positions(name: str, most: int) -> list[tuple[object, int, set[str]
         legal = {state.format_move(move) for move in state.legal_moves(seat)}
         found.append((state.view(seat), seat, legal))
     return found
+
+
+def test_a_gap_is_sure_only_if_enough_deals_show_it() -> None:
+    even, clear = [0.5, -0.5] * 200, [0.5, 0.1] * 200
+    assert sure_gap(even) == 0
+    assert sure_gap([each + 0.02 for each in even]) == 0, "chance may explain that"
+    assert 0.28 < sure_gap(clear) < 0.3
+    assert sure_gap([-each for each in clear]) == -sure_gap(clear)
+    assert 0 < sure_gap(clear[:LEAST_TRIES]) < sure_gap(clear), "fewer deals show less"
+    assert sure_gap(clear[: LEAST_TRIES - 1]) == 0
+    assert sure_gap([2.0] * LEAST_TRIES) == 2
 
 
 @setups

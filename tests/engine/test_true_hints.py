@@ -111,6 +111,11 @@ class Hinted(NamedTuple):
     thought: Thought
 
     @property
+    def vague(self) -> set[str]:
+        """The moves that were tried too seldom to compare them."""
+        return {each.move for each in self.thought.moves if each.is_vague}
+
+    @property
     def chosen(self) -> Weighed:
         return next(each for each in self.thought.moves if each.move == self.move)
 
@@ -136,9 +141,11 @@ def check_hint(match: Match, seat: Seat, hint: Hinted) -> Claim:
     assert claim.move == move_words("en", match.game, state, seat, state.parse_move(hint.move))
     assert (claim.kind == "only") == (len(legal) == 1)
     if claim.kind not in {"plain", "mixed"}:
-        assert claim.is_of_all == (len(looked_at) == len(legal)), hint.text
+        is_whole = len(looked_at) == len(legal) and not hint.vague
+        assert claim.is_of_all == is_whole, hint.text
     others = [each for each in hint.thought.moves if each.move != hint.move]
     assert bool(others) == (claim.kind not in {"only", "far"})
+    others = [each for each in others if not each.is_vague]
     if claim.figure is not None and claim.kind != "mixed":
         is_chance = claim.kind == "chance"
         figures = [figure_of(each, is_chance=is_chance) for each in others]
@@ -162,7 +169,8 @@ def falsehoods(claim: Claim, hint: Hinted, reach: Reach) -> list[str]:
     if hint.move not in reach or claim.kind in {"only", "plain", "mixed"}:
         return []
     own = reach[hint.move]
-    others = {each.move for each in hint.thought.moves if each.move != hint.move}
+    looked_at = {each.move for each in hint.thought.moves} - {hint.move}
+    others = looked_at - hint.vague
     if claim.kind == "far":
         others = set(reach) - {hint.move}
     known = {move: reach[move] for move in others if move in reach}
@@ -218,14 +226,23 @@ class Quick:
         self.since = since
 
     async def think(
-        self, game: AnyGame, level: str, seat: Seat, *, view: Any, seed: str, times: float = 1.0
+        self,
+        game: AnyGame,
+        level: str,
+        seat: Seat,
+        *,
+        view: Any,
+        seed: str,
+        times: float = 1.0,
+        played: str = "",
     ) -> Thought:
         dice, thinker = PlayoutDice(seed), thinker_of(game)
         if level == SOLVING:
             assert thinker.solve is not None
             return thinker.solve(view, seat, Budget(thinker.solving // 4), dice)
         is_late = int(seed.rpartition(":")[2]) >= self.since
-        return think(game, view, seat, level, dice, times=min(times, 0.2 if is_late else 0.01))
+        times = min(times, 0.2 if is_late else 0.01)
+        return think(game, view, seat, level, dice, times=times, played=played)
 
 
 def nothing(done: int, of: int) -> None:

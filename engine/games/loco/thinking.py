@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
-from operator import add
+from operator import add, sub
+from statistics import fmean
 from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from engine.core import Dice, Seat
@@ -25,10 +26,19 @@ from engine.games.loco.data import (
     VALUES,
 )
 from engine.games.loco.state import SETTLED, LocoState, LocoView
-from engine.thought import Budget, Thinker, Thought, Weighed, first_among
+from engine.thought import (
+    LEAST_TRIES,
+    Budget,
+    Thinker,
+    Thought,
+    Weighed,
+    first_among,
+    sure_gap,
+    thought_of,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 
 _ALL: Final = (1 << VALUES) - 1
@@ -279,6 +289,12 @@ class Node:
                 menu.append((edge, weight / total))
         return menu
 
+    def leave(self, hand: int, move: int) -> Edge:
+        """Leave only *move* to try with *hand*, and return it."""
+        edge = self.edges[move] = Edge(move)
+        self._menus[hand] = [(edge, 1.0)]
+        return edge
+
     def pick(self, menu: Menu) -> Edge:
         """Return a move of *menu* to try: one that did well, or has too few tries to judge."""
         seen = 0
@@ -321,6 +337,8 @@ _COST_OF_TWO: Final = 2
 
 All but two of the unseen cards are then in one hand, so half as many descents are enough.
 """
+_RACING: Final = 3
+"""Moves to compare with the one that was played."""
 _SLIPS: Final = {"easy": 0.3, "medium": 0.03}
 _CLOSE: Final = 0.7
 """Lead in points that counts as fairly sure at the end of the last round.
@@ -335,42 +353,114 @@ _CHECKED: Final = 32
 
 def think(view: LocoView, seat: Seat, budget: Budget, dice: Dice) -> Thought:
     """Return *seat*'s thoughts on its moves in *view*; *seat* must be to act."""
-    own = sum(1 << CARD_TEXTS.index(text) for text in view.hand)
-    table = Round(
-        [own if side == seat else 0 for side in range(view.players)],
-        list(view.worths),
-        [len(row) for row in view.rows],
-        list(view.supply),
-        [list(tokens) for tokens in view.tokens],
-        seat,
-        other_colour=view.other_colour,
-    )
-    seen = own
-    for creature, row in enumerate(view.rows):
-        for value in row:
-            seen |= 1 << creature * VALUES + int(value)
-    unseen = [card for card in range(CARDS) if not seen >> card & 1]
+    deals = _Deals(view, seat, dice)
     root = Node()
-    cost = _COST_OF_TWO if view.players == 2 else 1
+    cost = _cost(view)
     left = budget.work // cost
     while budget.spend(cost):
         left -= 1
-        cards = unseen[:]
-        dealt: dict[Seat, int] = {}
-        for other, size in enumerate(view.hand_sizes):
-            if other != seat:
-                hand = 0
-                for _ in range(size):
-                    at = dice.below(len(cards))
-                    cards[at], cards[-1] = cards[-1], cards[at]
-                    hand |= 1 << cards.pop()
-                dealt[other] = hand
-        _descend(root, table.with_hands(dealt), view, seat)
+        _descend(root, deals.next(), view, seat)
         if not left % _CHECKED and root.is_settled(left):
             break
     if view.round == view.rounds and budget.work > _WORK["medium"]:
-        return _last_thought(root, _endings(table, view, seat), view.players)
+        return _last_thought(root, _endings(deals.table, view, seat), view.players)
     return _thought_of(root, view.players)
+
+
+def compare(
+    view: LocoView, seat: Seat, moves: Sequence[str], budget: Budget, dice: Dice
+) -> Thought:
+    """Compare the first of *moves* with the best of the rest by the chance to win.
+
+    They race in the same deals, and the worse half of the rest drops out again and again.
+    """
+    deals = _Deals(view, seat, dice)
+    hand = deals.table.hands[seat]
+    own, *left = (_Racer(text, view, seat, hand) for text in moves[: 1 + _RACING])
+    stages = len(left).bit_length()
+    for _ in range(stages):
+        cost = _cost(view) * (1 + len(left))
+        for _ in range(max(1, budget.work // (stages * cost))):
+            if budget.spend(cost):
+                table = deals.next()
+                for racer in (own, *left):
+                    racer.descend(table)
+        left.sort(key=lambda racer: -sum(racer.results))
+        del left[max(1, len(left) // 2) :]
+    (other,) = left
+    gap = sure_gap(list(map(sub, other.results, own.results)))
+    # the better one keeps its figure: it is exact for a move that ends the match
+    values = {own.text: fmean(own.results), other.text: fmean(other.results)}
+    if gap > 0:
+        values[own.text] = values[other.text] - gap
+    else:
+        values[other.text] = values[own.text] + gap
+    return thought_of(values)
+
+
+class _Racer:
+    """A move with a tree of its own, and what it brought in each deal."""
+
+    def __init__(self, text: str, view: LocoView, seat: Seat, hand: int) -> None:
+        self.text = text
+        self.results: list[float] = []
+        """Expectations of winning, from -1 to 1."""
+        self._view, self._seat = view, seat
+        self._root = Node()
+        self._edge = self._root.leave(hand, MOVE_TEXTS.index(text))
+
+    def descend(self, table: Round) -> None:
+        """Play the move and the rest of the round in the deal of *table*."""
+        before = self._sum()
+        _descend(self._root, table.with_hands({}), self._view, self._seat)
+        self.results.append(self._sum() - before)
+
+    def _sum(self) -> float:
+        view, edge = self._view, self._edge
+        if view.players > 2:
+            return edge.first
+        return edge.place if view.round == view.rounds else edge.value
+
+
+class _Deals:
+    """Deals of the unseen cards, all equally likely."""
+
+    def __init__(self, view: LocoView, seat: Seat, dice: Dice) -> None:
+        self._view, self._seat, self._dice = view, seat, dice
+        own = sum(1 << CARD_TEXTS.index(text) for text in view.hand)
+        self.table = Round(
+            [own if side == seat else 0 for side in range(view.players)],
+            list(view.worths),
+            [len(row) for row in view.rows],
+            list(view.supply),
+            [list(tokens) for tokens in view.tokens],
+            seat,
+            other_colour=view.other_colour,
+        )
+        """The round with no other hands than the seat's own."""
+        seen = own
+        for creature, row in enumerate(view.rows):
+            for value in row:
+                seen |= 1 << creature * VALUES + int(value)
+        self._unseen = [card for card in range(CARDS) if not seen >> card & 1]
+
+    def next(self) -> Round:
+        """Return the round with another deal."""
+        cards = self._unseen[:]
+        dealt: dict[Seat, int] = {}
+        for other, size in enumerate(self._view.hand_sizes):
+            if other != self._seat:
+                hand = 0
+                for _ in range(size):
+                    at = self._dice.below(len(cards))
+                    cards[at], cards[-1] = cards[-1], cards[at]
+                    hand |= 1 << cards.pop()
+                dealt[other] = hand
+        return self.table.with_hands(dealt)
+
+
+def _cost(view: LocoView) -> int:
+    return _COST_OF_TWO if view.players == 2 else 1
 
 
 def _descend(root: Node, table: Round, view: LocoView, seat: Seat) -> None:
@@ -469,7 +559,12 @@ def _last_thought(
     return Thought(
         tuple(
             Weighed(
-                MOVE_TEXTS[move], place, float(move == best), lead, first if seats > 2 else None
+                MOVE_TEXTS[move],
+                place,
+                float(move == best),
+                lead,
+                first if seats > 2 else None,
+                is_vague=move not in endings and root.edges[move].visits < LEAST_TRIES,
             )
             for move in order
             for place, lead, first in [found[move]]
@@ -491,6 +586,7 @@ def _thought_of(root: Node, seats: int) -> Thought:
                 float(not at),
                 edge.lead / edge.visits,
                 min(likely, edge.first / edge.visits) if seats > 2 else None,
+                is_vague=edge.visits < LEAST_TRIES,
             )
             for at, edge in enumerate(tried)
         )
@@ -505,4 +601,4 @@ def forecast(state: LocoState) -> tuple[float, ...] | None:
     return tuple([first_of(state.totals(), seat, left) for seat in range(state.players)])
 
 
-THINKER: Final = Thinker(think, _WORK, _SLIPS, forecast=forecast)
+THINKER: Final = Thinker(think, _WORK, _SLIPS, forecast=forecast, compare=compare, seconds=0.4)

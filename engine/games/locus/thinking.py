@@ -102,7 +102,9 @@ def forecast(state: LocusState) -> tuple[float, ...] | None:
     )
 
 
-THINKER: Final = Thinker(think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast)
+THINKER: Final = Thinker(
+    think, WORK, solve=think, solving=2 * WORK["expert"], forecast=forecast, seconds=0.2
+)
 
 
 class _Table:

@@ -571,5 +571,6 @@ THINKER: Final = Thinker(
     solve,
     6000,
     forecast=forecast,
+    seconds=0.2,
 )
 """Work is in moves tried, a little less than 0.1 ms each."""

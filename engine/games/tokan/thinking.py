@@ -602,5 +602,5 @@ def _weighed(found: dict[str, float], points: float, *, is_certain: bool = False
 
 _WORK: Final = {"easy": 40, "medium": 200, "hard": 1000, "expert": 30_000}
 THINKER: Final = Thinker(
-    think, _WORK, slips={"easy": 0.2, "medium": 0.07}, solve=solve, solving=330_000
+    think, _WORK, slips={"easy": 0.2, "medium": 0.07}, solve=solve, solving=330_000, seconds=0.5
 )

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.analysis import Asked, judged
+from engine.bots import think
 from engine.core import CHANCE, Seat, shuffled
 from engine.fair import PlayoutDice
-from engine.games.loco import LocoState
+from engine.games.loco import GAME, LocoState
 from engine.games.loco.data import (
     CARD_TEXTS,
     CARDS,
@@ -192,6 +194,49 @@ def test_the_last_round_is_ended_only_to_win_the_match(
     )
     found = thought_about(state, 400).best
     assert found.move.startswith("r5") == ends
+
+
+def loss_of(state: LocoState, played: str, seed: str, times: float = 1.0) -> float:
+    """Return what an analysis with the dice of *seed* says that the move *played* cost."""
+    (seat,) = state.to_act()
+    view, dice = state.view(seat), PlayoutDice(seed)
+    thought = think(GAME, view, seat, "expert", dice, times=times, played=played)
+    return judged(Asked(0, seat, played, view), thought).loss
+
+
+def test_a_move_that_the_search_leaves_out_is_judged_by_many_deals() -> None:
+    state = list(turns(0, 2, "off", "1"))[-10]
+    assert "b3+r" not in {move.move for move in thought_about(state, 3000).moves}
+    # it counted as the worst of the others, and lost 42% or 90% of the chance to win
+    assert [loss_of(state, "b3+r", seed) for seed in "ab"] == pytest.approx([0, 0], abs=0.03)
+
+
+def behind(points: int) -> LocoState:
+    """Return a last round that a red 5 ends, begun *points* behind."""
+    return table(
+        "r01234 b1 g012 y01 w01",
+        {0: "r5 b5 g5 y5 w5", 1: "b0 y2 w2 g3"},
+        held={0: "rrb", 1: "gyr"},
+        rounds=2,
+        scored=((0, points),),
+    )
+
+
+def test_other_dice_repeat_what_a_move_cost() -> None:
+    assert [loss_of(behind(5), "r5+b", seed) for seed in "ab"] == [1, 1], "it ends the match"
+    assert [loss_of(behind(2), "g5+y", seed) for seed in "ab"] == pytest.approx(
+        [0.14] * 2, abs=0.02
+    )
+
+
+def test_without_enough_deals_no_move_is_said_to_cost_anything() -> None:
+    assert [loss_of(behind(2), "g5+y", seed, times=0.1) for seed in "ab"] == [0, 0]
+
+
+def test_hints_compare_only_moves_tried_often_enough() -> None:
+    moves = thought_about(next(turns(0, 3, "off", "1")), 600).moves
+    assert not moves[0].is_vague
+    assert moves[-1].is_vague
 
 
 def test_an_only_move_takes_little_thought() -> None:
