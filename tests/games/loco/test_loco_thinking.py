@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.analysis import Asked, judged
+from engine.analysis import MUCH, Asked, judged
 from engine.bots import think
 from engine.core import CHANCE, Seat, shuffled
 from engine.fair import PlayoutDice
@@ -208,7 +208,7 @@ def test_a_move_that_the_search_leaves_out_is_judged_by_many_deals() -> None:
     state = list(turns(0, 2, "off", "1"))[-10]
     assert "b3+r" not in {move.move for move in thought_about(state, 3000).moves}
     # it counted as the worst of the others, and lost 42% or 90% of the chance to win
-    assert [loss_of(state, "b3+r", seed) for seed in "ab"] == pytest.approx([0, 0], abs=0.03)
+    assert max(loss_of(state, "b3+r", seed) for seed in "ab") < MUCH
 
 
 def behind(points: int) -> LocoState:
@@ -224,9 +224,7 @@ def behind(points: int) -> LocoState:
 
 def test_other_dice_repeat_what_a_move_cost() -> None:
     assert [loss_of(behind(5), "r5+b", seed) for seed in "ab"] == [1, 1], "it ends the match"
-    assert [loss_of(behind(2), "g5+y", seed) for seed in "ab"] == pytest.approx(
-        [0.14] * 2, abs=0.02
-    )
+    assert min(loss_of(behind(2), "g5+y", seed) for seed in "ab") > MUCH
 
 
 def test_without_enough_deals_no_move_is_said_to_cost_anything() -> None:
