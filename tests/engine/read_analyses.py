@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from engine.analysis import Analysis, Curve
     from engine.match import Match
 
+_SIDE: Final = r"(?: \([^)]*\))?"
 _FIRST: Final = 11
 """The account in the first seat."""
 _TOP: Final = 104
@@ -127,11 +128,11 @@ class Shown:
         found: dict[Seat, Player] = {}
         for line in self.text.splitlines():
             if score := re.fullmatch(
-                r".*<@(\d+)>\)? \*\*(\d+)%\*\*: (no|one|\d+) costly moves?", line
+                rf".*<@(\d+)>{_SIDE} \*\*(\d+)%\*\*: (no|one|\d+) costly moves?", line
             ):
                 count = {"no": "0", "one": "1"}.get(score[3], score[3])
                 found[int(score[1]) - _FIRST] = Player(int(score[2]), int(count))
-            elif idle := re.fullmatch(r".*<@(\d+)>\)? never had a choice", line):
+            elif idle := re.fullmatch(rf".*<@(\d+)>{_SIDE} never had a choice", line):
                 found[int(idle[1]) - _FIRST] = Player(None, 0)
         return found
 
@@ -151,7 +152,7 @@ class Shown:
             )[0]
             (best,) = re.findall(r" was better: (-?\d+)%?\.", line)
             said = Reading(int(seat) - _FIRST, int(value), int(best))
-        return said, tuple(int(each) for each in re.findall(r"<@\d+>\)? (-?\d+)%?", values))
+        return said, tuple(int(each) for each in re.findall(rf"<@\d+>{_SIDE} (-?\d+)%?", values))
 
     def alt_figures(self) -> list[tuple[int, ...]]:
         """Return each seat's first, lowest, highest and last figure from the curve in words."""
