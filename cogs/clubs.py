@@ -210,11 +210,12 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(SitOut)
     async def sit_out(self, interaction: Interaction, press: SitOut) -> None:
-        stored = await self._changed(
-            interaction,
-            press.tournament,
-            lambda stored: [Excused(press.round, _mine(stored, interaction))],
-        )
+        def excuse(stored: StoredTournament) -> list[Event]:
+            entrant = _mine(stored, interaction)
+            is_excused = press.round in stored.tournament.entrants[entrant].excused
+            return [] if is_excused else [Excused(press.round, entrant)]
+
+        stored = await self._changed(interaction, press.tournament, excuse)
         await self._show_own(interaction, stored)
 
     @on_press(ComeBack, answer="private")
@@ -354,11 +355,13 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             rounds, at = stored.tournament.rounds, press.at
             if at.round >= len(rounds) or at.table >= len(rounds[at.round].tables):
                 raise ClubRefused("no-table")
-            seats = range(len(rounds[at.round].tables[at.table].entrants))
+            table = rounds[at.round].tables[at.table]
+            seats = range(len(table.entrants))
             if press.winner != "draw" and int(press.winner) not in seats:
                 raise ClubRefused("no-table")
             places = tuple(1 if press.winner in {"draw", str(seat)} else 2 for seat in seats)
-            return [Ruled(at.round, at.table, places, "organiser")]
+            ruled = Ruled(at.round, at.table, places, "organiser")
+            return [] if table.ruling == ruled else [ruled]
 
         stored = await self._changed(interaction, press.tournament, decide)
         await self._show_managing(interaction, stored)

@@ -147,19 +147,12 @@ def managing_view(
         ask = TEXTS.say(locale, "tournament-tend-ask")
         rows.append(_select(EndRound(id_), ask, endings))
     if tables := _tables(locale, stored, names):
+        if first >= len(tables):
+            first = 0  # a knockout's next round has fewer tables
         shown = dict(islice(tables.items(), first, first + _MOST_OPTIONS))
         rows.append(_select(PickTable(id_), TEXTS.say(locale, "tournament-ttable-ask"), shown))
         if len(tables) > _MOST_OPTIONS:
-            before = ShowTables(id_, max(0, first - _MOST_OPTIONS))
-            after = ShowTables(id_, first + _MOST_OPTIONS)
-            rows.append(
-                row(
-                    press_button(locale, before, "page-before", is_disabled=not first),
-                    press_button(
-                        locale, after, "page-after", is_disabled=after.first >= len(tables)
-                    ),
-                )
-            )
+            rows.append(_pages(locale, id_, first, len(tables)))
     ask = TEXTS.say(locale, "tournament-tremove-ask")
     rows.append(row(UserSelect(PickEntrant(id_), ask)))
     if is_open or tournament.may_join_late:
@@ -200,6 +193,16 @@ def _tables(locale: str, stored: StoredTournament, names: Mapping[int, str]) -> 
         if tournament.form.kind == "knockout":
             break  # the pairs of the last round are those who went on
     return found
+
+
+def _pages(locale: str, tournament_id: str, first: int, count: int) -> ui.ActionRow[Any]:
+    before = ShowTables(tournament_id, max(0, first - _MOST_OPTIONS))
+    after = ShowTables(tournament_id, first + _MOST_OPTIONS)
+    is_last = after.first >= count
+    return row(
+        press_button(locale, before, "page-before", is_disabled=not first),
+        press_button(locale, after, "page-after", is_disabled=is_last),
+    )
 
 
 def _select(action: OfTournament, ask: str, options: Mapping[str, str]) -> ui.ActionRow[Any]:

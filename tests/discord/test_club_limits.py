@@ -90,12 +90,27 @@ def test_organisers_reach_the_results_of_all_tables_page_by_page() -> None:
     tournament = replace(running, plan=replace(running.plan, rules=2))
     offered: list[str] = []
     for first in (0, 25):
-        view = managing_view("en", stored(tournament), {}, first)
-        check_view(view)
-        for part in view.walk_children():
-            if isinstance(part, PressSelect) and ":ttable:" in part.custom_id:
-                offered += [one.value for one in part.item.options]
+        offered += tables_offered(tournament, first)
     assert sorted(offered) == sorted(TableAt(0, at).to_text() for at in range(30))
+
+
+def test_a_page_past_the_last_table_is_the_first_page() -> None:
+    """A knockout's next round has fewer tables than the one whose pages somebody turns."""
+    _, running, *_ = stages(Form.knockout(), "tokan", 60)
+    tournament = replace(running, plan=replace(running.plan, rules=2))
+    count = len(running.rounds[0].tables)
+    assert tables_offered(tournament, count) == tables_offered(tournament, 0) != []
+
+
+def tables_offered(tournament: Tournament, first: int) -> list[str]:
+    view = managing_view("en", stored(tournament), {}, first)
+    check_view(view)
+    return [
+        option.value
+        for part in view.walk_children()
+        if isinstance(part, PressSelect) and ":ttable:" in part.custom_id
+        for option in part.item.options
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -360,6 +360,17 @@ async def test_an_organiser_sets_and_corrects_results(stage: Stage) -> None:
     await check_recounted(stage, tournament_id)
 
 
+async def test_a_second_click_on_a_result_rules_nothing_more(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
+    custom_id = RuleTable(tournament_id, TableAt(0, 0), "0").to_id()
+    for _ in range(2):
+        await forge(stage, "boss", forged(stage, custom_id), custom_id)
+    await settled(stage)
+    events = await stage.bot.tournaments.events(tournament_id)
+    assert len([event for event in events if isinstance(event, Ruled)]) == 1
+    assert len([one for one in stage.messages() if "ruled:" in one.text and one.pings]) == 1
+
+
 async def test_a_knockout_takes_no_correction_once_the_next_round_has_begun(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="knockout", pace=PACE)
     await resign_round(stage, tournament_id)

@@ -281,6 +281,9 @@ async def test_two_rounds_can_be_sat_out_where_that_is_allowed(stage: Stage) -> 
     for number in (1, 2):
         look = (await stage.press("ann", post(stage), "tlook")).shown
         await stage.press("ann", look, "tsit", str(number))
+        custom_id = SitOut(tournament_id, number).to_id()
+        again = await forge(stage, "ann", forged(stage, custom_id), custom_id)
+        assert f"You sit out round {number + 1}" in again.text
         await resign_round(stage, tournament_id)
     look = (await stage.press("ann", post(stage), "tlook")).shown
     assert "tsit" not in look.actions
