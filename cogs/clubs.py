@@ -310,7 +310,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         for player in press.picked:
             await self._check_member(interaction, player)
-            if player not in stored.organisers:
+            if player not in stored.organisers and stored.helper != stored.organiser:
                 stored = await self._set_organisers(stored, stored.organiser, player)
                 await self.tournament_messages.tell_helper(stored, player)
         await self._show_managing(interaction, stored)
@@ -321,8 +321,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         left = [one for one in stored.organisers if one != press.player]
         if not left:
             raise ClubRefused("only-organiser")
-        stored = await self._set_organisers(stored, left[0], left[1] if left[1:] else None)
-        runs = interaction.user.id in left or self.organisers.may_organise(interaction)
+        helper = None if stored.helper == press.player else stored.helper
+        stored = await self._set_organisers(stored, left[0], helper)
+        runs = interaction.user.id == helper or self.organisers.may_organise(interaction)
         await (self._show_managing if runs else self._show_own)(interaction, stored)
 
     @on_press(ShowTables)
@@ -466,7 +467,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)
         locale, player = str(interaction.locale), interaction.user.id
-        may_run = player in stored.organisers or self.organisers.may_organise(interaction)
+        may_run = player == stored.helper or self.organisers.may_organise(interaction)
         view = outlook_view(locale, stored, player, hosted, may_run=may_run)
         await show(interaction, view=view)
 

@@ -183,7 +183,7 @@ class StoredTournament:
     is_draft: bool = False
     """Whether it has yet to be announced, so that only its organiser knows of it."""
     helper: int | None = None
-    """A second organiser."""
+    """An organiser who needs no permission of the server: the second, or the only one left."""
     told_events: int = 0
     """How many of its events people have been told of, where they get a message."""
 
@@ -196,8 +196,9 @@ class StoredTournament:
 
     @property
     def organisers(self) -> list[int]:
-        """The people who run it, whatever else they may do on the server."""
-        return [one for one in (self.organiser, self.helper) if one is not None and one > 0]
+        """The people who run it: by the server's permission, or as the helper."""
+        both = dict.fromkeys((self.organiser, self.helper))
+        return [one for one in both if one is not None and one > 0]
 
     def entrant_of(self, player: int) -> int | None:
         """Return the entrant's number of *player*; None if they never joined."""

@@ -160,11 +160,11 @@ class Gate:
             raise _UNKNOWN[found.about]
 
     async def _runs(self, interaction: Interaction, press: Action) -> bool:
-        """Return whether the user is an organiser of this very tournament."""
+        """Return whether somebody has let the user run this very tournament."""
         if press.about != "tournament":
             return False
         stored = await self.tournaments.load(press.subject)
-        return stored is not None and interaction.user.id in stored.organisers
+        return stored is not None and interaction.user.id == stored.helper
 
     async def check_looks(
         self, interaction: Interaction, match_id: str, *, is_public: bool = False

@@ -162,7 +162,8 @@ def managing_view(
         mentions = TEXTS.joined(locale, [f"<@{player}>" for player in stored.organisers])
         lines.append(TEXTS.say(locale, "tournament-organisers", {"people": mentions}))
     ask = TEXTS.say(locale, "tournament-thelp-ask")
-    rows.append(row(UserSelect(NameOrganiser(id_), ask)))
+    if stored.helper != stored.organiser:
+        rows.append(row(UserSelect(NameOrganiser(id_), ask)))
     if len(stored.organisers) > 1:
         leave = [
             press_button(

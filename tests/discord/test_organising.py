@@ -534,6 +534,7 @@ async def test_organisers_step_down_but_for_the_last(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
     boss, ann = stage.members["boss"].id, stage.members["ann"].id
     custom_id = RemoveOrganiser(tournament_id, boss).to_id()
+    last = RemoveOrganiser(tournament_id, ann).to_id()
     alone = await forge(stage, "boss", forged(stage, custom_id), custom_id)
     assert alone.text == club("only-organiser")
     assert (await stored(stage, tournament_id)).organisers == [boss]
@@ -542,11 +543,21 @@ async def test_organisers_step_down_but_for_the_last(stage: Stage) -> None:
     panel = (await stage.press("ann", look, "tmanage")).shown
     await stage.press("ann", panel, "tunhelp", str(boss))
     assert (await stored(stage, tournament_id)).organisers == [ann]
-    await stage.choose("boss", await managing(stage), "thelp", stage.members["bob"])
     panel = (await stage.press("ann", look, "tmanage")).shown
-    left = (await stage.press("ann", panel, "tunhelp", str(ann))).shown
+    assert "thelp" not in panel.actions, "two named people would be too many to keep"
+    assert (await forge(stage, "ann", forged(stage, last), last)).text == club("only-organiser")
+
+
+async def test_a_second_organiser_steps_down(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["ann"])
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    panel = (await stage.press("ann", look, "tmanage")).shown
+    left = (await stage.press("ann", panel, "tunhelp", str(stage.members["ann"].id))).shown
     assert "toff" not in left.actions
-    assert (await stored(stage, tournament_id)).organisers == [stage.members["bob"].id]
+    assert "tmanage" not in left.actions
+    assert (await stored(stage, tournament_id)).organisers == [stage.members["boss"].id]
+    assert "thelp" in (await managing(stage)).actions
 
 
 async def test_an_erased_person_organises_no_more(stage: Stage) -> None:
