@@ -46,6 +46,7 @@ from cogs.ui.organising import (
     ruling_view,
 )
 from cogs.ui.texts import TEXTS
+from cogs.ui.tournament_settings import LeaveSettings
 from engine import fair
 from engine.clubs import course
 from engine.clubs.events import (
@@ -253,6 +254,11 @@ class TournamentCog(commands.Cog, name="Tournaments"):
 
     @on_press(ManageTournament, answer="private")
     async def manage(self, interaction: Interaction, press: ManageTournament) -> None:
+        stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        await self._show_managing(interaction, stored)
+
+    @on_press(LeaveSettings)
+    async def leave_settings(self, interaction: Interaction, press: LeaveSettings) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_managing(interaction, stored)
 

@@ -61,6 +61,7 @@ THEME: Final = Theme(
     apart=tuple((tone, on) for tone in ("won", "drawn", "lost") for on in ("row", "ground")),
 )
 WIDTH: Final = 1100
+"""Width of a picture; those with few people are narrower, so that phones show them larger."""
 _HEAD: Final = 76
 """Height of the title's line."""
 _MARGIN: Final = 16
@@ -69,11 +70,11 @@ _TEXT: Final = 30
 _SMALL: Final = 26
 
 
-def _canvas(height: int, body: Sequence[str]) -> Canvas:
-    ground = f'<rect width="{WIDTH}" height="{height}" fill="{THEME["ground"]}"/>'
+def _canvas(width: int, height: int, body: Sequence[str]) -> Canvas:
+    ground = f'<rect width="{width}" height="{height}" fill="{THEME["ground"]}"/>'
     png = resvg_py.svg_to_bytes(
-        svg_string=svg(WIDTH, height, ground + "".join(body)),
-        width=WIDTH,
+        svg_string=svg(width, height, ground + "".join(body)),
+        width=width,
         height=height,
         skip_system_fonts=True,
     )
@@ -116,20 +117,24 @@ _POINTS: Final = 110
 """Width of the column of points on the right."""
 _LEAST_NAME: Final = 260
 _WIDEST_CELL: Final = 64
+_LEAST_COLUMNS: Final = 5
+"""Columns for which there is room at least; a title needs it."""
 _WRITTEN: Final = 40
 """Cells at least this wide have the score written in them."""
 
 
 class _Grid(NamedTuple):
     rows: int
+    width: int
     left: float
     cell: float
 
     @classmethod
     def of(cls, rows: int) -> _Grid:
-        right = WIDTH - _MARGIN - _POINTS
-        cell = min(_WIDEST_CELL, (right - _NAME - _LEAST_NAME) / max(1, rows))
-        return cls(rows, right - cell * rows, cell)
+        other = _NAME + _LEAST_NAME + _POINTS + _MARGIN
+        width = min(WIDTH, other + _WIDEST_CELL * max(_LEAST_COLUMNS, rows))
+        cell = min(_WIDEST_CELL, (width - other) / max(1, rows))
+        return cls(rows, width, width - _MARGIN - _POINTS - cell * rows, cell)
 
     @property
     def top(self) -> int:
@@ -155,13 +160,14 @@ def draw_crosstable(table: Crosstable, names: Mapping[int, str], title: str) -> 
     """
     rows = table.rows
     grid = _Grid.of(len(rows))
-    body = [_rectangle((0, grid.y(at), WIDTH, _ROW), "row") for at in range(0, len(rows), 2)]
+    body = [_rectangle((0, grid.y(at), grid.width, _ROW), "row") for at in range(0, len(rows), 2)]
     for at, row in enumerate(rows):
         body += _cells(grid, at, row)
-    canvas = _canvas(grid.height, body)
-    canvas.write(_short(title, 40, 800), (_MARGIN, _HEAD // 2), 40, "ink", weight="Bold")
+    canvas = _canvas(grid.width, grid.height, body)
+    room = grid.width - 2 * _MARGIN - 120
+    canvas.write(_short(title, 34, room, "Bold"), (_MARGIN, _HEAD // 2), 34, "ink", weight="Bold")
     rounds = f"{table.rounds} / {table.total_rounds}"
-    canvas.write(rounds, (WIDTH - _MARGIN, _HEAD // 2), 34, "quiet", align="right")
+    canvas.write(rounds, (grid.width - _MARGIN, _HEAD // 2), 34, "quiet", align="right")
     for column in range(len(rows)):
         if grid.cell >= _WRITTEN or column % 5 == 4 or column == 0:
             at = round(grid.x(column + 0.5)), _HEAD + 20
@@ -181,7 +187,7 @@ def _write_row(canvas: Canvas, grid: _Grid, at: int, row: Row, name: str) -> Non
     room = round(grid.left) - _NAME - 10
     canvas.write(_short(name, _TEXT, room), (_NAME, middle), _TEXT, ink)
     points = points_text(row.line.points)
-    right = (WIDTH - _MARGIN, middle)
+    right = (grid.width - _MARGIN, middle)
     canvas.write(points, right, _TEXT, ink, weight="Bold", align="right", room=_POINTS - 12)
     if grid.cell < _WRITTEN:
         return
@@ -255,7 +261,8 @@ _NUMBER: Final = 44
 """Width of a seed's number."""
 _FIRST: Final = 236
 """Width of a place in the first round."""
-_MIDDLE: Final = WIDTH // 2
+_NARROW: Final = 800
+"""Width of a bracket of two rounds at most."""
 
 
 class _Place(NamedTuple):
@@ -279,6 +286,10 @@ class _Tree(NamedTuple):
         return cls(rounds, _SLOT * slots / 2 ** (rounds - 1))
 
     @property
+    def width(self) -> int:
+        return WIDTH if self.rounds > 2 else _NARROW
+
+    @property
     def height(self) -> int:
         return round(_HEAD + 90 + self.slot * 2 ** (self.rounds - 1) + _MARGIN)
 
@@ -286,16 +297,18 @@ class _Tree(NamedTuple):
         """Return place *at* of round *number*, counted from the top, the left half first."""
         if number == self.rounds - 1:
             middle = self._middle()
-            return _Place(_MIDDLE - _FIRST / 2, middle + (-1, 1)[at] * 26, _FIRST, is_right=False)
+            return _Place(
+                (self.width - _FIRST) / 2, middle + (-1, 1)[at] * 26, _FIRST, is_right=False
+            )
         half = 2 ** (self.rounds - 1 - number)
         y = _HEAD + 80 + self.slot * 2**number * (at % half + 0.5)
         width = _FIRST if number == 0 else self._step() - 8
         x = _MARGIN if number == 0 else _MARGIN + _FIRST + 8 + self._step() * (number - 1)
         is_right = at >= half
-        return _Place(WIDTH - x - width if is_right else x, y, width, is_right)
+        return _Place(self.width - x - width if is_right else x, y, width, is_right)
 
     def _step(self) -> float:
-        return (_MIDDLE - _MARGIN - _FIRST - 12) / max(1, self.rounds - 2)
+        return (self.width / 2 - _MARGIN - _FIRST - 12) / max(1, self.rounds - 2)
 
     def _middle(self) -> float:
         return _HEAD + 80 + self.slot * 2 ** (self.rounds - 1) / 2
@@ -315,8 +328,9 @@ def draw_bracket(
     for number, ties in enumerate(bracket.rounds):
         for tie in ties:
             body += _boxes(tree, number, tie)
-    canvas = _canvas(tree.height, body)
-    canvas.write(_short(title, 40, 1060), (_MARGIN, _HEAD // 2), 40, "ink", weight="Bold")
+    canvas = _canvas(tree.width, tree.height, body)
+    room = tree.width - 2 * _MARGIN
+    canvas.write(_short(title, 34, room, "Bold"), (_MARGIN, _HEAD // 2), 34, "ink", weight="Bold")
     for number, ties in enumerate(bracket.rounds):
         for tie in ties:
             for side, entrant in enumerate(tie.entrants):
@@ -330,7 +344,7 @@ def draw_bracket(
         if entrant is not None:
             name = _short(f"{place} · {names.get(entrant, '')}", 34, 460)
             y = _HEAD + 24 if place == 1 else tree.height - 30
-            canvas.write(name, (_MIDDLE, y), 34, ink, weight="Bold", align="middle")
+            canvas.write(name, (tree.width // 2, y), 34, ink, weight="Bold", align="middle")
     return encode(canvas.image)
 
 
@@ -401,7 +415,7 @@ def draw_page(
         for at in range(0, len(shown), 2)
     ]
     body += _bars_of(months, top)
-    canvas = _canvas(height, body)
+    canvas = _canvas(WIDTH, height, body)
     canvas.write(_short(title, 40, WIDTH - 2 * _MARGIN), (_MARGIN, _HEAD // 2), 40, "gold")
     step = (WIDTH - 2 * _MARGIN) / max(1, len(months))
     for at, (name, count) in enumerate(months):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from discord import ButtonStyle, app_commands
 
 from cogs.ui.board import Picture
-from cogs.ui.clock import KNOWN_PACES, PACES, USUAL_PACE, Pace
+from cogs.ui.clock import KNOWN_PACES, PACES, USUAL_PACE, Pace, span
 from cogs.ui.ids import UNPICKED, Action, Key, OldButton, Sure
 from cogs.ui.layout import (
     LONGEST_LABEL,
@@ -360,16 +360,18 @@ def _length_lines(locale: str, tournament: Tournament, length: Length) -> list[s
     days = days_of(plan, length, count)
     if days is None:
         return []
-    return [TEXTS.say(locale, "tournament-length", {"count": count, "days": days})]
+    facts: dict[str, Fact] = {"count": count, "time": span(locale, days)}
+    return [TEXTS.say(locale, "tournament-length", facts)]
 
 
 def days_of(plan: Plan, length: Length | None, people: int) -> int | None:
-    """Return the usual days of a tournament of *people*; None if nobody knows them.
+    """Return the usual days of a tournament of *people*; None if nobody knows, or for live ones.
 
     *length* is the usual one of a match, if known.
     """
-    interval = Pace(plan.turn_seconds, plan.increment).interval
-    if length is None or interval is None:
+    pace = Pace(plan.turn_seconds, plan.increment)
+    interval = pace.interval
+    if length is None or interval is None or pace.visits == "live":
         return None
     return ceil(tournament_days(plan.form, length, interval, people))
 

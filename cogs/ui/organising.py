@@ -60,9 +60,11 @@ class EndRound(OfTournament, form="s1:tend:{tournament}:0:is", by="organiser"):
     picked: Literal["1", "24", "72", "no"] = UNPICKED
 
 
-class PickEntrant(OfTournament, form="u1:tremove:{tournament}:0:", by="organiser"):
+class PickEntrant(OfTournament, form="u1:tremove:{tournament}:{seq}:", by="organiser"):
     """Ask me whether to remove this person; no choice changes nothing."""
 
+    seq: int = 0
+    """Discord shows what was chosen until the id of the select changes."""
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
@@ -70,9 +72,11 @@ class RemoveEntrant(OfTournament, form="b1:tgone:{tournament}:0:{entrant}", by="
     entrant: int
 
 
-class AddEntrant(OfTournament, form="u1:tadd:{tournament}:0:", by="organiser"):
+class AddEntrant(OfTournament, form="u1:tadd:{tournament}:{seq}:", by="organiser"):
     """Put somebody in, also late; no choice changes nothing."""
 
+    seq: int = 0
+    """As in `PickEntrant`."""
     picked: tuple[Snowflake, ...] = UNPICKED
 
 
@@ -91,9 +95,11 @@ class TableAt(Piece, form="{round}.{table}"):
     table: int
 
 
-class PickTable(OfTournament, form="s1:ttable:{tournament}:0:is", by="organiser"):
+class PickTable(OfTournament, form="s1:ttable:{tournament}:{seq}:is", by="organiser"):
     """Let me set or correct the result of this table."""
 
+    seq: int = 0
+    """As in `PickEntrant`."""
     picked: TableAt = UNPICKED
 
 
@@ -150,14 +156,18 @@ def managing_view(
         if first >= len(tables):
             first = 0  # a knockout's next round has fewer tables
         shown = dict(islice(tables.items(), first, first + _MOST_OPTIONS))
-        rows.append(_select(PickTable(id_), TEXTS.say(locale, "tournament-ttable-ask"), shown))
+        rows.append(
+            _select(
+                PickTable(id_, tournament.seq), TEXTS.say(locale, "tournament-ttable-ask"), shown
+            )
+        )
         if len(tables) > _MOST_OPTIONS:
             rows.append(_pages(locale, id_, first, len(tables)))
     ask = TEXTS.say(locale, "tournament-tremove-ask")
-    rows.append(row(UserSelect(PickEntrant(id_), ask)))
+    rows.append(row(UserSelect(PickEntrant(id_, tournament.seq), ask)))
     if is_open or tournament.may_join_late:
         ask = TEXTS.say(locale, "tournament-tadd-ask")
-        rows.append(row(UserSelect(AddEntrant(id_), ask, is_disabled=is_full)))
+        rows.append(row(UserSelect(AddEntrant(id_, tournament.seq), ask, is_disabled=is_full)))
     if tournament.plan.rules > 1 and stored.organisers:
         mentions = TEXTS.joined(locale, [f"<@{player}>" for player in stored.organisers])
         lines.append(TEXTS.say(locale, "tournament-organisers", {"people": mentions}))

@@ -12,7 +12,6 @@ from discord import ButtonStyle
 from cogs.ui.clock import Pace, Reliable, span
 from cogs.ui.clubs import (
     FORMS,
-    ManageTournament,
     OfTournament,
     days_of,
     form_key,
@@ -112,6 +111,10 @@ class ShowSettings(OfTournament, form="b1:tset:{tournament}:0:{page}", by="organ
     page: Page = "first"
 
 
+class LeaveSettings(OfTournament, form="b1:tsetback:{tournament}:0:", by="organiser"):
+    """Show me in place of the settings what else I can do."""
+
+
 class Announce(OfTournament, form="b1:tannounce:{tournament}:0:", by="organiser"):
     pass
 
@@ -148,7 +151,7 @@ def settings_view(
     if stored.is_draft:
         foot.insert(0, press_button(locale, Announce(one), style=ButtonStyle.success))
     else:
-        foot.append(press_button(locale, ManageTournament(one), "back"))
+        foot.append(press_button(locale, LeaveSettings(one), "back"))
     buttons = [row(*asked)] if page == "first" else []
     return framed("\n".join(lines), *map(row, selects), *buttons, row(*foot))
 

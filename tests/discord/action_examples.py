@@ -253,6 +253,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "b1:tat:mtkq2jab:0:1800000000": tournament_settings.StartAt("mtkq2jab", 1_800_000_000),
     "b1:tdays:mtkq2jab:0:": tournament_settings.FitIntoDays("mtkq2jab"),
     "b1:tset:mtkq2jab:0:more": tournament_settings.ShowSettings("mtkq2jab", "more"),
+    "b1:tsetback:mtkq2jab:0:": tournament_settings.LeaveSettings("mtkq2jab"),
     "b1:tannounce:mtkq2jab:0:": tournament_settings.Announce("mtkq2jab"),
     "s1:tend:mtkq2jab:0:is|24": organising.EndRound("mtkq2jab", picked="24"),
     "u1:tremove:mtkq2jab:0:|123456789012345678": organising.PickEntrant(
@@ -260,6 +261,9 @@ EXAMPLES: Final[dict[str, Action]] = {
     ),
     "b1:tgone:mtkq2jab:0:3": organising.RemoveEntrant("mtkq2jab", 3),
     "b1:ttables:mtkq2jab:0:25": organising.ShowTables("mtkq2jab", 25),
+    "u1:tadd:mtkq2jab:7:|123456789012345678": organising.AddEntrant(
+        "mtkq2jab", 7, picked=(123456789012345678,)
+    ),
     "u1:tadd:mtkq2jab:0:|123456789012345678": organising.AddEntrant(
         "mtkq2jab", picked=(123456789012345678,)
     ),

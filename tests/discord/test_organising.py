@@ -229,6 +229,23 @@ async def test_the_question_before_a_removal_fits_the_phase(stage: Stage) -> Non
     assert "they can’t rejoin" in asked.text
 
 
+async def test_selects_forget_a_choice_once_it_has_been_made(stage: Stage) -> None:
+    await open_tournament(stage, form="swiss")
+    panel = await managing(stage)
+    before = panel.control("tadd")["custom_id"]
+    changed = (await stage.choose("boss", panel, "tadd", stage.members["ann"])).shown
+    assert changed.control("tadd")["custom_id"] != before
+
+
+async def test_back_from_the_settings_is_in_the_same_message(stage: Stage) -> None:
+    await begin_tournament(stage, FOUR, form="swiss", pace=PACE)
+    panel = await managing(stage)
+    shown = (await stage.press("boss", panel, "tset")).shown
+    back = (await stage.press("boss", shown, "tsetback")).shown
+    assert back.id == panel.id
+    assert "ttable" in back.actions
+
+
 async def test_an_organiser_who_thinks_better_of_it_lets_the_round_go_on(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin", pace=str(7 * DAY))
     await stage.choose("boss", await managing(stage), "tend", "24")

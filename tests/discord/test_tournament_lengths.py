@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from cogs.ui.clock import span
 from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss
 from tests.discord.test_tournaments import FOUR, club
@@ -29,7 +30,7 @@ def refusal(what: str, needed: int, fits: int) -> str:
 
 
 def length_of(count: int, days: int) -> str:
-    return TEXTS.say("en", "tournament-length", {"count": count, "days": days})
+    return TEXTS.say("en", "tournament-length", {"count": count, "time": span("en", days)})
 
 
 async def open_league(stage: Stage, **options: Any) -> Shown:
@@ -95,3 +96,8 @@ async def test_a_season_that_is_too_short_is_refused_with_what_would_fit(stage: 
     add_boss(stage)
     shown = await stage.slash("boss", "league", game="tokan", division=6, weeks=6)
     assert shown.text == refusal("season", 9, 4)
+
+
+async def test_a_tournament_played_live_promises_no_days(stage: Stage) -> None:
+    opened = await open_tournament(stage, pace="900.60")
+    assert "it takes about" not in opened.text

@@ -70,7 +70,8 @@ def pictures() -> Iterator[tuple[str, bytes]]:
 def test_pictures_look_as_approved(is_updating_golden: bool) -> None:
     drawn = dict(pictures())
     for name, picture in drawn.items():
-        assert opened(picture).width == WIDTH, name
+        is_small = name in {"table-before", "table-9", "bracket-3-2", "bracket-2-0"}
+        assert (opened(picture).width < WIDTH) == is_small, name
         assert len(picture) < MOST_BYTES, name
     check_as_approved(drawn, HERE / "clubs.json", is_updating=is_updating_golden)
 

@@ -113,10 +113,7 @@ tournament-round-days = -# { $days ->
     [one] Eine Runde dauert höchstens 1 Tag.
    *[other] Eine Runde dauert höchstens { $days } Tage.
 }
-tournament-length = -# { $days ->
-    [one] Mit { $count } Leuten dauert es etwa 1 Tag.
-   *[other] Mit { $count } Leuten dauert es etwa { $days } Tage.
-}
+tournament-length = -# Dauer mit { $count } Leuten: etwa { $time }.
 tournament-reliable = -# Für Leute, die mindestens { $percent } % ihrer letzten Züge rechtzeitig gemacht haben; Neue sind willkommen.
 tournament-finished = -# Für Leute, die mindestens { $percent } % ihrer letzten Partien mit Bedenkzeit ohne Zeitüberschreitung beendet haben; Neue sind willkommen.
 tournament-places = **{ $count } von { $places }** Plätzen sind vergeben.

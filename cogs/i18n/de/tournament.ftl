@@ -1,7 +1,6 @@
 tournament-draft = ## Neues Turnier: { $name }
     Das siehst nur du, bis du auf **Ankündigen** drückst.
 tournament-settings = ## Einstellungen von { $name }
-    Das siehst nur du.
 tournament-will-be = **{ $game }** · { $form } für bis zu { $places } Leute, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
@@ -13,7 +12,7 @@ tournament-will-be = **{ $game }** · { $form } für bis zu { $places } Leute, {
    *[time] Es beginnt am { $when }.
 }
 tournament-trounds-ask = Runden
-tournament-trounds-any = so viele, wie zur Zahl der Leute passen
+tournament-trounds-any = automatisch
 tournament-tplaces-ask = Plätze
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Wer mitspielen darf

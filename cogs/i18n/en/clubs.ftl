@@ -121,10 +121,7 @@ tournament-round-days = -# { $days ->
     [one] A round lasts 1 day at most.
    *[other] A round lasts { $days } days at most.
 }
-tournament-length = -# { $days ->
-    [one] With { $count } people, it takes about 1 day.
-   *[other] With { $count } people, it takes about { $days } days.
-}
+tournament-length = -# With { $count } people, it takes about { $time }.
 tournament-reliable = -# Open to people who took at least { $percent }% of their recent turns in time; newcomers are welcome.
 tournament-finished = -# Open to people who finished at least { $percent }% of their recent timed matches without running out of time; newcomers are welcome.
 tournament-places = Places taken: **{ $count } of { $places }**.

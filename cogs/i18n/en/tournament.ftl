@@ -3,7 +3,6 @@
 tournament-draft = ## New tournament: { $name }
     Only you can see this until you press **Announce**.
 tournament-settings = ## Settings of { $name }
-    Only you can see this.
 tournament-will-be = **{ $game }** · { $form } for up to { $places } people, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -15,7 +14,7 @@ tournament-will-be = **{ $game }** · { $form } for up to { $places } people, { 
    *[time] It starts on { $when }.
 }
 tournament-trounds-ask = Rounds
-tournament-trounds-any = as many as suit the number of people
+tournament-trounds-any = automatic
 tournament-tplaces-ask = Places
 tournament-tvariant-ask = Variant
 tournament-tentry-ask = Who may join

@@ -113,10 +113,7 @@ tournament-round-days = -# { $days ->
     [one] Una ronda dura 1 día como mucho.
    *[other] Una ronda dura { $days } días como mucho.
 }
-tournament-length = -# { $days ->
-    [one] Con { $count } participantes dura más o menos 1 día.
-   *[other] Con { $count } participantes dura unos { $days } días.
-}
+tournament-length = -# Con { $count } participantes dura más o menos { $time }.
 tournament-reliable = -# Para quienes jugaron a tiempo al menos el { $percent } % de sus últimos turnos, y también para quienes empiezan.
 tournament-finished = -# Para quienes terminaron al menos el { $percent } % de sus últimas partidas con límite de tiempo sin agotarlo, y también para quienes empiezan.
 tournament-places = Plazas ocupadas: **{ $count } de { $places }**.

@@ -1,7 +1,6 @@
 tournament-draft = ## Torneo nuevo: { $name }
     Solo tú ves este mensaje hasta que pulses **Anunciar**.
 tournament-settings = ## Ajustes de { $name }
-    Solo tú ves este mensaje.
 tournament-will-be = **{ $game }** · { $form } para { $places } personas como máximo, { $rounds ->
     [one] 1 ronda
    *[other] { $rounds } rondas
@@ -13,7 +12,7 @@ tournament-will-be = **{ $game }** · { $form } para { $places } personas como m
    *[time] Empieza el { $when }.
 }
 tournament-trounds-ask = Rondas
-tournament-trounds-any = según el número de personas
+tournament-trounds-any = automático
 tournament-tplaces-ask = Plazas
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Quién puede apuntarse

@@ -113,10 +113,7 @@ tournament-round-days = -# { $days ->
     [one] Une ronde dure 1 jour au plus.
    *[other] Une ronde dure { $days } jours au plus.
 }
-tournament-length = -# { $days ->
-    [one] Avec { $count } personnes, il dure environ { $days } jour.
-   *[other] Avec { $count } personnes, il dure environ { $days } jours.
-}
+tournament-length = -# Avec { $count } personnes, il dure environ { $time }.
 tournament-reliable = -# Réservé aux personnes qui ont joué à temps au moins { $percent } % de leurs derniers tours ; ouvert aussi à celles qui débutent.
 tournament-finished = -# Réservé aux personnes qui ont fini sans dépasser le temps au moins { $percent } % de leurs dernières parties chronométrées ; ouvert aussi à celles qui débutent.
 tournament-places = { $count ->

@@ -1,7 +1,6 @@
 tournament-draft = ## Nouveau tournoi : { $name }
     Toi seul peux voir ce message jusqu’à ce que tu appuies sur **Annoncer**.
 tournament-settings = ## Réglages de { $name }
-    Toi seul peux voir ce message.
 tournament-will-be = **{ $game }** · { $form } pour { $places } personnes au plus, { $rounds ->
     [one] 1 ronde
    *[other] { $rounds } rondes
@@ -13,7 +12,7 @@ tournament-will-be = **{ $game }** · { $form } pour { $places } personnes au pl
    *[time] Il commence le { $when }.
 }
 tournament-trounds-ask = Rondes
-tournament-trounds-any = selon le nombre de personnes
+tournament-trounds-any = automatique
 tournament-tplaces-ask = Places
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Qui peut s’inscrire
