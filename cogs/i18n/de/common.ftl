@@ -72,8 +72,8 @@ common-undo = { $player } hat einen Zug zurückgenommen.
 common-undo-joint = { $player } hat einen Zug zurückgenommen. Was dabei aufgedeckt wurde, ist schon bekannt, also wählen alle neu.
 common-resign = { $player } hat aufgegeben.
 common-timeout = Die Zeit von { $player } ist abgelaufen.
-common-handed = Die Zeit von { $player } ist abgelaufen: Der Computer spielt weiter.
-common-gone = { $player } spielt nicht mehr mit: Der Computer spielt weiter.
+common-handed = Die Zeit von { $player } ist abgelaufen: Ein Bot spielt weiter.
+common-gone = { $player } spielt nicht mehr mit: Ein Bot spielt weiter.
 common-draw = Alle haben zugestimmt.
 common-void = Die Partie wurde abgebrochen.
 common-lapsed = Bei allen, die noch mitspielten, ist die Zeit abgelaufen.
@@ -205,7 +205,7 @@ undo-sure = „{ $move }“ zurücknehmen? { $count ->
         [one] Ein weiterer Zug wird mit zurückgenommen.
        *[other] { $count } weitere Züge werden mit zurückgenommen.
     }
-undo-helps = -# 💡 Auf deinen Zug hat schon jemand geantwortet, oder er hat dir etwas Neues gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt. Gegen den Computer zählen nur Partien ohne Tipp.
+undo-helps = -# 💡 Auf deinen Zug hat schon jemand geantwortet, oder er hat dir etwas Neues gezeigt. Nimmst du ihn zurück, gilt die Partie als mit Tipp gespielt. Gegen Bots zählen nur Partien ohne Tipp.
 undo-answered = Auf „{ $move }“ wurde schon geantwortet, also müssten die anderen zustimmen. Soll ich sie fragen, ob du den Zug zurücknehmen darfst?
 button-undo-ask = Die anderen fragen
 button-undo-sure = Ja, zurücknehmen
@@ -253,8 +253,8 @@ lobby-time-up = **Zeit abgelaufen:** { $about }
 lobby-time-up-ask = Wenn die Zeit abläuft
 lobby-time-up-lose = Zeit abgelaufen: verloren
 lobby-time-up-lose-about = Wer die Zeit überschreitet, verliert die Partie sofort.
-lobby-time-up-house = Zeit abgelaufen: Computer spielt weiter
-lobby-time-up-house-about = Wer die Zeit überschreitet, hat verloren; der Computer spielt die Partie zu Ende.
+lobby-time-up-house = Zeit abgelaufen: ein Bot spielt weiter
+lobby-time-up-house-about = Wer die Zeit überschreitet, hat verloren; ein Bot spielt die Partie zu Ende.
 lobby-time-up-claim = Zeit abgelaufen: andere dürfen reklamieren
 lobby-time-up-claim-about = Wer die Zeit überschreitet, verliert, sobald jemand anderes reklamiert.
 two-units = { $time }, { $more }
@@ -288,14 +288,14 @@ lobby-remove-ask = Jemanden entfernen
 lobby-remove = Entfernen: { $player }
 lobby-started = 🎲 Die Partie hat begonnen.
 lobby-started-thread = 🎲 Die Partie hat in { $thread } begonnen.
-lobby-seats = Plätze und Computergegner
+lobby-seats = Plätze und Bots
 lobby-seats-rotate = Alle einen Platz weiter
 lobby-seats-lot = Plätze auslosen
 lobby-seats-listed = Plätze wie angezeigt
-lobby-seats-nobots = Computergegner entfernen
-lobby-levels = Stärke der Computergegner
+lobby-seats-nobots = Bots entfernen
+lobby-levels = Stärke der Bots
 lobby-level = { $who ->
-        [all] Alle Computergegner
+        [all] Alle Bots
        *[one] { $name }
     }: { $level }
 button-join = Mitspielen
@@ -355,7 +355,7 @@ replay-file = Die ganze Partie als Film und als Datei; prüfen lässt sie sich m
 command-play = Eine Lobby für ein Spiel öffnen
 command-play-game = Welches Spiel
 command-play-opponent = Eine Person oder Rolle, die du einladen möchtest
-command-play-computer = Einen Computergegner dazunehmen und festlegen, wie gut er spielt
+command-play-computer = Einen Bot dazunehmen und festlegen, wie gut er spielt
 command-move = Einen Zug spielen, indem du ihn eintippst
 command-move-move = Der Zug; am besten einer von denen, die vorgeschlagen werden
 command-hand = Deine Seite und deine Hand, nur für dich sichtbar
@@ -385,7 +385,7 @@ error-not-your-turn = Du bist noch nicht dran.
 error-match-over = Diese Partie ist vorbei.
 error-stale-move = Auf dem Brett ist inzwischen etwas passiert; sieh es dir bitte noch einmal an.
 error-undo = { $reason ->
-        [nobody-to-ask] Computergegner können dem nicht zustimmen.
+        [nobody-to-ask] Bots können dem nicht zustimmen.
         [seen] Du hast seitdem etwas Neues gesehen, und es ist niemand da, den ich fragen könnte. Darum lässt sich der Zug nicht mehr zurücknehmen.
         [too-many] Du kannst hier höchstens { $turn }-mal pro Zug und { $match }-mal pro Partie etwas zurücknehmen, und das hast du schon ausgeschöpft.
         [former] Diesen Zug hat jemand gemacht, bevor du den Platz übernommen hast, und es ist niemand da, den ich fragen könnte. Darum lässt er sich nicht mehr zurücknehmen.
@@ -416,7 +416,7 @@ error-lobby = { $why ->
         [host-only] Das kann nur der Host dieser Lobby ändern.
         [options-settled] Bei „Nochmal“ bleiben die Optionen, wie sie waren.
         [no-such-option] Diese Auswahl gibt es nicht; nimm eine der angebotenen.
-        [no-such-player] Einen Computergegner dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
+        [no-such-player] Einen Bot dieser Stärke habe ich nicht; nimm einen von denen, die der Befehl vorschlägt.
         [reserved] Diese Plätze sind für alle reserviert, die in der vorigen Partie dabei waren.
         [removed] Du wurdest aus dieser Lobby entfernt; `/spielen` öffnet eine eigene.
         [not-you] Dieser Lobby kannst du nicht beitreten; mit `/spielen` öffnest du eine eigene.
@@ -432,8 +432,8 @@ error-lobby = { $why ->
         [no-start] Die Partie endete, bevor alles ausgeteilt war; darum gibt es keine Ausgangslage, von der ihr noch einmal spielen könntet.
         [open-already] „Nochmal“ ist schon offen: Drücke dort auf **Mitspielen**.
         [too-many] Du hast schon { $most } offene Lobbys; starte oder verlasse erst eine davon.
-        [too-many-alone] Du hast schon { $most } Partien gegen Computergegner; beende erst eine davon oder gib sie auf.
-        [bot-opponent] Diesen Bot kannst du nicht einladen; nimm stattdessen einen meiner Computergegner dazu.
+        [too-many-alone] Du hast schon { $most } Partien gegen Bots; beende erst eine davon oder gib sie auf.
+        [bot-opponent] Diesen Bot kannst du nicht einladen; nimm stattdessen einen meiner Bots dazu.
         [not-invited] In diese Lobby hat dich niemand eingeladen, also gibt es nichts abzusagen.
         [too-many-invited] Du kannst nur noch { $most } einladen; die übrigen Plätze sind besetzt oder freigehalten.
        *[busy] Diese Lobby wurde im selben Moment geändert; bitte drücke noch einmal.

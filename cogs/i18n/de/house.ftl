@@ -3,7 +3,7 @@
 button-hint = Tipp
 button-hint-sure = Ja, Tipp zeigen
 hint-sure = 💡 Mit einem Tipp zählt diese Partie nicht für die Rangliste { $kind ->
-        [house] gegen den Computer
+        [house] gegen Bots
        *[alone] im Alleinspiel
     }. Möchtest du trotzdem einen?
 hint-uncounted = -# Mit Tipps { $count ->
@@ -66,11 +66,11 @@ hint-lead = 💡 **{ $move }**: Damit liegst du am Ende etwa { $way ->
     }.
 error-no-hint = Solange andere Menschen mitspielen, gibt es keine Tipps.
 ending-hints = -# 💡 Mit Tipps oder zurückgenommenen Zügen gespielt, darum zählt die Partie nicht.
-ending-beaten = 🤖 { $player } hat den Computer auf Stufe **{ $level }** besiegt.
+ending-beaten = 🤖 { $player } hat die Bots auf Stufe **{ $level }** besiegt.
 
 ## Against the house
 
-variant-house = gegen den Computer
+variant-house = gegen Bots
 house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← du
        *[other] { "" }
@@ -97,14 +97,14 @@ house-not-yet = Du hast in { $matches ->
        *[other] { $matches } Partien
     } noch keine Stufe besiegt.
 house-none = Hier hat noch niemand einen Bot besiegt. Versuch es: `/spielen`, dann *Bot dazu*.
-house-none-season = Im Zeitraum { $season } hat niemand einen Computergegner besiegt.
-house-legend = -# Du besiegst eine Stufe, wenn du gegen Computergegner, die alle mindestens so stark sind, allein auf Platz 1 landest. Partien mit Tipps zählen nicht, ebenso wenig solche, in denen du einen Zug zurückgenommen hast, auf den der Computer schon geantwortet hatte oder nach dem du etwas Neues gesehen hattest.
+house-none-season = Im Zeitraum { $season } hat niemand einen Bot besiegt.
+house-legend = -# Du besiegst eine Stufe, wenn du gegen Bots, die alle mindestens so stark sind, allein auf Platz 1 landest. Partien mit Tipps zählen nicht, ebenso wenig solche, in denen du einen Zug zurückgenommen hast, auf den ein Bot schon geantwortet hatte oder nach dem du etwas Neues gesehen hattest.
 profile-house = { $level ->
-        [none] **{ $game }**, gegen den Computer: in { $matches ->
+        [none] **{ $game }**, gegen Bots: in { $matches ->
             [one] 1 Partie
            *[other] { $matches } Partien
         } noch keine Stufe besiegt
-       *[other] **{ $game }**, gegen den Computer: **{ $level }** besiegt
+       *[other] **{ $game }**, gegen Bots: **{ $level }** besiegt
             -# Siege: leicht { $easy } · mittel { $medium } · schwer { $hard } · meisterhaft { $expert } · { $matches ->
                 [one] 1 Partie
                *[other] { $matches } Partien

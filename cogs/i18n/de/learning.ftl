@@ -18,7 +18,7 @@ lesson-shown = 💡 **Das ist die Lösung.** { $why }
 lesson-wrong = ↩️ **Nicht ganz.** { $why }
 lesson-wrong-any = Der Zug ist erlaubt, aber hier ist ein anderer gefragt. Sieh noch einmal hin.
 lesson-done = ### Du kannst jetzt { $game } spielen
-    Mehr brauchst du für eine erste Partie nicht: Den Rest lernst du beim Spielen, und mit `/regeln` kannst du jede Regel nachlesen. Spiel eine erste Partie gegen einen Computergegner, der Fehler macht, oder lade mit `/spielen` andere ein.
+    Mehr brauchst du für eine erste Partie nicht: Den Rest lernst du beim Spielen, und mit `/regeln` kannst du jede Regel nachlesen. Spiel eine erste Partie gegen einen Bot, der Fehler macht, oder lade mit `/spielen` andere ein.
 error-no-lesson = Für { $game } gibt es noch keine Lektion; die Regeln zeigt dir `/regeln`.
 error-bad-exercise = Diese Aufgabe lässt sich gerade nicht öffnen; bitte versuch eine andere.
 privacy-lessons = • wie weit du in { $count ->

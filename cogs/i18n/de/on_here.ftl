@@ -11,8 +11,8 @@ on-here-turn = -# { $thinks ->
        *[other] { " " }· in { $thread }
     }{ $free ->
         [0] { "" }
-        [one] { " " }· auf einem Platz spielt der Computer
-       *[other] { " " }· auf { $free } Plätzen spielt der Computer
+        [one] { " " }· auf einem Platz spielt ein Bot
+       *[other] { " " }· auf { $free } Plätzen spielen Bots
     }
 on-here-damaged = ⚠️ **[{ $game }]({ $link })** lässt sich nicht öffnen; wer den Server verwaltet, kann die Partie reparieren lassen.
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->

@@ -47,7 +47,7 @@ privacy-bests = • deine Rekorde im Alleinspiel, in { $count ->
         [one] einer Liste
        *[other] { $count } Listen
     }
-privacy-house = • wie oft du meine Computergegner besiegt hast, in { $count ->
+privacy-house = • wie oft du meine Bots besiegt hast, in { $count ->
         [one] einer Liste
        *[other] { $count } Listen
     }

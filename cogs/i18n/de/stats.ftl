@@ -68,7 +68,7 @@ last-match = 🏁 **Letzte Partie:** { $game }{ $others ->
     } { $when } · { $counting ->
         [rated] gewertet
         [alone] nicht gewertet: allein gespielt
-        [bots] nicht gewertet: ein Computer hat mitgespielt
+        [bots] nicht gewertet: ein Bot hat mitgespielt
         [struck] nicht gewertet: aus der Wertung genommen
         [late] für dich nicht gewertet: du hast den Platz zu spät übernommen
         [short] nicht gewertet: zu kurz. Alle müssen mindestens { $least ->
@@ -157,7 +157,7 @@ error-never-met = Die beiden haben { $place ->
 error-versus-self = Wähle zwei verschiedene Leute.
 error-versus-others = In einer Direktnachricht vergleiche ich nur dich mit anderen. Zwei andere vergleiche ich auf einem Server.
 error-challenge = { $why ->
-        [bot] Einen Bot kannst du nicht herausfordern; mit `/spielen` nimmst du einen meiner Computergegner dazu.
+        [bot] Einen Bot kannst du nicht herausfordern; mit `/spielen` nimmst du einen meiner Bots dazu.
        *[self] Dich selbst kannst du nicht herausfordern.
     }
 
@@ -165,7 +165,7 @@ error-challenge = { $why ->
 
 command-leaderboard = Wer vorn liegt: Wertungen, Ränge und wie sie sich verändert haben
 command-leaderboard-game = Für welches Spiel du die Wertung sehen willst
-command-leaderboard-scope = Dieser Server, überall, hier gegen Computergegner oder hier bei den Rätseln
+command-leaderboard-scope = Dieser Server, überall, hier gegen Bots oder hier bei den Rätseln
 command-leaderboard-season = Die ganze Zeit oder drei Monate deiner Wahl
 command-leaderboard-variant = Nur Partien dieser Variante
 command-leaderboard-page = Welche Seite, mit je zehn Plätzen

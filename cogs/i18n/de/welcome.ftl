@@ -5,8 +5,8 @@ welcome-game = **{ $title }** · { $about }
 # $games: die Namen aller Spiele.
 welcome-alt = Einige Spielsteine von { $games }.
 welcome-heading = ### Was möchtest du spielen?
-welcome-pick = **Jetzt spielen** startet sofort eine Partie gegen einen Computergegner.
-welcome-server = **Jetzt spielen** startet sofort eine Partie gegen einen Computergegner. Die Regeln musst du nicht kennen: Die ersten Züge werden erklärt.
+welcome-pick = **Jetzt spielen** startet sofort eine Partie gegen einen Bot.
+welcome-server = **Jetzt spielen** startet sofort eine Partie gegen einen Bot. Die Regeln musst du nicht kennen: Die ersten Züge werden erklärt.
 button-play-now = ▶ Jetzt spielen
 welcome-others = 👥 Mit anderen spielen: Spiel wählen
 welcome-learn = 🎓 So wird gespielt: Spiel wählen

@@ -70,7 +70,7 @@ error-tournament-damaged = Je n’arrive plus à lire ce tournoi. Préviens la p
 command-tournament = Ouvrir un tournoi dans ce salon : ses rondes commencent automatiquement
 command-tournament-game = À quoi on joue
 command-tournament-pace = Le temps de réflexion ; par défaut, il suffit de passer une fois par jour
-command-tournament-gone = Si quelqu’un ne joue plus : un ordinateur continue, ou les points vont aux autres
+command-tournament-gone = Si quelqu’un ne joue plus : un bot continue, ou les points vont aux autres
 
 form-swiss = Système suisse
 form-robin = Toutes rondes
@@ -85,7 +85,7 @@ button-tstart = Commencer
 button-tlook = Ma place
 button-tgiveup = Me retirer
 button-tback = Je suis de retour
-button-tbot = Ajouter un ordinateur
+button-tbot = Ajouter un bot
 button-toff = Annuler
 button-tfile = Fichier
 button-tsit = Sauter la prochaine ronde
@@ -106,7 +106,7 @@ tournament-plan = **{ $game }** · { $form } · { $rounds ->
    *[other] { $rounds } rondes · { $pace }
 }
 tournament-gone = -# { $gone ->
-    [house] Si quelqu’un ne joue plus, un ordinateur continue à sa place.
+    [house] Si quelqu’un ne joue plus, un bot continue à sa place.
    *[point] Si quelqu’un ne joue plus, les points vont aux autres.
 }
 tournament-round-days = -# { $days ->
@@ -179,7 +179,7 @@ tournament-own = { $place ->
 tournament-own-buchholz = -# Total des points de tes adversaires : { $points } ; c’est ce qui départage les ex æquo.
 tournament-own-gone = { $presence ->
     [absent] Tu n’as pas pointé avant le début.
-    [house] Un ordinateur joue à ta place parce que tu n’étais pas là.
+    [house] Un bot joue à ta place parce que tu n’étais pas là.
     [vanished] Tu ne joues plus parce que tu n’étais pas là.
    *[withdrawn] Tu as quitté le tournoi.
 }
@@ -253,7 +253,7 @@ tournament-through = { $is_last ->
 }
 tournament-ruled-on = Vous pouvez finir cette partie, mais elle ne compte plus pour le tournoi.
 tournament-out = Tu as manqué tes tours dans [{ $name }]({ $link }). { $presence ->
-    [house] Un ordinateur joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
+    [house] Un bot joue maintenant à ta place. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
    *[vanished] Tu ne participes plus aux rondes. Appuie sur **Je suis de retour** pour rejouer dès la prochaine ronde.
 }
 tournament-back = Content de te revoir ! Tu rejoues dès la prochaine ronde.

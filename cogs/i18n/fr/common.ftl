@@ -72,8 +72,8 @@ common-undo = { $player } reprend un coup.
 common-undo-joint = { $player } reprend un coup. Vous avez vu ce qu’il révélait : tout le monde choisit donc à nouveau.
 common-resign = { $player } abandonne.
 common-timeout = { $player } n’a plus de temps.
-common-handed = { $player } n’a plus de temps : un ordinateur prend le relais.
-common-gone = { $player } ne joue plus : un ordinateur prend le relais.
+common-handed = { $player } n’a plus de temps : un bot prend le relais.
+common-gone = { $player } ne joue plus : un bot prend le relais.
 common-draw = Tout le monde était d’accord.
 common-void = La partie est annulée.
 common-lapsed = Le temps est écoulé pour toutes les personnes encore en jeu.
@@ -208,7 +208,7 @@ undo-sure = Reprendre « { $move } » ? { $count ->
         [one] Un autre coup disparaît avec lui.
        *[other] { $count } autres coups disparaissent avec lui.
     }
-undo-helps = -# 💡 Quelqu’un a répondu à ce coup, ou ce coup t’a appris quelque chose. Le reprendre équivaut à un indice : une partie contre l’ordinateur ne compte alors plus.
+undo-helps = -# 💡 Quelqu’un a répondu à ce coup, ou ce coup t’a appris quelque chose. Le reprendre équivaut à un indice : une partie contre des bots ne compte alors plus.
 undo-answered = Quelqu’un a déjà répondu à « { $move } » : il faut donc l’accord des autres. Veux-tu que je leur pose la question ?
 button-undo-ask = Demander aux autres
 button-undo-sure = Oui, reprendre ce coup
@@ -256,8 +256,8 @@ lobby-time-up = **Temps écoulé :** { $about }
 lobby-time-up-ask = Quand le temps est écoulé
 lobby-time-up-lose = Temps écoulé : défaite
 lobby-time-up-lose-about = Si ton temps est écoulé, tu perds aussitôt la partie.
-lobby-time-up-house = Temps écoulé : un ordinateur prend le relais
-lobby-time-up-house-about = Si ton temps est écoulé, tu perds, et un ordinateur finit la partie à ta place.
+lobby-time-up-house = Temps écoulé : un bot prend le relais
+lobby-time-up-house-about = Si ton temps est écoulé, tu perds, et un bot finit la partie à ta place.
 lobby-time-up-claim = Temps écoulé : victoire à réclamer
 lobby-time-up-claim-about = Si ton temps est écoulé, tu perds dès que quelqu’un d’autre réclame la victoire.
 two-units = { $time } et { $more }
@@ -291,20 +291,20 @@ lobby-remove-ask = Retirer quelqu’un
 lobby-remove = Retirer : { $player }
 lobby-started = 🎲 La partie a commencé.
 lobby-started-thread = 🎲 La partie a commencé dans { $thread }.
-lobby-seats = Places et ordinateurs
+lobby-seats = Places et bots
 lobby-seats-rotate = Décaler tout le monde d’une place
 lobby-seats-lot = Tirer les places au sort
 lobby-seats-listed = Places dans l’ordre affiché
-lobby-seats-nobots = Retirer les ordinateurs
-lobby-levels = Niveau des ordinateurs
+lobby-seats-nobots = Retirer les bots
+lobby-levels = Niveau des bots
 lobby-level = { $who ->
-        [all] Tous les ordinateurs
+        [all] Tous les bots
        *[one] { $name }
     } : { $level }
 button-join = Rejoindre
 button-decline = Décliner
 button-leave = Quitter
-button-addbot = Ajouter un ordinateur
+button-addbot = Ajouter un bot
 button-start = Commencer
 button-thread = Ouvrir un fil
 button-options = Options
@@ -355,7 +355,7 @@ replay-file = Toute la partie en film, et en fichier que tout le monde peut vér
 command-play = Ouvrir une table pour un jeu
 command-play-game = À quel jeu jouer
 command-play-opponent = Une personne ou un rôle à inviter
-command-play-computer = Le niveau d’un ordinateur à ajouter
+command-play-computer = Le niveau d’un bot à ajouter
 command-move = Jouer un coup en écrivant sa notation
 command-move-move = Le coup ; choisis-en un dans la liste
 command-hand = Voir ton camp et ta main, que personne d’autre ne voit
@@ -385,7 +385,7 @@ error-not-your-turn = Ce n’est pas encore à toi de jouer.
 error-match-over = Cette partie est terminée.
 error-stale-move = La partie a avancé depuis ; regarde à nouveau le plateau.
 error-undo = { $reason ->
-        [nobody-to-ask] Les ordinateurs ne peuvent pas donner leur accord.
+        [nobody-to-ask] Les bots ne peuvent pas donner leur accord.
         [seen] Tu as vu quelque chose de nouveau depuis, et il n’y a personne à qui demander son accord : ce coup ne peut plus être repris.
         [too-many] On peut reprendre { $turn } coups par tour et { $match } par partie, et tu as atteint cette limite.
         [former] Ce coup vient de la personne qui avait ta place avant toi, et il n’y a personne à qui demander son accord : il ne peut plus être repris.
@@ -416,7 +416,7 @@ error-lobby = { $why ->
         [host-only] Seul l’hôte de cette table peut changer cela.
         [options-settled] Quand on rejoue une partie, ses options restent les mêmes.
         [no-such-option] Ce choix n’existe pas ; choisis-en un parmi ceux qui sont proposés.
-        [no-such-player] Je n’ai pas d’ordinateur de ce niveau ; choisis-en un parmi ceux que propose la commande.
+        [no-such-player] Je n’ai pas de bot de ce niveau ; choisis-en un parmi ceux que propose la commande.
         [reserved] Ces places sont gardées pour les personnes de la partie précédente.
         [removed] L’hôte t’a fait quitter cette table ; `/jouer` ouvre la tienne.
         [not-you] Tu ne peux pas rejoindre cette table ; `/jouer` ouvre la tienne.
@@ -432,8 +432,8 @@ error-lobby = { $why ->
         [no-start] Cette partie s’est terminée avant que tout soit distribué : il n’y a pas de position de départ à rejouer.
         [open-already] Cette table est déjà ouverte : appuie là-bas sur **Rejoindre**.
         [too-many] Tu as déjà { $most } tables ouvertes ; lance ou quitte d’abord l’une d’elles.
-        [too-many-alone] Tu as déjà { $most } parties contre des ordinateurs ; termines-en une d’abord, ou abandonne-la.
-        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un ordinateur.
+        [too-many-alone] Tu as déjà { $most } parties contre des bots ; termines-en une d’abord, ou abandonne-la.
+        [bot-opponent] Tu ne peux pas inviter un bot ; ajoute plutôt un des miens.
         [not-invited] Tu n’as pas d’invitation à cette table : il n’y a rien à décliner.
         [too-many-invited] Tu as choisi plus de personnes qu’il n’y a de places libres ({ $most }) ; les autres places sont prises ou réservées.
        *[busy] Quelqu’un d’autre a modifié cette table au même instant ; appuie encore une fois.

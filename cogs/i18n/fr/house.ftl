@@ -3,14 +3,14 @@
 button-hint = Indice
 button-hint-sure = Oui, montrer l’indice
 hint-sure = 💡 Avec un indice, cette partie ne compte pas pour le classement { $kind ->
-        [house] contre l’ordinateur
+        [house] contre des bots
        *[alone] en solo
     }. En veux-tu un quand même ?
 hint-uncounted = -# Avec des indices, { $count ->
         [1] ton score ne compte pas parmi tes meilleurs
        *[other] une partie ne compte pas comme victoire contre les bots
     }. Joues-en une sans quand tu veux.
-command-hint = Ce qu’un ordinateur de niveau expert jouerait ici, quand personne d’autre ne joue
+command-hint = Ce qu’un bot de niveau expert jouerait ici, quand personne d’autre ne joue
 
 hint-thinking = 💭 Je cherche un indice…
 hint-only = 💡 **{ $move }** : c’est ton seul coup possible.
@@ -73,11 +73,11 @@ hint-lead = 💡 **{ $move }**
     }.
 error-no-hint = Il n’y a pas d’indices tant que d’autres personnes jouent.
 ending-hints = -# 💡 Jouée avec indices ou coups repris, cette partie ne compte pas.
-ending-beaten = 🤖 { $player } a battu l’ordinateur, niveau **{ $level }**.
+ending-beaten = 🤖 { $player } a battu les bots, niveau **{ $level }**.
 
 ## Against the house
 
-variant-house = contre l’ordinateur
+variant-house = contre des bots
 house-line = **{ $rank }** { $player } **{ $level }**{ $is_me ->
         [true] { " " }← toi
        *[other] { "" }
@@ -103,15 +103,15 @@ house-not-yet = Tu n’as encore battu aucun niveau, en { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }.
-house-none = Personne n’a encore battu l’ordinateur ici. Essaie `/jouer`, puis *Ajouter un ordinateur*.
-house-none-season = Personne n’a battu l’ordinateur ({ $season }).
-house-legend = -# Pour battre un niveau, finis en tête contre des ordinateurs seulement, tous de ce niveau ou d’un niveau supérieur. Une partie ne compte pas si tu y demandes un indice, ou si tu y reprends un coup auquel l’ordinateur a répondu ou qui t’a appris quelque chose.
+house-none = Personne n’a encore battu de bot ici. Essaie `/jouer`, puis *Ajouter un bot*.
+house-none-season = Personne n’a battu de bot ({ $season }).
+house-legend = -# Pour battre un niveau, finis en tête contre des bots seulement, tous de ce niveau ou d’un niveau supérieur. Une partie ne compte pas si tu y demandes un indice, ou si tu y reprends un coup auquel un bot a répondu ou qui t’a appris quelque chose.
 profile-house = { $level ->
-        [none] **{ $game }**, contre l’ordinateur : encore aucun niveau battu en { $matches ->
+        [none] **{ $game }**, contre des bots : encore aucun niveau battu en { $matches ->
             [one] { $matches } partie
            *[other] { $matches } parties
         }
-       *[other] **{ $game }**, contre l’ordinateur : niveau **{ $level }** battu
+       *[other] **{ $game }**, contre des bots : niveau **{ $level }** battu
             -# victoires : facile { $easy } · moyen { $medium } · difficile { $hard } · expert { $expert } · { $matches ->
                 [one] { $matches } partie
                *[other] { $matches } parties

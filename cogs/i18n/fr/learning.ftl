@@ -18,7 +18,7 @@ lesson-shown = 💡 **Voici la réponse.** { $why }
 lesson-wrong = ↩️ **Pas tout à fait.** { $why }
 lesson-wrong-any = Ce coup est permis, mais ce n’est pas celui qu’on cherche. Regarde encore une fois.
 lesson-done = ### Tu sais jouer à { $game }
-    C’est tout ce qu’il te faut pour une première partie : le reste, tu le verras en jouant, et `/règles` contient toutes les règles. Joue une première partie contre un ordinateur qui fait des erreurs, ou invite des amis avec `/jouer`.
+    C’est tout ce qu’il te faut pour une première partie : le reste, tu le verras en jouant, et `/règles` contient toutes les règles. Joue une première partie contre un bot qui fait des erreurs, ou invite des amis avec `/jouer`.
 error-no-lesson = Il n’y a pas encore de leçon pour { $game } ; `/règles` en donne les règles.
 error-bad-exercise = Cet exercice ne peut pas s’ouvrir pour l’instant ; essaies-en un autre.
 privacy-lessons = • où tu en es dans { $count ->

@@ -51,7 +51,7 @@ name-resign = abandonner
 
 ## Options
 
-option-computer = ordinateur
+option-computer = bot
 option-daily = énigme-du-jour
 option-file = fichier
 option-game = jeu
@@ -88,7 +88,7 @@ choice-server = serveur
 choice-channel = salon
 choice-mine = mes-parties
 choice-global = partout
-choice-house = ordinateur
+choice-house = bots
 choice-puzzles = énigmes
 choice-all = toutes
 choice-this = actuelle

@@ -11,8 +11,8 @@ on-here-turn = -# { $thinks ->
        *[other] { " " }· dans { $thread }
     }{ $free ->
         [0] { "" }
-        [one] { " " }· un ordinateur occupe une place
-       *[other] { " " }· des ordinateurs occupent { $free } places
+        [one] { " " }· un bot occupe une place
+       *[other] { " " }· des bots occupent { $free } places
     }
 on-here-damaged = ⚠️ La partie **[{ $game }]({ $link })** ne s’ouvre plus ; les responsables du serveur peuvent la faire réparer.
 on-here-lobby = 🎲 **[{ $game }]({ $link })** · { $free ->

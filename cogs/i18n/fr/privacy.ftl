@@ -44,7 +44,7 @@ privacy-bests = • tes records de points en solo dans { $count ->
         [one] une liste
        *[other] { $count } listes
     }
-privacy-house = • combien de fois tu as battu l’ordinateur, dans { $count ->
+privacy-house = • combien de fois tu as battu mes bots, dans { $count ->
         [one] une liste
        *[other] { $count } listes
     }

@@ -75,7 +75,7 @@ last-match = 🏁 **Dernière partie :** { $game }{ $others ->
     } { $when } · { $counting ->
         [rated] compte pour ta cote
         [alone] non classée : partie en solo
-        [bots] non classée : un ordinateur y jouait
+        [bots] non classée : un bot y jouait
         [struck] non classée : exclue du calcul des cotes par les responsables
         [late] non classée pour toi : tu as repris la place trop tard
         [short] non classée : trop courte. Il faut { $least ->
@@ -165,7 +165,7 @@ error-never-met = Ces deux personnes n’ont encore terminé aucune partie class
 error-versus-self = Choisis deux personnes différentes.
 error-versus-others = En message privé, je ne te compare qu’avec d’autres personnes. Pour comparer deux autres personnes, utilise cette commande sur un serveur.
 error-challenge = { $why ->
-        [bot] Tu ne peux pas défier un bot ; `/jouer` ajoute un ordinateur.
+        [bot] Tu ne peux pas défier un bot ; `/jouer` permet d’ajouter un des miens.
        *[self] Tu ne peux pas te défier toi-même.
     }
 
@@ -173,7 +173,7 @@ error-challenge = { $why ->
 
 command-leaderboard = Qui joue le mieux : cotes, rangs et leur évolution
 command-leaderboard-game = Le jeu dont tu veux voir les cotes
-command-leaderboard-scope = Ce serveur, partout, ici contre l’ordinateur, ou ici aux énigmes
+command-leaderboard-scope = Ce serveur, partout, ici contre des bots, ou ici aux énigmes
 command-leaderboard-season = Depuis toujours, ou trois mois au choix
 command-leaderboard-variant = Seulement les parties de cette variante
 command-leaderboard-page = Quelle page (dix personnes par page)

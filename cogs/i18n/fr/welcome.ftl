@@ -5,8 +5,8 @@ welcome-game = **{ $title }** · { $about }
 # $games : les noms de tous les jeux.
 welcome-alt = Quelques pièces de ces jeux : { $games }.
 welcome-heading = ### À quoi veux-tu jouer ?
-welcome-pick = **Jouer** lance tout de suite une partie contre l’ordinateur.
-welcome-server = **Jouer** lance tout de suite une partie contre l’ordinateur. Pas besoin de connaître les règles : les premiers coups sont expliqués.
+welcome-pick = **Jouer** lance tout de suite une partie contre un bot.
+welcome-server = **Jouer** lance tout de suite une partie contre un bot. Pas besoin de connaître les règles : les premiers coups sont expliqués.
 button-play-now = ▶ Jouer
 welcome-others = 👥 Jouer à plusieurs : choisis un jeu
 welcome-learn = 🎓 Comment jouer : choisis un jeu

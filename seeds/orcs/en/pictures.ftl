@@ -84,7 +84,7 @@ orcs-drawn-left = left:
 orcs-drawn-column = { $column ->
         [hand] hand
         [pile] pile
-        [used] used
+        [used] discards
         [skull] creatures
         [replenish] spells
         [poison] poison
@@ -189,7 +189,7 @@ orcs-looked-open = Open cards
 orcs-looked-fates = fate cards
 orcs-looked-no-fate = no fate card yet
 orcs-looked-pile = { $pile ->
-        [used] used
+        [used] discards
         [learned] learned
        *[toads] toads
     }

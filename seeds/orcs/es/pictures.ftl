@@ -20,7 +20,7 @@ orcs-drawn-left = quedan:
 orcs-drawn-column = { $column ->
         [hand] mano
         [pile] mazo
-        [used] pila
+        [used] descartes
         [skull] criaturas
         [replenish] apoyo
         [poison] veneno
@@ -122,7 +122,7 @@ orcs-looked-open = Cartas a la vista
 orcs-looked-fates = Cartas de destino
 orcs-looked-no-fate = Aún sin cartas de destino
 orcs-looked-pile = { $pile ->
-        [used] usadas
+        [used] descartes
         [learned] aprendidas
        *[toads] sapitos
     }

@@ -6,14 +6,14 @@ orcs-lesson-aim = Tu es le mage orange sur la tour. Des créatures arrivent par 
 orcs-lesson-turn = À chaque manche, une carte Destin, en haut à gauche, fait avancer des créatures d’une section : les faibles en vert, les fortes en jaune, les brutes en rouge. Ton tour a trois parties : une créature arrive, puis tu as deux actions (lancer un sort ou te téléporter), enfin tu défausses ta main et pioches quatre cartes.
 
 orcs-lesson-reveal = Ton tour commence, et une nouvelle créature doit arriver. Personne ne sait laquelle, mais tu choisis son chemin. Ce peut être n’importe lequel, sauf celui auquel ton mage fait face. Choisis-en un.
-orcs-lesson-reveal-right = La voici, sur la section extérieure. Trois pas la séparent de la tour : un jusqu’à la section médiane, un jusqu’à la section intérieure et un dernier jusqu’à la tour.
+orcs-lesson-reveal-right = La voici, sur la section externe. Trois pas la séparent de la tour : un jusqu’à la section centrale, un jusqu’à la section interne et un dernier jusqu’à la tour.
 orcs-lesson-reveal-hint-1 = Ton mage est l’orange, face au chemin 3 : celui-ci t’est donc fermé.
 orcs-lesson-reveal-hint-2 = Choisis le chemin 5.
 
 orcs-lesson-hit = Un sort lancé sans rien d’autre a 1 de puissance : Choc, Décharge, Coup de froid et Étincelle font alors 1 dégât à une créature du chemin face à toi. Ta Décharge vient de toucher le gobelin : il ne lui faut plus qu’un dégât. Il te reste une action : bats le gobelin.
 orcs-lesson-hit-right = Un dégât de Décharge et encore un font deux, et un gobelin n’a pas plus de points de vie. Il est à toi et rapporte 3 points.
 orcs-lesson-hit-hint-1 = Il te reste deux sorts d’attaque en main, et l’un comme l’autre convient.
-orcs-lesson-hit-hint-2 = Lance Étincelle contre le gobelin en 3m, la section médiane du chemin 3.
+orcs-lesson-hit-hint-2 = Lance Étincelle contre le gobelin en 3m, la section centrale du chemin 3.
 orcs-lesson-hit-wrong-rider = Le cavalier orc a trois points de vie et survit. À la fin de ton tour, tous les dégâts sont oubliés, ceux du gobelin aussi. Achève ce que tu as commencé.
 orcs-lesson-hit-wrong-learned = Un nouveau sort, c’est bien, mais le coup porté au gobelin est perdu : à la fin de ton tour, il est de nouveau en pleine forme.
 orcs-lesson-hit-wrong-left = Tu fais maintenant face à un autre chemin, et le gobelin est à l’abri : à la fin de ton tour, il sera de nouveau en pleine forme.
@@ -44,11 +44,11 @@ orcs-lesson-learn-wrong-hit = Trop peu pour vaincre qui que ce soit ici, et à l
 orcs-lesson-learn-wrong-nothing = Tu peux lancer un sort sans rien en tirer, mais l’action est alors dépensée.
 orcs-lesson-learn-wrong-moved = Ton mage a bougé, mais tu n’as plus d’action pour en profiter. Ton prochain tour commence de toute façon avec deux actions : apprends donc un sort maintenant.
 
-orcs-lesson-tower = Une créature qui avance encore depuis la section intérieure atteint la tour. Son espèce vaut alors moins pour tout le monde, et le mage face à ce chemin rend une créature de cette espèce, s’il en a. Ta dernière action suffit pour vaincre un gobelin : choisis le plus dangereux.
+orcs-lesson-tower = Une créature qui avance encore depuis la section interne atteint la tour. Son espèce vaut alors moins pour tout le monde, et le mage face à ce chemin rend une créature de cette espèce, s’il en a. Ta dernière action suffit pour vaincre un gobelin : choisis le plus dangereux.
 orcs-lesson-tower-right = Bien choisi : la prochaine carte Destin qui fait avancer les créatures faibles l’aurait mené à la tour, et un gobelin ne vaudrait plus que 2 points. Pour l’autre gobelin, il faudrait deux de ces cartes.
 orcs-lesson-tower-hint-1 = Ils ont tous deux les mêmes points de vie et la même valeur. Lequel est le plus près de la tour ?
-orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section intérieure, 3i.
-orcs-lesson-tower-wrong-far = Il rapporte autant de points, mais le gobelin de la section intérieure est toujours là : encore un pas, et tous les gobelins vaudront moins.
+orcs-lesson-tower-hint-2 = Lance Décharge, amplifiée par un Grimoire, contre le gobelin de la section interne, 3i.
+orcs-lesson-tower-wrong-far = Il rapporte autant de points, mais le gobelin de la section interne est toujours là : encore un pas, et tous les gobelins vaudront moins.
 orcs-lesson-tower-wrong-weak = Aucune créature n’est vaincue, et à la fin de ton tour, les dégâts sont oubliés. Un gobelin a deux points de vie : frappe-le avec un sort amplifié.
 orcs-lesson-tower-wrong-idle = Aucune créature n’est vaincue, et ton action est perdue. Les deux gobelins sont toujours en chemin.
 
@@ -70,11 +70,11 @@ orcs-lesson-skill-wrong-idle = Aucune créature n’est vaincue, et ton action e
 
 orcs-lesson-quake = Tu as maintenant deux actions. Tu as pioché le Séisme que tu avais appris : avec un amplificateur de terre, il fait deux dégâts à chaque créature d’une section. Répartis bien tes quatre cartes entre deux sorts et gagne 9 points avec les trois créatures faibles de ton chemin.
 orcs-lesson-quake-right = Chaque carte a servi : Choc a amplifié le Séisme, et le Grimoire a prêté son eau à Coup de froid. Trois créatures, 9 points, et une compétence pour deux gobelins.
-orcs-lesson-quake-hint-1 = Deux créatures faibles sont ensemble sur la section médiane. Et quelle carte peut amplifier Coup de froid ?
+orcs-lesson-quake-hint-1 = Deux créatures faibles sont ensemble sur la section centrale. Et quelle carte peut amplifier Coup de froid ?
 orcs-lesson-quake-hint-2 = Lance Séisme, amplifié par Choc, en 3m. Lance ensuite Coup de froid, amplifié par le Grimoire, contre le gobelin en 3i.
-orcs-lesson-quake-wrong-late = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Vise la section médiane avec le Séisme, et regarde de quelle carte chacun de tes deux sorts a besoin.
-orcs-lesson-quake-wrong-short = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Seul le Grimoire peut amplifier Coup de froid : amplifie donc le Séisme avec Choc, et vise la section médiane.
+orcs-lesson-quake-wrong-late = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Vise la section centrale avec le Séisme, et regarde de quelle carte chacun de tes deux sorts a besoin.
+orcs-lesson-quake-wrong-short = Tes sorts n’ont pas rapporté 9 points ce tour-ci. Seul le Grimoire peut amplifier Coup de froid : amplifie donc le Séisme avec Choc, et vise la section centrale.
 orcs-lesson-quake-wrong-learned = Apprendre t’a coûté une action, et ton Grimoire avec. Cette fois, il te faut les deux pour gagner 9 points.
 orcs-lesson-quake-wrong-passed = Passer, c’est renoncer à tes actions, et cette main pouvait te rapporter 9 points.
 
-orcs-lesson-end = Quand quatre chemins n’ont plus de marqueurs, on finit la manche, puis on compte. Tes créatures valent ce que montrent alors les compteurs, et chaque sort de soutien vaut 2 points. Une carte Poison, cadeau des autres, en coûte 2. Surveille les sections intérieures, apprends tôt, et bonne chance !
+orcs-lesson-end = Quand quatre chemins n’ont plus de marqueurs, on finit la manche, puis on compte. Tes créatures valent ce que montrent alors les compteurs, et chaque sort de soutien vaut 2 points. Une carte Poison, cadeau des autres, en coûte 2. Surveille les sections internes, apprends tôt, et bonne chance !

@@ -77,9 +77,9 @@ orcs-drawn-effect = { $effect ->
     }
 # upright beside three sections: eight letters have room
 orcs-drawn-row = { $section ->
-        [i] près
-        [m] milieu
-       *[o] loin
+        [i] interne
+        [m] centrale
+       *[o] externe
     }
 orcs-drawn-category = { $category ->
         [weak] faibles
@@ -87,9 +87,9 @@ orcs-drawn-category = { $category ->
        *[brute] brutes
     }
 orcs-drawn-section = { $section ->
-        [inner] intérieure
-        [middle] médiane
-       *[outer] extérieure
+        [inner] interne
+        [middle] centrale
+       *[outer] externe
     }
 # in two lines, parted by |
 orcs-drawn-rule = { $rule ->
@@ -178,7 +178,7 @@ orcs-alt-fate = La carte Destin fait avancer : { $moved }.{ $rule ->
         [three-spells] {" "}On pioche 3 cartes.
        *[exchange] {" "}Nouveaux sorts aux étalages.
     }
-orcs-alt-sections = Sections des chemins : i intérieure, m médiane, o extérieure.
+orcs-alt-sections = Sections des chemins : i interne, m centrale, o externe.
 orcs-alt-casting = Sort en cours : { $spell }{ $cards ->
         [none] {""}
        *[some] {" "}avec { $cards }

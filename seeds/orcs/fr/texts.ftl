@@ -232,12 +232,12 @@ orcs-categories = { $categories ->
        *[all] Toutes les créatures
     }
 orcs-sections = { $sections ->
-        [inner] section intérieure
-        [middle] section médiane
-        [outer] section extérieure
-        [inner-middle] sections intérieure et médiane
-        [inner-outer] sections intérieure et extérieure
-        [middle-outer] sections médiane et extérieure
+        [inner] section interne
+        [middle] section centrale
+        [outer] section externe
+        [inner-middle] sections interne et centrale
+        [inner-outer] sections interne et externe
+        [middle-outer] sections centrale et externe
        *[inner-middle-outer] toutes les sections
     }
 

@@ -13,7 +13,7 @@ tokan-lesson-climb-wrong-elsewhere = Ein guter Sprung, aber der schwarze Löwe a
 tokan-lesson-taboo = Schwarz ist gerade auf a5 gelandet, auf deinem Turm. Das rote Zeichen heißt tabu: In diesem Zug darfst du dort nicht landen, kannst ihn also nicht gleich zurückholen. Aber Schwarz hat noch einen zweiten Turm. Spring darauf!
 tokan-lesson-taboo-right = Deine Maus macht aus dem schwarzen Zweierturm deinen Dreierturm. Und jetzt hilft das Tabu dir: Schwarz darf im nächsten Zug nicht darauf landen. Es gilt nur einen Zug lang.
 tokan-lesson-taboo-hint-1 = Der andere Turm von Schwarz trägt die Zahl 2. Oben liegt ein schwarzer Löwe.
-tokan-lesson-taboo-hint-2 = Ein Schritt genügt: Sieh dir die Maus direkt unter diesem Turm an.
+tokan-lesson-taboo-hint-2 = Ein Zug um ein Feld genügt: Sieh dir die Maus direkt unter diesem Turm an.
 tokan-lesson-taboo-wrong-elsewhere = Du hast etwas gebaut, aber Schwarz behält beide Türme. Der auf a5 ist tabu, den anderen kannst du dir holen.
 
 tokan-lesson-carry = Dein Löwe auf b4 steht auf Ebene 3, der schwarze Turm auf e4 ist nur zwei Steine hoch: Allein käme dein Löwe wieder nur auf Ebene 3. Aber ein Schakal darf einen Stein unter sich mitnehmen, ein Löwe bis zu zwei. Hol dir den schwarzen Turm, mit so vielen Steinen wie möglich!

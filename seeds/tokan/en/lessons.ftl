@@ -13,7 +13,7 @@ tokan-lesson-climb-wrong-elsewhere = That is a good jump, but black’s lion on 
 tokan-lesson-taboo = Black has just jumped onto your tower on a5. The red sign means taboo: you can’t land there this turn, so you can’t take it straight back. But black has a second tower. Land on that one!
 tokan-lesson-taboo-right = Your mouse turns black’s tower of two into your tower of three. And now the taboo works for you: black can’t land on it next turn. It lasts for one turn only.
 tokan-lesson-taboo-hint-1 = Black’s other tower is the one marked 2, with a black lion on top.
-tokan-lesson-taboo-hint-2 = One step is enough: look at the mouse just below that tower.
+tokan-lesson-taboo-hint-2 = A move of one space is enough: look at the mouse just below that tower.
 tokan-lesson-taboo-wrong-elsewhere = You built something there, but black keeps both towers. The one on a5 is taboo, but the other one is yours to take.
 
 tokan-lesson-carry = Your lion on b4 is on level 3, and black’s tower on e4 is only two high: alone, your lion would reach level 3 again, no higher. But a jackal may carry one tile from below, and a lion up to two. Take black’s tower, carrying as many tiles as you can!

@@ -13,7 +13,7 @@ tokan-lesson-climb-wrong-elsewhere = Buen salto, pero el león negro de c4 sigue
 tokan-lesson-taboo = Las negras acaban de saltar sobre tu torre de a5. La señal roja significa tabú: en este turno no puedes caer ahí, así que no puedes recuperarla enseguida. Pero las negras tienen otra torre. ¡Cae sobre esa!
 tokan-lesson-taboo-right = Tu ratón convierte la torre negra de dos en tu torre de tres. Y ahora el tabú te protege a ti: las negras no pueden caer en ella en su próximo turno. Dura un solo turno.
 tokan-lesson-taboo-hint-1 = La otra torre de las negras es la del número 2, con un león negro arriba.
-tokan-lesson-taboo-hint-2 = Basta un paso: mira el ratón que está justo debajo de esa torre.
+tokan-lesson-taboo-hint-2 = Basta un movimiento de una casilla: mira el ratón que está justo debajo de esa torre.
 tokan-lesson-taboo-wrong-elsewhere = Has construido algo ahí, pero las negras conservan las dos torres. La de a5 es tabú, pero puedes tomar la otra.
 
 tokan-lesson-carry = Tu león de b4 está en el nivel 3, y la torre negra de e4 solo tiene dos losetas: sin transportar nada, tu león volvería a llegar al nivel 3, no más alto. Pero un chacal puede transportar una loseta que tenga debajo, y un león hasta dos. ¡Toma la torre negra transportando tantas losetas como puedas!

@@ -5,15 +5,15 @@
 
 tokan-drawn-title = Tokan{ $ply ->
         [0] { "" }
-        [one] { " " }· { $ply } jugada
-       *[other] { " " }· { $ply } jugadas
+        [one] { " " }· { $ply } movimiento
+       *[other] { " " }· { $ply } movimientos
     }{ $now ->
         [turn] { " " }· turno:
        *[nobody] { "" }
     }
 tokan-drawn-title-end = Tokan · { $plies ->
-        [one] { $plies } jugada
-       *[other] { $plies } jugadas
+        [one] { $plies } movimiento
+       *[other] { $plies } movimientos
     } · { $end ->
         [draw] empate
        *[won] gana:
@@ -53,8 +53,8 @@ tokan-alt-turn-laying = Les toca colocar una loseta a las { $colour }.
 tokan-alt-turn = Les toca mover a las { $colour }.
 tokan-alt-draw = La partida terminó: empate.
 tokan-alt-won = La partida terminó: ganan las { $colour }.
-tokan-alt-laid = Última jugada: las { $colour } colocaron un { $animal } en { $target }.
-tokan-alt-moved = Última jugada: las { $colour } movieron su { $animal } de { $start } a { $target }{ $carried ->
+tokan-alt-laid = Último movimiento: las { $colour } colocaron un { $animal } en { $target }.
+tokan-alt-moved = Último movimiento: las { $colour } movieron su { $animal } de { $start } a { $target }{ $carried ->
         [0] { "" }
         [one] { " " }y transportaron { $carried } loseta
        *[other] { " " }y transportaron { $carried } losetas

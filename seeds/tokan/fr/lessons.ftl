@@ -13,7 +13,7 @@ tokan-lesson-climb-wrong-elsewhere = C’est un joli saut, mais le lion noir en 
 tokan-lesson-taboo = Les Noirs viennent de sauter sur ta tour en a5. Le signe rouge veut dire tabou : tu ne peux pas y atterrir ce tour-ci, ni donc reprendre ta tour tout de suite. Mais les Noirs ont une deuxième tour. Atterris sur celle-là !
 tokan-lesson-taboo-right = Ta souris transforme leur tour de deux en une tour de trois pour toi. Et maintenant, le tabou joue en ta faveur : les Noirs ne peuvent pas y atterrir au prochain tour. Il ne dure qu’un tour.
 tokan-lesson-taboo-hint-1 = L’autre tour des Noirs porte le nombre 2. Un lion noir est à son sommet.
-tokan-lesson-taboo-hint-2 = Un seul pas suffit : regarde la souris juste au-dessous de cette tour.
+tokan-lesson-taboo-hint-2 = Un coup d’une seule case suffit : regarde la souris juste au-dessous de cette tour.
 tokan-lesson-taboo-wrong-elsewhere = Tu as construit quelque chose, mais les Noirs gardent leurs deux tours. Celle en a5 est tabou, l’autre est à prendre.
 
 tokan-lesson-carry = Ton lion en b4 est au niveau 3, et la tour noire en e4 n’a que deux étages : seul, le lion n’y serait encore qu’au niveau 3. Mais le chacal peut transporter une tuile prise sous lui, et le lion jusqu’à deux. Prends la tour noire avec le plus de tuiles possible !

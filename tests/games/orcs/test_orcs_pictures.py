@@ -676,9 +676,9 @@ def test_the_words_of_a_lookup_say_everything() -> None:
         gifts=("minus-life",),
     )
     assert looked_up(replace(view, seats=(first, view.seats[1]), fates_used=(3, 5))) == (
-        "Seat 1, used: Spell Book (fire, earth), Spell Book (earth, water), Zap; learned: Voodoo;"
-        " toads: One life less."
-        " Seat 2, used: Zap, Spell Book (fire, earth); learned: none; toads: Draw a card."
+        "Seat 1, discards: Spell Book (fire, earth), Spell Book (earth, water), Zap; learned:"
+        " Voodoo; toads: One life less."
+        " Seat 2, discards: Zap, Spell Book (fire, earth); learned: none; toads: Draw a card."
         " Fate cards: inner, middle and outer sections of paths 2, 3 and 4 (no extra skills);"
         " inner sections of paths 5 and 6 (no teleporting)."
         " Skills: Goblin (draw one more spell), Croco Flyer (extra action),"

@@ -1,0 +1,89 @@
+"""One name for one thing, in each language: on pictures, in alt texts, messages and rules."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.ui.texts import TEXTS
+from tests.packages import PACKAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.core import Fact
+
+    Text = tuple[str, Mapping[str, Fact]]
+
+LANGUAGES: Final = [one for one in TEXTS.languages() if not TEXTS.is_partial(one)]
+_STEM: Final = 4
+"""Letters of a name that its other forms share, as in “innen” and “der innere”."""
+_SECTIONS: Final = (("i", "inner"), ("m", "middle"), ("o", "outer"))
+NAMES: Final[Mapping[str, tuple[str, Text, list[Text], str]]] = {
+    **{
+        name: (
+            "orcs",
+            ("orcs-drawn-row", {"section": letter}),
+            [
+                ("orcs-drawn-section", {"section": name}),
+                ("orcs-alt-sections", {}),
+                ("orcs-sections", {"sections": name}),
+            ],
+            "1.2",
+        )
+        for letter, name in _SECTIONS
+    },
+    **{
+        name: (
+            "orcs",
+            ("orcs-drawn-column", {"column": name}),
+            [("orcs-alt-seat", {"hand": 4, "pile": 3, "discards": 1}), ("orcs-reshuffled", {})],
+            "14.3",
+        )
+        for name in ("pile", "used")
+    },
+    "used, looked up": (
+        "orcs",
+        ("orcs-looked-pile", {"pile": "used"}),
+        [("orcs-drawn-column", {"column": "used"})],
+        "14.3",
+    ),
+    "move": (
+        "tokan",
+        ("tokan-drawn-title", {"ply": 1, "now": "nobody"}),
+        [
+            ("tokan-drawn-title-end", {"plies": 1, "end": "draw"}),
+            ("tokan-alt-made", {"count": 1}),
+            ("tokan-result-stuck-equal", {}),
+            ("tokan-lesson-taboo-hint-2", {}),
+        ],
+        "7.3",
+    ),
+}
+"""By name: the game, a text that ends with the name, other texts with it, and a rule."""
+
+
+def _folded(text: str) -> str:
+    """Return *text* in small letters, without accents."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(one for one in letters if not unicodedata.combining(one))
+
+
+def _rule(game: str, language: str, number: str) -> str:
+    rules = (PACKAGES.find(game).seeds / language / "rules.md").read_text("utf-8")
+    found = re.search(rf"^\*\*{re.escape(number)}\*\* (.+)$", rules, re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_texts_and_rules_call_a_thing_by_one_name(language: str, name: str) -> None:
+    game, drawn, others, number = NAMES[name]
+    said = [_folded(TEXTS.form(language, *one)[0]) for one in (drawn, *others)]
+    stem = said[0].split()[-1][:_STEM]
+    for text in (*said, _folded(_rule(game, language, number))):
+        assert re.search(rf"\b{re.escape(stem)}", text), text
