@@ -52,7 +52,7 @@ from tests.fakes import FakeClock, SilentPublisher, let_others_run
 from tests.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable, Sequence
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 
     from db.clubs import Hosted, StoredTournament
     from engine.clubs.events import Event
@@ -220,6 +220,12 @@ class Channel(discord.TextChannel):
         del obj
         return discord.Permissions.all()
 
+    async def history(self, **how: Any) -> AsyncIterator[Any]:
+        """Yield nothing: there are no lines about new threads."""
+        del how
+        for line in ():
+            yield line
+
     async def create_thread(self, *, name: str, **how: Any) -> Any:
         del how
         self.made.append(Thread(next(self._numbers), name, self.guild.me.id))
@@ -291,6 +297,7 @@ class Messages(TournamentMessages):
             living=post,  # pyright: ignore[reportArgumentType]
             locales=Words(),  # pyright: ignore[reportArgumentType]
             mentions=None,  # pyright: ignore[reportArgumentType]
+            preferences=None,  # pyright: ignore[reportArgumentType] # nobody checks in
             tournaments=tournaments,
         )
         self._post = post

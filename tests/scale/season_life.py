@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from heapq import heapify, heapreplace
 from random import Random
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from zoneinfo import ZoneInfo
 
 from cogs.ui.clock import INTERVALS, PACES, USUAL_PACE
 from cogs.ui.clubs import form_of
@@ -25,7 +26,7 @@ from engine.clubs.forms import MOST_AWAY, RULES, Plan
 from engine.clubs.standings import has_winner, standings
 from engine.core import Games, Seat
 from engine.fair import PlayoutDice
-from tests.engine.test_visits import CHANGES, DAY, visits_at
+from tests.engine.test_visits import CHANGES, DAY, ZONES, visits_at
 from tests.scale.club_life import MOST_TURNS, Club, Held, Memory, Process, Publisher
 
 if TYPE_CHECKING:
@@ -164,6 +165,12 @@ def sure_winner(match: Match) -> Seat | None:
     return firsts.pop() if len(firsts) == 1 else None
 
 
+def visits_of(interval: float, begun: datetime, dice: Random) -> Iterator[float]:
+    """Yield when somebody in one of `ZONES` looks in, in seconds since 1970."""
+    zone = ZoneInfo(dice.choice(ZONES))
+    yield from visits_at(interval, begun, zone, dice, works=False)
+
+
 class Season(Held):
     """A tournament of people with habits, and what it must not do to them."""
 
@@ -186,7 +193,7 @@ class Season(Held):
         )
         super().__init__(club, plan, dice)
         self.turn = float(pace.seconds)
-        self._visits = lambda: visits_at(INTERVALS[visits], begun, dice)
+        self._visits = lambda: visits_of(INTERVALS[visits], begun, dice)
         self._begun = begun.timestamp()
         self._size = dice.randint(*_PEOPLE.get(form, (4, 10)))
         self.people: dict[int, Person] = {}
@@ -394,7 +401,10 @@ class Season(Held):
                     number for (who, _), number in (await self._late()).items() if who == player
                 }
                 self.counts["rounds lost by people who are gone"] += len(late)
-                self.counts["people not out after two rounds"] += len(late) > 2
+                # a judged match between them starts the count again
+                self.counts["people not out after two rounds"] += any(
+                    {number + 1, number + 2} <= late for number in late
+                )
         for match_id, wait in self.club.watch.waits.items():
             table = await self.process.tables.open(match_id)
             habits = {
