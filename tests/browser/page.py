@@ -90,7 +90,7 @@ STILL: Final = 5
 ATTEMPTS: Final = 5
 """Tries to change the member, press a button or open a select: the page may scroll a select away
 and close it while it opens."""
-_MOVER: Final = re.compile(r"@(\w+)\s+to move")
+_MOVER: Final = re.compile(r"@(\w+)\s+(?:\(\w+\)\s+)?to move")
 PIECE: Final = re.compile(r"(?:(?:Mouse|Jackal|Lion) )?[a-z]\d")
 """An animal's button; if there are many, only its icon has the name."""
 _MOVED: Final = re.compile(r"from (\w\d) to (\w\d), onto.* to level \d+(?:, and carried (\w+))?")
