@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 from rich.progress import track
 
-from tests.bench import touching, trace, verdicts, whole_moves
+from tests.bench import late, touching, trace, verdicts, whole_moves
 from tests.bench.against import compared, measured
 from tests.bench.clubs import swiss_rounds
 from tests.bench.figures import Figure, table_of
@@ -123,6 +123,7 @@ _WITH_WORDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "touch": touching.main,
     "trace": trace.main,
     "verdicts": verdicts.main,
+    "late": late.main,
 }
 """Measurements with their own arguments, by name on the command line."""
 
@@ -148,7 +149,8 @@ def main() -> None:
         " and its file taken away in turn: taken [NUMBER], or whole moves by taps with the real"
         " bot: move [GAME...], or the page on which boards are touched: touch, or what one"
         " press runs and reads: trace [GAME], or how many verdicts of analyses a second look"
-        " repeats: verdicts [PLIES] [GAME...]",
+        " repeats: verdicts [PLIES] [GAME...], or how many late results of Tokan the expert"
+        " throws away: late [NUMBER]",
     )
     if (one := _WITH_WORDS.get("".join(sys.argv[1:2]))) is not None:
         sys.exit(one(sys.argv[2:]))
