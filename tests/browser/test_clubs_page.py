@@ -11,9 +11,11 @@ from playwright.async_api import expect
 from tests.browser.page import (
     begin_command,
     button,
+    click,
     command,
     having,
     move_animal,
+    mover,
     pick,
     press,
     sandbox_page,
@@ -119,6 +121,31 @@ async def organise(page: Page) -> None:
     await shoot(page, "clubs/ruled", "ruled: it’s a draw")
 
 
+async def suggest_a_time(page: Page, names: Sequence[str]) -> None:
+    """Let the waiting one of *names* suggest a time, and the other agree."""
+    moving = await mover(page)
+    await view_as(page, next(one for one in names if one != moving))
+    await press(page, "My turn", "Suggest a time")
+    await click(page, button(page, "Suggest a time"))
+    field = page.locator("#modal-root").locator("input, textarea")
+    await field.fill("in 5 hours")
+    await shoot(page, "clubs/time-form")
+    await click(page, page.locator("#modal-root button", has_text="Submit"))
+    await sees(page, "would like to play")
+    await shoot(page, "clubs/time-suggested", "would like to play")
+    await view_as(page, moving)
+    await press(page, "I’ll be there", "will play this match together")
+    await shoot(page, "clubs/time-agreed", "will play this match together")
+
+
+async def test_a_tournament_is_announced_and_managed(tmp_path: Path, browser: Browser) -> None:
+    async with sandbox_page(tmp_path, browser) as page:
+        await announce(page, [("Pace: Once a day", EVENING)])
+        await join(page, MEMBERS[:2])
+        await manage(page)
+        await press(page, "Add bot", "3 of 64")
+
+
 @pytest.mark.long("bot.py", "cogs", "engine/clubs", "render/clubs.py", "requirements.lock")
 async def test_a_swiss_of_six_is_played_in_an_evening(tmp_path: Path, browser: Browser) -> None:
     async with sandbox_page(tmp_path, browser) as page:
@@ -184,6 +211,11 @@ async def test_a_knockout_judges_its_stalled_match(tmp_path: Path, browser: Brow
         await go_to(page, thread)
         for _ in range(6):
             await move_animal(page)
+        title = await page.locator("#place-picker option:checked").inner_text()
+        await suggest_a_time(page, [one for one in MEMBERS if one in title])
+        pass_hours(tmp_path, 4.8)
+        await sees(page, "it’s nearly time")
+        await shoot(page, "clubs/time-reminder")
         await go_to(page, home)
         await manage(page)
         await pick(page, "End this round", "24 hours")
