@@ -29,6 +29,10 @@ def lobbies_of(guild: int) -> str:
     return f"lobbies {guild}"
 
 
+def is_list(watched: str) -> bool:
+    return watched.startswith("lobbies ")
+
+
 class Watchers:
     """Wakes the watchers of a match in this process; they look up the news themselves."""
 
@@ -82,7 +86,8 @@ class Lookout:
         known: dict[str, object] = {}
         while True:
             await asyncio.sleep(_LOOK)
-            others = [found for found in self.watchers.watched() if not self.matches.is_ours(found)]
+            watched = [found for found in self.watchers.watched() if not is_list(found)]
+            others = [found for found in watched if not self.matches.is_ours(found)]
             if not others:
                 known = {}
                 continue

@@ -145,7 +145,14 @@ async def test_a_board_is_touched_and_played_by_keys(tmp_path: Path, browser: Br
         touched_page(browser, sandbox, "Ada") as page,
     ):
         await expect(page.locator("#panel")).to_contain_text("Play now")
-        await play_now(page, 0)
+        await page.locator(".section button").first.dblclick()
+        await page.wait_for_url("**/m/**")
+        await page.locator("#stage img").wait_for()
+        await at_rest(page)
+        await page.locator("#home").click()
+        await expect(page.locator('#panel button[data-id^="b1:mine:"]')).to_have_count(1)
+        await page.go_back()
+        await at_rest(page)
         await keep(page, "touched-phone")
         seen = await page.locator("#news").inner_text()
         spots = page.locator(".spot")

@@ -10,6 +10,7 @@ const BASE = /^\/[pw]\/[^/]+\//.exec(location.pathname)[0];
 const pictures = new Pictures();
 const names = { people: {}, channels: {} };
 const HOME = "home";
+const TOUCH_MS = 1000;
 const SLIDE_MS = 250;
 const WHOLE_MS = 60_000;
 const state = { match: "", seen: null, panel: null, extra: null, picks: "", seq: 0, at: 0 };
@@ -21,6 +22,7 @@ let socket = null;
 let isStreamed = false;
 let retries = 0;
 let byKeyboard = false;
+let touching = 0;
 
 class Lost extends Error {}
 class Offline extends Error {}
@@ -99,7 +101,7 @@ async function doing(work) {
 /** Fetch the current state; a tap goes first, and then this asks again. */
 async function refresh() {
   wanted = true;
-  if (pressing || looking) return;
+  if (pressing || looking || touching) return;
   looking = new AbortController();
   const { signal } = looking;
   await doing(async () => {
@@ -108,7 +110,10 @@ async function refresh() {
     const body = match ? { match, picks, seq, shown: state.panel !== null } : {};
     const seen = await ask("see", body, signal);
     state.at = Date.now();
-    if (match === state.match) show(seen);
+    if (match !== state.match) return;
+    // a page of the list that somebody has turned to stays
+    if (seen.kind === "home" && state.hasTurned) seen.messages = state.seen.messages;
+    show(seen);
   });
   looking = null;
   byId("main").setAttribute("aria-busy", String(pressing));
@@ -121,6 +126,8 @@ async function refresh() {
  */
 function hear(told) {
   const { seen, match } = state;
+  // an older picture may take longer to decode
+  if (seen?.match === told.match && told.seq < seen.seq) return;
   const suffice =
     told.isWhole &&
     seen?.is_watching === true &&
@@ -198,6 +205,7 @@ function answered(pressed, told) {
       toast(message.text);
     } else if (state.seen.kind === "home" && message.on === state.seen.messages[0]?.on) {
       state.seen.messages = [message];
+      state.hasTurned = true;
       showHome(state.seen);
     } else openExtra(message);
   }
@@ -272,7 +280,9 @@ function showHome(told) {
   const [first, ...rest] = [...list, greeting, puzzles]
     .filter(Boolean)
     .map((one) => el("section", {}, ...one.words, ...one.controls));
+  const focused = focusedName();
   fill("panel", first, ...lobbyRows(told), ...rest);
+  refocus(focused);
   for (const id of ["news", "menu", "asked"]) fill(id);
   byId("seats").hidden = byId("asked").hidden = true;
 }
@@ -497,6 +507,8 @@ function go(match, { isBack = false } = {}) {
   scrollTo(0, 0);
   fill("news");
   state.listens = "";
+  state.hasTurned = false;
+  following = null;
   listen();
   looking?.abort();
   refresh();
@@ -611,8 +623,9 @@ addEventListener(
   (event) => {
     const node = event.target.closest?.("main button");
     const name = node ? (node.dataset.id ?? nameOf(node)) : "";
-    if (event.detail > 1 && node && (name !== tapped || node.matches(".spot"))) event.stopPropagation();
-    tapped = name;
+    const isSecond = event.detail > 1 && node && (name !== tapped || node.matches(".spot"));
+    if (isSecond) event.stopPropagation();
+    else tapped = name;
   },
   true,
 );
@@ -644,7 +657,19 @@ addEventListener("keydown", (event) => {
   const next = nearest(node, way);
   next?.focus();
 });
-addEventListener("pointerdown", () => (byKeyboard = false));
+addEventListener("pointerdown", () => {
+  byKeyboard = false;
+  // a button that is replaced under the finger would lose its tap
+  clearTimeout(touching);
+  touching = setTimeout(lift, TOUCH_MS);
+});
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(lift));
+
+function lift() {
+  clearTimeout(touching);
+  touching = 0;
+  if (wanted) refresh();
+}
 
 /** The nearest place on the picture in a direction. */
 function nearest(from, [dx, dy]) {
