@@ -28,6 +28,7 @@ from cogs.ui.clubs import (
     entrant_names,
     outlook_view,
 )
+from cogs.ui.ids import OldButton
 from cogs.ui.layout import on_press, question, say
 from cogs.ui.organising import (
     AddComputer,
@@ -316,7 +317,7 @@ class TournamentCog(commands.Cog, name="Tournaments"):
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         for player in press.picked:
             await self._check_member(interaction, player)
-            if player not in stored.organisers and stored.helper != stored.organiser:
+            if player not in stored.organisers and stored.helper is None:
                 stored = await self._set_organisers(stored, stored.organiser, player)
                 await self.tournament_messages.tell_helper(stored, player)
         await self._show_managing(interaction, stored)
@@ -324,6 +325,8 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     @on_press(RemoveOrganiser)
     async def remove_organiser(self, interaction: Interaction, press: RemoveOrganiser) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
+        if not self._may_remove(interaction, press.player):
+            raise OldButton
         left = [one for one in stored.organisers if one != press.player]
         if not left:
             raise ClubRefused("only-organiser")
@@ -336,6 +339,10 @@ class TournamentCog(commands.Cog, name="Tournaments"):
     async def show_tables(self, interaction: Interaction, press: ShowTables) -> None:
         stored = await self.rounds.load(press.tournament, interaction.guild_id or 0)
         await self._show_managing(interaction, stored, press.first)
+
+    def _may_remove(self, interaction: Interaction, one: int) -> bool:
+        """Whether the user may end that *one* organises something; a helper can only step down."""
+        return interaction.user.id == one or self.organisers.may_organise(interaction)
 
     async def _set_organisers(
         self, stored: StoredTournament, organiser: int, helper: int | None
@@ -468,7 +475,9 @@ class TournamentCog(commands.Cog, name="Tournaments"):
             return
         locale = str(interaction.locale)
         plain = await self.tournament_messages.plain_names(stored, locale)
-        await show(interaction, view=managing_view(locale, stored, plain, first))
+        removable = [one for one in stored.organisers if self._may_remove(interaction, one)]
+        view = managing_view(locale, stored, plain, first, removable)
+        await show(interaction, view=view)
 
     async def _show_own(self, interaction: Interaction, stored: StoredTournament) -> None:
         hosted = await self.tournament_messages.hosted(stored)

@@ -40,7 +40,7 @@ from cogs.ui.tournament_settings import (
 from db.venues import Venue
 from engine import fair
 from engine.clubs.events import Amended
-from engine.clubs.forms import RULES, ClubRefused, Plan
+from engine.clubs.forms import RULES, USUAL_PLACES, ClubRefused, Plan
 from engine.clubs.lengths import fitted
 from engine.clubs.tournament import Tournament
 from engine.service import service
@@ -50,8 +50,10 @@ if TYPE_CHECKING:
 
     from cogs.client.club_places import Organisers
     from cogs.client.clubs import Rounds
+    from cogs.client.gate import Gate
     from cogs.client.people import Locales
     from cogs.client.reception import Reception
+    from cogs.ui.clubs import OfTournament
     from cogs.ui.tournament_settings import Page
     from db.clubs import StoredTournament, Tournaments
     from engine.clubs.forms import Form
@@ -70,6 +72,7 @@ _USUAL_AT_ROBIN: Final = 8
 class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     clock: Clock
     games: Games
+    gate: Gate
     locales: Locales
     organisers: Organisers
     reception: Reception
@@ -134,11 +137,11 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
                 raise ClubRefused("not-so")
             # the best two of a knockout should meet last
             seeding = "rating" if form.kind == "knockout" else "lot"
-            is_new = stored.is_draft and form.kind == "robin"
-            most = _USUAL_AT_ROBIN if is_new else form.most_people
+            is_new = stored.is_draft and form.kind != plan.form.kind
+            usual = _USUAL_AT_ROBIN if form.kind == "robin" else USUAL_PLACES
             is_named = plan.name != _usual_name(locale, game, plan.form)
             name = plan.name if is_named else _usual_name(locale, game, form)
-            places = min(plan.places, most)
+            places = min(usual if is_new else plan.places, form.most_people)
             return replace(plan, name=name, form=form, places=places, seeding=seeding)
 
         await self._replan(interaction, press.tournament, change)
@@ -211,10 +214,14 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         await interaction.response.send_modal(form)
 
     async def _take_name(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
-        if await self._admit(interaction):
-            name = " ".join(typed.split())
-            change = partial(replace, name=name)
-            await self._change(interaction, tournament_id, change, Amended(name=name))
+        if not await self._admit(interaction, NameTournament(tournament_id)):
+            return
+        if not (name := " ".join(typed.split())):
+            stored = await self.rounds.load(tournament_id, interaction.guild_id or 0)
+            await self._show(interaction, stored)
+            return
+        change = partial(replace, name=name)
+        await self._change(interaction, tournament_id, change, Amended(name=name))
 
     @on_press(FitIntoDays, answer="own")
     async def ask_days(self, interaction: Interaction, press: FitIntoDays) -> None:
@@ -224,7 +231,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
 
     async def _take_days(self, interaction: Interaction, typed: str, *, tournament_id: str) -> None:
         """Let the rounds, or the places, follow from the days that a tournament may take."""
-        if not await self._admit(interaction):
+        if not await self._admit(interaction, FitIntoDays(tournament_id)):
             return
         text = typed.strip()
         if not (text.isascii() and text.isdigit() and 1 <= int(text) <= _MOST_DAYS):
@@ -250,7 +257,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
     async def _take_start(
         self, interaction: Interaction, typed: str, *, tournament_id: str
     ) -> None:
-        if not await self._admit(interaction):
+        if not await self._admit(interaction, StartTime(tournament_id)):
             return
         try:
             at = self.organisers.moment(interaction, typed)
@@ -278,11 +285,15 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
         self.rounds.stir(tournament_id)
         await self._show(interaction, await self.rounds.load(tournament_id, guild))
 
-    async def _admit(self, interaction: Interaction) -> bool:
-        """Return whether to go on with what somebody typed, and let the answer take its time."""
+    async def _admit(self, interaction: Interaction, press: OfTournament) -> bool:
+        """Return whether to go on with what somebody typed, and let the answer take its time.
+
+        Raises what `Gate.check` does if they may no longer press what opened the form.
+        """
         if not await self.reception.admit(interaction):
             return False
         await interaction.response.defer()
+        await self.gate.check(interaction, press)
         return True
 
     # Changing -----------------------------------------------------------------------------------

@@ -123,14 +123,14 @@ class TournamentMessages:
             self._troubles[tournament_id] = trouble
 
     async def warn(self, stored: StoredTournament) -> None:
-        """Tell the organiser once why matches cannot begin."""
+        """Tell the organisers once why matches cannot begin."""
         tournament_id = stored.tournament.id
         trouble = self._troubles.get(tournament_id)
-        if trouble is None or trouble.why == stored.warned or stored.organiser < 0:
+        if trouble is None or trouble.why == stored.warned or not stored.organisers:
             return
         nonce = nonce_in(stored.venue, f"w{tournament_id}{trouble.why}")
-        text = _addressed([stored.organiser], self._words_of(stored))
-        await self.living.say(stored.venue, nonce, text, [stored.organiser])
+        text = _addressed(stored.organisers, self._words_of(stored))
+        await self.living.say(stored.venue, nonce, text, stored.organisers)
         await self.tournaments.note_warned(tournament_id, trouble.why)
 
     async def tell_too_few(self, stored: StoredTournament) -> None:
@@ -178,9 +178,10 @@ class TournamentMessages:
         await self.tournaments.note_warned(tournament.id, _CALLED)
 
     async def write(self, stored: StoredTournament) -> None:
-        """Tell the organiser once, by direct message, that Parlor cannot write in the channel."""
-        organiser, venue = stored.organiser, stored.venue
-        if stored.warned == _SHUT or not self.mentions.may(organiser, None):
+        """Tell the organisers once, by direct message, that Parlor cannot write in the channel."""
+        venue = stored.venue
+        reached = [one for one in stored.organisers if self.mentions.may(one, None)]
+        if stored.warned == _SHUT or not reached:
             return
         name = discord.utils.escape_markdown(stored.tournament.plan.name)
         facts: dict[str, Fact] = {
@@ -188,7 +189,7 @@ class TournamentMessages:
             "link": jump_link(venue.guild, venue.channel, venue.message),
         }
         text = TEXTS.say(self.locales.of(venue.guild), "tournament-shut-letter", facts)
-        await self.guest_messages.send([organiser], text, None)
+        await self.guest_messages.send(reached, text, None)
         await self.tournaments.note_warned(stored.tournament.id, _SHUT)
 
     async def tell_out(self, stored: StoredTournament) -> None:

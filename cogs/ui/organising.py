@@ -28,7 +28,7 @@ from cogs.ui.texts import TEXTS, whole_moment
 from cogs.ui.tournament_settings import ShowSettings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from discord import ui
 
@@ -117,11 +117,16 @@ class RuleTable(OfTournament, form="b1:trule:{tournament}:0:{at}.{winner}", by="
 
 
 def managing_view(
-    locale: str, stored: StoredTournament, plain: Mapping[int, str], first: int = 0
+    locale: str,
+    stored: StoredTournament,
+    plain: Mapping[int, str],
+    first: int = 0,
+    removable: Sequence[int] = (),
 ) -> ui.LayoutView:
     """Return what an organiser can do now; *plain* has people's names.
 
-    Of the tables whose result can be set, it offers those from number *first* on.
+    Of the tables whose result can be set, it offers those from number *first* on. Of two
+    organisers, they may remove the *removable* ones.
     """
     tournament = stored.tournament
     id_ = tournament.id
@@ -171,15 +176,15 @@ def managing_view(
     if tournament.plan.rules > 1 and stored.organisers:
         mentions = TEXTS.joined(locale, [f"<@{player}>" for player in stored.organisers])
         lines.append(TEXTS.say(locale, "tournament-organisers", {"people": mentions}))
-    ask = TEXTS.say(locale, "tournament-thelp-ask")
-    if stored.helper != stored.organiser:
+    if stored.helper is None:
+        ask = TEXTS.say(locale, "tournament-thelp-ask")
         rows.append(row(UserSelect(NameOrganiser(id_), ask)))
     if len(stored.organisers) > 1:
         leave = [
             press_button(
                 locale, RemoveOrganiser(id_, player), "tunhelp", {"name": plain.get(player, "")}
             )
-            for player in stored.organisers
+            for player in removable
         ]
         rows.append(row(*leave))
     ask = TEXTS.say(locale, "tournament-move-ask")

@@ -208,7 +208,8 @@ def _running_selects(locale: str, stored: StoredTournament) -> list[PressSelect]
     tournament = stored.tournament
     selects = [_pace_select(locale, stored)]
     if tournament.form.kind == "swiss":
-        people = len(tournament.seeds)
+        assert tournament.started is not None, "it is running"
+        people = len(tournament.started.seeds)  # late ones add no rounds
         most = max(tournament.total_rounds, people - 1 + people % 2)
         counts = [*range(max(1, len(tournament.rounds)), most + 1)]
         selects.append(_rounds_select(locale, stored, counts))

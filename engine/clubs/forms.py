@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["robin", "swiss", "knockout", "tables"]
 MOST_PEOPLE: Final = 256
+USUAL_PLACES: Final = 64
 _MOST_AT_ROBIN: Final = 64
 _MOST_ROUNDS: Final = 32
 _MOST_AT_TABLE: Final = 5
@@ -139,7 +140,7 @@ class Plan:
     game: str
     form: Form
     options: dict[str, str] = field(default_factory=dict[str, str])
-    places: int = 64
+    places: int = USUAL_PLACES
     seeding: Literal["lot", "rating"] = "lot"
     """Whether the lot decides all seeds, or only between equal ratings."""
     gone: Literal["house", "point"] = "point"

@@ -29,7 +29,7 @@ from tests.discord.tournaments import (
     stored,
     thread,
 )
-from tests.discord.wire import forged
+from tests.discord.wire import choose_former, forged
 
 if TYPE_CHECKING:
     from db.clubs import Change, StoredTournament
@@ -556,9 +556,13 @@ async def test_organisers_step_down_but_for_the_last(stage: Stage) -> None:
     assert alone.text == club("only-organiser")
     assert (await stored(stage, tournament_id)).organisers == [boss]
     await stage.choose("boss", await managing(stage), "thelp", stage.members["ann"])
+    assert "thelp" not in (await managing(stage)).actions, "there are two"
     look = (await stage.press("ann", post(stage), "tlook")).shown
     panel = (await stage.press("ann", look, "tmanage")).shown
-    await stage.press("ann", panel, "tunhelp", str(boss))
+    assert panel.control("tunhelp")["custom_id"] == RemoveOrganiser(tournament_id, ann).to_id()
+    refused = await forge(stage, "ann", forged(stage, custom_id), custom_id)
+    assert refused.text == TEXTS.say("en", "error-old-button")
+    await stage.press("boss", await managing(stage), "tunhelp", str(boss))
     assert (await stored(stage, tournament_id)).organisers == [ann]
     panel = (await stage.press("ann", look, "tmanage")).shown
     assert "thelp" not in panel.actions, "two named people would be too many to keep"
@@ -587,3 +591,23 @@ async def test_an_erased_person_organises_no_more(stage: Stage) -> None:
     assert row["helper"] == str(eve)
     await stage.bot.privacy.erase(eve)
     assert (await stored(stage, tournament_id)).helper is None
+
+
+async def test_a_helper_stays_when_the_first_organiser_is_erased(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    before = await managing(stage)
+    older = forged(stage, before.control("thelp")["custom_id"], [str(stage.members["bob"].id)])
+    await stage.choose("boss", before, "thelp", stage.members["ann"])
+    await stage.bot.privacy.erase(stage.members["boss"].id)
+    await choose_former(stage, "ann", older, "thelp", str(stage.members["bob"].id))
+    assert (await stored(stage, tournament_id)).organisers == [stage.members["ann"].id]
+
+
+async def test_a_third_organiser_replaces_nobody(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    before = await managing(stage)
+    older = forged(stage, before.control("thelp")["custom_id"], [str(stage.members["bob"].id)])
+    await stage.choose("boss", before, "thelp", stage.members["ann"])
+    await choose_former(stage, "boss", older, "thelp", str(stage.members["bob"].id))
+    both = [stage.members[name].id for name in ("boss", "ann")]
+    assert (await stored(stage, tournament_id)).organisers == both

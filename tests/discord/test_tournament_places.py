@@ -12,6 +12,7 @@ from cogs.ui.texts import TEXTS
 from tests.discord.managing import add_boss, set_to
 from tests.discord.test_clocks import DAY, HOUR
 from tests.discord.test_notifications import direct_messages, shut_door
+from tests.discord.test_organising import managing as managing_panel
 from tests.discord.test_tournaments import (
     FOUR,
     check_recounted,
@@ -297,14 +298,16 @@ async def test_a_division_takes_its_league_along(stage: Stage) -> None:
 # A closed channel ---------------------------------------------------------------------------------
 
 
-async def test_an_organiser_gets_one_letter_when_the_channel_is_closed(stage: Stage) -> None:
+async def test_each_organiser_gets_one_letter_when_the_channel_is_closed(stage: Stage) -> None:
     tournament_id = await begin_tournament(stage, FOUR, form="robin")
+    await stage.choose("boss", await managing_panel(stage), "thelp", stage.members["eve"])
     link = post(stage).id
     forbid(stage, stage.channel, HIDDEN)
     await resign_round(stage, tournament_id)
     (letter,) = direct_messages(stage, "boss")
     assert "can’t write in the channel" in letter.text
     assert str(link) in letter.text
+    assert [one.text for one in direct_messages(stage, "eve")] == [letter.text]
     await stage.restart()
     await stage.env.advance_time(4000)
     await settled(stage)

@@ -11,6 +11,7 @@ from cogs.ui.texts import TEXTS
 from cogs.ui.tournament_settings import Announce, SetRounds, StartAt
 from engine.clubs.events import Joined, Left
 from engine.clubs.verify import export_tournament, verify_tournament
+from tests.discord.harness import Reply
 from tests.discord.test_organising import DAY, PACE, managing, settings
 from tests.discord.test_tournaments import FOUR, check_recounted, club, play_to_the_end
 from tests.discord.tournaments import (
@@ -134,6 +135,42 @@ async def test_the_usual_name_follows_the_format(stage: Stage) -> None:
     panel = (await stage.choose("boss", panel, "tform", "robin")).shown
     assert "## New tournament: The Cup" in panel.text
     assert "Round robin for up to 8 people, 7 rounds" in panel.text
+
+
+async def test_another_format_starts_with_its_usual_places(stage: Stage) -> None:
+    panel = await draft(stage)
+    await stage.choose("boss", panel, "tform", "robin")
+    panel = (await stage.choose("boss", panel, "tform", "swiss")).shown
+    assert "Swiss for up to 64 people" in panel.text
+
+
+async def test_a_name_of_spaces_changes_nothing(stage: Stage) -> None:
+    panel = await draft(stage)
+    again = await type_into(stage, panel, "tname", "   ")
+    assert "## New tournament: Tokan: Swiss" in again.shown.text
+
+
+async def test_a_form_sent_by_a_former_organiser_changes_nothing(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, SIX, form="swiss", name="The Cup")
+    await stage.choose("boss", await managing(stage), "thelp", stage.members["ann"])
+    look = (await stage.press("ann", post(stage), "tlook")).shown
+    panel = (await stage.press("ann", look, "tmanage")).shown
+    panel = (await stage.press("ann", panel, "tset")).shown
+    opened = (await stage.press("ann", panel, "tname")).result
+    assert opened.modal is not None
+    field = opened.modal["components"][0]["component"]["custom_id"]
+    ann = str(stage.members["ann"].id)
+    await stage.press("boss", await managing(stage), "tunhelp", ann)
+    result = await stage.members["ann"].submit_modal(opened, {field: "Mine"})
+    managers = TEXTS.say("en", "error-may-not-organise", {"who": "managers"})
+    assert Reply(stage.env, result).text == managers
+    assert (await stored(stage, tournament_id)).tournament.plan.name == "The Cup"
+
+
+async def test_a_draft_goes_with_the_data_of_its_author(stage: Stage) -> None:
+    panel = await draft(stage)
+    await stage.bot.privacy.erase(stage.members["boss"].id)
+    assert await stage.bot.tournaments.load(draft_id(panel)) is None
 
 
 @pytest.mark.parametrize("game", ["tokan", "loco", "locus", "orcs", "nine_domains"])
@@ -265,6 +302,17 @@ async def test_rounds_that_are_paired_stay(stage: Stage) -> None:
     await resign_round(stage, tournament_id)
     found = await stored(stage, tournament_id)
     assert (found.tournament.phase, len(found.tournament.rounds)) == ("ended", 2)
+
+
+async def test_a_running_swiss_offers_no_more_rounds_for_late_people(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="swiss", rounds=2)
+    for name in ("eve", "finn"):
+        await stage.press(name, post(stage), "tjoin")
+    values = [one["value"] for one in (await settings(stage)).control("trounds")["options"]]
+    assert values == ["1", "2", "3"]
+    await stage.choose("boss", await settings(stage), "trounds", "3")
+    await play_to_the_end(stage, tournament_id)
+    assert len((await stored(stage, tournament_id)).tournament.rounds) == 3
 
 
 async def test_a_tournament_without_requested_byes_offers_none(stage: Stage) -> None:
