@@ -11,8 +11,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui.answers import show
-from cogs.ui.clock import USUAL_PACE, Pace
-from cogs.ui.clubs import FORMS, form_name, form_of, pace_of
+from cogs.ui.clock import USUAL_PACE
+from cogs.ui.clubs import FORMS, form_name, form_of, interval_of, pace_of
 from cogs.ui.forms import TextForm
 from cogs.ui.ids import OldButton
 from cogs.ui.layout import GameArgument, acknowledged, on_press, say
@@ -27,6 +27,7 @@ from cogs.ui.tournament_settings import (
     SetCheckIn,
     SetEntry,
     SetForm,
+    SetFreeWeekends,
     SetGone,
     SetPlaces,
     SetRoundPace,
@@ -205,6 +206,11 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
             interaction, press.tournament, partial(replace, gone=press.picked), "more"
         )
 
+    @on_press(SetFreeWeekends)
+    async def set_free_weekends(self, interaction: Interaction, press: SetFreeWeekends) -> None:
+        change = partial(replace, frees_weekends=press.picked == "off")
+        await self._replan(interaction, press.tournament, change, "more")
+
     # What people type ---------------------------------------------------------------------------
 
     @on_press(NameTournament, answer="own")
@@ -238,7 +244,7 @@ class TournamentSettingsCog(commands.Cog, name="Tournament settings"):
             raise ClubRefused("bad-days", _MOST_DAYS)
 
         def change(plan: Plan) -> Plan:
-            interval = Pace(plan.turn_seconds, plan.increment).interval
+            interval = interval_of(plan)
             length = self.games.length(plan.game, plan.form.seats)
             if length is None or interval is None:
                 raise OldButton

@@ -12,7 +12,7 @@ from engine.fair import FairDice, commitment, match_key
 from engine.ports import Record, Sitter
 from engine.thought import LEVELS
 from engine.turns import TimeUp
-from engine.weekends import LEAST
+from engine.weekends import are_long
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,7 +76,7 @@ class Wishes:
     @property
     def may_free_weekends(self) -> bool:
         """Whether turns are long enough for weekends that do not count."""
-        return (self.turn_seconds or 0) >= LEAST
+        return are_long(self.turn_seconds)
 
     @property
     def has_free_weekends(self) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _WEEK: Final = 7 * 86400
 _SATURDAY: Final = date(1970, 1, 3)
-LEAST: Final = 86400
+_LEAST: Final = 86400
 """Shortest turns in a match whose weekends do not count, in seconds."""
 LONGEST: Final = 78 * 3600
 """Most seconds of a weekend: two days, in zones up to 26 hours apart, when summer time ends."""
@@ -89,6 +89,11 @@ class Weekends:
 
 
 NO_WEEKENDS: Final = Weekends()
+
+
+def are_long(turn_seconds: int | None) -> bool:
+    """Whether turns are long enough for weekends that do not count."""
+    return (turn_seconds or 0) >= _LEAST
 
 
 def weekends_of(known: Iterable[str | None]) -> str:

@@ -27,6 +27,7 @@ from cogs.ui.clubs import (
     JoinTournament,
     ManageTournament,
     entrant_name,
+    has_free_weekends,
     ruling_text,
     thread_name,
     tournament_picture,
@@ -803,15 +804,17 @@ class TournamentMatches:
         away = None if plan.rules == 1 else MOST_AWAY
         await self.tournaments.link(match_id, board, away)
         while True:
+            sitters = tuple(_sitter(stored, entrant) for entrant in seated)
             record = Record(
                 id=match_id,
                 setup=self.games.find(plan.game).set_up(len(seated), plan.options),
-                sitters=tuple(_sitter(stored, entrant) for entrant in seated),
+                sitters=sitters,
                 secret=course.match_secret(tournament, stored.secret, place),
                 joins=tuple(clicks[entrant] for entrant in seated if entrant in stored.people),
                 turn_seconds=plan.turn_seconds,
                 increment=plan.increment,
                 time_up="house" if plan.gone == "house" else "lose",
+                weekends=self.starter.weekends(sitters) if has_free_weekends(plan) else "",
                 entries=(),
                 deliveries=frozenset(),
                 published_seq=-1,

@@ -27,6 +27,7 @@ from engine.clubs.lengths import tournament_days
 from engine.clubs.standings import has_winner, standings, struck_out
 from engine.clubs.tournament import POINT
 from engine.clubs.views import bracket_of, crosstable, outlook
+from engine.weekends import are_long
 from render.clubs import draw_bracket, draw_crosstable, points_text
 
 if TYPE_CHECKING:
@@ -338,6 +339,8 @@ def _plan_lines(locale: str, tournament: Tournament) -> list[str]:
     ]
     if ways:
         lines.append(f"-# {TEXTS.joined(locale, ways)}")
+    if has_free_weekends(plan):
+        lines.append(f"-# {TEXTS.say(locale, 'lobby-weekends')}")
     if tournament.phase == "open":
         lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
         if plan.least_reliable:
@@ -364,13 +367,26 @@ def _length_lines(locale: str, tournament: Tournament, length: Length) -> list[s
     return [TEXTS.say(locale, "tournament-length", facts)]
 
 
+def has_free_weekends(plan: Plan) -> bool:
+    """Return whether no clock runs on Saturdays and Sundays."""
+    return plan.frees_weekends and are_long(plan.turn_seconds)
+
+
+def interval_of(plan: Plan) -> float | None:
+    """Return the seconds between two visits of players who keep the pace; None without a limit.
+
+    Where weekends don't count, that is the average.
+    """
+    interval = Pace(plan.turn_seconds, plan.increment).interval
+    return interval * 7 / 5 if interval and has_free_weekends(plan) else interval
+
+
 def days_of(plan: Plan, length: Length | None, people: int) -> int | None:
     """Return the usual days of a tournament of *people*; None if nobody knows, or for live ones.
 
     *length* is the usual one of a match, if known.
     """
-    pace = Pace(plan.turn_seconds, plan.increment)
-    interval = pace.interval
+    pace, interval = Pace(plan.turn_seconds, plan.increment), interval_of(plan)
     if length is None or interval is None or pace.visits == "live":
         return None
     return ceil(tournament_days(plan.form, length, interval, people))

@@ -17,6 +17,7 @@ from cogs.ui.clubs import (
     form_key,
     form_name,
     form_of,
+    has_free_weekends,
     paces,
 )
 from cogs.ui.ids import UNPICKED
@@ -25,6 +26,7 @@ from cogs.ui.lobby import pace_name
 from cogs.ui.ranks import options_of, variant_names
 from cogs.ui.texts import TEXTS
 from engine.clubs.forms import MOST_PEOPLE
+from engine.weekends import are_long
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,6 +78,12 @@ class SetEntry(OfTournament, form="s1:tentry:{tournament}:0:is", by="organiser")
 
 class SetGone(OfTournament, form="s1:tstops:{tournament}:0:is", by="organiser"):
     picked: Literal["point", "house"] = UNPICKED
+
+
+class SetFreeWeekends(OfTournament, form="s1:tweekend:{tournament}:0:is", by="organiser"):
+    """Choose whether clocks run on weekends."""
+
+    picked: Literal["count", "off"] = UNPICKED
 
 
 class SetByes(OfTournament, form="s1:tbyes:{tournament}:0:is", by="organiser"):
@@ -194,6 +202,12 @@ def _more_selects(locale: str, stored: StoredTournament, game: AnyGame) -> list[
         for value in ("point", "house")
     }
     selects.append(_select(locale, SetGone(one), gone, plan.gone, has_name=False))
+    if are_long(plan.turn_seconds):
+        weekends = {
+            value: TEXTS.say(locale, f"lobby-weekends-{value}") for value in ("count", "off")
+        }
+        now = "off" if plan.frees_weekends else "count"
+        selects.append(_select(locale, SetFreeWeekends(one), weekends, now, has_name=False))
     if plan.form.kind in {"swiss", "tables"}:
         selects.append(_byes_select(locale, stored))
     minutes = {
@@ -287,7 +301,10 @@ def _outlook(locale: str, stored: StoredTournament, length: Length | None) -> st
 
 
 def _fine_print(locale: str, plan: Plan) -> str:
-    lines = [TEXTS.say(locale, "tournament-gone", {"gone": plan.gone})]
+    lines: list[str] = []
+    if has_free_weekends(plan):
+        lines.append(f"-# {TEXTS.say(locale, 'lobby-weekends')}")
+    lines.append(TEXTS.say(locale, "tournament-gone", {"gone": plan.gone}))
     if plan.check_in:
         minutes = {"minutes": plan.check_in, "form": plan.form.kind}
         lines.append(TEXTS.say(locale, "tournament-check-in", minutes))

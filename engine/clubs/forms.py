@@ -158,6 +158,8 @@ class Plan:
     least_finished: int = 0
     """Percentage of timed matches that people must have played without running out of time to take
     part."""
+    frees_weekends: bool = False
+    """Whether no clock runs on Saturdays and Sundays, unless turns are shorter than a day."""
     rules: int = 1
     """1 for tournaments of older versions: a round may end on its day, and matches that still run
     count for nobody; who lets one turn pass is out; the lot decides a knockout's draws. 2: a round

@@ -246,6 +246,7 @@ EXAMPLES: Final[dict[str, Action]] = {
     "s1:tvariant:mtkq2jab:0:is|usual": tournament_settings.SetVariant("mtkq2jab", picked="usual"),
     "s1:tentry:mtkq2jab:0:is|f90": tournament_settings.SetEntry("mtkq2jab", picked="f90"),
     "s1:tstops:mtkq2jab:0:is|house": tournament_settings.SetGone("mtkq2jab", picked="house"),
+    "s1:tweekend:mtkq2jab:0:is|off": tournament_settings.SetFreeWeekends("mtkq2jab", picked="off"),
     "s1:tbyes:mtkq2jab:0:is|2": tournament_settings.SetByes("mtkq2jab", picked="2"),
     "s1:tcheckin:mtkq2jab:0:is|30": tournament_settings.SetCheckIn("mtkq2jab", picked="30"),
     "b1:tname:mtkq2jab:0:": tournament_settings.NameTournament("mtkq2jab"),

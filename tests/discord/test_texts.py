@@ -126,7 +126,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     **{f"{{}}-{part}": FORMS for part in ("title", "label", "about", "example")},
     "tournament-{}-ask": (
         *("tform", "tpace", "trounds", "tplaces"),
-        *("tvariant", "tentry", "tstops", "tbyes", "tcheckin"),
+        *("tvariant", "tentry", "tstops", "tweekend", "tbyes", "tcheckin"),
     ),
     "away-{}": ("plain", "stands", "runs"),
     "button-film-{}": get_args(Speed),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.clubs import SitOut
+from cogs.ui.clubs import SitOut, interval_of
 from cogs.ui.texts import TEXTS
 from cogs.ui.tournament_settings import Announce, SetRounds, StartAt
 from engine.clubs.events import Joined, Left
@@ -42,6 +42,34 @@ async def more(stage: Stage, panel: Shown) -> Shown:
 
 
 # Before the announcement --------------------------------------------------------------------------
+
+
+async def test_the_weekends_of_a_tournament_need_not_count(stage: Stage) -> None:
+    for name in FOUR:
+        await stage.bot.preferences.change(stage.members[name].id, zone="Europe/Berlin")
+    panel = await draft(stage)
+    await stage.choose("boss", panel, "tpace", "3600")
+    assert "tweekend" not in (await more(stage, panel)).actions
+    await stage.press("boss", panel, "tset", "first")
+    await stage.choose("boss", panel, "tpace", str(36 * 3600))
+    await stage.choose("boss", await more(stage, panel), "tweekend", "off")
+    line = TEXTS.say("en", "lobby-weekends")
+    assert line in panel.text
+    await announce(stage, panel)
+    await settled(stage)
+    opened = post(stage)
+    assert line in opened.text
+    tournament_id = post_id(opened)
+    plan = (await stored(stage, tournament_id)).tournament.plan
+    assert interval_of(plan) == 7 * DAY / 5
+    for name in FOUR:
+        await stage.press(name, opened, "tjoin")
+    await stage.press("boss", opened, "tstart")
+    await settled(stage)
+    for one in await hosted(stage, tournament_id):
+        assert (await stage.table(one.match)).record.weekends == "Europe/Berlin"
+    await play_to_the_end(stage, tournament_id)
+    await check_recounted(stage, tournament_id)
 
 
 async def test_a_tournament_is_chosen_step_by_step_and_then_announced(stage: Stage) -> None:

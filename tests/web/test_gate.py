@@ -62,7 +62,8 @@ TABLE: Final = {
     ("onlooker", "tournament"): "tjoin tleave tlook tfair tgiveup tsit tfile",
     ("organiser", "tournament"): """
         tstart tbot toff tmove tmanage tend tremove tgone tadd ttable ttables trule tform tpace
-        trounds tplaces tvariant tentry tstops tbyes tname twhen tat tdays tset tsetback tannounce
+        trounds tplaces tvariant tentry tstops tweekend tbyes tname twhen tat tdays tset tsetback
+        tannounce
         thelp tunhelp tcheckin
     """,
     ("onlooker", "league"): "ljoin lleave",

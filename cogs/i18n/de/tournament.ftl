@@ -17,6 +17,7 @@ tournament-tplaces-ask = Plätze
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Wer mitspielen darf
 tournament-tstops-ask = Was passiert, wenn jemand nicht mehr spielt
+tournament-tweekend-ask = Wochenende
 tournament-tbyes-ask = Aussetzen
 tournament-tbyes = { $count ->
     [0] nicht möglich

@@ -19,6 +19,7 @@ tournament-tplaces-ask = Places
 tournament-tvariant-ask = Variant
 tournament-tentry-ask = Who may join
 tournament-tstops-ask = What happens if someone stops playing
+tournament-tweekend-ask = Weekends
 tournament-tbyes-ask = Sitting out
 tournament-tbyes = { $count ->
     [0] not possible

@@ -17,6 +17,7 @@ tournament-tplaces-ask = Plazas
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Quién puede apuntarse
 tournament-tstops-ask = Qué pasa si alguien deja de jugar
+tournament-tweekend-ask = Fin de semana
 tournament-tbyes-ask = Saltarse rondas
 tournament-tbyes = { $count ->
     [0] no se puede

@@ -17,6 +17,7 @@ tournament-tplaces-ask = Places
 tournament-tvariant-ask = Variante
 tournament-tentry-ask = Qui peut s’inscrire
 tournament-tstops-ask = Ce qui arrive si quelqu’un arrête de jouer
+tournament-tweekend-ask = Week-end
 tournament-tbyes-ask = Sauter une ronde
 tournament-tbyes = { $count ->
     [0] impossible
