@@ -857,8 +857,8 @@ class TournamentMatches:
     async def _is_out(self, stored: StoredTournament, entrant: int, *, is_void: bool) -> bool:
         """Return whether *entrant*, who has just let a turn pass, is out.
 
-        That is so if they did in their last match before this round's, too. In a knockout a lost
-        match puts them out, but nobody has lost a void one.
+        That is so if they did in their last match before this round's, too; one that was ruled does
+        not count. In a knockout a lost match puts them out, but nobody has lost a void one.
         """
         tournament = stored.tournament
         if len(tournament.rounds) == tournament.total_rounds:
@@ -867,12 +867,10 @@ class TournamentMatches:
             return is_void
         for number in reversed(range(len(tournament.rounds) - 1)):
             table = tournament.rounds[number].table_of(entrant)
-            if table is None:
-                continue
+            if table is None or table.ruling is not None:
+                continue  # after a ruling nobody needs to be in time
             for hosted in await self.tournaments.hosted(tournament.id, number):
                 if tournament.rounds[number].tables[hosted.board.board] is table:
-                    if table.ruling is not None:
-                        return False  # they may have been late after it, when nothing counted
                     match = await match_of(self.tables, hosted)
                     seat = table.seated(hosted.board.game).index(entrant)
                     return match is not None and seat in await self._late_seats(match)

@@ -218,7 +218,9 @@ class Channel(discord.TextChannel):
 
     def permissions_for(self, obj: Any, /) -> Any:
         del obj
-        return discord.Permissions.all()
+        rights = discord.Permissions.all()
+        rights.read_message_history = False  # it has none
+        return rights
 
     async def history(self, **how: Any) -> AsyncIterator[Any]:
         """Yield nothing: there are no lines about new threads."""
