@@ -72,19 +72,13 @@ class Watch:
 
 
 def visits_at(
-    interval: float,
-    begun: datetime,
-    chance: random.Random,
-    zone: str = "",
-    *,
-    works: bool = False,
+    interval: float, begun: datetime, zone: ZoneInfo, chance: random.Random, *, works: bool
 ) -> Iterator[float]:
-    """Yield when somebody looks in, in seconds since 1970: at their own hour in their own zone.
+    """Yield when somebody looks in, in seconds since 1970: at their own hour in their own *zone*.
 
-    That is *zone*, or one that *chance* picks. With *works* they look in only on working days.
+    With *works* they do so only on working days.
     """
-    place = ZoneInfo(zone or chance.choice(ZONES))
-    usual = begun.astimezone(place) + timedelta(seconds=chance.uniform(0, interval))
+    usual = begun.astimezone(zone) + timedelta(seconds=chance.uniform(0, interval))
     while True:
         late = chance.gauss(0, SPREAD)
         if not (works and usual.weekday() in WEEKEND):
@@ -112,7 +106,7 @@ def losers_of(
     begun = chance.choice(CHANGES) - timedelta(days=chance.uniform(0, LONGEST_BEFORE))
     zones = [chance.choice(ZONES) for _ in range(seats)]
     people = [
-        (seat, visits_at(interval, begun, chance, zone, works=works))
+        (seat, visits_at(interval, begun, ZoneInfo(zone), chance, works=works))
         for seat, zone in enumerate(zones)
     ]
     weekends = Weekends.of(weekends_of(zones)) if are_free else NO_WEEKENDS

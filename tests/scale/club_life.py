@@ -218,9 +218,7 @@ class Channel(discord.TextChannel):
 
     def permissions_for(self, obj: Any, /) -> Any:
         del obj
-        rights = discord.Permissions.all()
-        rights.read_message_history = False  # it has none
-        return rights
+        return discord.Permissions.all()
 
     async def history(self, **how: Any) -> AsyncIterator[Any]:
         """Yield nothing: there are no lines about new threads."""
