@@ -113,7 +113,9 @@ async def test_an_analysis_shows_how_everyone_played_and_each_moment(
     assert judged is not None
     assert quick.thoughts == len(judged.plies)
     for seat, name in enumerate(("ann", "bob")):
-        assert f"{stage.members[name].mention} **{judged.closeness(seat)}%**" in page.text
+        side = ("red", "black")[seat]
+        closeness = f"**{judged.closeness(seat)}%**"
+        assert f"{stage.members[name].mention} ({side}) {closeness}" in page.text
     assert page.alts[0].startswith("Chance to win over ")
     assert "The most decisive moves: " in page.alts[0]
     (curve,) = page.files()
@@ -127,7 +129,8 @@ async def test_an_analysis_shows_how_everyone_played_and_each_moment(
         await stage.choose("cleo", page, "moment", option["value"])
         words = page.text.splitlines()
         player = (await stage.table(match_id)).sitters[ply.seat].player
-        assert f"<@{player}> played **" in words[1]
+        side = ("red", "black")[ply.seat]
+        assert f"<@{player}> ({side}) played **" in words[1]
         assert f": {value}% to win" in words[1]
         assert f": {best}%" in words[2]
         assert (
@@ -330,7 +333,8 @@ async def test_a_replay_shows_the_value_of_each_analysed_move(stage: Stage) -> N
         ply = by_seq[seq]
         await turn(stage, "cleo", page, "after")
         value, best = ply.figures("chance")
-        expected = f"<@{stage_player(stage, ply.seat)}> {value}%"
+        side = ("red", "black")[ply.seat]
+        expected = f"<@{stage_player(stage, ply.seat)}> ({side}) {value}%"
         assert expected in page.text.splitlines()[-1] or "the match" in page.text
         costs += " was better: " in page.text
         assert (" was better: " in page.text) == (ply.loss >= 0.01)
