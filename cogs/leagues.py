@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui.answers import delivery_of, show
+from cogs.ui.answers import delivery_of, follow, show
 from cogs.ui.clubs import offered, pace_of, paces
 from cogs.ui.layout import GameArgument, acknowledged, on_press, question, say
 from cogs.ui.leagues import (
@@ -126,10 +126,14 @@ class LeagueCog(commands.Cog, name="Leagues"):
             raise ClubRefused("league-over")
         if not await self.leagues.enter(press.league, interaction.user.id):
             raise ClubRefused("in-league-already")
-        await self.seasons.fill(stored, interaction.user.id, delivery_of(interaction))
+        click = delivery_of(interaction)
+        has_place = await self.seasons.fill(stored, interaction.user.id, click)
         if stored.league.pause is not None:
             self.seasons.keeper.stir(press.league)  # there may be enough people for a season now
         await self.seasons.answer(interaction, press.league)
+        if has_place:
+            text = TEXTS.say(str(interaction.locale), "league-has-place")
+            await follow(interaction, text, ephemeral=True)
 
     @on_press(LeaveLeague)
     async def leave(self, interaction: Interaction, press: LeaveLeague) -> None:

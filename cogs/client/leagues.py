@@ -106,14 +106,14 @@ class Seasons:
             self.rounds.stir(change.tournament.id)
         self.keeper.stir(stored.id)
 
-    async def fill(self, stored: StoredLeague, player: int, click: str) -> None:
-        """Give *player* a place of the running season that somebody has left, if there is one.
+    async def fill(self, stored: StoredLeague, player: int, click: str) -> bool:
+        """Give *player* a place of the running season that somebody has left; False without one.
 
         The lowest division with such a place comes first.
         """
         season = await self.season(stored)
         if any(division.entrant_of(player) is not None for division in season):
-            return
+            return False
 
         def come(division: StoredTournament) -> list[Event]:
             tournament = division.tournament
@@ -128,7 +128,8 @@ class Seasons:
             if tournament.vacancies:
                 changed = await self.rounds.happen(tournament.id, come, people)
                 if changed.entrant_of(player) is not None:
-                    return
+                    return True
+        return False
 
     async def _made(self, stored: StoredLeague) -> list[tuple[Change, bytes]]:
         """Return the divisions of the next season, each with its secret; raises as `begin`."""

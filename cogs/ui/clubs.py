@@ -487,6 +487,7 @@ def ruling_text(locale: str, stored: StoredTournament, ruled: Ruled) -> str:
         "why": ruled.why,
         "names": TEXTS.joined(locale, best),
         "count": len(best),
+        "is_draw": str(len(best) == len(table.entrants)).lower(),
         "chance": ruled.chance,
     }
     text = TEXTS.say(locale, "tournament-ruled", facts)

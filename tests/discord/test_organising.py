@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.ui.clubs import ManageTournament, SitOut
+from cogs.ui.clubs import ManageTournament, SitOut, ruling_text
 from cogs.ui.organising import RemoveOrganiser, RuleTable, TableAt
 from cogs.ui.texts import TEXTS
 from engine.clubs import course
@@ -180,9 +180,7 @@ async def test_a_round_that_an_organiser_ends_is_judged_after_two_reminders(stag
     assert ruling.why == "level", "nobody has moved"
     assert found.tournament.rounds[0].tables[second.board.board].ruling is None
     assert found.due_at is None, "the next round waits for its last match"
-    said = TEXTS.say(
-        "en", "tournament-ruled", {"why": "level", "names": "", "count": 2, "chance": 0}
-    )
+    said = "nobody was clearly ahead, so it’s a draw"
     assert said in stage.messages(thread(stage, first.channel))[-1].text
     await play_to_the_end(stage, tournament_id)
     await check_recounted(stage, tournament_id)
@@ -303,6 +301,16 @@ async def test_a_match_that_nobody_can_judge_is_a_draw_after_three_tries(
     assert "couldn’t judge the position" in stage.messages(thread(stage, first.channel))[-1].text
     await play_to_the_end(stage, tournament_id)
     await check_recounted(stage, tournament_id)
+
+
+async def test_a_ruling_is_no_draw_if_somebody_resigned(stage: Stage) -> None:
+    tournament_id = await begin_tournament(stage, FOUR, form="tables", game="locus", rounds=1)
+    found = await stored(stage, tournament_id)
+    for why in ("level", "unjudged"):
+        for places, is_draw in (((1, 1, 1, 1), True), ((1, 1, 1, 4), False)):
+            text = ruling_text("en", found, Ruled(0, 0, places, why))
+            assert ("it’s a draw" in text) == is_draw
+            assert ("share first place" in text) != is_draw
 
 
 async def test_a_ruling_is_told_by_the_next_process(

@@ -641,7 +641,10 @@ async def test_joining_a_league_fills_a_free_place_of_its_season(stage: Stage) -
     assert gone is not None
     await stage.bot.rounds.happen(tournament_id, lambda _: [Withdrawn(gone)])
     for name in ("eve", "finn"):
-        await stage.press(name, stage.latest("ljoin"), "ljoin")
+        last = await stage.press(name, stage.latest("ljoin"), "ljoin")
+        has_place = TEXTS.say("en", "league-has-place")
+        told = [one.content for one in last.result.followups]
+        assert told == ([has_place] if name == "eve" else [])
     await settled(stage)
     now = await stored(stage, tournament_id)
     eve = now.entrant_of(stage.members["eve"].id)

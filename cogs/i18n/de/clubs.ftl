@@ -236,8 +236,14 @@ tournament-ruled = { $why ->
         [one] Nach der Stellung gewertet: { $names } lag vorn ({ $chance } %).
        *[other] Nach der Stellung gewertet: { $names } lagen vorn ({ $chance } %).
     }
-    [level] Nach der Stellung gewertet: Niemand lag klar vorn, also unentschieden.
-    [unjudged] Die Stellung konnte ich nicht werten, also unentschieden. Die Turnierleitung kann das noch ändern.
+    [level] { $is_draw ->
+        [true] Nach der Stellung gewertet: Niemand lag klar vorn, also unentschieden.
+       *[false] Nach der Stellung gewertet: Niemand lag klar vorn, also teilen sich { $names } den ersten Platz.
+    }
+    [unjudged] { $is_draw ->
+        [true] Die Stellung konnte ich nicht werten, also unentschieden.
+       *[false] Die Stellung konnte ich nicht werten, also teilen sich { $names } den ersten Platz.
+    }
     [earlier] Nach der Stellung und den Partien davor gewertet: { $names } kommt weiter.
    *[organiser] { $count ->
         [one] Die Turnierleitung hat entschieden: { $names } gewinnt.
@@ -284,6 +290,7 @@ league-invited = { $count ->
     [one] **1 Person** ist bei Saison { $season } dabei; nötig sind mindestens { $least }.
    *[other] **{ $count } Leute** sind bei Saison { $season } dabei.
 }
+league-has-place = In der laufenden Saison war ein Platz frei: Du spielst ab sofort mit.
 league-next = Saison { $season } beginnt { $when }, wenn dann mindestens { $least } Leute dabei sind, sonst, sobald es so viele sind.
 league-season = ### { $is_over ->
     [true] Saison { $season } ist vorbei

@@ -247,8 +247,14 @@ tournament-ruled = { $why ->
         [one] Judged by its position: { $names } was ahead ({ $chance }%).
        *[other] Judged by its position: { $names } were ahead ({ $chance }%).
     }
-    [level] Judged by its position: nobody was clearly ahead, so it’s a draw.
-    [unjudged] I couldn’t judge the position, so it’s a draw. An organiser can still correct that.
+    [level] { $is_draw ->
+        [true] Judged by its position: nobody was clearly ahead, so it’s a draw.
+       *[false] Judged by its position: nobody was clearly ahead, so { $names } share first place.
+    }
+    [unjudged] { $is_draw ->
+        [true] I couldn’t judge the position, so it’s a draw.
+       *[false] I couldn’t judge the position, so { $names } share first place.
+    }
     [earlier] Judged by its position and the matches before it: { $names } goes through.
    *[organiser] { $count ->
         [one] An organiser ruled: { $names } wins.
@@ -297,6 +303,7 @@ league-invited = { $count ->
     [one] **1 person** has signed up for season { $season }; it needs at least { $least }.
    *[other] **{ $count } people** have signed up for season { $season }.
 }
+league-has-place = A place in the running season was free, so you’re playing in it from now on.
 league-next = Season { $season } starts on { $when }. If fewer than { $least } people have signed up by then, it starts as soon as { $least } have.
 league-season = ### { $is_over ->
     [true] Season { $season } is over

@@ -236,8 +236,14 @@ tournament-ruled = { $why ->
         [one] Decidida por la posición: { $names } llevaba ventaja ({ $chance } %).
        *[other] Decidida por la posición: { $names } llevaban ventaja ({ $chance } %).
     }
-    [level] Decidida por la posición: nadie llevaba una ventaja clara, así que es empate.
-    [unjudged] No he podido valorar la posición, así que es empate. La organización aún puede corregirlo.
+    [level] { $is_draw ->
+        [true] Decidida por la posición: nadie llevaba una ventaja clara, así que es empate.
+       *[false] Decidida por la posición: nadie llevaba una ventaja clara, así que { $names } comparten el primer puesto.
+    }
+    [unjudged] { $is_draw ->
+        [true] No he podido valorar la posición, así que es empate.
+       *[false] No he podido valorar la posición, así que { $names } comparten el primer puesto.
+    }
     [earlier] Decidida por la posición y las partidas anteriores: { $names } sigue adelante.
    *[organiser] { $count ->
         [one] La organización ha decidido: gana { $names }.
@@ -284,6 +290,7 @@ league-invited = { $count ->
     [one] **1 persona** se ha apuntado a la temporada { $season }; hacen falta { $least } como mínimo.
    *[other] **{ $count } personas** se han apuntado a la temporada { $season }.
 }
+league-has-place = Había una plaza libre en la temporada en curso, así que ya juegas en ella.
 league-next = La temporada { $season } empieza { $when } si para entonces hay al menos { $least } personas, o en cuanto las haya.
 league-season = ### { $is_over ->
     [true] La temporada { $season } ha terminado

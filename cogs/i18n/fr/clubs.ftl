@@ -239,8 +239,14 @@ tournament-ruled = { $why ->
         [one] Jugée sur la position : { $names } avait l’avantage ({ $chance } %).
        *[other] Jugée sur la position : { $names } avaient l’avantage ({ $chance } %).
     }
-    [level] Jugée sur la position : personne n’avait nettement l’avantage, donc match nul.
-    [unjudged] Je n’ai pas pu juger la position, donc match nul. L’organisation peut encore corriger ce résultat.
+    [level] { $is_draw ->
+        [true] Jugée sur la position : personne n’avait nettement l’avantage, donc match nul.
+       *[false] Jugée sur la position : personne n’avait nettement l’avantage, donc { $names } se partagent la première place.
+    }
+    [unjudged] { $is_draw ->
+        [true] Je n’ai pas pu juger la position, donc match nul.
+       *[false] Je n’ai pas pu juger la position, donc { $names } se partagent la première place.
+    }
     [earlier] Jugée sur la position et les parties précédentes : { $names } se qualifie.
    *[organiser] { $count ->
         [one] Décision de l’organisation : { $names } gagne.
@@ -287,6 +293,7 @@ league-invited = { $count ->
     [one] **1 personne** participe à la saison { $season } ; il en faut au moins { $least }.
    *[other] **{ $count } personnes** participent à la saison { $season }.
 }
+league-has-place = Une place était libre dans la saison en cours : tu joues dès maintenant.
 league-next = La saison { $season } commence { $when } si au moins { $least } personnes participent, sinon dès que ce nombre est atteint.
 league-season = ### { $is_over ->
     [true] La saison { $season } est terminée
