@@ -41,8 +41,6 @@ AHEAD_DESPITE_STALLING: Final = 0.9
 AHEAD_OF_STALLING: Final = 0.7
 """The same for the other seat."""
 PLAYOUTS: Final = 800
-_MOST_PLIES: Final = 8000
-"""Plies in all playouts together; in a long match this allows fewer playouts."""
 _LOOKS: Final = (25, 50, 100, 200, 400)
 """Numbers of playouts after which no more are needed if all chances are clear of their margins."""
 _CLEAR: Final = 3
@@ -198,7 +196,7 @@ def _played_out(
     thinker = thinker_of(game)
     slip, forecast = thinker.slips.get(_SLIPS, 0.0), thinker.forecast
     found: list[Ends] = []
-    while len(found) < playouts and plies < _MOST_PLIES:
+    while len(found) < playouts and plies < thinker.playout_plies:
         state = match.state.copy()
         while (hopes := forecast(state)) is None and (actors := state.to_act()):
             seat = actors[0]

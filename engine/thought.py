@@ -234,6 +234,8 @@ class Thinker:
     say the same anyway."""
     seconds: float = 0.8
     """Time that an expert's thought takes on average, on an ordinary computer."""
+    playout_plies: int = 8000
+    """Plies in all playouts of an adjudication together; in a long match they allow fewer."""
 
     def offered(self, level: str) -> str:
         """Return *level*, or the next stronger one on offer."""

@@ -165,6 +165,14 @@ def test_playouts_go_on_until_there_is_a_forecast() -> None:
     assert judged(match).chances == pytest.approx((1, 0, 0), abs=1e-5)
 
 
+def test_a_game_with_costly_moves_has_fewer_playouts() -> None:
+    even = begin(toy_setup())
+    thinker = replace(thinker_of(toy.GAME), playout_plies=1)
+    match = replace(even, game=replace(even.game, thinker=thinker))
+    shares = [share for share in judged(match).chances if share]
+    assert shares == pytest.approx([1 / len(shares)] * len(shares)), "one playout"
+
+
 def test_playouts_stop_once_nobody_is_near_a_margin() -> None:
     asked = [0, 0]
 

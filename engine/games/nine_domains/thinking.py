@@ -686,4 +686,6 @@ def solve(view: NineDomainsView, seat: Seat, budget: Budget, dice: Dice) -> Thou
     return thought_of(found, is_certain=True)
 
 
-THINKER: Final = Thinker(think, WORK, SLIPS, solve, WORK["expert"], LEVELS, seconds=0.2)
+THINKER: Final = Thinker(
+    think, WORK, SLIPS, solve, WORK["expert"], LEVELS, seconds=0.2, playout_plies=1000
+)
