@@ -1,1 +1,1 @@
-"""Rules and matches: knows no Discord, no pictures, no SQL."""
+"""Rules and matches. Nothing in here knows about Discord, pictures or SQL."""

@@ -1,10 +1,11 @@
 """Adjudication: the result of a match that must end before it is over.
 
-A certain result counts. Otherwise a seat is ahead of another if it is likely enough to end ahead;
-else the two share a place. With two seats and no secrets, an expert's thought about the position
-says how likely that is. Otherwise bots play on from the true position many times: a thought is
-about what one player knows, and in some games it is too hopeful for the player to move. They play
-to the end, or until the game can forecast it: in long matches, whole playouts would be too few.
+If the result is certain, it counts. Otherwise a seat is judged ahead of another if it is likely
+enough to end ahead of it; if neither seat is, the two share a place. With two seats and no secrets,
+the expert bot thinks about the position and says how likely that is. In other games that doesn't
+work: a bot thinks about what one player knows, and in some games it is too hopeful for the player
+to move. There, bots play on from the true position many times. They play to the end, or until the
+game can forecast it, because a long match leaves no time for enough whole playouts.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from engine.thought import Thought
 
 Ground: TypeAlias = Literal["certain", "ahead", "level"]
-"""Why an adjudication is as it is: somebody is certain to win, somebody is ahead, or nobody is."""
+"""The reason for a judgement: somebody is certain to win, somebody is ahead, or nobody is."""
 
 AHEAD: Final = 0.85
 """How likely a seat must be to end ahead of another to be judged ahead of it.
@@ -37,25 +38,25 @@ AHEAD: Final = 0.85
 Bots that play on then win about nine of ten matches for it: ``python -m tests.judging`` measures.
 """
 AHEAD_DESPITE_STALLING: Final = 0.9
-"""The same for a seat that let the clock run longer than the other."""
+"""The same for a seat that has let its clock run longer than the other seat."""
 AHEAD_OF_STALLING: Final = 0.7
-"""The same for the other seat."""
+"""The same for a seat whose opponent has let the clock run longer."""
 PLAYOUTS: Final = 800
 _LOOKS: Final = (25, 50, 100, 200, 400)
-"""Numbers of playouts after which no more are needed if all chances are clear of their margins."""
+"""Playouts stop at one of these numbers once all chances are clear of their margins."""
 _CLEAR: Final = 3
-"""Standard errors from its margin at which a chance is clear of it."""
+"""A chance is clear of its margin at this many standard errors from it."""
 _LEAST: Final = 1e-6
-"""The chance of first place of a seat with no hope of it: it can still come before another."""
+"""The chance of first place for a seat that has no hope of it, but can still beat another seat."""
 _BUDGET, _SLIPS = "easy", "medium"
-"""The levels whose budget and slips the players of playouts have.
+"""Bots in playouts think as much as the first level, and slip as much as the second.
 
 They are quick. Without slips, every playout of a game without chance would be the same.
 """
 
 _Places: TypeAlias = tuple[int, ...]
 Ends: TypeAlias = "Mapping[_Places, float]"
-"""The chances of possible ends of a match, from 0 to 1, by the places of the seats."""
+"""How likely each final order of the seats is, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +67,11 @@ class Adjudication:
     """Per seat, as in `engine.core.Result`."""
     why: Ground
     chances: tuple[float, ...]
-    """Per seat, the chance of first place, from 0 to 1; a shared one counts in part."""
+    """Per seat, the chance of first place, from 0 to 1. Seats that share it split the chance."""
 
     @property
     def chance(self) -> float:
-        """The chance that one of those in first place wins."""
+        """The chance that one of the seats in first place wins."""
         return sum(
             share for share, place in zip(self.chances, self.places, strict=True) if place == 1
         )
@@ -79,11 +80,11 @@ class Adjudication:
 def adjudicate(
     match: Match, dice: Dice, stalled: Mapping[Seat, float], *, playouts: int = PLAYOUTS
 ) -> Adjudication:
-    """Return the judgement on a running *match*; the same arguments give the same one.
+    """Return the judgement on a running *match*; the same arguments give the same judgement.
 
-    *stalled* has the seconds that each seat has let the clock run; missing ones have 0. Of two
-    seats, the one with more must be further ahead than usual, and the other one less far. Seats
-    that have resigned come last. It takes seconds: call it in a worker.
+    *stalled* says for how many seconds each seat has let the clock run; missing seats count as 0.
+    Of two seats, the one with more seconds must be further ahead than usual, and the other one less
+    far. Seats that have resigned come last. This takes seconds: call it in a worker.
 
     Raises:
         ValueError: the match is over, or has only one seat.
@@ -114,8 +115,8 @@ def places_after(
 ) -> _Places:
     """Return each seat's place, given the possible *ends* of the match.
 
-    A seat comes after all that are clearly ahead of it. *stalled* is as in `adjudicate`. The seats
-    in *resigned* come last, the first of them very last.
+    A seat comes after all seats that are clearly ahead of it. *stalled* is as in `adjudicate`. The
+    seats in *resigned* come last, and the first to resign comes very last.
     """
     seats = range(len(next(iter(ends))))
     playing = [seat for seat in seats if seat not in resigned]
@@ -139,12 +140,12 @@ def _margin(seat: Seat, other: Seat, stalled: Mapping[Seat, float]) -> float:
 
 
 def _is_open_duel(match: Match) -> bool:
-    """Whether a thought tells both seats' chances: there are two, and no secrets."""
+    """Whether one thought gives both seats' chances: there are two seats and no secrets."""
     return match.setup.seats == 2 and isinstance(match.state, OpenState)
 
 
 def _thoughts(match: Match, dice: Dice) -> dict[Seat, Thought]:
-    """Return what the seats to act think; {} if that can decide nothing."""
+    """Return what the seats to act think; {} if their thoughts cannot decide anything."""
     game, can_solve = match.game, thinker_of(match.game).solve is not None
     if not can_solve and not _is_open_duel(match):
         return {}
@@ -188,7 +189,7 @@ def _played_out(
     dice: Dice,
     playouts: int,
 ) -> Ends:
-    """Return the ends of *playouts* from the true position, or of fewer if they are enough.
+    """Play on from the true position *playouts* times, or fewer if that is enough; return the ends.
 
     The seats in *certain* come first in all of them.
     """
@@ -228,10 +229,10 @@ def _played_out(
 
 
 def _ends_by(hopes: Sequence[float]) -> Ends:
-    """Return the chances of all orders, given each seat's expectation of winning, from -1 to 1.
+    """Return the chance of each order, given each seat's expectation of winning, from -1 to 1.
 
-    By Plackett and Luce's model: the others share the chances of the next place as they did those
-    of the first.
+    This is Plackett and Luce's model: the remaining seats compete for the next place with the same
+    odds as for the first.
     """
     chances = [max(chance(hope), _LEAST) for hope in hopes]
     ends: dict[_Places, float] = {}
@@ -260,7 +261,7 @@ def _chance_ahead(ends: Ends, seat: Seat, other: Seat) -> float:
         share * (1 + (end[seat] < end[other]) - (end[seat] > end[other]))
         for end, share in ends.items()
     )
-    return round(found / 2, 9)  # so that a share stays what it is in spite of floating point
+    return round(found / 2, 9)  # floating point must not push a share below a margin that it meets
 
 
 def _chances(ends: Ends, playing: Sequence[Seat]) -> tuple[float, ...]:

@@ -62,14 +62,14 @@ class Proposals:
     ) -> Table:
         """Take *player*'s answer to the proposal *asked*, and return the table after it.
 
-        The table knows who agreed before. Once *is_agreed* returns true, *carry_out* acts under the
-        table's lock. A *delivery* that the log already has does not count twice.
+        The table knows who has agreed so far. Once *is_agreed* returns true, *carry_out* runs under
+        the table's lock. A *delivery* that the log already has does not count twice.
 
         Raises:
             MatchOver, NotSeated: refused.
             StaleMove: the proposal has lapsed, or somebody has proposed something else since.
             SubstituteRefused: only the newcomer may answer.
-            UndoRefused: they can only withdraw their own proposal. Refused in this order.
+            UndoRefused: they can only withdraw their own proposal. The checks run in this order.
         """
         async with table.lock:
             if delivery is None or delivery not in table.deliveries:
@@ -89,7 +89,7 @@ class Proposals:
 
 
 def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Proposal | None:
-    """Return *asked* with *player*'s yes, or None after a no; refuse as `Proposals.answer` does."""
+    """Return *asked* with *player*'s yes, or None after a no; errors as in `Proposals.answer`."""
     seat = None
     if player != asked.newcomer:
         seat = table.admit(player)
@@ -112,8 +112,8 @@ def _answered(table: Table, player: int, asked: Proposal, *, is_yes: bool) -> Pr
 class Agreements:
     """Undo, draws, time limits, and playing on without missing people.
 
-    Callers pass *before_asking* to refuse a new proposal to the others by raising an error. Methods
-    refuse with UnknownMatch, MatchOver, NotSeated or StaleMove.
+    Callers pass *before_asking*, which can refuse a new proposal by raising an error. All methods
+    may raise UnknownMatch, MatchOver, NotSeated or StaleMove.
     """
 
     def __init__(
@@ -204,8 +204,9 @@ class Agreements:
         """Let bots play on for the *gone* seats, end the match, or give it a *limit*.
 
         The caller has checked that they are gone. This asks the other people; None means that it is
-        done, because nobody is left to ask or enough have agreed. Nobody can delay it for long by
-        not answering: asking again later carries it out, except for a limit.
+        done: there is nobody left to ask, or enough people have agreed. Nobody can delay it for
+        long by not answering. If the player asks again later, it is carried out, unless it is a
+        limit.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -286,15 +287,15 @@ class Agreements:
 
 # Seats that change hands --------------------------------------------------------------------------
 #
-# The newcomer gets a seat as it is, with all its secrets. Only a person's seat can be taken, even
-# while a bot plays it: a computer player that was there from the beginning keeps its seat. People
-# who have held a seat of a match know its secrets, so they can have no other seat in it.
+# The newcomer gets a seat as it is, with all its secrets. A person's seat can be taken, even while
+# a bot plays for them. A computer player that was there from the beginning keeps its seat. People
+# who have held a seat in a match know that seat's secrets, so they can't take another seat in it.
 
 
 class Seats:
     """Lets other people take over seats of live matches; errors as in `Agreements`.
 
-    SubstituteRefused means that the person cannot have the seat, or nobody can now.
+    SubstituteRefused means that this person cannot have the seat, or that nobody can right now.
     """
 
     def __init__(
@@ -331,7 +332,7 @@ class Seats:
     ) -> Proposal | None:
         """Let *newcomer* take over a *seat* that a bot plays, or ask the people at the table.
 
-        None means that it is done, because nobody is there to ask.
+        None means that it is done, because there is nobody to ask.
         """
         table = await self._tables.live(match_id)
         if delivery is not None and delivery in table.deliveries:
@@ -369,7 +370,7 @@ class Seats:
         *,
         before_asking: Callable[[], None] | None = None,
     ) -> Proposal:
-        """Ask only *newcomer* to take the *seat*, for a manager of the server.
+        """Ask *newcomer* to take the *seat*, and nobody else; a manager of the server wants this.
 
         The caller has checked that the manager may decide this, and is not the newcomer.
         """
@@ -420,7 +421,7 @@ class Seats:
         is_yes: bool,
         delivery: str | None = None,
     ) -> Table:
-        """Accept or decline that a seat changes hands, as in `Proposals.answer`."""
+        """Agree or object to a change of hands; see `Proposals.answer`."""
         table = await self._tables.live(match_id)
         return await self._proposals.answer(
             table,

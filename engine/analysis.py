@@ -1,9 +1,9 @@
-"""Analysis: how good each ply of a match was, given what its player knew.
+"""Analysis: how good each ply of a match was, given what the player knew.
 
 A computer player thinks about the view of the ply's seat. The value of the ply is compared with the
 best value that the seat could expect. A mixed strategy has one value, and each of its moves is
-compared with it. The values give a curve of what each seat could expect, how close to best it
-played, and the moments that decided most.
+compared with it. From the values come a curve of what each seat could expect, a figure for how
+close to best it played, and the moments that decided most.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ if TYPE_CHECKING:
 
 
 VERSION: Final = 4
-"""Goes up when a change in judging makes stored analyses out of date."""
+"""Raise this when a change in judging makes stored analyses out of date."""
 MOST_MOMENTS: Final = 3
 LEAST_LOSS: Final = 0.01
 """As a chance to win; a smaller loss is not a decisive moment."""
 MUCH: Final = 0.1
 """As a chance to win; a ply that loses this much is a slip, and counts half in `closeness`."""
 _LEAST_PLIES: Final = 2
-"""Fewest plies with a choice; a match with fewer is too short to analyse."""
+"""A match with fewer plies that offer a choice is too short to analyse."""
 
 Unit: TypeAlias = Literal["chance", "points"]
 """The figure shown: the chance to win in per cent, or the points expected in a solo game."""
 Why: TypeAlias = Literal["running", "void", "short", "import"]
-"""Why a match is not analysed: it is running, has no result, has hardly any choice in it, or comes
+"""Why a match is not analysed: it is running, has no result, offers hardly any choice, or comes
 from a file."""
 
 
 class NotAnalysed(EngineError, key="error-not-analysed"):
-    """A match with nothing to judge, or one that is not judged here."""
+    """A match that cannot be analysed, and the reason."""
 
     def __init__(self, why: Why) -> None:
         sentence = {
@@ -80,12 +80,12 @@ class Judged:
     """Points ahead (solo: points) expected after the move played, if known."""
     best_lead: float | None = None
     is_certain: bool = False
-    """Whether the best move is sure to bring its value, whatever others do, and so is the move
-    played unless it cost something; see `Thought.is_certain`."""
+    """Whether the best move is sure to bring its value, whatever others do. The same then goes for
+    the move played, unless it cost something. See `Thought.is_certain`."""
 
     @property
     def loss(self) -> float:
-        """The loss as a chance to win, from 0 to 1."""
+        """How much chance to win the move gave away, from 0 to 1."""
         # rounded, so that a tenth stays a tenth in spite of floating point
         return max(0.0, round(chance(self.best) - chance(self.value), 9))
 
@@ -112,7 +112,8 @@ class Analysis:
     version: int
     plies: tuple[Judged, ...]
     depth: float = 1.0
-    """The least share of the planned work that any ply got: below 1 if time was short."""
+    """The ply with the least thought got this share of the planned work: below 1 if time was
+    short."""
 
     def at(self, seq: int) -> Judged | None:
         """Return the judgement on the ply of entry *seq*; None if there was no choice."""
@@ -141,8 +142,8 @@ class Analysis:
     def closeness(self, seat: Seat) -> int | None:
         """Return how close to best *seat* played, from 0 to 100; None if it had no choice.
 
-        It is the mean over its plies. A ply that costs nothing counts 100. For each tenth of the
-        chance to win that it costs, it counts half as much.
+        This is the mean over the seat's plies. A ply that costs nothing counts 100, and each tenth
+        of the chance to win that it costs halves that.
         """
         plies = self.of(seat)
         if not plies:
@@ -162,11 +163,11 @@ class Fall:
     seq: int
     """Its last ply."""
     chance: float
-    """Its chance after that ply, as expected then."""
+    """The chance that it still seemed to have right after that ply."""
 
 
 def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
-    """Return the seats of a finished *match* that lost by simultaneous choices, not by a slip."""
+    """Return the seats of a finished *match* that simultaneous choices beat, rather than a slip."""
     result = match.result()
     assert result is not None, "it is over"
     found: list[Fall] = []
@@ -177,7 +178,7 @@ def falls_of(match: Match, analysis: Analysis) -> tuple[Fall, ...]:
         last, expected = plies[-1], chance(plies[-1].value)
         if analysis.slips(seat) or expected < MUCH:
             continue
-        # whether others chose in secret too, before or after its last ply
+        # did others choose in secret too, before or after its last ply?
         acting = [match.at(seq).state.to_act() for seq in range(max(0, last.seq - 1), last.seq + 1)]
         chose_at_once = any(seat in seats and len(seats) > 1 for seats in acting)
         if result.reason not in COMMON_REASONS and chose_at_once:
@@ -216,8 +217,8 @@ class Asked:
 def plies_to_judge(match: Match, games: Games) -> list[Asked]:
     """Return the plies of *match* whose players had a choice, oldest first.
 
-    It skips undone moves, and moves that bots or others made for a player who had left. Slow: call
-    it in a thread.
+    This skips undone moves, and moves that bots or others made for a player who had left. It is
+    slow: call it in a thread.
 
     Raises:
         NotAnalysed: the match is running, has no winner or loser, or had no choices.
@@ -249,7 +250,7 @@ def plies_to_judge(match: Match, games: Games) -> list[Asked]:
 def judged(asked: Asked, thought: Thought) -> Judged:
     """Return the judgement on a ply from the thought about its moves.
 
-    A move that was not examined closely counts as the worst one that was.
+    If the move was not examined closely, it counts like the worst move that was.
     """
     weighed = {option.move: option for option in thought.moves}
     worst = min(thought.moves, key=lambda option: option.value)
@@ -264,7 +265,7 @@ def judged(asked: Asked, thought: Thought) -> Judged:
         value=played.win,
         better=asked.played if is_best else better.move,
         best=played.win if is_best else thought.win,
-        # only the result is certain: the search may not cover the margin
+        # the search proves only who wins, perhaps not by how much
         lead=None if thought.is_certain else played.lead,
         best_lead=None if thought.is_certain else better.lead,
         is_certain=thought.is_certain,
@@ -292,7 +293,7 @@ class Curve:
     def at(self, seq: int) -> tuple[float, ...]:
         """Return the expectation of each seat at the stop *seq*, or at the last before it.
 
-        It is the value after the ply before the stop; at the last stop, the result.
+        That is the value after the ply that led there; at the last stop, the result.
         """
         index = self._index(seq)
         lines = self.starts if index == len(self.stops) - 1 else self.lines
@@ -366,20 +367,20 @@ def _filled(line: Sequence[float | None], first: float) -> tuple[float, ...]:
 
 # Judging a match ----------------------------------------------------------------------------------
 #
-# The last plies are solved as far as possible, from the end backwards; a certain ply needs no other
-# judgement. The work for each earlier ply is fixed beforehand: the number of plies gives its share.
-# So all computers that are quick enough judge a match alike. On a slower one the clock reduces the
-# work; the analysis records that, and the bot makes it again when there is time.
+# The last plies are solved as far as possible, from the end backwards, and a certain ply needs no
+# more judging. The work for each earlier ply is fixed beforehand: it depends on the number of
+# plies. So all computers that are quick enough judge a match alike. A slower one runs out of time
+# and does less work. The analysis records that, and the bot repeats it when there is time.
 
 
 LEVEL: Final = "expert"
 _PLANNED: Final = 40.0
 _MOST_SECONDS: Final = 55.0
-"""Seconds for a hurried analysis; if they seem too few, the thoughts become shorter."""
+"""Seconds for a hurried analysis. If they seem too few, each ply gets less thought."""
 _MOST_TIMES: Final = 4.0
-"""Most work for a ply, as a multiple of an expert's, however few plies there are."""
+"""The most work for a ply, as a multiple of an expert's thought, however few plies there are."""
 _LEAST: Final = 1 / 256
-"""Least share of an expert's work for a ply, however short the time."""
+"""The least work for a ply, as a share of an expert's thought, however short the time."""
 
 
 class Thinks(Protocol):
@@ -410,8 +411,9 @@ async def analyse(
 ) -> Analysis:
     """Return the analysis of *match* from its plies *asked*; see `plies_to_judge`.
 
-    *progress* gets the number of judged plies and of all plies. With *is_hurried*, somebody is
-    waiting: if the analysis takes too long, each ply gets less thought.
+    *progress* is called with the number of judged plies and the number of all plies. Set
+    *is_hurried* if somebody is waiting: each ply then gets less thought if the analysis takes too
+    long.
 
     Raises:
         WorkersLost, OutOfTime, JobFailed: see `Workers.do`.
@@ -448,12 +450,12 @@ async def analyse(
 
 
 class Pace:
-    """The budget of each ply in a match with a given number of plies."""
+    """How much thought each ply gets in a match with a given number of plies."""
 
     def __init__(self, plies: int, seconds: float, *, is_hurried: bool = True) -> None:
-        """Start the clock; it shortens thoughts only if *is_hurried*.
+        """Start the clock, which shortens thoughts only if *is_hurried*.
 
-        *seconds* are what an expert's thought takes; see `Thinker.seconds`.
+        An expert's thought takes *seconds*; see `Thinker.seconds`.
         """
         self._plies = plies
         self._is_hurried = is_hurried
@@ -467,8 +469,8 @@ class Pace:
     def times(self, done: int, now: float) -> float:
         """Return the factor for an expert's budget once *done* plies are judged, at time *now*.
 
-        It is the planned factor unless the analysis would end too late at the pace of the last
-        thought. Then it is halved, and doubled again once there is enough time.
+        This is the planned factor, unless the analysis would end too late at the pace of the last
+        thought. Then it halves, and it doubles again once there is enough time.
         """
         if not self._is_hurried:
             return self._planned

@@ -21,9 +21,9 @@ WORK: Final = {"easy": 8, "medium": 60, "hard": 300, "expert": 1000}
 """Playouts by level."""
 SLIPS: Final = {"easy": 0.1, "medium": 0.03}
 _GUESSES: Final = 4
-"""Number of imagined states for weighing all moves without playing out."""
+"""Number of imagined states in which all moves are weighed without playouts."""
 _WIDTH: Final = 12
-"""Number of moves to play out, the best-looking ones."""
+"""Only this many moves, the best-looking ones, are played out."""
 _DEPTH: Final = 12
 _TRIES: Final = 3
 """Random moves among which a playout picks the best."""
@@ -42,7 +42,7 @@ def weigh_at_once(states: list[AnyState], seat: Seat) -> dict[str, float]:
 
 
 def search(game: AnyGame, view: Any, seat: Seat, budget: Budget, dice: Dice) -> Thought:
-    """Weigh the moves of *seat* by playouts, dropping the worse half again and again."""
+    """Weigh the moves of *seat* by playouts, and drop the worse half again and again."""
     states = [game.state.imagine(view, dice) for _ in range(_GUESSES)]
     found = weigh_at_once(states, seat)
     if len(found) == 1:
@@ -101,16 +101,16 @@ _FARTHEST_SLIP: Final = 3
 
 
 _SECOND_LOOK: Final = 0.5
-"""Share of the work for a second look; see `Thinker.compare`."""
+"""Share of the work that goes into a second look; see `Thinker.compare`."""
 
 
 class ComputerPlayer(Protocol):
-    """A computer player gets a view, so it cannot know more than its seat may."""
+    """A computer player: it gets a view, so it cannot know more than its seat may."""
 
     def __call__(
         self, game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = ...
     ) -> str:
-        """Return the text of a legal move for *seat*; once it *is_late*, the best so far."""
+        """Return the text of a legal move for *seat*; once *is_late* is true, the best so far."""
         ...
 
 
@@ -126,9 +126,9 @@ def play_random(
 def play_greedy(
     game: AnyGame, view: Any, seat: Seat, dice: Dice, is_late: Callable[[], bool] = never
 ) -> str:
-    """Return the move with the best evaluation after it; the dice decide among equals.
+    """Return the move that leads to the best evaluation; the dice decide among equals.
 
-    The evaluation is the mean over a few states that the view allows.
+    Each evaluation is the mean over a few states that the view allows.
     """
     del is_late
     found = weigh_at_once([game.state.imagine(view, dice) for _ in range(_GUESSES)], seat)
@@ -177,8 +177,8 @@ def think(  # the question, then its budget
 def choose(thought: Thought, slip: float, dice: Dice) -> str:
     """Return the move that *thought* recommends, or one that looks worse by about *slip*.
 
-    With a slip, a move's weight falls by a factor e for each slip by which it looks worse than the
-    best. So the bot makes the mistakes of a player who has thought.
+    If *slip* isn't 0, each *slip* by which a move looks worse than the best makes it e times less
+    likely. So the bot errs like a player who has thought.
     """
     if slip:
         most = max(weighed.value for weighed in thought.moves)
@@ -212,7 +212,7 @@ def player_at(level: str) -> ComputerPlayer:
 PLAYERS: Mapping[str, ComputerPlayer] = MappingProxyType(
     {"random": play_random, "greedy": play_greedy} | {level: player_at(level) for level in LEVELS}
 )
-"""Computer players by name, as matches store it. The first two are for measuring."""
+"""Computer players by the name that matches store. The first two only serve for measuring."""
 
 
 # Matches between computer players -----------------------------------------------------------------
@@ -227,8 +227,8 @@ def positions_met(
 ) -> Iterator[tuple[S, tuple[str, ...]]]:
     """Play a match of *game* that *seed* determines; yield each position before a player's move.
 
-    The dice give each seat one of *levels*; now and then a seat moves at random. The log is written
-    as in an `Exercise`. The state changes in place: copy it to keep it.
+    Dice give each seat one of *levels*, and now and then a seat moves at random. The tuple is the
+    log so far, written as in an `Exercise`. The state changes in place: copy it to keep it.
     """
     dice = PlayoutDice(f"{game.key} {seed}")
     players = [PLAYERS[levels[dice.below(len(levels))]] for _ in range(setup.seats)]

@@ -1,4 +1,4 @@
-"""Careers, the sums of people's results; credits for each match; and achievements."""
+"""Careers (the sums of people's results), credits for each match, and achievements."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 VERSION: Final = 1
-"""Version of the sums; careers stored by another version are added up again."""
+"""Raise this when the sums change: the bot adds up careers of other versions again."""
 Outcome: TypeAlias = Literal["win", "draw", "loss"]
 
 
@@ -62,7 +62,7 @@ class Played:
 
     @property
     def is_win(self) -> bool:
-        """Whether they won it against somebody."""
+        """Whether they beat somebody."""
         return self.outcome == "win" and not self.is_alone
 
     @property
@@ -116,7 +116,7 @@ class Streak:
 
 @dataclass(frozen=True, slots=True)
 class Meetings:
-    """How one person was placed against another in their common matches."""
+    """How often one person came before, level with or after another in their common matches."""
 
     tally: Tally = _NONE
     last_at: float = 0.0
@@ -157,7 +157,7 @@ class Sums:
     """Moves of the longest win that was played out."""
     shortest: int | None = None
     favourite: Favourite | None = None
-    """None: they have met nobody who is still known."""
+    """None if they have met nobody who is still known."""
     alone: int = 0
     best: int | None = None
 
@@ -167,7 +167,7 @@ class Sums:
         return sum(self.seats.values(), _NONE)
 
     def after(self, played: Played, favourite: Favourite | None) -> Sums:
-        """Return the sums after one more match, given the favourite opponent after it."""
+        """Return the sums after one more match; *favourite* is then the opponent met most often."""
         if played.is_alone:
             best = played.score if self.best is None else max(self.best, played.score)
             return replace(self, alone=self.alone + 1, best=best)
@@ -187,10 +187,10 @@ class Progress:
     """Progress towards an achievement."""
 
     count: int = 0
-    """How many of its `least` they have reached."""
+    """How far they have come towards its `least`."""
     streak: Streak = Streak()
     those: tuple[int, ...] = ()
-    """The different people or seats counted, until it is reached."""
+    """The people or seats counted so far, if it counts different ones; empty once it is reached."""
     match: str = ""
     """The match that reached it; empty if it is not reached."""
 
@@ -203,9 +203,9 @@ class Career:
     """The sums of all matches of a person."""
 
     sums: dict[str, dict[int, Sums]] = field(default_factory=dict[str, dict[int, Sums]])
-    """By game and server: `EVERY_GAME` is all games together, `GLOBAL` all places."""
+    """By game and server; `EVERY_GAME` stands for all games together, `GLOBAL` for all places."""
     progress: dict[str, dict[str, Progress]] = field(default_factory=dict[str, dict[str, Progress]])
-    """By game and key of the achievement; achievements not begun are missing."""
+    """By game and the achievement's key; achievements without any progress are missing."""
 
     def of(self, game: str = EVERY_GAME, guild: int = GLOBAL) -> Sums:
         """Return the sums for *game* in *guild*."""
@@ -221,7 +221,7 @@ class Career:
         return self.progress.get(game, {}).get(achievement, _NOT_BEGUN).count
 
     def reached_with(self, game: str, match_id: str) -> frozenset[str]:
-        """Return the achievements of *game* first reached in a match."""
+        """Return the achievements of *game* that they reached in this match."""
         every = self.progress.get(game, {})
         return frozenset(key for key, progress in every.items() if progress.match == match_id)
 
@@ -260,7 +260,7 @@ class Ledger:
         met: dict[int, Places],
         achievements: Mapping[str, Sequence[Achievement]],
     ) -> None:
-        """Start from *career*; it and *met* change in place.
+        """Start from *career*. It and *met* change in place.
 
         *met* has the earlier meetings with the opponents in the matches to come; *achievements* has
         the achievements of each game.
@@ -302,16 +302,15 @@ class Ledger:
 
 # Credits ------------------------------------------------------------------------------------------
 #
-# A seat has one place in the result, whoever played it. Credits belong to people:
+# A seat has one place in the result, no matter how many people played it. Credits go to people:
 #
-# - a player who gave the seat to somebody else, freely or because a manager wanted it, has no part
-#   in it;
+# - a player who gave the seat away, freely or because a manager wanted it, gets no credit;
 # - a player who resigned or ran out of time has lost, even if a bot or another person plays on and
 #   wins in their place: they are behind all who stayed, the first to go very last;
 # - a player who took over a seat is measured by the seat's result if they have made at least half
-#   of its moves that still count; otherwise the match counts for nobody at that seat except the
-#   player who lost it. In a solo match, nobody gets the points once the seat has changed hands:
-#   there is nobody to compare with.
+#   of its moves that still count; otherwise, at that seat, the match counts only for the player who
+#   lost it. In a solo match, nobody gets the points once the seat has changed hands: there is
+#   nobody to compare with.
 
 
 SHARE: Final = 2
@@ -326,11 +325,11 @@ class Credit:
     player: int | None
     bot: str | None
     since: int
-    """Their first entry; 0: they were there from the start."""
+    """The first entry that is theirs; 0 if they were there from the start."""
     place: int
     """Place among all credits of the match."""
     seat_place: int | None
-    """Place of their seat; None: another person has it now."""
+    """Place of their seat; None if another person has it now."""
     outcome: Outcome
     is_theirs: bool
     """Whether they have played enough of the match for it to count."""
@@ -381,10 +380,10 @@ def credits_of(
 
 
 def _outcome(stay: _Stay, place: int, *, is_draw: bool) -> Outcome:
-    # if only bots are left, the last to resign comes before people out of time but has not won
+    # if only bots are left, the last to resign comes before people out of time, but has not won
     if place > 1 or stay.lost_at is not None:
         return "loss"
-    # agreeing to a draw does not win against a player who had resigned before
+    # players who agree to a draw have not beaten a player who resigned before that
     return "draw" if is_draw else "win"
 
 
@@ -424,7 +423,7 @@ class Achievement(Seed, frozen=True):
 
     key: Text
     count: Counted
-    """Matches, wins, wins in a row, different people beaten, different seats won with.
+    """What to count: matches, wins, wins in a row, different people beaten, or seats won with.
 
     In a solo match, meeting the conditions counts as a win.
     """

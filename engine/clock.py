@@ -1,4 +1,4 @@
-"""Deadlines: a task that sleeps until the earliest one, and acts when time is up."""
+"""Deadlines of matches: a task sleeps until the earliest one, and acts when time is up."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 _RETRY = 60.0
-"""Seconds until another try after a failed store, or for a match that could not be served."""
+"""Seconds until the next try after the store has failed, or a match could not be served."""
 LONGEST_GRACE = 6 * 3600.0
 """Seconds: after a start, a player who ran out of time while the bot was down gets another turn, or
 this long if turns are longer."""
 _SHORTEST_SLEEP = 1.0
-"""Seconds to sleep before serving a deadline that passed while others were served."""
+"""Seconds to sleep before serving a deadline that has passed in the meantime."""
 _LONGEST_SLEEP = 3600.0
-"""Seconds after which the deadlines are read again in any case."""
+"""Seconds after which the task reads the deadlines again in any case."""
 _SHARED_SLEEP = 10.0
 """The same if other processes may set deadlines too."""
 _SEEN_EVERY = 300.0
-"""Seconds between notes in the log that the clocks run: players gain at most this much when the bot
-stops."""
+"""Seconds between notes in the log that the clocks run. When the bot stops, players gain at most
+this much time."""
 _GLANCE = 60.0
-"""Seconds between two looks at the system clock, which somebody may set at any time."""
+"""Seconds between two looks at the system clock: somebody may set it at any time."""
 _JUMP = 60.0
 """Deadlines move if the clock is set, or the computer sleeps, by more than these seconds."""
 
@@ -53,10 +53,10 @@ class Deadlines:
     it is set or the computer has slept. Deadlines that have still passed at the first look are put
     off (see `LONGEST_GRACE`).
 
-    *on_reminder* is called with each match that has people to remind, and makes sure that it
-    happens once. *on_absences* is called when somebody may have gone away, come back, or been away
-    too long. *on_shift* is called with the matches whose deadlines have moved, because people have
-    seen the old times.
+    *on_reminder* is called with each match that has people to remind, and must remind them only
+    once. *on_absences* is called when somebody may have gone away, come back, or been away too
+    long. *on_shift* is called with the matches whose deadlines have moved, because people still see
+    the old times.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
         self._wakes_at: float | None = None
         self._noted: float | None = None
-        """The earliest deadline that came up while the log was being read."""
+        """The earliest deadline that came in while the task was reading the log."""
         self._is_failing = False
         self._shards: set[Shard] = set()
         self._first_look: dict[Shard, float] = {}
@@ -88,7 +88,7 @@ class Deadlines:
         self._lost: dict[Shard, float] = {}
         """Seconds by which deadlines must still move, by shard."""
         self._ahead: float | None = None
-        """Difference of system and steady time, in seconds, at the last look."""
+        """System time minus steady time, in seconds, at the last look."""
         self._noticing = asyncio.Lock()
         self._stood_since: float | None = None
         """When the clocks were paused; None while they run."""
@@ -112,7 +112,7 @@ class Deadlines:
         """
         async with self._noticing:
             seen = {shard: await self._log.seen(shard) for shard in sorted(self._unseen)}
-            # nothing can fail from here until the deadlines move, so no time counts twice
+            # nothing can fail between here and the move of the deadlines, so no time counts twice
             now = self._clock.now()
             ahead = now - self._clock.steady()
             gap = 0.0 if self._ahead is None else ahead - self._ahead
@@ -170,16 +170,16 @@ class Deadlines:
             return False
         await self.notice()
         if self._task is None or self._task.done():
-            self.start()  # somebody must note that time passes
+            self.start()  # the task notes in the log that time passes
         return True
 
     def note(self, stretch: Stretch) -> None:
-        """Note a match's time: its deadline or reminder may be the earliest of all."""
+        """Take note of a match's time: its deadline or reminder may be the earliest of all."""
         if stretch.deadline is not None:
             self.reconsider(stretch.deadline - (stretch.remind_before or 0.0))
 
     def reconsider(self, deadline: float) -> None:
-        """Note a *deadline*, in seconds since 1970: it may be the earliest of all."""
+        """Take note of a *deadline*, in seconds since 1970: it may be the earliest of all."""
         if self._task is None or self._task.done():
             self._ahead = None  # there was no deadline that could have moved
             self._begin()
@@ -227,7 +227,7 @@ class Deadlines:
     async def _see(self) -> None:
         self._seen_at = self._clock.steady()
         if not self._is_held:
-            # skip new shards: nobody has measured yet for how long they were unserved
+            # skip new shards: it isn't known yet for how long they went unserved
             for shard in self._shards - self._lost.keys() - self._unseen:
                 await self._log.see(self._clock.now(), shard)
 
@@ -255,7 +255,7 @@ class Deadlines:
             self._tell_shifted(granted, LONGEST_GRACE)
             self._ungranted.discard(shard)
         if self._on_absences is not None:
-            # before the deadlines, so that no clock runs out that should be paused
+            # do this before the deadlines, so that no clock runs out that should be paused
             await self._on_absences()
         for match_id in await self._log.due(self._clock.now()):
             await self._try(match_id, self._on_due)
@@ -306,7 +306,7 @@ class Timekeeper:
         tables: Tables,
         on_time_up: Callable[[Table, Match], Awaitable[None]],
     ) -> None:
-        """*on_time_up* stores, under the table's lock, the match that a deadline leads to."""
+        """*on_time_up* stores the match after time has run out; called under the table's lock."""
         self._log = log
         self._publisher = publisher
         self._clock = clock
@@ -342,7 +342,7 @@ class Timekeeper:
             if match is not None:
                 await self._on_time_up(table, match)
                 return
-            # players with time left lose none by waiting for this
+            # players with time left do not pay for the wait
             time.deadline = self._clock.now()
             stretch = time.claimable(table.awaited(), table.late())
             is_computer_turn = table.computer_seat(table.match) is not None
@@ -358,9 +358,9 @@ class Timekeeper:
     ) -> None:
         """Remind people who have little time left, once each: the store records it first.
 
-        *quiet* has people's coming quiet hours, start and end: reminders that would fall into those
-        hours come now instead; see `TurnTime.reminding`. After a StoreError the next call reminds
-        them.
+        *quiet* has the start and end of people's next quiet hours. Reminders that would fall into
+        them come now instead; see `TurnTime.reminding`. After a StoreError the next call reminds
+        people.
         """
         table = await self._live(match_id)
         if table is None:
@@ -373,7 +373,7 @@ class Timekeeper:
             hours = {seat: each for seat, each in found if seat is not None}
             seats, stretch = table.time.reminding(table.awaited(), self._clock.now(), hours)
             if not await self._log.restate(match_id, table.match.seq, stretch):
-                # another process has written: read it again on the next look
+                # another process has written, so the next look reads it again
                 self._tables.discard(match_id)
                 return
             table.time.take(stretch)

@@ -1,9 +1,9 @@
 """Pairings of everybody with the smallest sum of costs.
 
 Edmonds, "Maximum Matching and a Polyhedron with 0,1-Vertices", 1965. Every person has a price, and
-no pair costs less than its two prices. Only pairs that cost exactly that are formed, so no other
-pairing has a smaller sum. As in `engine.clubs.matching`, the same question gets the same answer on
-every machine.
+no pair costs less than the prices of its two people. The algorithm forms only pairs that cost
+exactly that much, so no other pairing has a smaller sum. As in `engine.clubs.matching`, the same
+question gets the same answer on every machine.
 """
 
 from __future__ import annotations
@@ -32,16 +32,17 @@ def cheapest_pairs(costs: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
 class _Pairing:
     """A pairing that grows by one pair at a time until nobody is left.
 
-    A node is a person or, from the number of people on, an odd circle of nodes that has been
-    shrunk. From everybody who has no partner a tree of nodes grows, outer and inner by turns. Each
-    inner node is entered by a pair that is not formed and left by one that is.
+    A node is a person, or an odd circle of nodes shrunk into one. People come first, and circles
+    are numbered after them. A tree of nodes grows from everybody who has no partner; outer and
+    inner nodes alternate. A possible pair leads into each inner node, and a formed pair leads out
+    of it.
     """
 
     def __init__(self, costs: Sequence[Sequence[int]]) -> None:
         size = len(costs)
         self.mates = [ALONE] * size
         self._size = size
-        # four times the cost: then all steps of prices are whole numbers
+        # with four times the cost, prices change only by whole numbers
         self._costs = [[4 * cost for cost in row] for row in costs]
         self._prices = [
             2 * min((cost for other, cost in enumerate(row) if other != person), default=0)
@@ -50,17 +51,19 @@ class _Pairing:
         self._tops = list(range(size))
         """For each person, the largest node that they are in."""
         self._rings: dict[int, list[tuple[int, int, int]]] = {}
-        """For each circle its nodes, the base first, each with the pair that leads to the next."""
+        """The nodes of each circle, the base first, each with the pair that leads to the next
+        node."""
         self._members = {person: [person] for person in range(size)}
         self._premiums: dict[int, int] = {}
-        """What each circle adds to the prices of pairs that leave it, halved."""
+        """Half of what each circle adds to the price of a pair that leaves it."""
         self._kinds: dict[int, int] = {}
         self._entries: dict[int, tuple[int, int]] = {}
-        """For each inner node, the pair by which its tree has entered it."""
+        """For each inner node, the pair through which its tree came in."""
         self._nearest = [ALONE] * size
-        """For each person, the outer one for whom a pair would cost least above its prices."""
+        """For each person, the nearest outer person: the pair would cost least above its two
+        prices."""
         self._new: list[int] = []
-        """Outer people whose pairs have not been looked at."""
+        """Outer people whose possible pairs still need a look."""
         for person, row in enumerate(self._costs):
             for other in range(person) if self.mates[person] == ALONE else ():
                 is_fair = self._prices[person] + self._prices[other] == row[other]
@@ -88,7 +91,7 @@ class _Pairing:
         self._new += self._members[node]
 
     def _look(self) -> None:
-        """Find the nearest outer person again, with new ones there."""
+        """Update everybody's nearest outer person, now that there are new outer people."""
         prices, tops, nearest = self._prices, self._tops, self._nearest
         for person in self._new:
             top, price = tops[person], prices[person]
@@ -101,7 +104,7 @@ class _Pairing:
         self._new = []
 
     def _look_around(self, person: int) -> int:
-        """Find the nearest outer person of another node."""
+        """Find the outer person nearest to *person* in another node."""
         row, top = self._costs[person], self._tops[person]
         others = (
             other
@@ -146,7 +149,7 @@ class _Pairing:
             self._premiums[ring] += signs[self._kinds.get(ring, _UNSEEN)]
 
     def _follow(self, person: int, other: int) -> bool:
-        """Go on from an outer *person* to *other*; return whether that added a pair."""
+        """Extend the tree from an outer *person* to *other*; return whether that added a pair."""
         top = self._tops[other]
         if self._kinds[top] == _UNSEEN:
             self._kinds[top] = _INNER
@@ -162,7 +165,7 @@ class _Pairing:
         return False
 
     def _base(self, node: int) -> int:
-        """Return the person of *node* whose partner is outside."""
+        """Return the person in *node* whose partner is outside it."""
         while node >= self._size:
             node = self._rings[node][0][0]
         return node
@@ -206,7 +209,7 @@ class _Pairing:
         return next(at for at, (child, *_) in enumerate(ring) if person in self._members[child])
 
     def _shrink(self, person: int, other: int, shared: int) -> None:
-        """Make a node of the circle that a pair of outer people closes below *shared*."""
+        """Shrink a circle into one node: two outer people close it below *shared*."""
         ring: list[tuple[int, int, int]] = []
         below = person, other
         for child, mine, theirs in self._rise(person, shared):
@@ -226,7 +229,7 @@ class _Pairing:
             self._tops[each] = node
 
     def _rise(self, person: int, shared: int) -> list[tuple[int, int, int]]:
-        """Return the nodes from *person* to below *shared*, each with the pair to the next."""
+        """Return the nodes from *person* to just below *shared*, each with the pair to the next."""
         found: list[tuple[int, int, int]] = []
         node = self._tops[person]
         while node != shared:
@@ -239,7 +242,7 @@ class _Pairing:
         return found
 
     def _open(self, node: int) -> None:
-        """Put the nodes of an inner circle in its place."""
+        """Replace an inner circle by the nodes in it."""
         ring = self._rings.pop(node)
         del self._premiums[node], self._kinds[node], self._members[node]
         for child, *_ in ring:

@@ -1,8 +1,8 @@
-"""The course of a tournament: everything that follows from the events so far, draws included.
+"""The course of a tournament: what follows from the events so far, including the draws.
 
-Draws work as in a match: the key mixes a secret, committed to before anybody joined, with the
-clicks by which people joined and with the agreement. So anybody can repeat everything here from the
-log once the secret is published.
+Draws work as in a match. The key mixes three things: a secret that the bot committed to before
+anybody joined, the clicks by which people joined, and the agreement. So anybody can repeat all of
+this from the log once the bot has published the secret.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 def key_of(tournament: Tournament, secret: bytes) -> bytes:
     """Return the key of all draws: see `engine.fair.match_key`.
 
-    Ratings are not part of it: anybody who knows the secret knows the ratings too, and could choose
-    them.
+    Ratings are not part of it: anybody who knows the secret also knows the ratings, and could
+    choose them.
     """
     agreed = canonical(agreement(tournament.agreed))
     return match_key(secret, tournament.id, tournament.clicks, agreed)
@@ -46,8 +46,8 @@ def key_of(tournament: Tournament, secret: bytes) -> bytes:
 def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, int]) -> bytes:
     """Return the secret of the match at *place*: round, table and game.
 
-    It follows from the commitment before anybody joined: nobody can choose it later, and beginning
-    the match again gives the same one.
+    The bot committed to it before anybody joined, so nobody can choose it later. If the match
+    begins again, its secret is the same.
     """
     return match_key(secret, ":".join((tournament.id, *map(str, place))), tournament.clicks)
 
@@ -55,7 +55,7 @@ def match_secret(tournament: Tournament, secret: bytes, place: tuple[int, int, i
 def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) -> Started:
     """Return the start of *tournament*, with the *ratings* of all entrants by number.
 
-    They order the seeds if the plan says so; the lot orders equals.
+    The ratings order the seeds if the plan says so. A lot orders equals.
 
     Raises:
         ClubRefused: too few people have joined, or it has started.
@@ -77,7 +77,7 @@ def start(tournament: Tournament, secret: bytes, ratings: Sequence[int] = ()) ->
 def begun(
     tournament: Tournament, clicks: Iterable[str], secret: bytes
 ) -> tuple[Tournament, tuple[Event, ...]]:
-    """Return *tournament* after people have joined by *clicks* and it has started, and its log."""
+    """Let people join by *clicks* and start *tournament*; return it and its log."""
     happened: tuple[Event, ...] = ()
     for number, click in enumerate(clicks):
         tournament, new = after(tournament, Joined(number, click), secret)
@@ -148,7 +148,7 @@ def _draw(tournament: Tournament, secret: bytes) -> Drawn | None:
 
 
 def next_round(tournament: Tournament) -> Paired | None:
-    """Return the next round; call it between rounds. None if the last one is over."""
+    """Return the next round, or None after the last one; call this between rounds."""
     number = len(tournament.rounds)
     if number >= tournament.total_rounds:
         return None
@@ -177,7 +177,7 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
     if cycle:
         pairs = [(other, first) for first, other in pairs]
     free = set(seeds).difference(*pairs)
-    # skips pairs whose players are both gone
+    # skip pairs whose players have both gone
     there = [
         pair for pair in pairs if any(tournament.entrants[entrant].is_active for entrant in pair)
     ]
@@ -185,7 +185,7 @@ def _robin(tournament: Tournament, number: int) -> Paired | None:
 
 
 def _heir(tournament: Tournament, entrant: int) -> int:
-    """Return who has the place of *entrant* in a round robin now."""
+    """Return the entrant who now holds the place of *entrant* in a round robin."""
     heirs = {each.instead: each.number for each in tournament.entrants}
     while entrant in heirs:
         entrant = heirs[entrant]
@@ -221,9 +221,9 @@ def _tables(tournament: Tournament, number: int) -> Paired | None:
 def is_as_good(tournament: Tournament, paired: Paired, plain: Paired) -> bool:
     """Whether *paired*, which an older version drew, may replace *plain*.
 
-    Older versions kept people apart who avoid each other. Nobody learns whom people avoid, so no
-    checker can repeat such a round. Instead, *paired* must have the same people and as many tables
-    of each size (so a final table is always repeated), no byes out of turn, and no more rematches.
+    Older versions kept people apart if they avoid each other. That is private, so nobody can check
+    such a round by repeating it. Instead, *paired* must have the same people, as many tables of
+    each size (so a final table is always repeated), no byes out of turn, and no more rematches.
     """
     if tournament.form.kind not in {"swiss", "tables"}:
         return False
@@ -292,8 +292,8 @@ def _knockout(tournament: Tournament, number: int) -> Paired | None:
 def slots_of(tournament: Tournament) -> list[list[int | None]]:
     """Return the entrants in a knockout's bracket from top to bottom, round by round.
 
-    Two neighbours meet. Open places are None, and so are the byes of the first round. The last list
-    has only the winner.
+    Two neighbours meet. None is a place not decided yet or, in the first round, a bye. The last
+    list has only the winner.
     """
     seeds = tournament.seeds
     slots = [[None if place is None else seeds[place] for place in bracket(len(seeds))]]
@@ -312,9 +312,9 @@ def slots_of(tournament: Tournament) -> list[list[int | None]]:
 def _through(
     tournament: Tournament, number: int, pair: tuple[int | None, int | None]
 ) -> int | None:
-    """Return which of two neighbours goes on from a begun round.
+    """Return which of two neighbours in a round goes through.
 
-    None if nobody does, or not yet.
+    None if neither does, or the round hasn't decided it yet.
     """
     entrant, other = pair
     if entrant is None or other is None:

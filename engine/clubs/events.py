@@ -15,25 +15,26 @@ if TYPE_CHECKING:
 
 
 RulingReason: TypeAlias = Literal["certain", "ahead", "level", "unjudged", "earlier", "organiser"]
-"""The position was surely won, clearly better, neither, or impossible to judge; or it decided
-together with earlier matches of the two; or an organiser decided."""
+"""Why a table was ruled so. The position was surely won, clearly better for somebody, about level,
+or impossible to judge; or earlier matches of the two decided along with it; or an organiser did."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A person takes part. An entrant who returns gets the same number again."""
+    """A person takes part. If they left and come back, they get the same number again."""
 
     entrant: int
     click: str
     """The id of the interaction by which they joined; the key uses all ids before the start."""
     bot: str = ""
     instead: int | None = None
-    """Whose place in a round robin they fill from the next round on; that entrant has gone."""
+    """The entrant who has gone, and whose place in a round robin they fill from the next round
+    on."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckInOpened:
-    """Before the start, everybody must say that they are there."""
+    """Check-in has opened: before the start, everybody must say that they are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Started:
     """The tournament has begun, with these draws."""
 
     ratings: tuple[int, ...]
-    """By entrant's number; unused if the lot decides the seeds."""
+    """By the entrants' numbers; unused if the lot decides the seeds."""
     seeds: tuple[int, ...]
     lots: tuple[int, ...]
     """The entrants in the order that breaks all remaining ties."""
@@ -67,7 +68,7 @@ class Paired:
 
     round: int
     tables: tuple[tuple[int, ...], ...]
-    """The entrants of each table by seats, as in its first match."""
+    """The entrants of each table, in the order of seats in its first match."""
     byes: tuple[int, ...] = ()
 
 
@@ -78,7 +79,7 @@ class Played:
     round: int
     table: int
     game: int
-    """0 for the first match of a table, which often is the only one."""
+    """The match's number at the table, from 0; often there is only one."""
     places: tuple[int, ...]
     """The place of each entrant at the table, as in a match's result, in the order of `Paired`."""
 
@@ -93,7 +94,7 @@ class CalledOff:
 
 @dataclass(frozen=True, slots=True)
 class Ruled:
-    """A table ends, or its result changes, by a ruling instead of a match's result."""
+    """A table ends, or its result changes, by a ruling and not by play."""
 
     round: int
     table: int
@@ -101,7 +102,8 @@ class Ruled:
     """As in `Played`."""
     why: RulingReason
     chance: int = 0
-    """The leader's chance to win by the position, in per cent; 0 if the position didn't decide."""
+    """The leader's chance to win from the position, in per cent; 0 if the position didn't
+    decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,7 @@ class Amended:
     """As in `Plan`, for matches that begin from now on; `increment` counts with it."""
     increment: int | None = None
     rounds: int | None = None
-    """Of a Swiss, in all."""
+    """Total number of rounds of a Swiss."""
     requested_byes: int | None = None
 
 
@@ -150,7 +152,8 @@ class Returned:
 class Closed:
     """A round is over.
 
-    All its tables have; by older rules its time has, and running matches don't count.
+    All its tables are over. By older rules its time may be up instead, and running matches don't
+    count.
     """
 
     round: int

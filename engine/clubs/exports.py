@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Tournament
 
 _LONGEST_NAME: Final = 33
-"""Characters that TRF16 has for a name."""
+"""TRF16 gives a name this many characters."""
 _BYES: Final = {POINT: "U", POINT // 2: "H"}
-"""Signs of byes by their points."""
+"""TRF16's signs for byes, by the points of the bye."""
 _WORTH: Final = {"1": 1.0, "+": 1.0, "U": 1.0, "=": 0.5, "H": 0.5}
-"""Points by the sign of a result."""
+"""Points for each of TRF16's signs for a result."""
 
 
 def table_csv(tournament: Tournament, names: Mapping[int, str]) -> str:
-    """Return the standings with each round's opponents and score, a line each; any form.
+    """Return the standings, a line for each entrant, with opponents and scores by round.
 
     *names* has the entrants' names by number.
     """
@@ -60,11 +60,11 @@ def has_report(tournament: Tournament) -> bool:
 def trf(tournament: Tournament, names: Mapping[int, str]) -> str:
     """Return FIDE's tournament report file, version 2016, with seeds as starting numbers.
 
-    *names* has the entrants' names by number. Two people's meeting in a knockout is one result.
+    *names* has the entrants' names by number. In a knockout, all matches of a pair make one result.
     (FIDE Handbook C.04, annex 2.)
 
     Raises:
-        ClubRefused: it has larger tables.
+        ClubRefused: more than two people meet at a table.
     """
     if not has_report(tournament):
         raise ClubRefused("two-seats-only")
@@ -112,5 +112,5 @@ def _points(score: int) -> str:
 
 
 def _plain(name: str) -> str:
-    """Return *name* as spreadsheets don't take for a formula."""
+    """Return *name* so that no spreadsheet takes it for a formula."""
     return f"'{name}" if name[:1] in {"=", "+", "-", "@", "\t", "\r"} else name

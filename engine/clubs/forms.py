@@ -18,7 +18,7 @@ _MOST_AT_ROBIN: Final = 64
 _MOST_ROUNDS: Final = 32
 _MOST_AT_TABLE: Final = 5
 MOST_AWAY: Final = 3
-"""Days for which an absence pauses a clock in a match of a tournament."""
+"""In a tournament match, an absence pauses the clock for at most this many days."""
 RULES: Final = 2
 """The rules of new tournaments; see `Plan.rules`."""
 
@@ -32,9 +32,9 @@ class NoLeague(EngineError, key="error-no-league", says="there is no such league
 
 
 class ClubRefused(EngineError):
-    """Something that a tournament or league cannot do.
+    """A tournament or league cannot do this.
 
-    *why* names the sentence.
+    *why* is the key of the sentence that explains it.
     """
 
     key = "error-club"
@@ -43,7 +43,7 @@ class ClubRefused(EngineError):
         super().__init__(f"that cannot be done: {why}" + ("" if number is None else f" ({number})"))
         self.why = why
         self.number = number
-        """The limit or requirement, if that is the reason; else None."""
+        """The limit or requirement that is the reason; None if it is something else."""
 
     @property
     def facts(self) -> dict[str, Fact]:
@@ -53,12 +53,12 @@ class ClubRefused(EngineError):
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """The system of a tournament; the methods named after the forms make it."""
+    """The system of a tournament; use the methods named after the forms to make one."""
 
     kind: Kind
     rounds: int = 0
-    """Round robin: how often everybody meets everybody. Otherwise the number of rounds, without the
-    final for tables; 0 for a number that suits the people."""
+    """Round robin: how often everybody meets everybody. Other forms: the number of rounds, not
+    counting the final of larger tables; 0 for as many as suit the number of people."""
     best_of: int = 1
     """Knockout: most matches of a pair, 1 or 3."""
     has_third: bool = False
@@ -68,30 +68,30 @@ class Form:
     least: int = 2
     most: int = 2
     counts_free_wins: bool = False
-    """Whether a win without playing counts like a bye when the next bye is due. (FIDE Handbook
-    C.04.1.) Older tournaments go on without it."""
+    """Whether a win without playing counts like a bye when the next bye is due (FIDE Handbook
+    C.04.1). It does not in older tournaments."""
     swiss_rules: int = 1
     """Swiss: the rules of pairing, 1 (`engine.clubs.pairing`) or 2 (`engine.clubs.swiss`). Older
-    tournaments go on with 1."""
+    tournaments keep 1."""
 
     @classmethod
     def robin(cls, *, is_double: bool = False) -> Self:
-        """Everybody meets everybody, once or twice."""
+        """Return a round robin: everybody meets everybody, once or twice."""
         return cls("robin", rounds=2 if is_double else 1)
 
     @classmethod
     def swiss(cls, rounds: int = 0) -> Self:
-        """In each round people with equal points meet, and nobody drops out."""
+        """Return a Swiss: in each round people with equal points meet, and nobody drops out."""
         return cls("swiss", rounds=rounds, counts_free_wins=True, swiss_rules=2)
 
     @classmethod
     def knockout(cls, best_of: int = 1, *, has_third: bool = True) -> Self:
-        """A defeat puts you out."""
+        """Return a knockout: a defeat puts you out."""
         return cls("knockout", best_of=best_of, has_third=has_third)
 
     @classmethod
     def tables(cls, seats: int, rounds: int = 3, *, least: int = 3, most: int = 5) -> Self:
-        """Larger tables for some rounds, then a final table for the people with the most points."""
+        """Return rounds at larger tables, then a final table for the best."""
         return cls(
             "tables", rounds=rounds, seats=seats, least=least, most=most, counts_free_wins=True
         )
@@ -127,14 +127,14 @@ class Form:
         if self.kind == "knockout":
             return (people - 1).bit_length()
         if self.kind == "tables":
-            # people who all fit at one table need no final after this many rounds
+            # people who all fit at one table need no final after these rounds
             return (self.rounds or 3) + (people > self.most)
         return min(self.rounds or max(3, (people - 1).bit_length()), people - 1 + people % 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The agreement before anybody joins. It is part of the key of all draws."""
+    """What the organiser sets before anybody joins. It is part of the key of all draws."""
 
     name: str
     game: str
@@ -142,34 +142,34 @@ class Plan:
     options: dict[str, str] = field(default_factory=dict[str, str])
     places: int = USUAL_PLACES
     seeding: Literal["lot", "rating"] = "lot"
-    """Whether the lot decides all seeds, or only between equal ratings."""
+    """Whether the lot decides all seeds, or only those of people with equal ratings."""
     gone: Literal["house", "point"] = "point"
-    """Consequence of vanishing: a bot plays on for them, or the points of their matches go to the
-    others."""
+    """What happens when somebody vanishes: a bot plays on for them, or the others get the points of
+    their matches."""
     takes_late: bool = True
-    """Whether people may still join in the first half, in a Swiss or at tables."""
+    """Whether people may still join in the first half of a Swiss or of larger tables."""
     turn_seconds: int | None = None
-    """As in a lobby: seconds for a turn, or of each time bank at first."""
+    """As in a lobby: seconds for a turn, or seconds in each time bank at the start."""
     increment: int | None = None
     round_seconds: int | None = None
-    """By the first rules: seconds for a round; None to wait for its last match."""
+    """Only in rules 1: seconds for a round; None to wait for its last match."""
     least_reliable: int = 0
-    """Percentage of turns that people must have made in time to take part; 0 admits all."""
+    """To take part, people must have made this percentage of their turns in time; 0 admits all."""
     least_finished: int = 0
-    """Percentage of timed matches that people must have played without running out of time to take
-    part."""
+    """To take part, people must have played this percentage of their timed matches without running
+    out of time."""
     frees_weekends: bool = False
     """Whether no clock runs on Saturdays and Sundays, unless turns are shorter than a day."""
     rules: int = 1
-    """1 for tournaments of older versions: a round may end on its day, and matches that still run
-    count for nobody; who lets one turn pass is out; the lot decides a knockout's draws. 2: a round
-    waits for its last match, unless the organiser ends it and the rest are judged by position; who
-    lets a turn pass loses that match, and is out only after a second one in the next round; the
-    better seed goes on after draws."""
+    """1 for tournaments of older versions: a round may end on its day, and matches still running
+    count for nobody; a player who lets one turn pass is out; the lot decides a knockout's draws. 2:
+    a round waits for its last match, unless the organiser ends it and the positions of the rest are
+    judged; a player who lets a turn pass loses that match, and is out only after doing it again in
+    the next round; after draws the better seed goes through."""
     requested_byes: int = 1
     """How many rounds a person may sit out."""
     check_in: int = 0
-    """Minutes before the start in which people say that they are there; 0 for no check-in."""
+    """Check-in opens this many minutes before the start; 0 for no check-in."""
 
     def check(self) -> None:
         """Raise ClubRefused for an impossible plan."""
@@ -181,9 +181,9 @@ class Plan:
 
 
 def agreement(plan: Plan) -> dict[str, object]:
-    """Return the unusual parts of *plan*, for the key.
+    """Return the parts of *plan* that aren't the default, for the key.
 
-    So a new choice in a later version changes no earlier key.
+    So earlier keys stay the same when a later version adds a choice.
     """
     return _unusual(plan) | {"form": _unusual(plan.form)}
 

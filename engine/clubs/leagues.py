@@ -1,7 +1,7 @@
-"""Leagues: divisions in which everybody meets everybody for a season, then some move up or down.
+"""Leagues: in a season everybody in a division meets everybody, then some move up or down.
 
-A division's season is a round robin. The league's standing is one list, a ladder, cut into
-divisions. So people from below fill vacant places, and newcomers begin at the bottom.
+A division plays a season as a round robin. The league is one ladder, cut into divisions. So people
+from below fill vacant places, and newcomers begin at the bottom.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LEAST: Final = 4
 """Fewest people in a division."""
 MOST: Final = 8
 USUAL_WEEKS: Final = 6
-"""Weeks of a season of a game whose usual length nobody knows."""
+"""Weeks for a season if nobody has measured how long the game usually takes."""
 _MOST_WEEKS: Final = 52
 
 Fate: TypeAlias = Literal["up", "down", "stays", "new", "moved"]
@@ -33,7 +33,7 @@ because others came or went."""
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """The agreement about a league."""
+    """What the organiser sets for a league."""
 
     name: str
     game: str
@@ -41,7 +41,7 @@ class League:
     division: int = 6
     """Usual number of people in a division, from `LEAST` to `MOST`."""
     moves: int = 1
-    """How many players move up, and as many down, between two divisions."""
+    """Between two divisions, this many players move up, and as many down."""
     weeks: int = USUAL_WEEKS
     is_double: bool = False
     gone: Literal["house", "point"] = "point"
@@ -49,7 +49,8 @@ class League:
     turn_seconds: int | None = None
     increment: int | None = None
     pause: int | None = None
-    """Weeks after a season until the next one begins by itself; None: somebody must start it."""
+    """The next season begins by itself this many weeks after the last; None if somebody must start
+    it."""
     rules: int = 1
     """The rules of its seasons, as in `Plan`."""
 
@@ -65,7 +66,7 @@ class League:
     def plan(self, people: int) -> Plan:
         """Return the plan of a season for a division of *people*.
 
-        By the first rules its rounds share the weeks.
+        In rules 1, the rounds share the weeks.
         """
         form = Form.robin(is_double=self.is_double)
         share = self.weeks * 7 * 86_400 // form.rounds_of(people)
@@ -99,8 +100,7 @@ def first_season(
 ) -> list[list[Mover]]:
     """Return the divisions of the first season, the best by *ratings* in the highest.
 
-    *players* are in an order that nobody has chosen (`drawn`), which breaks ties. Raises
-    ClubRefused for too few.
+    *players* are in drawn order (`drawn`), which breaks ties. Raises ClubRefused for too few.
     """
     known = ratings or {}
     ladder = sorted(players, key=lambda player: -known.get(player, 0.0))
@@ -118,7 +118,7 @@ def next_season(
     *finals* has the players of each division, the best first, as in the standings. Players who are
     *gone* do not play again; *new* ones begin at the bottom. The best of a division change places
     with the last of the division above. Each player who is gone from the upper division saves one
-    of its last.
+    of its last from moving down.
 
     Raises:
         ClubRefused: too few are left.
@@ -129,7 +129,7 @@ def next_season(
     ladder = [list(division) for division in divisions]
     moved: set[int] = set()
     for at, (upper, lower) in enumerate(pairwise(divisions)):
-        # nobody moves both ways: half of a division may go up, and half down
+        # half of a division may go up and half down, so nobody is due to do both
         up = lower[: min(league.moves, len(upper) // 2, len(lower) // 2)]
         down = upper[len(upper) - max(0, len(up) - (len(finals[at]) - len(upper))) :]
         ladder[at] = [*(player for player in ladder[at] if player not in down), *up]

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 _DAY: Final = 86_400
 _LEAST: Final = 0.25
-"""Fewest looks of a match, whatever its spread."""
+"""A match takes at least this many looks, whatever its spread."""
 _MATCHES_OF_3: Final = 2.5
-"""Usual matches of a pair that meets up to three times."""
+"""Matches that a pair usually plays if it meets up to three times."""
 _LEAST_ROUNDS: Final = 3
-"""Fewest rounds that fill the wished time of a Swiss."""
+"""A Swiss that fills a given time has at least this many rounds."""
 _MOST_ROUNDS: Final = 32
 
 
@@ -32,16 +32,16 @@ class DoesNotFit(
 
     what: Literal["tournament", "season"]
     needed: int
-    """Usual days of the tournament, or weeks of the season."""
+    """How many days the tournament usually takes, or weeks the season."""
     fits: int
     """How many rounds of the tournament, or people in a division, would fit; 0 for none."""
 
 
 def usual_days(length: Length, interval: float, share: float = 0.5, matches: int = 1) -> float:
-    """Return the days by which *matches* at the same time are over in *share* of all cases.
+    """Return after how many days *matches* played at once are all over, in *share* of all cases.
 
-    Players look in every *interval* seconds, and *length* is of one match. A share of 0.5 is usual,
-    0.9 nearly the most.
+    Players look in every *interval* seconds, and one match takes *length*. A *share* of 0.5 gives
+    the usual time, 0.9 nearly the longest.
     """
     looks = NormalDist(length.mean, length.spread).inv_cdf(share ** (1 / max(1, matches)))
     return max(_LEAST, looks) * interval / _DAY
@@ -50,7 +50,7 @@ def usual_days(length: Length, interval: float, share: float = 0.5, matches: int
 def tournament_days(form: Form, length: Length, interval: float, people: int) -> float:
     """Return the usual days of a tournament of *people*, whose rounds wait for the last match.
 
-    *length* is of a match at its usual tables; see `usual_days`.
+    *length* is the length of a match at a usual table; see `usual_days`.
     """
     days, left = 0.0, people
     for _ in range(form.rounds_of(people)):
@@ -90,7 +90,7 @@ def fitted(
 def season_weeks(
     form: Form, length: Length, interval: float, people: int, weeks: int | None = None
 ) -> int:
-    """Return the *weeks* of a season in which *people* meet, or how many it usually takes.
+    """Return the *weeks* of a season in which *people* meet; None: as many as it usually takes.
 
     Raises:
         DoesNotFit: it takes longer than *weeks*.

@@ -2,8 +2,8 @@
 
 People are numbers from 0 on. The possible pairs are a graph, and a matching is a set of its pairs
 in which nobody appears twice. The same question must get the same answer on every machine, because
-people check draws by repeating them. So this uses no library (swisspair and py4swiss could do it):
-a newer version may pair differently, and not every machine has a wheel.
+people check draws by repeating them. So this uses no library. swisspair and py4swiss could do it,
+but a newer version of them may pair differently, and not every machine has a wheel.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 ALONE: Final = -1
-"""Stands for the partner of a person who has none."""
+"""The partner of a person who has none."""
 
 
 class Matching:
@@ -43,7 +43,7 @@ class Matching:
         return sum(is_in and mate == ALONE for mate, is_in in mates)
 
     def take_out(self, person: int) -> bool:
-        """Take *person* out if that keeps the number of pairs; return whether it did."""
+        """Take *person* out if just as many pairs remain; return whether that worked."""
         mate = self._mates[person]
         if mate == ALONE:
             self._is_in[person] = False
@@ -51,9 +51,9 @@ class Matching:
         return self._try_without((person,), (mate,))
 
     def take_pair(self, person: int, other: int) -> bool:
-        """Take a pair of the graph out if that costs only one pair; return whether it did.
+        """Take out two people who may pair, if only one pair is lost; return whether that worked.
 
-        So it succeeds if some maximum matching has this pair.
+        It works if some maximum matching has this pair.
         """
         mates = self._mates[person], self._mates[other]
         if mates[0] == other or ALONE in mates:
@@ -85,8 +85,8 @@ def preferred_pairs(
     """Return the pairs of a maximum matching and the people left over.
 
     Of all maximum matchings, this one suits the first person best, then the second, and so on.
-    *wishes* is called for each person in turn with everybody who has no partner yet, and returns
-    them in order of preference; pairs that the graph lacks are skipped.
+    *wishes* is called for each person in turn with everybody who has no partner yet. It returns
+    them in order of preference. Pairs that are not in the graph are skipped.
     """
     matching = Matching(near)
     friends = [frozenset(partners) for partners in near]
@@ -124,7 +124,7 @@ def _augment(
 
 
 class _Search:
-    """The search for a path of alternating pairs and non-pairs between two people without partners.
+    """A search for an alternating path, of formed and unformed pairs, between two single people.
 
     Edmonds, "Paths, Trees, and Flowers", 1965: breadth first, odd circles shrunk to their base.
     """
@@ -137,7 +137,7 @@ class _Search:
         self._mates = mates
         self._root = root
         self.parents = [ALONE] * len(mates)
-        """For each person reached by a non-pair, the person before, back to the root."""
+        """For each person reached through an unformed pair, the person before, back to the root."""
         self._bases = list(range(len(mates)))
         self._is_outer = [False] * len(mates)
         self._is_outer[root] = True
@@ -153,7 +153,7 @@ class _Search:
         return ALONE
 
     def _reaches(self, person: int, other: int) -> bool:
-        """Go on from *person* to *other*; return whether *other* has no partner."""
+        """Continue the path from *person* to *other*; return whether *other* has no partner."""
         mate = self._mates[other]
         if self._bases[person] == self._bases[other] or self._mates[person] == other:
             return False

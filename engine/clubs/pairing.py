@@ -1,7 +1,7 @@
 """The pairings of rounds: Berger tables, Swiss rounds, brackets, and larger tables.
 
-People are numbers from 0 on, in the order of their standing. No lot decides anything here: the
-order determines the pairs.
+People are numbers from 0 on, in the order of their standing. That order alone determines the pairs:
+nothing here is drawn by lot.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _MOST_AHEAD: Final = 2
-"""Largest difference between a person's uses of the two seats, unless there is no other way."""
+"""A person gets one seat at most this many times more often than the other, if possible."""
 _PASSES: Final = 8
 _Worth: TypeAlias = tuple[int, int]
-"""The badness of a table: lower is better; see `_worth`."""
+"""How bad a table is: lower is better; see `_worth`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A person's data for pairing the next round."""
+    """What pairing the next round needs to know about a person."""
 
     number: int
     points: int = 0
     met: Mapping[int, int] = field(default_factory=dict[int, int])
-    """Their number of meetings with each other person."""
+    """How often they have met each other person."""
     seats: tuple[int, ...] = ()
     """Their seats so far, in order."""
     byes: int = 0
@@ -50,9 +50,9 @@ class Contender:
 def berger(people: int) -> list[list[tuple[int, int]]]:
     """Return the rounds in which *people* all meet each other once, by Berger's tables.
 
-    Each pair is in the order of seats; for each person, the uses of the two seats differ by at most
-    one. With an odd number, each round lacks one person, who has a bye. (FIDE Handbook C.05, annex
-    1.)
+    Each pair is in the order of seats; nobody has one seat more than once more often than the
+    other. With an odd number, each round lacks one person, who has a bye. (FIDE Handbook C.05,
+    annex 1.)
     """
     size = people + people % 2
     circle = size - 1
@@ -69,14 +69,14 @@ def berger(people: int) -> list[list[tuple[int, int]]]:
 
 
 def swiss_round(people: Sequence[Contender]) -> tuple[list[tuple[int, int]], int | None]:
-    """Pair by rules 1: return the pairs, in the order of seats, and who has a bye.
+    """Pair by rules 1; return the pairs, each in the order of seats, and the person with a bye.
 
-    *people* are in the order of their standing. As few as possible meet a second time, and of these
-    as few as possible a third time. With an odd number, the bye goes to the last person with the
-    fewest byes, or to another one with as few if that spares others a rematch. Then the first
-    person gets the best opponent, then the next, and so on. The best opponent has the same points
-    and comes from the middle of the people with these points. Nobody gets one seat three times more
-    often than the other unless there is no other way.
+    *people* are in the order of their standing. As few people as possible meet a second time, and
+    of these as few as possible a third time. With an odd number, the bye goes to the last person
+    with the fewest byes, or to another one with as few if that spares others a rematch. Then the
+    first person gets the best opponent, then the next, and so on. The best opponent has the same
+    points and stands in the middle of everybody with these points. Nobody gets one seat three times
+    more often than the other unless there is no other way.
     """
     waiting = list(people)
     bye = _bye(waiting) if len(waiting) % 2 else None
@@ -122,7 +122,7 @@ def _bye(people: Sequence[Contender]) -> Contender:
 
 
 def _are_lopsided(person: Contender, other: Contender) -> bool:
-    """Whether one of this pair would then have had one seat far more often than the other seat."""
+    """Whether this pair would leave somebody with one seat far more often than the other."""
     low, high = sorted((person.ahead, other.ahead))
     return low >= _MOST_AHEAD or high <= -_MOST_AHEAD
 
@@ -181,9 +181,9 @@ def bracket(people: int) -> list[int | None]:
 def table_sizes(people: int, wished: int, least: int, most: int) -> list[int]:
     """Return the number of people at each table, from *least* to *most*, near to *wished*.
 
-    Tables differ by at most one, the larger first. If there are no such tables for all *people*, it
-    seats as many as possible; the rest sit out. The rest are fewer than *least* if *most* is twice
-    that or if sizes are consecutive.
+    Tables differ by at most one, the larger first. If *people* cannot be split like that, as many
+    as possible get a seat and the rest sit out. Fewer than *least* sit out if *most* is twice
+    *least*, or if sizes are consecutive.
     """
     for seated in range(people, 0, -1):
         numbers = [n for n in range(1, seated + 1) if least * n <= seated <= most * n]
@@ -198,9 +198,9 @@ def grouped(people: Sequence[Contender], sizes: Sequence[int]) -> list[tuple[int
     """Return the people at each table, by seats.
 
     *people* are in the order of their standing, as many as *sizes* have seats. Neighbours start
-    together. Then two people of different tables change places as long as that leaves fewer
-    rematches or, with as many, tables more even in points. At a table, seats go to
-    the people who have had them least.
+    together. Then people from different tables swap places as long as that leaves fewer rematches
+    or, with as many rematches, tables that are more even in points. At a table, each seat goes to
+    the person who has had it least.
     """
     tables: list[list[Contender]] = []
     first = 0
@@ -221,7 +221,7 @@ def _exchange(
     worth: list[_Worth],
     pair: tuple[int, int],
 ) -> bool:
-    """Exchange people of a *pair* of tables wherever that helps; return whether it did anywhere."""
+    """Swap people between a *pair* of tables wherever that helps; return whether any swap did."""
     first, other = pair
     has_helped = False
     for here in range(len(tables[first])):
@@ -243,9 +243,9 @@ def _sum(worth: tuple[_Worth, _Worth]) -> _Worth:
 
 
 def _worth(table: Sequence[Contender]) -> _Worth:
-    """Return how bad a table is: by rematches, then the spread of points.
+    """Return how bad a table is: its rematches, then its spread of points.
 
-    A pair's earlier meetings count squared.
+    Each pair's number of earlier meetings is squared.
     """
     repeats = sum(person.met.get(other.number, 0) ** 2 for person, other in combinations(table, 2))
     points = sorted(person.points for person in table)
@@ -266,6 +266,6 @@ def _around(table: Sequence[Contender]) -> tuple[int, ...]:
 
 
 def even_parts(number: int, wished: int, least: int, most: int) -> list[int]:
-    """Return sizes from *least* to *most*, near to *wished*, with the sum *number*; [] if none."""
+    """Split *number* into sizes from *least* to *most*, near to *wished*; [] if impossible."""
     sizes = table_sizes(number, wished, least, most)
     return sizes[::-1] if sum(sizes) == number else []

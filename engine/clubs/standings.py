@@ -1,8 +1,9 @@
 """The standings of a tournament, computed from its present state.
 
-Knockouts count rounds survived. Elsewhere points count, then their worth: Buchholz is the sum of
-the opponents' points, Sonneborn-Berger the points of beaten opponents and half the points of drawn
-ones. `_measures` has the order in which they decide.
+In a knockout, the rounds survived count. Elsewhere points count, then the strength of the
+opponents: Buchholz is the sum of their points, and Sonneborn-Berger the points of beaten opponents
+plus half the points of opponents with whom they drew. `_measures` has the order in which these
+decide.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
     from engine.clubs.tournament import Tournament, TournamentTable
 
 Fate: TypeAlias = Literal["played", "bye", "walkover", "absent", "off", "running"]
-"""A person's outcome in a round: they played; they had a bye; the other did not come; they did not
-come; nobody scored; it is not over."""
+"""What a round brought a person: they played; they had a bye; their opponent did not come; they did
+not come; nobody scored; it is not over."""
 
 _HALF: Final = POINT // 2
 
@@ -37,7 +38,7 @@ class Meeting:
     seat: int = -1
     """Their seat in the table's first match."""
     score: int | None = None
-    """In parts of a `POINT`; None: it counts for nobody, or not yet."""
+    """In parts of a `POINT`; None if it counts for nobody, or not yet."""
     against: tuple[int, ...] = ()
     """The scores of *others*, in the same order; empty if there are none."""
     place: int = 0
@@ -50,7 +51,7 @@ class StandingsLine:
 
     entrant: int
     place: int
-    """Equals share a place and the next one is skipped. 0 for all before the first result."""
+    """Equals share a place, and the next place is skipped. Before the first result all have 0."""
     points: int
     """In parts of a `POINT`."""
     buchholz: int
@@ -61,10 +62,11 @@ class StandingsLine:
     wins: int
     draws: int
     losses: int
-    """At larger tables: neither first nor sharing first place."""
+    """Matches lost; at larger tables, matches in which they did not come first or share first
+    place."""
     byes: int
     meetings: tuple[Meeting, ...]
-    """Round by round, if they were paired or had a bye."""
+    """Their rounds in order, without rounds in which they had neither a table nor a bye."""
 
 
 @dataclass(slots=True)
@@ -78,9 +80,9 @@ class _Tally:
 
 
 def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
-    """Return each entrant's rounds, by number: the ones they played or had a bye in."""
+    """Return the meetings and byes of each entrant, by the entrant's number."""
     found: list[list[Meeting]] = [[] for _ in tournament.entrants]
-    # elsewhere a bye only fills a gap in the plan
+    # elsewhere a bye only fills a gap in the schedule
     bye_score = {"swiss": POINT, "tables": _HALF}.get(tournament.form.kind)
     for number, played in enumerate(tournament.rounds):
         for entrant in played.byes:
@@ -110,8 +112,8 @@ def meetings_of(tournament: Tournament) -> list[list[Meeting]]:
 def standings(tournament: Tournament) -> list[StandingsLine]:
     """Return the lines of all entrants since the start, the best first.
 
-    Lots, drawn before the first round, order the remaining equals, who still share a place. There
-    are no places before the first result: a bye isn't one.
+    Lots drawn before the first round order people who are still equal, but they share a place.
+    There are no places before the first result, and a bye isn't a result.
     """
     meetings = meetings_of(tournament)
     gone = set(struck_out(tournament))
@@ -165,8 +167,8 @@ def is_played(tournaments: Iterable[Tournament]) -> bool:
 def struck_out(tournament: Tournament) -> list[int]:
     """Return the entrants whose results are void: they left a round robin before half-time.
 
-    Otherwise the people who had yet to meet them would get a point more than the others. (FIDE
-    Handbook C.05, annex 1.)
+    Otherwise the people who had yet to meet them would get a point more than the others (FIDE
+    Handbook C.05, annex 1).
     """
     if tournament.form.kind != "robin":
         return []
@@ -210,7 +212,7 @@ def _line(entrant: int, meetings: list[Meeting], tally: _Tally, points: list[int
         if meeting.score is None:
             continue
         if meeting.fate == "bye":
-            # as if they had met an equal
+            # a bye counts as if they had met an equal
             buchholz += tally.points
             sonneborn += meeting.score * tally.points
         buchholz += sum(points[other] for other in meeting.others)
@@ -267,7 +269,7 @@ def _measures(tournament: Tournament, line: StandingsLine) -> tuple[int, ...]:
 
 
 def _reached(tournament: Tournament) -> dict[int, int]:
-    """Return how far each entrant came: two for each round that they survived.
+    """Return how far each entrant came: two for each round survived.
 
     The winner of the match for third place is one ahead of its loser.
     """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _MOST_AHEAD: Final = 2
-"""A person who has had one seat more often than the other by this many is due the other."""
+"""A person who has had one seat this many times more often than the other is due the other seat."""
 
 
 def best_swiss_round(
@@ -51,7 +51,7 @@ def best_swiss_round(
 def _faults(people: Sequence[Contender]) -> dict[tuple[int, int], tuple[int, ...]]:
     """Return the faults of each possible pair of places, the worst kind first.
 
-    With an odd number, a bye is a pair with one place more.
+    With an odd number of people, a bye is a pair with an extra place.
     """
     most = max((count for person in people for count in person.met.values()), default=0)
     sizes: dict[int, int] = {}
@@ -85,7 +85,7 @@ def _faults(people: Sequence[Contender]) -> dict[tuple[int, int], tuple[int, ...
 
 
 def _costs(faults: dict[tuple[int, int], tuple[int, ...]], size: int) -> list[list[int]]:
-    """Return costs whose sums compare as the sums of *faults* do, kind by kind."""
+    """Return costs: a smaller sum means fewer of the worst *faults*, then of the next worst."""
     bases = [size // 2 * max(kind) + 1 for kind in zip(*faults.values(), strict=True)]
     costs = [[0] * size for _ in range(size)]
     for (place, other), counts in faults.items():
@@ -97,7 +97,7 @@ def _costs(faults: dict[tuple[int, int], tuple[int, ...]], size: int) -> list[li
 
 
 def _due(person: Contender) -> int | None:
-    """Return the seat that *person* should have by all means, if there is one."""
+    """Return the seat that *person* must have if at all possible; None if there is none."""
     if len(person.seats) > 1 and person.seats[-1] == person.seats[-2]:
         return 1 - person.seats[-1]
     return int(person.ahead > 0) if abs(person.ahead) >= _MOST_AHEAD else None
@@ -111,7 +111,7 @@ def _preferred(person: Contender) -> int | None:
 
 
 def _seated(better: Contender, other: Contender, board: int) -> tuple[int, int]:
-    """Return the two in seat order: as one of them is due, or else as in rules 1."""
+    """Return the two in seat order. If one is due a seat, they get it; otherwise rules 1 decide."""
     due, theirs = _due(better), _due(other)
     if due == theirs:
         return seated(better, other, board)

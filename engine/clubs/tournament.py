@@ -1,6 +1,6 @@
 """The present state of a tournament: its plan and its log, folded.
 
-It refuses everything that the rules forbid; `engine.clubs.course` says what they require next.
+It refuses what the rules forbid. `engine.clubs.course` says what they require next.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 
 
 POINT: Final = 24
-"""The score of the first at a table. Its halves, thirds and quarters are whole numbers, for a draw
-of two and for places at tables of three, four and five."""
+"""The score for first place at a table. Its halves, thirds and quarters are whole numbers, which
+draws of two and places at tables of three, four and five need."""
 _EXTRA: Final = 2
-"""Most extra matches at a knockout table after draws."""
+"""After draws, a knockout table plays at most this many extra matches."""
 
 Phase: TypeAlias = Literal["open", "running", "ended", "abandoned"]
 Presence: TypeAlias = Literal["in", "house", "left", "absent", "vanished", "withdrawn"]
@@ -77,26 +77,26 @@ class TournamentTable:
     """Entrants who meet in a round, usually for one match."""
 
     entrants: tuple[int, ...]
-    """By seats, as in the first match."""
+    """In the order of seats in the first match."""
     games: tuple[tuple[int, ...], ...] = ()
     """The places of each entrant, match by match."""
     is_off: bool = False
-    """Whether it counts for nobody, except earlier matches of a knockout."""
+    """Whether it counts for nobody. Matches already played at a knockout table still count."""
     walkover: int | None = None
-    """The remaining player of two, if the other does not play."""
+    """The one of two players who is left if the other does not play."""
     lot: int | None = None
     """Who goes through when all matches were draws."""
     ruling: Ruled | None = None
     """The ruling that ended the table, or changed its result."""
 
     def seated(self, game: int) -> tuple[int, ...]:
-        """Return the entrants by seats in match *game*; they change seats from match to match."""
+        """Return the entrants by seat in match *game*: they swap seats from match to match."""
         turn = game % len(self.entrants)
         return (*self.entrants[turn:], *self.entrants[:turn])
 
     @property
     def results(self) -> tuple[tuple[int, ...], ...]:
-        """The places of each entrant that count: by the ruling, or match by match."""
+        """Each entrant's places that count: from the ruling, or match by match."""
         return self.games if self.ruling is None else (self.ruling.places,)
 
     @property
@@ -129,7 +129,7 @@ class TournamentTable:
     def scores(self) -> tuple[int | None, ...]:
         """The score of each entrant, in parts of a `POINT`; None if the table counts for nobody.
 
-        An entrant gets two shares for each other they beat, and one for each equal.
+        An entrant gets two shares for each entrant they beat, and one for each they equal.
         """
         if self.walkover is not None:
             return tuple(POINT if entrant == self.walkover else 0 for entrant in self.entrants)
@@ -165,11 +165,11 @@ class Tournament:
 
     id: str
     plan: Plan
-    """As it counts now."""
+    """The plan that applies now."""
     phase: Phase = "open"
     entrants: list[Entrant] = field(default_factory=list[Entrant])
     clicks: list[str] = field(default_factory=list[str])
-    """The clicks of everybody who joined before the start, even if they left."""
+    """The clicks of everybody who joined before the start, including people who left."""
     started: Started | None = None
     rounds: list[Round] = field(default_factory=list[Round])
     seq: int = 0
@@ -230,7 +230,7 @@ class Tournament:
     def starters(self) -> list[int]:
         """The entrants who would be in the draw if it started now.
 
-        Who is missing may come later, but not in a knockout.
+        People who are missing may come later, but not in a knockout.
         """
         out = self.missing if self.form.kind == "knockout" else []
         return [entrant for entrant in self.active if entrant not in out]
@@ -263,7 +263,7 @@ class Tournament:
 
     @property
     def may_join_late(self) -> bool:
-        """Whether it is running and people may still join."""
+        """Whether people may still join although it has begun."""
         return (
             self.phase == "running"
             and self.plan.takes_late
@@ -273,7 +273,7 @@ class Tournament:
 
     @property
     def vacancies(self) -> list[int]:
-        """The entrants of a round robin who have gone, and whose place somebody may still fill."""
+        """Entrants who have left a round robin, and whose places others may still fill."""
         has_more = self.phase == "running" and len(self.rounds) < self.total_rounds
         if not has_more or self.form.kind != "robin" or self.plan.rules == 1:
             return []
@@ -413,7 +413,7 @@ class Tournament:
         is_last = event.round == len(self.rounds) - 1
         if round_.is_closed or table.is_done(self.form):
             self._check(event.why == "organiser", "table-done")
-            # the next round's pairs are those who went on
+            # the next round already has a pair with the player who went through
             self._check(self.form.kind != "knockout" or is_last, "went-on")
         ruled = replace(table, ruling=event, is_off=False, walkover=None, lot=None)
         tables = (*round_.tables[: event.table], ruled, *round_.tables[event.table + 1 :])
@@ -474,7 +474,7 @@ class Tournament:
         self.plan, self.amended = changed, self.agreed
 
     def better_seed(self, table: TournamentTable) -> int | None:
-        """Return the player of a drawn *table* who goes through in a knockout."""
+        """Return the player who goes through after draws at a knockout *table*, if anybody does."""
         here = [entrant for entrant in table.entrants if self.entrants[entrant].is_active]
         return min(here, key=self.seeds.index, default=None)
 
@@ -522,7 +522,7 @@ class Tournament:
     # Helpers ------------------------------------------------------------------------------------
 
     def _after_leaving(self, table: TournamentTable) -> TournamentTable:
-        """Return *table* with only the present entrants; the last of two has a walkover.
+        """Return *table* with only the entrants still present. The one left of two has a walkover.
 
         At a larger table the match goes on without the missing entrants. Its result counts as long
         as two are left.

@@ -1,4 +1,4 @@
-"""Check an exported tournament: the rules must allow it, and its draws match the commitment."""
+"""Check an exported tournament: is it legal, and do its draws match the commitment?"""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def event_of(logged: Logged) -> Event:
 def export_tournament(
     tournament: Tournament, secret: bytes, events: Iterable[Event]
 ) -> TournamentExport:
-    """Return a file's contents; the secret is included only once *tournament* is over."""
+    """Return the contents of a file. They include the secret only once *tournament* is over."""
     is_over = tournament.phase in {"ended", "abandoned"}
     return TournamentExport(
         FORMAT,
@@ -151,7 +151,7 @@ def _replay(tournament: Tournament, secret: bytes, events: Sequence[Event]) -> V
 
 
 def _expected(tournament: Tournament, secret: bytes, event: Event) -> Event | None:
-    """Return the event that should be in place of *event*; None for people's own decisions."""
+    """Return the event that must stand where *event* does; None if people decide it freely."""
     if isinstance(event, Started):
         return start(tournament, secret, event.ratings)
     if isinstance(event, Paired | Drawn | Ended):

@@ -20,7 +20,7 @@ class Row:
     line: StandingsLine
     presence: Presence
     against: tuple[tuple[Meeting, ...], ...]
-    """By the opponent's row, in the order of rounds; empty against themselves."""
+    """By the opponent's row, the meetings in the order of rounds; empty against themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Tie:
     position: int
     """Number from the top of its round."""
     entrants: tuple[int | None, int | None]
-    """None if nobody is in the place yet, or ever will be."""
+    """None while a place is open, or if it stays empty."""
     wins: tuple[int, int]
     winner: int | None
     state: TieState
